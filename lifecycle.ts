@@ -1,0 +1,18 @@
+/** Manners of a child process: it says when it is ready, stops when told, and never outlives the parent that holds its channel. */
+
+export function announceReady(): void {
+  process.send?.({ ready: true })
+}
+
+/** Calls `stop` once: on SIGTERM, SIGINT, or when the parent has gone. */
+export function onStop(stop: () => void): void {
+  let stopping = false
+  const once = () => {
+    if (stopping) return
+    stopping = true
+    stop()
+  }
+  process.on('SIGTERM', once)
+  process.on('SIGINT', once)
+  process.on('disconnect', once)
+}
