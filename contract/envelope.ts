@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const apiVersion = 'v1'
+export const contractVersion = '1.0.1'
+
+/** Spec 2.1. */
+export const Metadata = z
+  .looseObject({
+    api_version: z.literal(apiVersion),
+    operation: z.string(),
+    request_id: z.string(),
+    generated_at: z.iso.datetime(),
+    sandbox: z.boolean().optional(),
+  })
+  .meta({ id: 'Metadata' })
+export type Metadata = z.infer<typeof Metadata>
+
+export const format = z.enum(['sse', 'json']).default('sse').meta({ description: 'a stream of events, or one JSON body' })
+export const sandbox = z.boolean().default(false).meta({ description: 'answer with fixtures; nothing is metered' })
+export const refresh = z.boolean().default(false).meta({ description: 'bypass the shared cache and rebuild; always metered' })

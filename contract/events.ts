@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ErrorBody } from './errors.ts'
+import { PersonHit } from './person.ts'
+import { Account, Avatar, Cluster, Evidence } from './social.ts'
+import { Source } from './source.ts'
+import { Usage, UsageItem } from './usage.ts'
+
+/** Where a run is (design 7.1). */
+export const stages = [
+  'queued',
+  'resolving',
+  'searching',
+  'social',
+  'reading',
+  'extracting',
+  'verifying',
+  'writing',
+  'settling',
+  'done',
+] as const
+export const Stage = z.enum(stages).meta({ id: 'Stage' })
+export type Stage = z.infer<typeof Stage>
+
+export const StopReason = z
+  .enum(['completed', 'stopped', 'deadline_reached', 'budget_reached', 'cancelled', 'error'])
+  .meta({ id: 'StopReason' })
+export type StopReason = z.infer<typeof StopReason>
+
+/** Every event carries its place in the log and its time (design 7.2). */
+const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }
+
+function event<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
+  return z.looseObject({ type: z.literal(type), ...shape, ...stamped })
+}
+
+const bodies = {
+  status: event('status', { label: z.string(), stage: Stage.optional(), percent: z.int().min(0).max(100).optional() }),
+  hit: event('hit', { hit: PersonHit }),
+  section: event('section', { key: z.string(), data: z.record(z.string(), z.unknown()) }),
+  summary: event('summary', { delta: z.string() }),
+  sources: event('sources', { sources: z.array(Source) }),
+  text: event('text', { delta: z.string() }),
+  related: event('related', { questions: z.array(z.string()) }),
+  social_account_found: event('social_account_found', { account: Account }),
+  account_updated: event('account_updated', { account: Account, changed: z.array(z.string()), reason: z.string() }),
+  cluster_updated: event('cluster_updated', { cluster: Cluster }),
+  evidence: event('evidence', { evidence: Evidence }),
+  avatar_updated: event('avatar_updated', { accountId: z.string(), avatar: Avatar }),
+  usage: event('usage', { usage: Usage, breakdown: z.array(UsageItem), final: z.boolean() }),
+  done: event('done', { partial: z.boolean().optional(), stopReason: StopReason.optional(), jobId: z.string().optional() }),
+  error: event('error', {
+    error: z.looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() }),
+    partial: z.boolean().optional(),
+  }),
+} as const
+
+/** The meanings of spec 6.1, for the documents that list events. */
+export const eventMeanings = {
+  status: 'progress label',
+  hit: 'candidate match',
+  section: 'a filled dossier section',
+  summary: 'chunk of the written summary',
+  sources: 'cited sources',
+  text: 'chunk of chat answer',
+  related: 'suggested follow-ups',
+  social_account_found: 'additive social-discovery evidence',
+  account_updated: 'updated social-account evidence',
+  cluster_updated: 'updated candidate-cluster evidence',
+  evidence: 'provenance claim backing an account or cluster',
+  avatar_updated: 'a profile-photo candidate verified or updated',
+  usage: 'authoritative actual-cost settlement and remaining-usage snapshot',
+  done: 'stream completed; partial if cut short',
+  error: 'fatal error mid-stream',
+} as const satisfies Record<keyof typeof bodies, string>
+
+export type EventType = keyof typeof bodies
+
+/** One event of a stream (spec 6.1, design 7.3). Clients ignore types that they do not know. */
+export const StreamEvent = z
+  .discriminatedUnion('type', [
+    bodies.status,
+    bodies.hit,
+    bodies.section,
+    bodies.summary,
+    bodies.sources,
+    bodies.text,
+    bodies.related,
+    bodies.social_account_found,
+    bodies.account_updated,
+    bodies.cluster_updated,
+    bodies.evidence,
+    bodies.avatar_updated,
+    bodies.usage,
+    bodies.done,
+    bodies.error,
+  ])
+  .meta({ id: 'StreamEvent' })
+export type StreamEvent = z.infer<typeof StreamEvent>
+
+type Unstamped<Event> = Event extends { type: infer Type }
+  ? { type: Type } & { [Key in keyof Event as Exclude<Key, 'seq' | 'ts'>]: Event[Key] }
+  : never
+
+/** An event before the log has numbered and dated it. */
+export type NewEvent = Unstamped<StreamEvent>
+
+/** A stream ends with exactly one of these. */
+export function isTerminal(type: string): boolean {
+  return type === 'done' || type === 'error'
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from './errors.ts'
+
+type FailureRow = { retryable: boolean; message: string; publicCode?: ErrorCode }
+
+/**
+ * How an activity may fail (design §5). Workflows test the type, never the text; the message is fixed because Temporal keeps it and
+ * a provider's own words would name the person. `publicCode` is what the job's error says when this failure ends the run.
+ */
+export const failures = {
+  invalid_input: { retryable: false, message: 'The stored input does not fit its operation.', publicCode: 'internal_error' },
+  job_ended: { retryable: false, message: 'The job has already ended.' },
+  job_unknown: { retryable: false, message: 'There is no such job.' },
+  dataset_unavailable: { retryable: true, message: 'The vehicle dataset cannot be opened.', publicCode: 'provider_unavailable' },
+  source_changed: { retryable: false, message: 'The provider answered in an unknown shape.' },
+  store_unavailable: { retryable: true, message: 'The database cannot be reached.', publicCode: 'internal_error' },
+  internal: { retryable: true, message: 'The activity failed.', publicCode: 'internal_error' },
+} as const satisfies Record<string, FailureRow>
+
+export type FailureType = keyof typeof failures
+
+/** True for the names of the table; anything else came from Temporal or from a bug. */
+export function isFailureType(type: string): type is FailureType {
+  return Object.hasOwn(failures, type)
+}
+
+/** The code under which a run that this failure ended is reported to the caller. */
+export function publicCodeOf(type: string): ErrorCode {
+  if (!isFailureType(type)) return 'internal_error'
+  const row: FailureRow = failures[type]
+  return row.publicCode ?? 'internal_error'
+}

@@ -1,0 +1,51 @@
+/** Header names, once (spec conventions, §8; design §7). */
+export const headers = {
+  requestId: 'X-Request-Id',
+  idempotencyKey: 'Idempotency-Key',
+  operation: 'X-Service-Operation',
+  metered: 'X-Service-Metered',
+  percentageCharged: 'X-Service-Percentage-Charged',
+  usageRemaining: 'X-Service-Usage-Remaining',
+  usageReset: 'X-Service-Usage-Reset',
+  usageSource: 'X-Service-Usage-Source',
+  sandbox: 'X-Service-Sandbox',
+  creditsCharged: 'X-Service-Credits-Charged',
+  allowanceSource: 'X-Service-Allowance-Source',
+  jobId: 'X-Service-Job-Id',
+  idempotentReplayed: 'Idempotent-Replayed',
+  rateLimitPolicy: 'RateLimit-Policy',
+  rateLimit: 'RateLimit',
+  rateLimitLimit: 'RateLimit-Limit',
+  rateLimitRemaining: 'RateLimit-Remaining',
+  rateLimitReset: 'RateLimit-Reset',
+  xRateLimitLimit: 'X-RateLimit-Limit',
+  xRateLimitRemaining: 'X-RateLimit-Remaining',
+  xRateLimitReset: 'X-RateLimit-Reset',
+  retryAfter: 'Retry-After',
+  contentLocation: 'Content-Location',
+  deprecation: 'Deprecation',
+  sunset: 'Sunset',
+} as const
+
+/** What a browser may send (preflight). */
+export const requestHeaders = [
+  'Authorization',
+  'Content-Type',
+  'Accept',
+  'Last-Event-ID',
+  'If-None-Match',
+  'Prefer',
+  headers.idempotencyKey,
+  headers.requestId,
+  headers.sandbox,
+] as const
+
+/** What a browser may read (spec §8: on credential-free responses, auth failures and 429s). */
+export const exposedHeaders = [
+  ...Object.values(headers).filter((name) => name !== headers.idempotencyKey),
+  'WWW-Authenticate',
+  'Location',
+  'ETag',
+  'Link',
+  'Preference-Applied',
+]

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { ErrorBody } from './errors.ts'
+import { Stage, StopReason, StreamEvent } from './events.ts'
+import { limits } from './limits.ts'
+import { hasFixtures, operation, operationNames } from './operations.ts'
+import { text } from './text.ts'
+import { Usage } from './usage.ts'
+
+export const jobStatuses = ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] as const
+export const JobStatus = z.enum(jobStatuses).meta({ id: 'JobStatus' })
+export type JobStatus = z.infer<typeof JobStatus>
+
+/** Terminal states never change. */
+export function isEnded(status: JobStatus): boolean {
+  return status === 'succeeded' || status === 'failed' || status === 'cancelled'
+}
+
+export const JobMetadata = z
+  .record(text({ max: limits.jobMetadataKey }), text({ min: 0, max: limits.jobMetadataValue }))
+  .refine((value) => Object.keys(value).length <= limits.jobMetadataKeys, `must have at most ${limits.jobMetadataKeys} keys`)
+  .meta({ id: 'JobMetadata', maxProperties: limits.jobMetadataKeys })
+
+/** The body of `POST /api/v1/jobs` (design 7.1). `input` is checked against its own operation's schema. */
+export const JobInput = z
+  .strictObject({
+    operation: z.enum(operationNames),
+    input: z.record(z.string(), z.unknown()),
+    sandbox: z.boolean().default(false),
+    metadata: JobMetadata.default({}),
+    deadline_seconds: z.int().min(10).max(3_600).optional(),
+    max_percentage: z.int().min(1).max(100).optional(),
+    webhook: z.string().regex(/^we_/, 'must be the id of a webhook endpoint').optional(),
+  })
+  .meta({ id: 'JobInput' })
+export type JobInput = z.infer<typeof JobInput>
+
+export const JobProgress = z
+  .looseObject({
+    percent: z.int().min(0).max(100),
+    label: z.string(),
+    sources_considered: z.int().optional(),
+    sources_read: z.int().optional(),
+    sections_done: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'JobProgress' })
+export type JobProgress = z.infer<typeof JobProgress>
+
+export const JobWarning = z
+  .looseObject({ code: z.string(), message: z.string(), provider: z.string().optional() })
+  .meta({ id: 'JobWarning' })
+export type JobWarning = z.infer<typeof JobWarning>
+
+export const JobError = z
+  .looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() })
+  .meta({ id: 'JobError' })
+export type JobError = z.infer<typeof JobError>
+
+const time = z.iso.datetime()
+
+export const Job = z
+  .looseObject({
+    object: z.literal('job'),
+    id: z.string(),
+    operation: z.enum(operationNames),
+    status: JobStatus,
+    stage: Stage,
+    progress: JobProgress,
+    sandbox: z.boolean(),
+    metadata: z.record(z.string(), z.string()),
+    request_id: z.string(),
+    api_version: z.literal('v1'),
+    created_at: time,
+    started_at: time.nullable(),
+    completed_at: time.nullable(),
+    deadline_at: time.nullable(),
+    expires_at: time,
+    partial: z.boolean(),
+    stop_reason: StopReason.nullable(),
+    last_seq: z.int().min(0),
+    poll_after_ms: z.int().nullable(),
+    error: JobError.nullable(),
+    warnings: z.array(JobWarning),
+    usage: Usage.nullable(),
+    result: z.unknown().meta({ description: "exactly the operation's synchronous JSON body; null until the job has succeeded" }),
+    links: z.looseObject({ self: z.string(), events: z.string(), cancel: z.string(), stop: z.string() }),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof Job>
+
+function list<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({ object: z.literal('list'), data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() })
+}
+export const JobList = list(Job).meta({ id: 'JobList' })
+export const EventList = list(StreamEvent).meta({ id: 'EventList' })
+
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+export const JobListQuery = z.strictObject({
+  limit: count(1, limits.pageSize).default(20),
+  cursor: z.string().max(200).optional(),
+  status: JobStatus.optional(),
+  operation: z.enum(operationNames).optional(),
+  sandbox: z.enum(['true', 'false']).optional(),
+  created_after: z.iso.datetime({ offset: true }).optional(),
+  created_before: z.iso.datetime({ offset: true }).optional(),
+})
+export type JobListQuery = z.infer<typeof JobListQuery>
+
+export const JobQuery = z.strictObject({ wait: count(0, limits.longPollSeconds).default(0) })
+export const JobEventsQuery = z.strictObject({
+  after: count(0, Number.MAX_SAFE_INTEGER).optional(),
+  limit: count(1, limits.pageSize * 10).default(limits.pageSize),
+})
+
+/** Thin and without personal data (design 7.7): what a backend's webhook receives. */
+export const WebhookEvent = z
+  .looseObject({
+    id: z.string().meta({ examples: ['evt_01J0000000000000000000000'] }),
+    type: z.enum(['job.succeeded', 'job.failed']),
+    api_version: z.literal('v1'),
+    timestamp: time,
+    sandbox: z.boolean(),
+    data: z.looseObject({
+      job: Job.pick({
+        id: true,
+        object: true,
+        operation: true,
+        status: true,
+        partial: true,
+        stop_reason: true,
+        error: true,
+        metadata: true,
+        usage: true,
+        created_at: true,
+        completed_at: true,
+      }),
+      result_url: z.string(),
+      events_url: z.string(),
+    }),
+  })
+  .meta({ id: 'WebhookEvent' })
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
+/** Jobs whose fixtures can be asked for. */
+export const sandboxOperationNames = operationNames.filter(hasFixtures)
+export const liveOperationNames = operationNames.filter((name) => operation(name).live)

@@ -1,0 +1,45 @@
+/** Every number a caller can run into (spec §8, design 7.9). */
+
+export const limits = {
+  bodyBytes: 65_536,
+  jsonDepth: 64,
+  query: 240,
+  platformsText: 320,
+  platformsItems: 8,
+  personName: 180,
+  headline: 500,
+  tags: 20,
+  tag: 80,
+  chatMessages: 20,
+  chatContent: 4_000,
+  chatContext: 12_000,
+  idempotencyKey: 255,
+  requestId: 128,
+  jobMetadataKeys: 16,
+  jobMetadataKey: 40,
+  jobMetadataValue: 500,
+  batchOperations: 10,
+  exportRows: 20_000,
+  chartEvents: 5_000,
+  longPollSeconds: 50,
+  pageSize: 100,
+} as const
+
+/** All windows are fixed and of this length. */
+export const windowSeconds = 60
+
+type RatePolicy = { limit: number; per: 'ip' | 'key' }
+
+/** Limits per window. `ip` is the abuse ceiling, raised or lowered by configuration; `key` takes the key's own limit. */
+export const ratePolicies = {
+  anonymous: { limit: 120, per: 'ip' },
+  ip: { limit: 1_200, per: 'ip' },
+  search: { limit: 60, per: 'key' },
+  dossier: { limit: 30, per: 'key' },
+  chat: { limit: 60, per: 'key' },
+  vin: { limit: 30, per: 'key' },
+  jobs: { limit: 60, per: 'key' },
+  jobs_read: { limit: 240, per: 'key' },
+} as const satisfies Record<string, RatePolicy>
+
+export type RatePolicyName = keyof typeof ratePolicies

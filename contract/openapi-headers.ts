@@ -1,0 +1,76 @@
+import type { Endpoint } from './endpoints.ts'
+import { headers } from './headers.ts'
+import { limits } from './limits.ts'
+
+const header = (description: string, schema: Record<string, unknown> = { type: 'string' }, deprecated = false) => ({
+  description,
+  schema,
+  ...(deprecated ? { deprecated } : {}),
+})
+const integer = { type: 'integer', minimum: 0 }
+
+/** What responses carry (spec §8). */
+export const responseHeaders = {
+  [headers.requestId]: header('Correlation id of this request'),
+  'WWW-Authenticate': header('RFC 6750 challenge that leads with resource_metadata (RFC 9728)'),
+  [headers.rateLimitPolicy]: header('Every policy that applies: name, q = quota, w = window in seconds'),
+  [headers.rateLimit]: header('Live counters of every policy: r = remaining, t = seconds until the reset'),
+  [headers.rateLimitLimit]: header('Requests allowed in the window of the tightest policy', integer),
+  [headers.rateLimitRemaining]: header('Requests left in it', integer),
+  [headers.rateLimitReset]: header('Seconds until it resets', integer),
+  [headers.xRateLimitLimit]: header('As RateLimit-Limit', integer),
+  [headers.xRateLimitRemaining]: header('As RateLimit-Remaining', integer),
+  [headers.xRateLimitReset]: header('Unix time in seconds at which the window resets', integer),
+  [headers.retryAfter]: header('Seconds to wait, at least 1', { type: 'integer', minimum: 1 }),
+  [headers.operation]: header('The metered operation'),
+  [headers.metered]: header('Whether this request consumed usage', { enum: ['true', 'false'] }),
+  [headers.percentageCharged]: header('Whole-number percentage of the weekly allowance', integer),
+  [headers.usageRemaining]: header('Whole-number percentage that remains', integer),
+  [headers.usageReset]: header('When the weekly allowance resets', { type: 'string', format: 'date-time' }),
+  [headers.usageSource]: header('What was charged', { enum: ['included', 'extra', 'mixed'] }),
+  [headers.sandbox]: header('true on fixture answers', { const: 'true' }),
+  [headers.jobId]: header('The job behind this response'),
+  [headers.creditsCharged]: header('Use X-Service-Percentage-Charged', { type: 'number' }, true),
+  [headers.allowanceSource]: header('Use X-Service-Usage-Source', { enum: ['weekly', 'coin'] }, true),
+}
+
+const parameter = (name: string, description: string, schema: Record<string, unknown>) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+/** Header and path parameters of an endpoint. */
+export function requestParameters(row: Endpoint): Record<string, unknown>[] {
+  const path = row.path.includes('{id}')
+    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', examples: ['job_01J0000000000000000000000'] } }]
+    : []
+  const requestId = parameter(headers.requestId, 'Your own correlation id: visible ASCII', {
+    type: 'string',
+    maxLength: limits.requestId,
+    pattern: '^[!-~]+$',
+  })
+  const idempotency = parameter(headers.idempotencyKey, 'Repeat the request with the same key and nothing is paid twice', {
+    type: 'string',
+    minLength: 1,
+    maxLength: limits.idempotencyKey,
+  })
+  const sandbox = parameter(headers.sandbox, 'Answer with fixtures', { enum: ['true', '1', 'false', '0'] })
+  const events = row.path.endsWith('/events')
+    ? [parameter('Last-Event-ID', 'Resume after this event', { type: 'string', pattern: '^\\d+$' })]
+    : []
+  return [...path, requestId, ...(row.body === null ? [] : [idempotency, sandbox]), ...events]
+}
+
+/** What a webhook delivery carries (spec 6.2, design 7.7). */
+export const webhookHeaders = [
+  parameter('X-Service-Event', 'Event kind', { enum: ['job.succeeded', 'job.failed'] }),
+  parameter('X-Service-Delivery', 'Event id', { type: 'string', pattern: '^evt_' }),
+  parameter('X-Service-Signature', 't=<unix seconds>,v1=<hex HMAC SHA-256 of "t.body">', { type: 'string' }),
+  parameter('X-Service-Attempt', 'Number of this attempt, from 1', { type: 'integer', minimum: 1 }),
+  parameter('webhook-id', 'Event id (Standard Webhooks)', { type: 'string' }),
+  parameter('webhook-timestamp', 'Unix seconds (Standard Webhooks)', { type: 'integer' }),
+  parameter('webhook-signature', 'v1,<base64> (Standard Webhooks)', { type: 'string' }),
+]

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import { ChatInput, ChatResult } from './chat.ts'
+import { DossierInput, DossierResult } from './dossier.ts'
+import type { EventType } from './events.ts'
+import type { Scope } from './keys.ts'
+import type { RatePolicyName } from './limits.ts'
+import { SearchInput, SearchResult } from './search.ts'
+import { VinInput, VinResult } from './vin.ts'
+
+type Operation = {
+  /** One line for people who read the index. */
+  summary: string
+  path: `/api/v1/${string}`
+  input: z.ZodType
+  result: z.ZodType
+  scope: Scope
+  /** How much of the allowance a fresh answer takes (spec §8). */
+  metering: 'medium' | 'high' | 'by_tokens'
+  /** Micro-dollars set aside when a run starts; what it really cost is settled at its end. */
+  reserveMicroDollars: number
+  ratePolicy: RatePolicyName
+  formats: readonly ['sse', 'json'] | readonly ['json']
+  /** Served from a cache that all accounts share, for this many days. */
+  cacheDays: number | null
+  deadlineSeconds: number
+  /** What a live run may emit, in the order of the stream. */
+  events: readonly EventType[]
+  /** What the fixture emits, exactly (spec 6.1); null = no fixtures. */
+  sandboxEvents: readonly EventType[] | null
+  /** False until its workflow exists: then a live call answers 503 `provider_unavailable`. */
+  live: boolean
+}
+
+/** The table of operations. Routes, scopes, limits, OpenAPI, the index, jobs and the sandbox are all read from here. */
+export const operations = {
+  search: {
+    summary: 'Find candidates for a person by name, phone, email or username',
+    path: '/api/v1/search',
+    input: SearchInput,
+    result: SearchResult,
+    scope: 'search',
+    metering: 'medium',
+    reserveMicroDollars: 50_000,
+    ratePolicy: 'search',
+    formats: ['sse', 'json'],
+    cacheDays: null,
+    deadlineSeconds: 60,
+    events: ['status', 'social_account_found', 'evidence', 'account_updated', 'avatar_updated', 'cluster_updated', 'hit', 'usage', 'done'],
+    sandboxEvents: ['status', 'hit', 'done'],
+    live: false,
+  },
+  dossier: {
+    summary: 'Build a sourced dossier on one person',
+    path: '/api/v1/dossier',
+    input: DossierInput,
+    result: DossierResult,
+    scope: 'dossier',
+    metering: 'high',
+    reserveMicroDollars: 250_000,
+    ratePolicy: 'dossier',
+    formats: ['sse', 'json'],
+    cacheDays: 7,
+    deadlineSeconds: 600,
+    events: ['status', 'section', 'summary', 'sources', 'usage', 'done'],
+    sandboxEvents: ['section', 'summary', 'summary', 'sources', 'done'],
+    live: false,
+  },
+  chat: {
+    summary: 'Ask a question about one person, answered from cited sources',
+    path: '/api/v1/chat',
+    input: ChatInput,
+    result: ChatResult,
+    scope: 'chat',
+    metering: 'by_tokens',
+    reserveMicroDollars: 50_000,
+    ratePolicy: 'chat',
+    formats: ['sse', 'json'],
+    cacheDays: null,
+    deadlineSeconds: 120,
+    events: ['status', 'text', 'related', 'usage', 'done'],
+    sandboxEvents: ['text', 'text', 'related', 'done'],
+    live: false,
+  },
+  vin: {
+    summary: 'Decode a vehicle identification number',
+    path: '/api/v1/vin',
+    input: VinInput,
+    result: VinResult,
+    scope: 'dossier',
+    metering: 'high',
+    // Only a configured history provider costs anything; the decode is offline and free.
+    reserveMicroDollars: 0,
+    ratePolicy: 'vin',
+    formats: ['json'],
+    cacheDays: 30,
+    deadlineSeconds: 60,
+    events: ['status', 'usage', 'done'],
+    sandboxEvents: null,
+    live: true,
+  },
+} as const satisfies Record<string, Operation>
+
+export type OperationName = keyof typeof operations
+export type LiveOperation = { [Name in OperationName]: (typeof operations)[Name]['live'] extends true ? Name : never }[OperationName]
+export type SandboxOperation = {
+  [Name in OperationName]: (typeof operations)[Name]['sandboxEvents'] extends null ? never : Name
+}[OperationName]
+
+/** A row with its literal types widened, for code that treats all operations alike. */
+export function operation(name: OperationName): Operation {
+  return operations[name]
+}
+
+/** Narrows a string from outside: a path, a stored row, a job request. */
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(operations, name)
+}
+
+/** Whether the sandbox has fixtures for it. */
+export function hasFixtures(name: OperationName): name is SandboxOperation {
+  return operation(name).sandboxEvents !== null
+}
+
+export const operationNames = Object.keys(operations).filter(isOperationName)

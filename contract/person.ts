@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { text } from './text.ts'
+
+/** A candidate that a search found (spec 2.3). */
+export const PersonHit = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    initials: z.string(),
+    confidence: z.number().min(0).max(100),
+    location: z.string(),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'PersonHit' })
+export type PersonHit = z.infer<typeof PersonHit>
+
+/** Whom a dossier is about (spec 2.4): a full hit focuses it on that candidate, further properties are tolerated. */
+export const PersonInput = z
+  .looseObject({
+    name: text({ max: limits.personName }),
+    headline: text({ min: 0, max: limits.headline }).optional(),
+    confidence: z.number().min(0).max(100).optional(),
+    tags: z
+      .array(text({ min: 0, max: limits.tag }))
+      .max(limits.tags)
+      .optional(),
+    primaryUsername: z.string().optional(),
+  })
+  .meta({ id: 'PersonInput' })
+export type PersonInput = z.infer<typeof PersonInput>
+
+/** Whom a chat is about (spec 4.4): only the name is looked at by rule, the rest disambiguates. */
+export const ChatPerson = z.looseObject({ name: text({ max: limits.personName }) }).meta({ id: 'ChatPerson' })
+export type ChatPerson = z.infer<typeof ChatPerson>

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { apiVersion } from './envelope.ts'
+import { eventMeanings } from './events.ts'
+import { scopes } from './keys.ts'
+
+const time = z.iso.datetime()
+const date = z.iso.date()
+
+/** Spec 2.10. Liveness only: nothing downstream is asked. */
+export const Health = z
+  .looseObject({
+    object: z.literal('health'),
+    status: z.literal('ok'),
+    api_version: z.literal(apiVersion),
+    time,
+    developer_api: z.enum(['enabled', 'disabled']).optional(),
+    index_url: z.url().optional(),
+    openapi_url: z.url().optional(),
+    docs_url: z.url().optional(),
+    status_url: z.url().optional(),
+  })
+  .meta({ id: 'Health' })
+export type Health = z.infer<typeof Health>
+
+export const Endpoint = z
+  .looseObject({
+    method: z.string(),
+    path: z.string(),
+    summary: z.string(),
+    auth: z.enum(['none', 'bearer']),
+    scope: z.enum(scopes).nullable().meta({ description: 'null: none needed, or that of the operation concerned' }),
+    operation: z.string().nullable(),
+    metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
+    formats: z.array(z.enum(['sse', 'json'])),
+    sandbox: z.boolean(),
+    live: z.boolean().meta({ description: 'false: only fixtures so far; a live call answers 503 provider_unavailable' }),
+    rate_policy: z.string(),
+    deprecated: z.boolean(),
+  })
+  .meta({ id: 'Endpoint' })
+export type Endpoint = z.infer<typeof Endpoint>
+
+export const RatePolicy = z
+  .looseObject({ name: z.string(), limit: z.int(), window_seconds: z.int(), per: z.enum(['ip', 'key']) })
+  .meta({ id: 'RatePolicy' })
+
+const Authentication = z.looseObject({
+  scheme: z.literal('bearer'),
+  header: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  protected_resource_metadata_url: z.url(),
+  sign_up_url: z.url(),
+})
+
+/** The inventory at `GET /api/v1` (spec 4.1, design 7.9). */
+export const ApiIndex = z
+  .looseObject({
+    object: z.literal('api_index'),
+    name: z.string(),
+    description: z.string(),
+    api_version: z.literal(apiVersion),
+    contract_version: z.string(),
+    openapi_url: z.url(),
+    docs_url: z.url(),
+    changelog_url: z.url(),
+    status_url: z.url(),
+    authentication: Authentication,
+    endpoints: z.array(Endpoint),
+    limits: z.record(z.string(), z.number()),
+    rate_policies: z.array(RatePolicy),
+    events: z.array(z.looseObject({ type: z.enum(Object.keys(eventMeanings)), meaning: z.string() })),
+    errors: z.array(z.looseObject({ code: z.string(), status: z.int(), retryable: z.boolean() })),
+    mcp: z.looseObject({ path: z.string(), live: z.boolean(), tools: z.array(z.string()) }),
+    sandbox: z.looseObject({ key: z.string(), key_prefix: z.string(), contract_url: z.url() }),
+  })
+  .meta({ id: 'ApiIndex' })
+export type ApiIndex = z.infer<typeof ApiIndex>
+
+/** How to rehearse against fixtures (spec 4.1, 5.6; design 7.9). */
+export const SandboxContract = z
+  .looseObject({
+    object: z.literal('sandbox_contract'),
+    api_version: z.literal(apiVersion),
+    test_key: z.string(),
+    test_key_prefix: z.string(),
+    how: z.array(z.string()),
+    operations: z.array(
+      z.looseObject({
+        operation: z.string(),
+        method: z.literal('POST'),
+        path: z.string(),
+        example_request: z.record(z.string(), z.unknown()),
+        events: z.array(z.string()),
+      }),
+    ),
+    scenarios: z.array(
+      z.looseObject({
+        input: z.string(),
+        where: z.record(z.string(), z.string()),
+        outcome: z.string(),
+        status: z.int(),
+        code: z.string().nullable(),
+      }),
+    ),
+    not_simulated: z.array(z.string()),
+  })
+  .meta({ id: 'SandboxContract' })
+export type SandboxContract = z.infer<typeof SandboxContract>
+
+export const DeveloperStatus = z
+  .looseObject({
+    object: z.literal('developer_status'),
+    enabled: z.boolean(),
+    status: z.enum(['operational', 'disabled']),
+    api_version: z.literal(apiVersion),
+    contract_version: z.string(),
+    time,
+    operations: z.array(z.looseObject({ operation: z.string(), live: z.boolean(), sandbox: z.boolean() })),
+    links: z.looseObject({
+      index: z.url(),
+      openapi: z.url(),
+      sandbox: z.url(),
+      changelog: z.url(),
+      health: z.url(),
+      protected_resource: z.url(),
+    }),
+  })
+  .meta({ id: 'DeveloperStatus' })
+export type DeveloperStatus = z.infer<typeof DeveloperStatus>
+
+export const ChangelogEntry = z
+  .looseObject({
+    id: z.string(),
+    date,
+    type: z.enum(['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']),
+    title: z.string(),
+    description: z.string(),
+    affects: z.looseObject({
+      operations: z.array(z.string()),
+      fields: z.array(z.string()),
+      headers: z.array(z.string()),
+      codes: z.array(z.string()),
+    }),
+    breaking: z.boolean(),
+    deprecation_date: date.nullable(),
+    sunset_date: date.nullable(),
+    replacement: z.string().nullable(),
+  })
+  .meta({ id: 'ChangelogEntry' })
+export type ChangelogEntry = z.infer<typeof ChangelogEntry>
+
+/** Spec 2.11: all three are required. */
+export const Changelog = z
+  .looseObject({ enabled: z.boolean(), api_version: z.literal(apiVersion), changelog: z.array(ChangelogEntry) })
+  .meta({ id: 'Changelog' })
+export type Changelog = z.infer<typeof Changelog>
+
+/** RFC 9728. */
+export const ProtectedResource = z
+  .looseObject({
+    resource: z.url(),
+    bearer_methods_supported: z.array(z.string()),
+    scopes_supported: z.array(z.string()),
+    resource_name: z.string(),
+    resource_documentation: z.url(),
+    authorization_servers: z.array(z.url()).optional(),
+  })
+  .meta({ id: 'ProtectedResource' })
+export type ProtectedResource = z.infer<typeof ProtectedResource>

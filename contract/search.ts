@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Coverage } from './coverage.ts'
+import { format, Metadata, sandbox } from './envelope.ts'
+import { StreamEvent } from './events.ts'
+import { limits } from './limits.ts'
+import { PersonHit } from './person.ts'
+import { text } from './text.ts'
+import { Usage } from './usage.ts'
+
+export const platforms = ['linkedin', 'instagram', 'x', 'tiktok', 'facebook', 'youtube', 'reddit', 'snapchat'] as const
+
+/** Spec 4.2. `platforms` narrows username searches and is ignored for the others. */
+export const SearchInput = z
+  .strictObject({
+    query: text({ max: limits.query }),
+    type: z.enum(['name', 'phone', 'email', 'username']).default('name'),
+    platforms: z
+      .union([text({ min: 0, max: limits.platformsText }), z.array(z.enum(platforms)).max(limits.platformsItems)])
+      .optional()
+      .meta({ description: 'names of platforms: a list, or a text that separates them by commas' }),
+    format,
+    sandbox,
+  })
+  .meta({ id: 'SearchInput' })
+export type SearchInput = z.infer<typeof SearchInput>
+
+export const SearchResult = z
+  .looseObject({
+    object: z.literal('search_result'),
+    request_id: z.string(),
+    metadata: Metadata,
+    usage: Usage,
+    hits: z.array(PersonHit),
+    coverage: z.array(Coverage).optional(),
+    partial: z.boolean().optional(),
+    events: z.array(StreamEvent),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/**
+ * A string whose limits count code points, not UTF-16 units, and that is not blank (design §4).
+ * JSON Schema counts the same way, so the limits are published as they are checked.
+ */
+export function text({ min = 1, max }: { min?: number; max: number }) {
+  return z
+    .string()
+    .superRefine((value, ctx) => {
+      const length = codePoints(value)
+      if (length > max) ctx.addIssue({ code: 'custom', message: `must be at most ${max} characters, is ${length}` })
+      else if (min > 0 && value.trim() === '') ctx.addIssue({ code: 'custom', message: 'must not be blank' })
+      else if (length < min) ctx.addIssue({ code: 'custom', message: `must be at least ${min} characters, is ${length}` })
+    })
+    .meta({ minLength: min, maxLength: max })
+}
+
+function codePoints(value: string): number {
+  let count = 0
+  for (const _ of value) count += 1
+  return count
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { Coverage } from './coverage.ts'
+import { refresh } from './envelope.ts'
+import { Source } from './source.ts'
+
+const vinLength = 17
+const notFitted = 'null means that the agency has no data, never that it is not fitted'
+const text = z.string().nullable()
+
+/** Spec 4.8: trimmed and upper-cased before it is checked, so that a pasted VIN passes. */
+export const Vin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .superRefine((vin, ctx) => {
+    const signs = [...vin]
+    if (signs.length !== vinLength) ctx.addIssue({ code: 'custom', message: `must have ${vinLength} characters, has ${signs.length}` })
+    const at = signs.findIndex((sign) => !/^[A-HJ-NPR-Z0-9]$/.test(sign))
+    if (at >= 0) ctx.addIssue({ code: 'custom', message: illegalSign(signs[at] ?? '', at + 1) })
+  })
+  .meta({
+    description: '17 letters and digits without I, O and Q; lower case and surrounding spaces are accepted',
+    examples: ['1FTMW1T88MFA00001'],
+  })
+
+function illegalSign(sign: string, position: number): string {
+  const instead = { I: '1', O: '0', Q: '0 or 9' }[sign]
+  if (instead) return `must not contain the letter ${sign} (position ${position}); a VIN never has it, look for ${instead}`
+  return `must not contain ${JSON.stringify(sign)} (position ${position}); only the letters A-Z without I, O and Q and the digits 0-9 are allowed`
+}
+
+export const VinInput = z.strictObject({ vin: Vin, refresh }).meta({ id: 'VinInput' })
+export type VinInput = z.infer<typeof VinInput>
+
+/** Published for a make, model and year: there is no open list by VIN (design 7.5). */
+export const Recall = z
+  .looseObject({
+    campaignNumber: z.string(),
+    component: text,
+    summary: text,
+    consequence: text,
+    remedy: text,
+    reportReceivedDate: z.iso.date().nullable(),
+    parkIt: z.boolean().nullable(),
+    parkOutside: z.boolean().nullable(),
+  })
+  .meta({ id: 'Recall' })
+export type Recall = z.infer<typeof Recall>
+
+export const SafetyRating = z
+  .looseObject({ test: z.string(), stars: z.int().min(1).max(5).nullable(), variant: text, vehicleId: text })
+  .meta({ id: 'SafetyRating' })
+export type SafetyRating = z.infer<typeof SafetyRating>
+
+export const Engine = z
+  .looseObject({
+    cylinders: text.meta({ examples: ['6'] }),
+    displacementL: text.meta({ examples: ['3.5'] }),
+    fuelType: text.meta({ examples: ['Gasoline'] }),
+    fuelTypeSecondary: text,
+    displacementCC: text,
+    configuration: text.meta({ examples: ['V-Shaped'] }),
+    horsepower: text,
+    horsepowerTo: text,
+    powerKW: text,
+    cycles: text,
+    turbo: text,
+    cooling: text,
+    valveTrain: text,
+    fuelInjection: text,
+    electrification: text,
+    model: text,
+    manufacturer: text,
+    otherInfo: text,
+  })
+  .meta({ id: 'Engine' })
+export type Engine = z.infer<typeof Engine>
+
+export const VinDecode = z
+  .looseObject({
+    checkDigitValid: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'null where position 9 is no check digit, as on many vehicles made for Europe' }),
+    messages: z.array(z.string()),
+    suggestedVin: text,
+    modelYears: z.array(z.int()).meta({ description: 'what position 10 can mean' }),
+    wmi: z.string(),
+    region: text,
+    possibleMakes: z.array(z.string()),
+    source: z.enum(['vpic_online', 'vpic_offline']),
+    datasetVersion: z.string(),
+  })
+  .meta({ id: 'VinDecode' })
+export type VinDecode = z.infer<typeof VinDecode>
+
+/** Spec 2.9 and design 7.5. Values are the agency's own words; what it does not know is null. */
+export const Vehicle = z
+  .looseObject({
+    vin: z.string(),
+    year: z.int().nullable(),
+    make: text.meta({ examples: ['FORD'] }),
+    model: text.meta({ examples: ['F-150'] }),
+    headline: z.string().meta({ examples: ['2021 Ford F-150'] }),
+    trim: text,
+    series: text,
+    bodyClass: text,
+    vehicleType: text,
+    doors: z.int().nullable(),
+    drivetrain: text,
+    transmission: text,
+    manufacturer: text,
+    gvwr: text,
+    gvwrTo: text,
+    brakeSystem: text,
+    batteryType: text,
+    chargerLevel: text,
+    basePrice: text,
+    steering: text,
+    engine: Engine,
+    plant: z.looseObject({ city: text, state: text, country: text, company: text }),
+    safety: z.looseObject({
+      airbags: z.array(z.string()).meta({ description: `places of air bags; empty means no data; ${notFitted}` }),
+      features: z.array(z.looseObject({ name: z.string(), value: z.string() })),
+      ratings: z.array(SafetyRating),
+    }),
+    recalls: z.array(Recall).optional().meta({ description: 'absent while no recall provider was asked' }),
+    recallsScope: z.literal('make_model_year').optional(),
+    summary: z.string().meta({ description: 'one to four sentences; [n] is the source with position n' }),
+    decode: VinDecode,
+    sources: z.array(Source),
+    coverage: z.array(Coverage),
+  })
+  .meta({ id: 'Vehicle', description: notFitted })
+export type Vehicle = z.infer<typeof Vehicle>
+
+export const VinResult = z
+  .looseObject({ object: z.literal('vin_result'), request_id: z.string(), cached: z.boolean(), vehicle: Vehicle })
+  .meta({ id: 'VinResult' })
+export type VinResult = z.infer<typeof VinResult>
