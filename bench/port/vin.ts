@@ -1,0 +1,16 @@
+import { decodeVehicle } from '../../activities/decode-vehicle.ts'
+import { openVehicleDataset } from '../../activities/vehicle-dataset.ts'
+import { VinInput } from '../../contract/vin.ts'
+
+/** Op `vin` of the bench port (design §10): opens the dataset once, then one line in, the vehicle or a refusal out. */
+export async function openVin(dataDir: string): Promise<(line: { vin: string }) => unknown> {
+  const dataset = await openVehicleDataset(dataDir)
+  return (line) => {
+    const input = VinInput.safeParse(line)
+    if (input.success) return decodeVehicle(dataset, input.data.vin, { now: new Date() })
+    const [issue] = input.error.issues
+    return {
+      error: { code: 'invalid_request', message: issue?.message ?? 'the line is no VIN request', path: issue?.path.join('.') ?? '' },
+    }
+  }
+}

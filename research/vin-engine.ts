@@ -1,0 +1,34 @@
+import type { Engine } from '../contract/vin.ts'
+import type { Facts } from './vin-facts.ts'
+
+export function engineOf(fact: Facts): Engine {
+  return {
+    cylinders: fact('cylinders'),
+    displacementL: litres(fact('displacementL')),
+    fuelType: fact('fuelType'),
+    fuelTypeSecondary: fact('fuelTypeSecondary'),
+    displacementCC: rounded(fact('displacementCC')),
+    configuration: fact('configuration'),
+    horsepower: fact('horsepower'),
+    horsepowerTo: fact('horsepowerTo'),
+    powerKW: fact('powerKW'),
+    cycles: fact('cycles'),
+    turbo: fact('turbo'),
+    cooling: fact('cooling'),
+    valveTrain: fact('valveTrain'),
+    fuelInjection: fact('fuelInjection'),
+    electrification: fact('electrification'),
+    model: fact('engineModel'),
+    manufacturer: fact('engineManufacturer'),
+    otherInfo: fact('otherEngine'),
+  }
+}
+
+/** A unit conversion leaves digits that nobody submitted (2.998832712): what has more than three decimals is shown with one. */
+function litres(value: string | null): string | null {
+  return value !== null && /\.\d{4,}$/.test(value) ? Number(value).toFixed(1) : value
+}
+
+function rounded(value: string | null): string | null {
+  return value !== null && /\.\d{3,}$/.test(value) ? String(Math.round(Number(value))) : value
+}

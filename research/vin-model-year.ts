@@ -1,0 +1,35 @@
+import type { Wmi } from './vin-tables.ts'
+
+/** Position 10; I, O, Q, U, Z and 0 are never used. The cycle of 30 starts in 1980 and again in 2010. */
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const passengerCar = 2
+const multipurpose = 7
+
+/** The newer year first; empty when position 10 is no year code. */
+export function modelYearsOf(vin: string): number[] {
+  const at = yearCodes.indexOf(vin[9] ?? '')
+  return at < 0 ? [] : [2010 + at, 1980 + at]
+}
+
+/** Cars, multipurpose vehicles and light trucks: position 7 is a letter from 2010 on and a digit before (49 CFR 565.15). */
+export function isCarOrLightTruck(wmi: Wmi | null): boolean {
+  return wmi?.vehicleTypeId === passengerCar || wmi?.vehicleTypeId === multipurpose || wmi?.lightTruck === true
+}
+
+/** The year that position 7 speaks for, in cars, multipurpose vehicles and light trucks. */
+export function yearByPosition7(vin: string): number | null {
+  const [newer, older] = modelYearsOf(vin)
+  return (/[0-9]/.test(vin[6] ?? '') ? older : newer) ?? null
+}
+
+/**
+ * The model years worth trying, the likeliest first; two unless the VIN settles it.
+ * @param latest the newest model year that can be on the road; later ones mean the cycle before.
+ * @param covers whether the maker submitted anything for a year: one without data leaves room for makers that break the rule of position 7.
+ */
+export function plausibleYears(vin: string, wmi: Wmi | null, latest: number, covers: (year: number) => boolean): number[] {
+  const years = modelYearsOf(vin).filter((year) => year <= latest)
+  const ruled = isCarOrLightTruck(wmi) ? years.find((year) => year === yearByPosition7(vin)) : undefined
+  if (ruled === undefined) return years
+  return covers(ruled) ? [ruled] : [ruled, ...years.filter((year) => year !== ruled && covers(year))]
+}

@@ -1,0 +1,20 @@
+import type { WrongSign } from './vin-faults.ts'
+import { checkDigitOf, checkDigitValid } from './vin-structure.ts'
+
+/**
+ * The VIN that was probably meant. Only for a wrong check digit: a VIN that agrees with its own is not mistyped in one place, so a sign
+ * that the data does not know is then a gap of the data.
+ * @returns null when nothing is wrong or more than one correction fits.
+ */
+export function suggestedVin(vin: string, wrong: WrongSign[]): string | null {
+  if (checkDigitValid(vin) !== false) return null
+  const [only, ...more] = wrong
+  if (!only) return replaced(vin, 9, checkDigitOf(vin))
+  if (more.length > 0) return null
+  const fitting = [...only.allowed].map((sign) => replaced(vin, only.position, sign)).filter(checkDigitValid)
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+function replaced(vin: string, position: number, sign: string): string {
+  return vin.slice(0, position - 1) + sign + vin.slice(position)
+}

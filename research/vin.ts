@@ -1,0 +1,109 @@
+import type { Vehicle } from '../contract/vin.ts'
+import { engineOf } from './vin-engine.ts'
+import { airbagStatements, factsOf } from './vin-facts.ts'
+import { notesOf, warningsOf } from './vin-messages.ts'
+import { modelYearsOf } from './vin-model-year.ts'
+import { type Reading, readVin } from './vin-reading.ts'
+import { checkDigitValid, regionOf, wmiOf } from './vin-structure.ts'
+import { suggestedVin } from './vin-suggestion.ts'
+import { headlineOf, summaryOf } from './vin-summary.ts'
+import type { VpicTables } from './vin-tables.ts'
+
+/**
+ * Decodes a VIN from the agency's tables.
+ * @param vin 17 legal characters in upper case (the contract's `Vin` has seen it).
+ * @param now decides which model years can be on the road; the only use of time.
+ */
+export function vehicleOf(tables: VpicTables, vin: string, now: Date): Vehicle {
+  const reading = readVin(tables, vin, now)
+  const { best, wmi } = reading
+  const fact = factsOf(tables, best)
+  const restraints = fact('restraints')
+  const warnings = warningsOf(vin, reading)
+  const described = {
+    vin,
+    year: best.year,
+    make: best.make?.toUpperCase() ?? null,
+    model: modelOf(tables, best.items),
+    headline: headlineOf(best.year, best.make, modelOf(tables, best.items), wmi?.manufacturer ?? null),
+    trim: fact('trim'),
+    series: fact('series'),
+    bodyClass: fact('bodyClass'),
+    vehicleType: wmi?.vehicleType?.trim().toUpperCase() ?? null,
+    doors: integer(fact('doors')),
+    drivetrain: fact('drivetrain'),
+    transmission: fact('transmission'),
+    manufacturer: wmi?.manufacturer?.trim().toUpperCase() ?? null,
+    gvwr: fact('gvwr'),
+    gvwrTo: fact('gvwrTo'),
+    brakeSystem: fact('brakeSystem'),
+    batteryType: fact('batteryType'),
+    chargerLevel: fact('chargerLevel'),
+    basePrice: fact('basePrice'),
+    steering: fact('steering'),
+    engine: engineOf(fact),
+    plant: { city: fact('plantCity'), state: fact('plantState'), country: fact('plantCountry'), company: fact('plantCompany') },
+    safety: {
+      airbags: airbagStatements(restraints),
+      features: restraints === null ? [] : [{ name: 'Other Restraint System Info', value: restraints }],
+      ratings: [],
+    },
+  }
+  return {
+    ...described,
+    summary: summaryOf(described, warnings, '[1]'),
+    decode: decodeOf(tables, vin, reading, [...warnings, ...notesOf(vin, reading)]),
+    sources: [
+      {
+        id: 'src_1',
+        position: 1,
+        url: `https://vpic.nhtsa.dot.gov/decoder/Decoder?VIN=${vin}`,
+        title: `NHTSA vPIC, offline snapshot ${tables.version}`,
+        domain: 'nhtsa.gov',
+      },
+    ],
+    coverage: coverageOf(reading),
+  }
+}
+
+function modelOf(tables: VpicTables, items: Reading['best']['items']): string | null {
+  const id = items.find(({ element }) => element === 28)?.attribute
+  return id === undefined ? null : (tables.model(id)?.name ?? null)
+}
+
+function decodeOf(tables: VpicTables, vin: string, { best, wmi }: Reading, messages: string[]): Vehicle['decode'] {
+  return {
+    checkDigitValid: checkDigitValid(vin),
+    messages,
+    suggestedVin: suggestedVin(vin, best.wrong),
+    modelYears: modelYearsOf(vin).sort((a, b) => a - b),
+    wmi: wmiOf(vin),
+    region: regionOf(vin),
+    possibleMakes: best.make ? [] : (wmi?.makes.map((make) => make.toUpperCase()) ?? []),
+    source: 'vpic_offline',
+    datasetVersion: tables.version,
+  }
+}
+
+function coverageOf({ best }: Reading): Vehicle['coverage'] {
+  const found = best.items.length > 0
+  return [
+    {
+      provider: 'vpic_offline',
+      outcome: found ? 'ok' : 'no_results',
+      message: found
+        ? 'The offline snapshot leaves out most safety equipment, drive types and transmissions; null and empty mean unknown.'
+        : 'No pattern of the offline snapshot fits this VIN.',
+    },
+    ...['recalls', 'ratings', 'history'].map((provider) => ({
+      provider,
+      outcome: 'not_configured' as const,
+      message: 'No provider is configured.',
+    })),
+  ]
+}
+
+function integer(value: string | null): number | null {
+  const number = Number(value)
+  return value !== null && Number.isInteger(number) ? number : null
+}
