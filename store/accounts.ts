@@ -1,0 +1,28 @@
+import type { Queryable } from './open.ts'
+
+export type Account = { id: string; plan: string; anchorAt: Date }
+
+export async function insertAccount(db: Queryable, account: { id: string; name: string; plan: string; now: Date }): Promise<void> {
+  await db.query(
+    `insert into accounts (id, name, plan, anchor_at, created_at)
+     values ($1, $2, $3, date_trunc('day', $4::timestamptz, 'UTC'), $4)`,
+    [account.id, account.name, account.plan, account.now],
+  )
+}
+
+/** The account whose name this is, if any: the command line addresses accounts by name. */
+export async function accountByName(db: Queryable, name: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>('select id from accounts where name = $1 order by created_at limit 1', [name])
+  return rows[0]?.id ?? null
+}
+
+export async function accountById(db: Queryable, id: string): Promise<Account | null> {
+  const { rows } = await db.query<Account>('select id, plan, anchor_at as "anchorAt" from accounts where id = $1', [id])
+  return rows[0] ?? null
+}
+
+/** Serialises everything that moves an account's money until the transaction ends. */
+export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
+  const { rows } = await tx.query<Account>('select id, plan, anchor_at as "anchorAt" from accounts where id = $1 for update', [id])
+  return rows[0] ?? null
+}

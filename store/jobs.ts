@@ -1,0 +1,191 @@
+import type { Stage, StopReason } from '../contract/events.ts'
+import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/jobs.ts'
+import type { OperationName } from '../contract/operations.ts'
+import type { Usage } from '../contract/usage.ts'
+import type { Queryable } from './open.ts'
+
+export type Channel = 'sync' | 'job'
+
+export type JobRow = {
+  id: string
+  owner: string
+  accountId: string | null
+  keyId: string | null
+  operation: OperationName
+  channel: Channel
+  sandbox: boolean
+  input: Record<string, unknown>
+  metadata: Record<string, string>
+  status: JobStatus
+  stage: Stage
+  progress: JobProgress
+  partial: boolean
+  stopReason: StopReason | null
+  error: JobError | null
+  warnings: JobWarning[]
+  usage: Usage | null
+  result: string | null
+  requestId: string
+  deadlineSeconds: number
+  maxPercentage: number | null
+  createdAt: Date
+  startedAt: Date | null
+  deadlineAt: Date | null
+  completedAt: Date | null
+  expiresAt: Date
+  lastSeq: number
+}
+
+const columns = `id, owner, account_id as "accountId", key_id as "keyId", operation, channel, sandbox, input, metadata, status, stage, progress,
+  partial, stop_reason as "stopReason", error, warnings, usage, result, request_id as "requestId", deadline_seconds as "deadlineSeconds",
+  max_percentage as "maxPercentage", created_at as "createdAt", started_at as "startedAt", deadline_at as "deadlineAt",
+  completed_at as "completedAt", expires_at as "expiresAt", last_seq as "lastSeq"`
+
+type NewJob = Pick<
+  JobRow,
+  | 'id'
+  | 'owner'
+  | 'accountId'
+  | 'keyId'
+  | 'operation'
+  | 'channel'
+  | 'sandbox'
+  | 'input'
+  | 'metadata'
+  | 'progress'
+  | 'requestId'
+  | 'deadlineSeconds'
+  | 'maxPercentage'
+  | 'createdAt'
+  | 'expiresAt'
+>
+
+export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
+  await tx.query(
+    `insert into jobs (id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage, progress, request_id,
+       deadline_seconds, max_percentage, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 'queued', $10, $11, $12, $13, $14, $15)`,
+    [
+      job.id,
+      job.owner,
+      job.accountId,
+      job.keyId,
+      job.operation,
+      job.channel,
+      job.sandbox,
+      job.input,
+      job.metadata,
+      job.progress,
+      job.requestId,
+      job.deadlineSeconds,
+      job.maxPercentage,
+      job.createdAt,
+      job.expiresAt,
+    ],
+  )
+}
+
+export async function jobById(db: Queryable, id: string): Promise<JobRow | null> {
+  const { rows } = await db.query<JobRow>(`select ${columns} from jobs where id = $1`, [id])
+  return rows[0] ?? null
+}
+
+/** Whatever appends, ends or cancels holds this lock, so that numbers have no holes and terminal states never change. */
+export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
+  const { rows } = await tx.query<JobRow>(`select ${columns} from jobs where id = $1 for update`, [id])
+  return rows[0] ?? null
+}
+
+export async function markRunning(tx: Queryable, id: string, at: { startedAt: Date; deadlineAt: Date }): Promise<void> {
+  await tx.query(
+    `update jobs set status = case status when 'queued' then 'running' else status end, stage = 'resolving',
+       started_at = coalesce(started_at, $2), deadline_at = coalesce(deadline_at, $3)
+     where id = $1`,
+    [id, at.startedAt, at.deadlineAt],
+  )
+}
+
+export async function markCancelling(tx: Queryable, id: string): Promise<void> {
+  await tx.query(`update jobs set status = 'cancelling' where id = $1 and status in ('queued', 'running')`, [id])
+}
+
+export async function setProgress(tx: Queryable, id: string, stage: Stage, progress: JobProgress): Promise<void> {
+  await tx.query('update jobs set stage = $2, progress = $3 where id = $1', [id, stage, progress])
+}
+
+/** Keeps the composed result until the job ends; nobody sees it before. */
+export async function keepResult(tx: Queryable, id: string, result: string): Promise<void> {
+  await tx.query('update jobs set result = $2 where id = $1', [id, result])
+}
+
+type Ending = {
+  status: 'succeeded' | 'failed' | 'cancelled'
+  stopReason: StopReason
+  partial: boolean
+  error: JobError | null
+  usage: Usage | null
+  result: string | null
+  progress: JobProgress
+  completedAt: Date
+}
+
+export async function markEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
+  await tx.query(
+    `update jobs set status = $2, stage = 'done', stop_reason = $3, partial = $4, error = $5, usage = $6, result = $7, progress = $8,
+       completed_at = $9
+     where id = $1`,
+    [id, ending.status, ending.stopReason, ending.partial, ending.error, ending.usage, ending.result, ending.progress, ending.completedAt],
+  )
+}
+
+type Page = {
+  owner: string
+  operations: readonly string[]
+  limit: number
+  before: { createdAt: Date; id: string } | null
+  status: string | null
+  sandbox: boolean | null
+  createdAfter: Date | null
+  createdBefore: Date | null
+}
+
+/** Newest first, keyset on (created_at, id). */
+export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
+  const { rows } = await db.query<JobRow>(
+    `select ${columns} from jobs
+     where owner = $1 and operation = any ($2)
+       and ($3::timestamptz is null or (created_at, id) < ($3, $4))
+       and ($5::text is null or status = $5)
+       and ($6::boolean is null or sandbox = $6)
+       and ($7::timestamptz is null or created_at > $7)
+       and ($8::timestamptz is null or created_at < $8)
+     order by created_at desc, id desc
+     limit $9`,
+    [
+      page.owner,
+      page.operations,
+      page.before?.createdAt ?? null,
+      page.before?.id ?? null,
+      page.status,
+      page.sandbox,
+      page.createdAfter,
+      page.createdBefore,
+      page.limit,
+    ],
+  )
+  return rows
+}
+
+export type OpenJob = Pick<JobRow, 'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'>
+
+/** Jobs whose workflow may never have been started: the process that wrote the row may have died right after. */
+export async function queuedJobsBefore(db: Queryable, before: Date, limit: number): Promise<OpenJob[]> {
+  const { rows } = await db.query<OpenJob>(
+    `select id, operation, owner, account_id as "accountId", channel, sandbox from jobs
+     where status = 'queued' and created_at < $1
+     order by created_at
+     limit $2`,
+    [before, limit],
+  )
+  return rows
+}

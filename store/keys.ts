@@ -1,0 +1,55 @@
+import type { Scope } from '../contract/keys.ts'
+import type { Queryable } from './open.ts'
+
+/** A stored key; the secret itself is never kept, only its SHA-256. */
+export type KeyRow = {
+  id: string
+  accountId: string
+  name: string
+  secretSha256: Buffer
+  scopes: Scope[]
+  perMinuteLimit: number | null
+  expiresAt: Date | null
+  revokedAt: Date | null
+  createdAt: Date
+  accountAnchorAt: Date
+}
+
+const columns = `k.id, k.account_id as "accountId", k.name, k.secret_sha256 as "secretSha256", k.scopes,
+  k.per_minute_limit as "perMinuteLimit", k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.created_at as "createdAt",
+  a.anchor_at as "accountAnchorAt"`
+
+export async function keyById(db: Queryable, id: string): Promise<KeyRow | null> {
+  const { rows } = await db.query<KeyRow>(`select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = $1`, [id])
+  return rows[0] ?? null
+}
+
+export async function listKeys(db: Queryable): Promise<KeyRow[]> {
+  const { rows } = await db.query<KeyRow>(
+    `select ${columns} from api_keys k join accounts a on a.id = k.account_id order by k.created_at, k.id`,
+  )
+  return rows
+}
+
+type NewKey = Pick<KeyRow, 'id' | 'accountId' | 'name' | 'secretSha256' | 'scopes' | 'perMinuteLimit' | 'expiresAt' | 'createdAt'>
+
+export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
+  await db.query(
+    `insert into api_keys (id, account_id, name, secret_sha256, scopes, per_minute_limit, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [key.id, key.accountId, key.name, key.secretSha256, key.scopes, key.perMinuteLimit, key.expiresAt, key.createdAt],
+  )
+}
+
+/**
+ * Revokes a key and tells every process at once (they cache keys).
+ * @returns false when there is no such key; revoking twice keeps the first date
+ */
+export async function revokeKey(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `with revoked as (update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id)
+     select pg_notify('api_keys', id) from revoked`,
+    [id, now],
+  )
+  return rowCount === 1
+}

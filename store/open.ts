@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+// bigint columns hold micro-dollars and token counts, far below 2^53: parsed here and nowhere else
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`a bigint from the database does not fit: ${value}`)
+  return number
+})
+
+export type Db = pg.Pool
+export type Tx = pg.ClientBase
+/** Whatever can run one statement. */
+export type Queryable = Pick<pg.ClientBase, 'query'>
+
+type Options = { max?: number; synchronousCommit?: 'on' | 'off'; applicationName?: string; onError?: (error: Error) => void }
+
+/** Opens a pool; nothing connects before the first statement. The caller ends it. */
+export function openStore(databaseUrl: string, options: Options = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'people-research-service',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    ...(options.synchronousCommit === 'off' ? { options: '-c synchronous_commit=off' } : {}),
+  })
+  // an idle connection that the server closed is replaced by the pool; without a listener it would end the process
+  pool.on('error', options.onError ?? (() => undefined))
+  return pool
+}
+
+/** Runs `work` in one transaction; any throw rolls back. */
+export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await db.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    // a connection that cannot even roll back must not go back to the pool
+    client.release(broken)
+  }
+}
+
+/** PostgreSQL away, starting or shutting down: class 08 and 57P of its error codes, or the socket's own. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    /^(08|57P)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  )
+}
