@@ -1,0 +1,30 @@
+import type { Stage } from '../contract/events.ts'
+import { isEnded, type JobProgress } from '../contract/jobs.ts'
+import { appendEvents, type KeyedEvent } from '../store/events.ts'
+import { type JobRow, lockJob, setProgress } from '../store/jobs.ts'
+import { inTransaction, type Tx } from '../store/open.ts'
+import type { ActivityDeps } from './deps.ts'
+import { ActivityError } from './failure.ts'
+
+type Step = {
+  events: readonly KeyedEvent[]
+  stage?: Stage
+  progress?: JobProgress
+  /** Further writes of the same transaction. */
+  write?: (tx: Tx, job: JobRow) => Promise<void>
+}
+
+/**
+ * Appends to a running job's log, with whatever belongs to the same step, in one transaction.
+ * @throws ActivityError `job_ended` when the job has ended meanwhile: a late activity changes nothing and stops
+ */
+export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, step: Step): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null) throw new ActivityError('job_unknown')
+    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    await step.write?.(tx, job)
+    if (step.stage !== undefined && step.progress !== undefined) await setProgress(tx, jobId, step.stage, step.progress)
+    await appendEvents(tx, job, step.events, now())
+  })
+}

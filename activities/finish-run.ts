@@ -1,0 +1,72 @@
+import { errors, isRetryable } from '../contract/errors.ts'
+import { publicCodeOf } from '../contract/failures.ts'
+import { isEnded, type JobError } from '../contract/jobs.ts'
+import { operation } from '../contract/operations.ts'
+import { storeResult } from '../store/cache.ts'
+import { appendEvents, type KeyedEvent } from '../store/events.ts'
+import { type JobRow, lockJob, markEnded } from '../store/jobs.ts'
+import { inTransaction, type Tx } from '../store/open.ts'
+import type { RunEnd, RunEnding } from '../workflows/ports.ts'
+import { cacheEntryOf } from './cache-entry.ts'
+import type { ActivityDeps } from './deps.ts'
+import { ActivityError } from './failure.ts'
+import { settleUsage } from './settle-usage.ts'
+
+type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
+
+/**
+ * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, cache (design §4). Repeating it changes nothing,
+ * so a finished job has exactly one terminal event and one settlement.
+ */
+export async function finishRun(deps: ActivityDeps, jobId: string, ending: RunEnding): Promise<RunEnd> {
+  return await inTransaction(deps.db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null) throw new ActivityError('job_unknown')
+    if (isEnded(job.status))
+      return { status: job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed' }
+    const outcome = outcomeOf(job, ending)
+    const now = deps.now()
+    const settlement = await settleUsage(tx, job, { allowance: deps.weeklyAllowanceMicroDollars, now })
+    const events: KeyedEvent[] = []
+    if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
+    events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
+    await appendEvents(tx, job, events, now)
+    await markEnded(tx, jobId, {
+      ...outcome,
+      stopReason: ending.stopReason,
+      usage: settlement?.usage ?? null,
+      result: outcome.status === 'succeeded' ? job.result : null,
+      progress: { ...job.progress, percent: outcome.status === 'succeeded' ? 100 : job.progress.percent, label: labels[outcome.status] },
+      completedAt: now,
+    })
+    if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, job, now)
+    return { status: outcome.status }
+  })
+}
+
+const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
+
+function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome {
+  if (stopReason === 'cancelled') return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
+  if (failureType !== null) return { status: 'failed', error: errorOf(publicCodeOf(failureType)), partial: false }
+  if (job.result === null) return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
+  return { status: 'succeeded', error: null, partial: stopReason !== 'completed' }
+}
+
+function errorOf(code: Parameters<typeof isRetryable>[0]): JobError {
+  return { code, message: errors[code].message, retryable: isRetryable(code) }
+}
+
+function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedEvent['event'] {
+  if (outcome.error !== null) return { type: 'error', error: outcome.error }
+  if (!outcome.partial) return { type: 'done', jobId: job.id }
+  return { type: 'done', partial: true, stopReason: ending.stopReason, jobId: job.id }
+}
+
+async function keepInCache(tx: Tx, job: JobRow, now: Date): Promise<void> {
+  const { cacheDays } = operation(job.operation)
+  if (cacheDays === null || job.sandbox) return
+  const entry = await cacheEntryOf(tx, job)
+  if (entry === null) return
+  await storeResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt: new Date(now.getTime() + cacheDays * 86_400_000) })
+}

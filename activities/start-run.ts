@@ -1,0 +1,24 @@
+import { isEnded } from '../contract/jobs.ts'
+import { appendEvents } from '../store/events.ts'
+import { lockJob, markRunning } from '../store/jobs.ts'
+import { inTransaction } from '../store/open.ts'
+import type { RunStart } from '../workflows/ports.ts'
+import type { ActivityDeps } from './deps.ts'
+
+/** Marks the job running and tells how long it may gather. A repeated start keeps the first times. */
+export async function startRun({ db, now }: ActivityDeps, jobId: string): Promise<RunStart> {
+  return await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null || isEnded(job.status)) return { ended: true, deadlineMs: 0 }
+    const startedAt = job.startedAt ?? now()
+    const deadlineAt = job.deadlineAt ?? new Date(startedAt.getTime() + job.deadlineSeconds * 1_000)
+    await markRunning(tx, jobId, { startedAt, deadlineAt })
+    await appendEvents(
+      tx,
+      job,
+      [{ dedupeKey: 'start', event: { type: 'status', label: 'Started', stage: 'resolving', percent: 5 } }],
+      now(),
+    )
+    return { ended: false, deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
+  })
+}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { liveKeyPrefix } from '../contract/keys.ts'
+
+const shape = new RegExp(`^${liveKeyPrefix}([0-9A-HJKMNP-TV-Z]{26})_([A-Za-z0-9_-]{43})$`)
+
+/** Splits `prs_live_<id>_<secret>`; null for anything that cannot be a key of ours. */
+export function parseApiKey(key: string): { id: string; secret: string } | null {
+  const [, id, secret] = shape.exec(key) ?? []
+  return id === undefined || secret === undefined ? null : { id: `key_${id}`, secret }
+}
+
+/** The key as its owner sees it, once. */
+export function formatApiKey(id: string, secret: string): string {
+  return `${liveKeyPrefix}${id.replace(/^key_/, '')}_${secret}`
+}
+
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** Compares in constant time. */
+export function isSecret(secret: string, storedSha256: Buffer): boolean {
+  const given = hashSecret(secret)
+  return given.length === storedSha256.length && timingSafeEqual(given, storedSha256)
+}

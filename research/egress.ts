@@ -1,0 +1,76 @@
+import { type AddressFault, addressFaults, judgeAddress } from './egress-address.ts'
+import { bareHost, type EgressAllow, isAllowed } from './egress-allow.ts'
+import { type DeniedHost, isDenied, isHostname, judgeName } from './egress-host.ts'
+
+/** Every answer of the guard, for logs and metrics. */
+export const egressReasons = [
+  'ok',
+  'not_a_url',
+  'scheme',
+  'credentials',
+  'hostname',
+  'host_denied_by_terms',
+  'local_name',
+  ...addressFaults,
+  'port',
+  'unresolved',
+] as const
+export type EgressReason = (typeof egressReasons)[number]
+
+export type EgressDecision = { allow: boolean; reason: EgressReason }
+
+type Question = {
+  url: string
+  /** The addresses the host resolved to; absent while nobody has asked DNS, and then only the URL is judged. */
+  resolvesTo?: readonly string[] | undefined
+  allow?: EgressAllow
+  denied?: readonly DeniedHost[]
+}
+
+const nothing: EgressAllow = { hosts: [], ranges: [] }
+
+/**
+ * Decides whether a URL from outside may be fetched (sources §0.11). To be asked again for every redirect, and with the very address
+ * that is connected to: an answer from DNS that was judged earlier may have changed since.
+ */
+export function decideEgress(question: Question): EgressDecision {
+  const reason = findFault(question) ?? 'ok'
+  return { allow: reason === 'ok', reason }
+}
+
+function findFault({ url: text, resolvesTo, allow = nothing, denied = [] }: Question): EgressReason | null {
+  const url = URL.parse(text)
+  if (url === null) return 'not_a_url'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme'
+  if (url.username !== '' || url.password !== '') return 'credentials'
+
+  const host = bareHost(url)
+  const isLiteral = judgeAddress(host) !== 'not_an_address'
+  const trusted = isAllowed(allow, host, portOf(url))
+  if (!isLiteral && !isHostname(host)) return 'hostname'
+  // The operator opens networks, not other people's terms: this comes before the exemptions.
+  if (isDenied(host, denied)) return 'host_denied_by_terms'
+
+  const nameFault = isLiteral ? null : judgeName(host)
+  if (nameFault !== null && (!trusted || nameFault === 'metadata_address')) return nameFault
+  const addressFault = findAddressFault([...(isLiteral ? [host] : []), ...(resolvesTo ?? [])], trusted, allow)
+  if (addressFault !== null) return addressFault
+  if (!trusted && url.protocol !== 'https:') return 'scheme'
+  if (!trusted && portOf(url) !== 443) return 'port'
+  return resolvesTo?.length === 0 && !isLiteral ? 'unresolved' : null
+}
+
+/** One bad address among several is enough: which of them is used is not ours to choose. */
+function findAddressFault(addresses: readonly string[], trusted: boolean, allow: EgressAllow): AddressFault | null {
+  for (const address of addresses) {
+    const fault = judgeAddress(address, allow.ranges)
+    if (fault === null) continue
+    if (!trusted || fault === 'metadata_address' || fault === 'not_an_address') return fault
+  }
+  return null
+}
+
+function portOf(url: URL): number {
+  if (url.port !== '') return Number(url.port)
+  return url.protocol === 'https:' ? 443 : 80
+}

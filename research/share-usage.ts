@@ -1,0 +1,30 @@
+/** The arithmetic of the weekly allowance (design 7.9). Money is in micro-dollars, whole numbers. */
+
+const weekMs = 7 * 24 * 3_600_000
+
+/** The start of the account's week that `now` lies in; weeks run from its anchor, in UTC. */
+export function weekStart(anchorAt: Date, now: Date): Date {
+  const weeks = Math.floor((now.getTime() - anchorAt.getTime()) / weekMs)
+  return new Date(anchorAt.getTime() + weeks * weekMs)
+}
+
+/** When that week's allowance resets. */
+export function weekEnd(start: Date): Date {
+  return new Date(start.getTime() + weekMs)
+}
+
+/** Whole percent of the allowance used so far, rounded down, at most 100; a plan without allowance is used up. */
+export function percentSpent(spent: number, allowance: number): number {
+  if (allowance <= 0) return 100
+  return Math.min(100, Math.floor((spent * 100) / allowance))
+}
+
+/** The difference of rounded cumulative percentages, so that a week's charges add up to what no longer remains. */
+export function percentCharged(spentBefore: number, charged: number, allowance: number): number {
+  return percentSpent(spentBefore + charged, allowance) - percentSpent(spentBefore, allowance)
+}
+
+/** 1 credit = 10,000 micro-dollars; the deprecated figure beside the percentage. */
+export function credits(charged: number): number {
+  return charged / 10_000
+}

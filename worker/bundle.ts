@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { bundleWorkflowCode } from '@temporalio/worker'
+import manifest from '../package.json' with { type: 'json' }
+
+const workflows = path.join(import.meta.dirname, '..', 'workflows')
+
+/**
+ * The workflow bundle as a file, made once for each state of `workflows/`: bundling takes seconds, starting a worker should not.
+ * @param dataDir where bundles are kept
+ */
+export async function workflowBundle(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'bundles')
+  const file = path.join(folder, `${await fingerprint()}.js`)
+  if (await readFile(file).then(Boolean, () => false)) return file
+  await mkdir(folder, { recursive: true })
+  const { code } = await bundleWorkflowCode({ workflowsPath: path.join(workflows, 'index.ts'), logger: quiet })
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, code)
+  // several processes may race: the rename is atomic, and what they wrote is the same
+  await rename(draft, file)
+  return file
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(manifest.dependencies['@temporalio/workflow'])
+  for (const name of (await readdir(workflows)).filter((entry) => entry.endsWith('.ts')).sort()) {
+    hash.update(name).update(await readFile(path.join(workflows, name)))
+  }
+  return hash.digest('hex').slice(0, 20)
+}
+
+const silent = () => undefined
+const quiet = { log: silent, trace: silent, debug: silent, info: silent, warn: console.warn, error: console.error }

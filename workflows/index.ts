@@ -1,0 +1,2 @@
+export { reconcile } from './reconcile.ts'
+export { vin } from './vin.ts'

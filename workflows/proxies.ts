@@ -1,0 +1,27 @@
+/** The only place where activities are given options, grouped by what a failure costs. */
+import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
+import type { Activities } from './ports.ts'
+
+/** Lookups: cheap to repeat, so a few tries; the heartbeat shows a dead worker long before the time limit does. */
+export const lookup = proxyActivities<Pick<Activities, 'decodeVin'>>({
+  startToCloseTimeout: '20s',
+  heartbeatTimeout: '4s',
+  retry: { initialInterval: '200ms', maximumAttempts: 5 },
+})
+
+/**
+ * Book-keeping in our own database: idempotent by key, so retried for as long as it takes. Local, because a round trip through the server
+ * for each would cost as much as the whole lookup.
+ */
+export const record = proxyLocalActivities<Pick<Activities, 'startRun' | 'composeVehicle' | 'finishRun'>>({
+  startToCloseTimeout: '10s',
+  // a longer wait becomes a durable timer, so a database that is away for an hour holds no slot
+  localRetryThreshold: '10s',
+  retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '10s' },
+})
+
+/** Housekeeping: the schedule comes again anyway. */
+export const housekeeping = proxyActivities<Pick<Activities, 'reconcile'>>({
+  startToCloseTimeout: '60s',
+  retry: { maximumAttempts: 3 },
+})

@@ -1,0 +1,8 @@
+import { lookup, record } from './proxies.ts'
+import { run } from './run.ts'
+
+/** Decode the VIN from the agency's dataset, then compose the vehicle from what was decoded. */
+export const vin = run({
+  gather: async (jobId) => [await lookup.decodeVin(jobId)],
+  conclude: (jobId) => record.composeVehicle(jobId),
+})
