@@ -1,0 +1,40 @@
+import { type ErrorCode, type ErrorDetail, errors } from '../contract/errors.ts'
+
+type Options = {
+  /** Replaces the table's sentence where the request allows a better one. */
+  message?: string
+  details?: readonly ErrorDetail[]
+  /** Sent as Retry-After, at least 1. */
+  retryAfterSeconds?: number
+  headers?: Readonly<Record<string, string>>
+  cause?: unknown
+}
+
+/** Thrown anywhere in the API; only `handle-errors` turns it into a response. */
+export class ApiError extends Error {
+  override name = 'ApiError' as const
+  readonly code: ErrorCode
+  readonly details: readonly ErrorDetail[] | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, options: Options = {}) {
+    super(options.message ?? errors[code].message, options.cause === undefined ? {} : { cause: options.cause })
+    this.code = code
+    this.details = options.details
+    this.retryAfterSeconds = options.retryAfterSeconds
+    this.headers = options.headers ?? {}
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+/** 400 `invalid_request` about one place of the request. */
+export function invalidRequest(path: string, message: string): ApiError {
+  return new ApiError('invalid_request', {
+    message: path === '' ? `The request ${message}.` : `${path} ${message}.`,
+    details: [{ path, message }],
+  })
+}

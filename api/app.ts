@@ -1,0 +1,60 @@
+/** The pipeline on one page: what every request passes, in order. */
+import Koa from 'koa'
+import type { ApiDeps } from './deps.ts'
+import { allowOrigins } from './pipeline/allow-origins.ts'
+import { announceDeprecation } from './pipeline/announce-deprecation.ts'
+import { answerFromCache } from './pipeline/answer-from-cache.ts'
+import { assignRequestId } from './pipeline/assign-request-id.ts'
+import { authenticate } from './pipeline/authenticate.ts'
+import { checkEnabled } from './pipeline/check-enabled.ts'
+import { detectSandbox } from './pipeline/detect-sandbox.ts'
+import { handleErrors } from './pipeline/handle-errors.ts'
+import { limitByIp } from './pipeline/limit-by-ip.ts'
+import { limitByKey } from './pipeline/limit-by-key.ts'
+import { matchRoute } from './pipeline/match-route.ts'
+import { readBody } from './pipeline/read-body.ts'
+import { refuseUnmatched } from './pipeline/refuse-unmatched.ts'
+import { requireLive } from './pipeline/require-live.ts'
+import { requireScope } from './pipeline/require-scope.ts'
+import { runOperation } from './pipeline/run-operation.ts'
+import { serveSandbox } from './pipeline/serve-sandbox.ts'
+import { validate } from './pipeline/validate.ts'
+import { answer } from './routes/index.ts'
+import type { State, Step } from './state.ts'
+
+/** Builds the application. Each step is one rule; steps that do not concern an endpoint pass it on. */
+export function createApp(deps: ApiDeps): Koa<State> {
+  const { config, rateLimits } = deps
+  const steps: Step[] = [
+    handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
+    assignRequestId,
+    allowOrigins(config.allowOrigins),
+    matchRoute,
+    announceDeprecation(deps.changelog),
+    limitByIp({ rateLimits, ipLimitPerMinute: config.ipLimitPerMinute }),
+    refuseUnmatched,
+    checkEnabled(config.developerApi),
+    authenticate(deps),
+    requireScope,
+    limitByKey(rateLimits),
+    readBody,
+    validate,
+    detectSandbox,
+    serveSandbox(deps),
+    requireLive,
+    answerFromCache(deps),
+    runOperation(deps),
+    answer(deps),
+  ]
+  const app = new Koa<State>({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
+  for (const step of steps) app.use(step)
+  // what breaks after the headers were sent: a client that left is no news
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!isDisconnect(error)) deps.log.error({ err: error }, 'response broke off')
+  })
+  return app
+}
+
+function isDisconnect({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNRESET' || code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED'
+}

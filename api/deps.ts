@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { ChangelogEntry } from '../contract/platform.ts'
+import type { OpenJob } from '../store/jobs.ts'
+import type { Listener } from '../store/listen.ts'
+import type { Db } from '../store/open.ts'
+import type { Keyring } from './keyring.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** What the pipeline is given; opened once by the process. */
+export type ApiDeps = {
+  config: Config
+  log: Logger
+  db: Db
+  listener: Listener
+  keyring: Keyring
+  rateLimits: RateLimits
+  /** Starts a job's workflow; rejects when Temporal cannot be reached. */
+  startWorkflow: (job: OpenJob) => Promise<void>
+  cancelWorkflow: (jobId: string) => Promise<boolean>
+  stopWorkflow: (jobId: string) => Promise<boolean>
+  now: () => Date
+  changelog: readonly ChangelogEntry[]
+}

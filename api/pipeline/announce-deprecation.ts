@@ -1,0 +1,13 @@
+import { endpoint } from '../../contract/endpoints.ts'
+import type { ChangelogEntry } from '../../contract/platform.ts'
+import { setDeprecationHeaders } from '../respond/usage-headers.ts'
+import type { Step } from '../state.ts'
+
+/** Spec §9.4: a deprecated operation keeps working and says until when, on errors too. */
+export function announceDeprecation(changelog: readonly ChangelogEntry[]): Step {
+  return async (ctx, next) => {
+    const operation = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).operation
+    if (operation !== null) setDeprecationHeaders(ctx, operation, changelog)
+    await next()
+  }
+}

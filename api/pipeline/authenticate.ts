@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { endpoint } from '../../contract/endpoints.ts'
+import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
+import { isSecret, parseApiKey } from '../../research/api-key.ts'
+import { ApiError } from '../api-error.ts'
+import type { Keyring } from '../keyring.ts'
+import type { Caller, Step } from '../state.ts'
+
+/** Bearer keys (spec §5). Before the body is parsed: strangers get no schema hints. */
+export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Date }): Step {
+  return async (ctx, next) => {
+    const { endpoint: name } = ctx.state
+    if (name !== null && endpoint(name).auth === 'bearer')
+      ctx.state.caller = await identify(bearerToken(ctx.get('Authorization')), keyring, now())
+    await next()
+  }
+}
+
+function bearerToken(authorization: string): string {
+  const [, token] = /^bearer(?:\s+(.*))?$/i.exec(authorization.trim()) ?? []
+  if (token === undefined && !/^bearer$/i.test(authorization.trim())) throw new ApiError('missing_api_key')
+  return token?.trim() ?? ''
+}
+
+async function identify(token: string, keyring: Keyring, now: Date): Promise<Caller> {
+  if (token.startsWith(testKeyPrefix)) return testCaller(token)
+  const parts = parseApiKey(token)
+  const row = parts === null ? null : await keyring.find(parts.id)
+  if (parts === null || row === null || !isSecret(parts.secret, row.secretSha256) || row.revokedAt !== null)
+    throw new ApiError('invalid_api_key')
+  if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')
+  return {
+    owner: row.accountId,
+    accountId: row.accountId,
+    accountAnchorAt: row.accountAnchorAt,
+    keyId: row.id,
+    scopes: row.scopes,
+    perMinuteLimit: row.perMinuteLimit,
+    isTest: false,
+    isPublished: false,
+  }
+}
+
+/** Any key with the test prefix opens fixtures, without an account (design §7). */
+function testCaller(token: string): Caller {
+  return {
+    owner: `test:${createHash('sha256').update(token).digest('hex')}`,
+    accountId: null,
+    accountAnchorAt: new Date(0),
+    keyId: null,
+    scopes,
+    perMinuteLimit: null,
+    isTest: true,
+    isPublished: token === sandboxKey,
+  }
+}

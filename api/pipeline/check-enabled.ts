@@ -1,0 +1,12 @@
+import { endpoint } from '../../contract/endpoints.ts'
+import { ApiError } from '../api-error.ts'
+import type { Step } from '../state.ts'
+
+/** A deployment may switch the developer API off; its platform documents stay (design §2). */
+export function checkEnabled(developerApi: 'enabled' | 'disabled'): Step {
+  return async (ctx, next) => {
+    const { endpoint: name } = ctx.state
+    if (developerApi === 'disabled' && name !== null && endpoint(name).auth === 'bearer') throw new ApiError('developer_api_disabled')
+    await next()
+  }
+}

@@ -1,0 +1,33 @@
+import { endpoint } from '../../contract/endpoints.ts'
+import { headers } from '../../contract/headers.ts'
+import { hasFixtures, isOperationName, type OperationName } from '../../contract/operations.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
+import { type Context, callerOf, type Step } from '../state.ts'
+
+/** Fixtures are asked for by a test key, by the body or by a header (spec §5.6); a test key wins over `false`. */
+export const detectSandbox: Step = async (ctx, next) => {
+  const name = operationOf(ctx)
+  if (name !== null) {
+    const { input } = ctx.state
+    const nested = typeof input.input === 'object' && input.input !== null && 'sandbox' in input.input ? input.input.sandbox : false
+    ctx.state.sandbox = callerOf(ctx).isTest || readHeader(ctx) || input.sandbox === true || nested === true
+    if (ctx.state.sandbox && !hasFixtures(name)) throw new ApiError('sandbox_unsupported')
+    if (ctx.state.sandbox) ctx.set(headers.sandbox, 'true')
+  }
+  await next()
+}
+
+/** The operation that a request starts: its route's, or the one that a job names. */
+export function operationOf(ctx: Context): OperationName | null {
+  const { endpoint: name, input } = ctx.state
+  if (name === null) return null
+  if (name === 'createJob' && typeof input.operation === 'string' && isOperationName(input.operation)) return input.operation
+  return endpoint(name).operation
+}
+
+function readHeader(ctx: Context): boolean {
+  const value = ctx.get(headers.sandbox).trim().toLowerCase()
+  if (value === 'true' || value === '1') return true
+  if (value === '' || value === 'false' || value === '0') return false
+  throw invalidRequest(headers.sandbox, 'must be true, 1, false or 0')
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { actionOf, type ErrorBody, isRetryable } from '../../contract/errors.ts'
+import { headers } from '../../contract/headers.ts'
+import { newId } from '../../store/new-id.ts'
+import { isConnectionError } from '../../store/open.ts'
+import { ApiError } from '../api-error.ts'
+import { challenge } from '../respond/challenge.ts'
+import { closeUnreadBody } from '../respond/close-unread-body.ts'
+import { setRateHeaders } from '../respond/rate-headers.ts'
+import type { Context, Step } from '../state.ts'
+
+/** Outermost, and the only author of error bodies. Headers that were set stay: Koa's own handler would drop them (conventions 1.4). */
+export function handleErrors({ publicUrl, log }: { publicUrl: string; log: Logger }): Step {
+  return async (ctx, next) => {
+    ctx.state = {
+      requestId: '',
+      endpoint: null,
+      params: {},
+      rates: [],
+      caller: null,
+      input: {},
+      sandbox: false,
+      bodyBytesRead: 0,
+      jobId: null,
+    }
+    try {
+      await next()
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.status >= 500) log.error({ err: thrown, request: ctx.state.requestId, code: error.code }, 'request failed')
+      writeError(ctx, error, publicUrl)
+    }
+    setRateHeaders(ctx)
+    await closeUnreadBody(ctx)
+  }
+}
+
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  if (isConnectionError(thrown)) return new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: thrown })
+  return new ApiError('internal_error', { cause: thrown })
+}
+
+function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
+  const { state } = ctx
+  if (state.requestId === '') state.requestId = newId('req')
+  const action = actionOf(error.code)
+  const body: ErrorBody = {
+    error: {
+      code: error.code,
+      message: error.message,
+      request_id: state.requestId,
+      retryable: isRetryable(error.code),
+      ...(action === undefined ? {} : { action, url: `${publicUrl}/portal#${action.replaceAll('_', '-')}` }),
+      ...(error.details === undefined ? {} : { details: [...error.details] }),
+    },
+  }
+  ctx.set(headers.requestId, state.requestId)
+  ctx.set('Cache-Control', 'no-store')
+  if (error.status === 401)
+    ctx.set('WWW-Authenticate', challenge(publicUrl, error.code === 'missing_api_key' ? {} : { error: 'invalid_token' }))
+  if (error.code === 'missing_scope') ctx.set('WWW-Authenticate', challenge(publicUrl, { error: 'insufficient_scope' }))
+  if (error.retryAfterSeconds !== undefined) ctx.set(headers.retryAfter, String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+  ctx.set(error.headers)
+  ctx.status = error.status
+  ctx.body = body
+}

@@ -1,0 +1,38 @@
+import { endpoint } from '../../contract/endpoints.ts'
+import { ApiError } from '../api-error.ts'
+import { ipSubject } from '../ip-subject.ts'
+import { limitOf, type Rate, type RateLimits } from '../rate-limits.ts'
+import { resetSeconds } from '../respond/rate-headers.ts'
+import type { Context, Step } from '../state.ts'
+
+type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
+
+/**
+ * `anonymous` counts the platform endpoints and every request that ends 401, 404 or 405; requests to keyed endpoints count against the abuse
+ * ceiling `ip` (design 7.9).
+ */
+export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
+  return async (ctx, next) => {
+    const subject = ipSubject(ctx.ip)
+    const { endpoint: name } = ctx.state
+    const isKeyed = name !== null && endpoint(name).auth === 'bearer'
+    const countAnonymous = async () => count(ctx, await rateLimits.consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
+    if (!isKeyed) {
+      await countAnonymous()
+      return await next()
+    }
+    count(ctx, await rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }))
+    try {
+      await next()
+    } catch (error) {
+      if (error instanceof ApiError && [401, 404, 405].includes(error.status)) await countAnonymous()
+      throw error
+    }
+  }
+}
+
+/** Keeps a policy's state for the headers. @throws ApiError `rate_limited` when it is exceeded */
+export function count(ctx: Context, rate: Rate): void {
+  ctx.state.rates.push(rate)
+  if (rate.exceeded) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate) })
+}

@@ -1,0 +1,31 @@
+import { Router } from '@koa/router'
+import { type EndpointName, endpoint, endpointNames, isEndpointName } from '../../contract/endpoints.ts'
+import type { Step } from '../state.ts'
+
+type Match = { endpoint: EndpointName; params: Record<string, string> } | { allow: string[] | null }
+
+const router = new Router()
+for (const name of endpointNames) {
+  const { method, path } = endpoint(name)
+  router.register(path.replace(/\{(\w+)\}/g, ':$1'), method === 'GET' ? ['GET', 'HEAD'] : [method], () => Promise.resolve(), { name })
+}
+
+/** Finds the endpoint of a request, or what else its path allows. HEAD is answered like GET. */
+function find(path: string, method: string): Match {
+  const { path: onPath, pathAndMethod } = router.match(path, method)
+  const layer = pathAndMethod[0]
+  if (layer?.name !== undefined && isEndpointName(layer.name)) {
+    return { endpoint: layer.name, params: layer.params(path, layer.captures(path)) }
+  }
+  return { allow: onPath.length === 0 ? null : [...new Set(onPath.flatMap((row) => row.methods))].sort() }
+}
+
+/** Leaves the endpoint in the state. What is not found is refused behind `limit-by-ip`, which counts it too. */
+export const matchRoute: Step = async (ctx, next) => {
+  const match = find(ctx.path, ctx.method)
+  if ('endpoint' in match) {
+    ctx.state.endpoint = match.endpoint
+    ctx.state.params = match.params
+  } else if (match.allow !== null) ctx.set('Allow', match.allow.join(', '))
+  await next()
+}

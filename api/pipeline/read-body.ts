@@ -1,0 +1,45 @@
+import getRawBody from 'raw-body'
+import { endpoint } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
+import { ApiError } from '../api-error.ts'
+import { parseJsonBody } from '../parse-json-body.ts'
+import type { Context, Step } from '../state.ts'
+
+/** Reads a JSON body of at most 64 KB, counted while reading, announced or not (spec §8). */
+export const readBody: Step = async (ctx, next) => {
+  const { endpoint: name } = ctx.state
+  if (name !== null && endpoint(name).body !== null) {
+    checkMediaType(ctx)
+    ctx.state.input = parseJsonBody(await read(ctx))
+  }
+  await next()
+}
+
+function checkMediaType(ctx: Context): void {
+  const encoding = ctx.get('Content-Encoding').trim().toLowerCase()
+  if (encoding !== '' && encoding !== 'identity') throw new ApiError('unsupported_media_type')
+  const [type = '', ...parameters] = ctx.get('Content-Type').toLowerCase().split(';')
+  if (type.trim() !== 'application/json') throw new ApiError('unsupported_media_type')
+  const charset = parameters
+    .map((parameter) => /^\s*charset\s*=\s*"?([^"]*)"?\s*$/.exec(parameter)?.[1])
+    .find((value) => value !== undefined)
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new ApiError('unsupported_media_type')
+}
+
+async function read(ctx: Context): Promise<Buffer> {
+  const length = ctx.req.headers['content-length']
+  try {
+    const body = await getRawBody(ctx.req, { limit: limits.bodyBytes, ...(length === undefined ? {} : { length }) })
+    ctx.state.bodyBytesRead = body.length
+    return body
+  } catch (error) {
+    const type = error instanceof Error && 'type' in error ? error.type : ''
+    if (type === 'entity.too.large') {
+      // an announced length is refused before anything is read
+      ctx.state.bodyBytesRead = length === undefined ? limits.bodyBytes : 0
+      throw new ApiError('request_too_large')
+    }
+    // the caller went away or broke off: nobody will read this answer
+    throw new ApiError('invalid_request', { message: 'The request body broke off.', cause: error })
+  }
+}

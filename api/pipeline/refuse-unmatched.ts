@@ -1,0 +1,8 @@
+import { ApiError } from '../api-error.ts'
+import type { Step } from '../state.ts'
+
+/** 404 and 405, after they were counted. */
+export const refuseUnmatched: Step = async (ctx, next) => {
+  if (ctx.state.endpoint !== null) return await next()
+  throw new ApiError(ctx.response.get('Allow') === '' ? 'not_found' : 'method_not_allowed')
+}

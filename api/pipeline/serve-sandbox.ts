@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { windowSeconds } from '../../contract/limits.ts'
+import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import { ApiError } from '../api-error.ts'
+import { closed, respondSse } from '../respond/sse.ts'
+import { setUsageHeaders } from '../respond/usage-headers.ts'
+import { fixtureOf, sandboxResult, sandboxUsage, scenarioOf, stamped } from '../sandbox.ts'
+import type { Context, Step } from '../state.ts'
+import { operationOf } from './detect-sandbox.ts'
+
+const slowMs = 1_000
+
+/** Fixtures through the production route, envelope and headers (spec 1.5, 5.6). Writes nothing. */
+export function serveSandbox({ now }: { now: () => Date }): Step {
+  return async (ctx, next) => {
+    const operation = operationOf(ctx)
+    if (!ctx.state.sandbox || operation === null || !hasFixtures(operation) || ctx.state.endpoint === 'createJob') return await next()
+    const scenario = scenarioOf(ctx.state.input)
+    if (scenario?.kind === 'error') throw refusal(ctx, scenario.code)
+    setUsageHeaders(ctx, operation, sandboxUsage(now(), operation))
+    if (ctx.state.input.format === 'json') await respondJson(ctx, operation, scenario, now())
+    else respondSse(ctx, stream(ctx, operation, scenario, now()))
+  }
+}
+
+function refusal(ctx: Context, code: ErrorCode): ApiError {
+  if (code === 'rate_limited') {
+    // what a client would see at its limit: the headers agree with Retry-After
+    ctx.state.rates = ctx.state.rates.map((rate) => ({ ...rate, remaining: 0, resetMs: (windowSeconds / 2) * 1_000 }))
+    return new ApiError(code, { retryAfterSeconds: windowSeconds / 2 })
+  }
+  return new ApiError(code, isRetryable(code) ? { retryAfterSeconds: 5 } : {})
+}
+
+async function respondJson(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): Promise<void> {
+  if (scenario?.kind === 'fails_midway') throw refusal(ctx, scenario.code)
+  const fixture = fixtureOf(operation, scenario)
+  if (scenario?.kind === 'slow') await sleep(slowMs * fixture.events.length, undefined, { signal: closed(ctx) }).catch(() => undefined)
+  ctx.body = sandboxResult(operation, fixture, { requestId: ctx.state.requestId, now })
+}
+
+async function* stream(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): AsyncGenerator<string> {
+  const signal = closed(ctx)
+  const events = stamped(scenario?.kind === 'fails_midway' ? failing(operation, scenario.code) : fixtureOf(operation, scenario).events, now)
+  for (const [index, event] of events.entries()) {
+    if (scenario?.kind === 'slow' && index > 0) await sleep(slowMs, undefined, { signal }).catch(() => undefined)
+    if (signal.aborted) return
+    yield `data: ${JSON.stringify(event)}\n\n`
+  }
+}
+
+function failing(operation: SandboxOperation, code: ErrorCode) {
+  const first = fixtureOf(operation, null).events.slice(0, 1)
+  return [...first, { type: 'error', error: { code, message: errors[code].message, retryable: isRetryable(code) } }]
+}

@@ -1,0 +1,62 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RatePolicyName, ratePolicies, windowSeconds } from '../contract/limits.ts'
+import type { Db } from '../store/open.ts'
+
+/** The state of one policy after this request was counted. */
+export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetMs: number; exceeded: boolean }
+
+type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
+
+/** Fixed windows, counted in PostgreSQL and so shared by all API processes (spec §8). */
+export type RateLimits = {
+  consume(wanted: Wanted): Promise<Rate>
+}
+
+/**
+ * @param db a pool of its own, with `synchronous_commit=off`: a lost counter is worth less than a millisecond of every request
+ */
+export function createRateLimits(db: Db): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = ({ policy, limit }: Wanted) => {
+    const name = `${policy}:${limit}`
+    const known = limiters.get(name)
+    if (known !== undefined) return known
+    const limiter = new RateLimiterPostgres({
+      storeClient: db,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: policy,
+      points: limit,
+      duration: windowSeconds,
+      // what is over the limit is refused from memory until the window ends, so a flood does not reach the database
+      inMemoryBlockOnConsumed: limit + 1,
+    })
+    limiters.set(name, limiter)
+    return limiter
+  }
+  return {
+    async consume(wanted) {
+      const { policy, limit, subject } = wanted
+      const rate = ({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: boolean): Rate => ({
+        policy,
+        limit,
+        remaining: exceeded ? 0 : remainingPoints,
+        resetMs: Math.max(1, msBeforeNext),
+        exceeded,
+      })
+      try {
+        return rate(await limiterOf(wanted).consume(subject), false)
+      } catch (refused) {
+        // the library rejects with its result when the limit is reached, and with an error when the database is away
+        if (refused instanceof RateLimiterRes) return rate(refused, true)
+        throw refused
+      }
+    },
+  }
+}
+
+/** The limit that the contract publishes for a policy. */
+export function limitOf(policy: RatePolicyName): number {
+  return ratePolicies[policy].limit
+}

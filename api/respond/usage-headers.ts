@@ -1,0 +1,35 @@
+import { deprecationOf } from '../../contract/changelog.ts'
+import { headers } from '../../contract/headers.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import type { ChangelogEntry } from '../../contract/platform.ts'
+import type { Usage } from '../../contract/usage.ts'
+import type { Context } from '../state.ts'
+
+/** The metering headers of spec §8, on every 200 of a metered operation; the deprecated ones included. */
+export function setUsageHeaders(ctx: Context, operation: OperationName, usage: Usage): void {
+  ctx.set({
+    [headers.operation]: operation,
+    [headers.metered]: String(usage.metered),
+    [headers.percentageCharged]: String(usage.percentageCharged),
+    [headers.usageRemaining]: String(usage.remainingPercent),
+    [headers.usageReset]: usage.resetAt,
+    [headers.usageSource]: usage.source,
+    [headers.creditsCharged]: String(usage.credits),
+    [headers.allowanceSource]: usage.allowanceSource,
+  })
+}
+
+/** A deprecated operation says so on every response (spec §9.4): both dates as IMF-fixdate. */
+export function setDeprecationHeaders(ctx: Context, operation: OperationName, changelog: readonly ChangelogEntry[]): void {
+  const dates = deprecationOf(operation, changelog)
+  if (dates === null) return
+  ctx.set(headers.deprecation, new Date(dates.announced).toUTCString())
+  ctx.set(headers.sunset, new Date(dates.sunset).toUTCString())
+}
+
+/** The job behind a response: where the caller goes on when this connection breaks (design 7.1). */
+export function setJobHeaders(ctx: Context, jobId: string): void {
+  ctx.state.jobId = jobId
+  ctx.set(headers.jobId, jobId)
+  ctx.set(headers.contentLocation, `/api/v1/jobs/${jobId}`)
+}

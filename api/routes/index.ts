@@ -1,0 +1,73 @@
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { jobExample, requestExamples } from '../../contract/examples.ts'
+import { openApi } from '../../contract/openapi.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import type { ApiDeps } from '../deps.ts'
+import { challenge } from '../respond/challenge.ts'
+import { fixtureOf, sandboxResult } from '../sandbox.ts'
+import type { Context, Step } from '../state.ts'
+import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
+import { apiIndex, changelogDocument, developerStatus, health, protectedResource, sandboxContract } from './platform-documents.ts'
+
+type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
+
+/** Operations are answered by the pipeline; every other endpoint has its row here. */
+type Rows = Readonly<Record<Exclude<EndpointName, OperationName>, Handler>>
+
+/** The last step: an endpoint's own answer. */
+export function answer(deps: ApiDeps): Step {
+  const rows: Rows = {
+    index: document(apiIndex),
+    health: document(health),
+    sandbox: document(sandboxContract),
+    status: document(developerStatus),
+    changelog: document(changelogDocument),
+    protectedResource: document(protectedResource),
+    openapi: openApiDocument(deps),
+    createJob,
+    listJobs: getJobs,
+    getJob,
+    jobEvents: getJobEvents,
+    cancelJob,
+    stopJob,
+  }
+  return async (ctx) => {
+    const { endpoint } = ctx.state
+    if (endpoint !== null && isRow(rows, endpoint)) await rows[endpoint](ctx, deps)
+  }
+}
+
+function isRow(rows: Rows, name: EndpointName): name is keyof Rows {
+  return Object.hasOwn(rows, name)
+}
+
+/** Documents that need no key also carry the challenge: it tells a client where keys come from (spec 4.1). */
+function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Handler {
+  return async (ctx, { config, changelog, now }) => {
+    const { publicUrl, developerApi, ipLimitPerMinute } = config
+    ctx.set('WWW-Authenticate', challenge(publicUrl))
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.body = build({ publicUrl, developerApi, ipLimitPerMinute, changelog, now: now() })
+  }
+}
+
+function openApiDocument({ config: { publicUrl } }: ApiDeps): Handler {
+  let text: string | undefined
+  return async (ctx) => {
+    text ??= JSON.stringify(openApi(publicUrl, examples()))
+    ctx.set('WWW-Authenticate', challenge(publicUrl))
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.type = 'application/json'
+    ctx.body = text
+  }
+}
+
+function examples() {
+  const requestId = 'req_01J0000000000000000000000'
+  const now = new Date('2026-01-05T12:00:00.000Z')
+  const of = (name: 'search' | 'dossier' | 'chat') => sandboxResult(name, fixtureOf(name, null), { requestId, now })
+  return {
+    requests: { ...requestExamples, createJob: jobExample },
+    responses: { search: of('search'), dossier: of('dossier'), chat: of('chat') },
+  }
+}

@@ -1,0 +1,175 @@
+import { deprecationOf } from '../../contract/changelog.ts'
+import { endpoint, endpointNames } from '../../contract/endpoints.ts'
+import { apiVersion, contractVersion } from '../../contract/envelope.ts'
+import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { eventMeanings } from '../../contract/events.ts'
+import { requestExamples } from '../../contract/examples.ts'
+import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
+import { limits, ratePolicies, windowSeconds } from '../../contract/limits.ts'
+import { hasFixtures, operation, operationNames } from '../../contract/operations.ts'
+import type {
+  ApiIndex,
+  Changelog,
+  ChangelogEntry,
+  DeveloperStatus,
+  Health,
+  ProtectedResource,
+  SandboxContract,
+} from '../../contract/platform.ts'
+import { scenarios } from '../../contract/scenarios.ts'
+
+type Facts = {
+  publicUrl: string
+  developerApi: 'enabled' | 'disabled'
+  ipLimitPerMinute: number
+  changelog: readonly ChangelogEntry[]
+  now: Date
+}
+
+const description =
+  "Researches a person's public online footprint and looks up vehicles. Public sources only, every statement cited, opt-outs honoured."
+
+/** Spec 2.10. Nothing downstream is asked. */
+export function health({ publicUrl, developerApi, now }: Facts): Health {
+  return {
+    object: 'health',
+    status: 'ok',
+    api_version: apiVersion,
+    time: now.toISOString(),
+    developer_api: developerApi,
+    index_url: `${publicUrl}/api/v1`,
+    openapi_url: `${publicUrl}/openapi.json`,
+    docs_url: `${publicUrl}/portal`,
+    status_url: `${publicUrl}/api/developer/status`,
+  }
+}
+
+/** Spec 4.1, design 7.9: everything that an agent needs to start, on one page. */
+export function apiIndex({ publicUrl, ipLimitPerMinute, changelog }: Facts): ApiIndex {
+  return {
+    object: 'api_index',
+    name: 'People Research Service API',
+    description,
+    api_version: apiVersion,
+    contract_version: contractVersion,
+    openapi_url: `${publicUrl}/openapi.json`,
+    docs_url: `${publicUrl}/portal`,
+    changelog_url: `${publicUrl}/api/developer/changelog`,
+    status_url: `${publicUrl}/api/developer/status`,
+    authentication: {
+      scheme: 'bearer',
+      header: 'Authorization: Bearer <API_KEY>',
+      scopes: [...scopes],
+      protected_resource_metadata_url: `${publicUrl}/.well-known/oauth-protected-resource`,
+      sign_up_url: `${publicUrl}/portal#sign-up`,
+    },
+    endpoints: endpointNames.map((name) => {
+      const row = endpoint(name)
+      const of = row.operation === null ? null : operation(row.operation)
+      return {
+        method: row.method,
+        path: row.path,
+        summary: row.summary,
+        auth: row.auth,
+        scope: row.scope,
+        operation: row.operation,
+        metering: of?.metering ?? 'none',
+        formats: [...row.formats],
+        sandbox: row.operation !== null && hasFixtures(row.operation),
+        live: of?.live ?? true,
+        rate_policy: row.ratePolicy,
+        deprecated: row.operation !== null && deprecationOf(row.operation, changelog) !== null,
+      }
+    }),
+    limits,
+    rate_policies: [
+      ...Object.entries(ratePolicies).map(([name, policy]) => ({
+        name,
+        limit: name === 'ip' ? ipLimitPerMinute : policy.limit,
+        window_seconds: windowSeconds,
+        per: policy.per,
+      })),
+    ],
+    events: Object.entries(eventMeanings).map(([type, meaning]) => ({ type, meaning })),
+    errors: Object.keys(errors)
+      .filter(isErrorCode)
+      .map((code) => ({ code, status: errors[code].status, retryable: isRetryable(code) })),
+    mcp: { path: '/api/mcp', live: false, tools: ['search_people', 'build_dossier', 'ask_about_person'] },
+    sandbox: { key: sandboxKey, key_prefix: testKeyPrefix, contract_url: `${publicUrl}/api/v1/sandbox` },
+  }
+}
+
+/** Spec 4.1, 5.6, design 7.9. */
+export function sandboxContract(): SandboxContract {
+  return {
+    object: 'sandbox_contract',
+    api_version: apiVersion,
+    test_key: sandboxKey,
+    test_key_prefix: testKeyPrefix,
+    how: [
+      `Authorization: Bearer ${sandboxKey}, or any key that begins with ${testKeyPrefix}`,
+      'With an ordinary key: "sandbox": true in the body',
+      'With an ordinary key: the header X-Service-Sandbox: true',
+    ],
+    operations: operationNames.filter(hasFixtures).map((name) => ({
+      operation: name,
+      method: 'POST' as const,
+      path: operation(name).path,
+      example_request: requestExamples[name],
+      events: [...(operation(name).sandboxEvents ?? [])],
+    })),
+    scenarios: Object.entries(scenarios).map(([input, scenario]) => ({
+      input,
+      where: { search: 'query', dossier: 'person.name', chat: 'person.name' },
+      outcome: scenario.outcome,
+      status: 'code' in scenario ? errors[scenario.code].status : 200,
+      code: 'code' in scenario ? scenario.code : null,
+    })),
+    not_simulated: [
+      'metering, budgets and the weekly allowance',
+      'the shared cache and refresh',
+      'opt-outs',
+      'vehicle look-up, which has no fixtures',
+      'progress of a live run: the fixture comes at once, without social-discovery and usage events',
+    ],
+  }
+}
+
+export function developerStatus({ publicUrl, developerApi, now }: Facts): DeveloperStatus {
+  return {
+    object: 'developer_status',
+    enabled: developerApi === 'enabled',
+    status: developerApi === 'enabled' ? 'operational' : 'disabled',
+    api_version: apiVersion,
+    contract_version: contractVersion,
+    time: now.toISOString(),
+    operations: operationNames.map((name) => ({ operation: name, live: operation(name).live, sandbox: hasFixtures(name) })),
+    links: {
+      index: `${publicUrl}/api/v1`,
+      openapi: `${publicUrl}/openapi.json`,
+      sandbox: `${publicUrl}/api/v1/sandbox`,
+      changelog: `${publicUrl}/api/developer/changelog`,
+      health: `${publicUrl}/api/health`,
+      protected_resource: `${publicUrl}/.well-known/oauth-protected-resource`,
+    },
+  }
+}
+
+export function changelogDocument({ developerApi, changelog }: Facts): Changelog {
+  return { enabled: developerApi === 'enabled', api_version: apiVersion, changelog: [...changelog] }
+}
+
+/** RFC 9728; without authorization servers until there is one, since every challenge points here. */
+export function protectedResource({ publicUrl }: Facts): ProtectedResource {
+  return {
+    resource: publicUrl,
+    bearer_methods_supported: ['header'],
+    scopes_supported: [...scopes],
+    resource_name: 'People Research Service API',
+    resource_documentation: `${publicUrl}/api/v1`,
+  }
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code)
+}

@@ -1,0 +1,104 @@
+/** The API's only contact with Temporal: to start a job's workflow, to stop and to cancel it. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Client, Connection, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
+import type { Config } from '../config.ts'
+import type { OperationName } from '../contract/operations.ts'
+import type { OpenJob } from '../store/jobs.ts'
+import type * as workflows from '../workflows/index.ts'
+import { searchAttributes } from '../workflows/search-attributes.ts'
+
+export const taskQueue = 'research'
+
+/** How Temporal is reached, for clients and workers alike. */
+export async function connectionOptions({ temporal }: Config) {
+  const read = async (file: string | undefined) => (file === undefined ? undefined : await readFile(file))
+  const [crt, key, serverRootCACertificate] = await Promise.all([
+    read(temporal.tls.certFile),
+    read(temporal.tls.keyFile),
+    read(temporal.tls.caFile),
+  ])
+  const clientCertPair = crt === undefined || key === undefined ? undefined : { crt, key }
+  const secured = clientCertPair !== undefined || serverRootCACertificate !== undefined || temporal.apiKey !== undefined
+  return {
+    address: temporal.address ?? '127.0.0.1:7233',
+    ...(temporal.apiKey === undefined ? {} : { apiKey: temporal.apiKey }),
+    ...(secured
+      ? {
+          tls: {
+            ...(clientCertPair === undefined ? {} : { clientCertPair }),
+            ...(serverRootCACertificate === undefined ? {} : { serverRootCACertificate }),
+          },
+        }
+      : {}),
+  }
+}
+
+/** Does not connect before the first call: the API must answer while Temporal is away. */
+export async function openTemporal(config: Config): Promise<Client> {
+  const connection = Connection.lazy({ ...(await connectionOptions(config)), connectTimeout: 5_000 })
+  return new Client({ connection, namespace: config.temporal.namespace })
+}
+
+const workflowOf = { search: null, dossier: null, chat: null, vin: 'vin' } as const satisfies Record<
+  OperationName,
+  keyof typeof workflows | null
+>
+
+const startTimeoutMs = 10_000
+
+/**
+ * Starts a job's workflow, whose id is the job's. One that has started already is success.
+ * @throws when Temporal cannot be reached; the job then stays queued, and `reconcile` starts it later (design §4)
+ */
+export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
+  const workflow = workflowOf[job.operation]
+  if (workflow === null) throw new Error(`operation ${job.operation} has no workflow`)
+  const account = job.accountId ?? job.owner
+  try {
+    await client.connection.withDeadline(Date.now() + startTimeoutMs, () =>
+      client.workflow.start<typeof workflows.vin>(workflow, {
+        workflowId: job.id,
+        taskQueue,
+        args: [{ jobId: job.id }],
+        workflowIdReusePolicy: 'REJECT_DUPLICATE',
+        workflowIdConflictPolicy: 'FAIL',
+        // interactive before background, and no account before another (design §5)
+        priority: { priorityKey: job.channel === 'sync' ? 2 : 3, fairnessKey: account },
+        staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
+        typedSearchAttributes: [
+          { key: searchAttributes.operation, value: job.operation },
+          { key: searchAttributes.stage, value: 'queued' },
+          { key: searchAttributes.account, value: hash(account) },
+          { key: searchAttributes.sandbox, value: job.sandbox },
+        ],
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+  }
+}
+
+/** @returns false when Temporal does not know a running workflow of this id */
+export async function cancelWorkflow(client: Client, jobId: string): Promise<boolean> {
+  return await reach(client, () => client.workflow.getHandle(jobId).cancel())
+}
+
+/** @returns false when there is no running workflow, or it no longer gathers */
+export async function stopWorkflow(client: Client, jobId: string): Promise<boolean> {
+  return await reach(client, () => client.workflow.getHandle(jobId).executeUpdate('stop'))
+}
+
+async function reach(client: Client, call: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await client.connection.withDeadline(Date.now() + startTimeoutMs, call)
+    return true
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError || (error instanceof Error && error.name === 'WorkflowUpdateFailedError')) return false
+    throw error
+  }
+}
+
+function hash(account: string): string {
+  return createHash('sha256').update(account).digest('hex').slice(0, 16)
+}

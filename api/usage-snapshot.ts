@@ -1,0 +1,20 @@
+import type { Usage } from '../contract/usage.ts'
+import { percentSpent, weekEnd, weekStart } from '../research/share-usage.ts'
+import type { Db } from '../store/open.ts'
+import { weekOf } from '../store/usage.ts'
+import type { Caller } from './state.ts'
+
+/** What a free answer says of the caller's allowance: nothing charged, so much remains. */
+export async function usageSnapshot(db: Db, caller: Caller, { now, allowance }: { now: Date; allowance: number }): Promise<Usage> {
+  const start = weekStart(caller.accountAnchorAt, now)
+  const spent = caller.accountId === null ? 0 : (await weekOf(db, caller.accountId, start)).spentMicroDollars
+  return {
+    metered: false,
+    percentageCharged: 0,
+    remainingPercent: 100 - percentSpent(spent, allowance),
+    resetAt: weekEnd(start).toISOString(),
+    source: 'included',
+    credits: 0,
+    allowanceSource: 'weekly',
+  }
+}
