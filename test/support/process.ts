@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+/** A process of ours, ready to work. */
+export type Running = {
+  pid: number
+  /** What it has printed so far. */
+  output: () => string
+  /** As the machine would: no goodbye. */
+  kill(): Promise<void>
+  /** As an operator would. */
+  stop(): Promise<number | null>
+}
+
+/** Starts `api/main.ts` or `worker/main.ts` and resolves when it says that it is ready. */
+export async function startProcess(file: 'api/main.ts' | 'worker/main.ts', env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  await Promise.race([
+    new Promise((resolve) => child.once('message', resolve)),
+    ended.then((code) => Promise.reject(new Error(`${file} ended with ${code}:\n${text}`))),
+    sleep(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error(`${file} is not ready:\n${text}`))),
+  ])
+  return {
+    pid: pidOf(child),
+    output: () => text,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return await ended
+    },
+  }
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('the process has no pid')
+  return child.pid
+}

@@ -1,0 +1,36 @@
+/** One migrated template per run, cloned for whoever wants a database of their own. */
+import pg from 'pg'
+import { migrate } from '../../../store/migrate.ts'
+
+const template = 'template_migrated'
+
+/** Makes the template. Nobody may connect to it afterwards: a database in use cannot be cloned. */
+export async function makeTemplate(adminUrl: string): Promise<void> {
+  await query(adminUrl, `create database ${template}`)
+  await migrate(urlOf(adminUrl, template))
+  await query(adminUrl, `alter database ${template} with is_template true allow_connections false`)
+}
+
+/** A clone of the template; a database of that name from an earlier attempt is replaced. */
+export async function createTestDatabase(adminUrl: string, name: string): Promise<string> {
+  const quoted = pg.escapeIdentifier(name)
+  await query(adminUrl, `drop database if exists ${quoted} with (force)`)
+  await query(adminUrl, `create database ${quoted} template ${template}`)
+  return urlOf(adminUrl, name)
+}
+
+function urlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${encodeURIComponent(name)}`
+  return url.href
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

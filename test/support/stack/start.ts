@@ -1,0 +1,109 @@
+/** A whole PostgreSQL and a whole Temporal server for one test run: on ports and in folders of their own, gone afterwards. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { cacheDir } from '../../../config.ts'
+import { type Postgres, type PostgresOptions, startPostgres } from '../../../local/postgres.ts'
+import { startTemporal } from '../../../local/temporal.ts'
+import { findTemporal } from '../../../local/temporal-binary.ts'
+import { createTestDatabase, makeTemplate } from './database.ts'
+import { createTestNamespace } from './namespace.ts'
+
+/** What a test needs to know to reach the stack; it can be handed to another process. */
+export type StackFacts = {
+  /** The administrator's database; tests clone one of their own. */
+  databaseUrl: string
+  temporalAddress: string
+  pids: { postgres: number; temporal: number }
+}
+
+export type TestStack = Readonly<StackFacts> & {
+  /** A fresh, migrated database; returns its URL. */
+  createTestDatabase(name: string): Promise<string>
+  /** A fresh namespace with our search attributes, ready to use; returns its name. */
+  createTestNamespace(name: string): Promise<string>
+  /** Takes the database away (`kill`: as kill -9 does) and brings it back on the same port with the same data. */
+  restartPostgres(how?: 'stop' | 'kill'): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts both, side by side. They end with this process, however it ends. */
+export async function startTestStack(): Promise<TestStack> {
+  const [postgresFolder, temporalFolder] = await Promise.all([makeFolder('postgres'), makeFolder('temporal')])
+  const postgresOptions = {
+    home: postgresFolder,
+    shelter: postgresFolder,
+    logFile: path.join(postgresFolder, 'postgres.log'),
+    title: 'people-research-service-test postgres',
+    throwAway: true,
+  }
+  const [postgresStart, temporalStart] = await Promise.allSettled([startTestPostgres(postgresOptions), startTestTemporal(temporalFolder)])
+  if (postgresStart.status === 'rejected' || temporalStart.status === 'rejected') {
+    if (postgresStart.status === 'fulfilled') await postgresStart.value.stop()
+    if (temporalStart.status === 'fulfilled') await temporalStart.value.stop()
+    await removeAll(postgresFolder, temporalFolder)
+    const reasons = [postgresStart, temporalStart].flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
+    throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons, 'Neither PostgreSQL nor Temporal could be started')
+  }
+  let postgres = postgresStart.value
+  const temporal = temporalStart.value
+  const databaseUrl = postgres.urlFor('postgres')
+  return {
+    databaseUrl,
+    temporalAddress: temporal.address,
+    get pids() {
+      return { postgres: postgres.pid, temporal: temporal.pid }
+    },
+    createTestDatabase: (name) => createTestDatabase(databaseUrl, name),
+    createTestNamespace: (name) => createTestNamespace(temporal.address, name),
+    async restartPostgres(how = 'stop') {
+      if (how === 'kill') postgres.kill()
+      else await postgres.stop()
+      await postgres.ended
+      postgres = await startPostgres({ ...postgresOptions, port: { fixed: postgres.port } })
+    },
+    async stop() {
+      await Promise.all([postgres.stop(), temporal.stop()])
+      await removeAll(postgresFolder, temporalFolder)
+    },
+  }
+}
+
+/** Started and with the template made; if that fails, nothing is left running. */
+async function startTestPostgres(options: Omit<PostgresOptions, 'port'>): Promise<Postgres> {
+  const postgres = await startPostgres({ ...options, port: 'any' })
+  try {
+    await makeTemplate(postgres.urlFor('postgres'))
+    return postgres
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function startTestTemporal(folder: string) {
+  const { file } = await findTemporal({ env: process.env, cache: cacheDir(), say: console.log })
+  return startTemporal({
+    binary: file,
+    databaseFile: path.join(folder, 'temporal.db'),
+    namespace: 'default',
+    ports: 'any',
+    logFile: path.join(folder, 'temporal.log'),
+    title: 'people-research-service-test temporal',
+    headless: true,
+    removeIfAbandoned: [folder],
+    // A namespace is known to the whole server after one refresh of this cache, and every test file makes one.
+    settings: { 'system.namespaceCacheRefreshInterval': '100ms' },
+  })
+}
+
+async function makeFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `people-research-service-test-${name}-`))
+  // As root, PostgreSQL runs as another user, who must be able to pass.
+  await chmod(folder, 0o711)
+  return folder
+}
+
+async function removeAll(...folders: string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
