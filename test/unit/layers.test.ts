@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const rooms = ['contract', 'research', 'workflows', 'store', 'activities', 'api'] as const
+
+type Rule = {
+  /** Folders and files of ours, from the project's root; a type-only one is marked with `t:`. */
+  own: readonly string[]
+  /** Packages; absent = free. */
+  packages?: readonly string[]
+}
+
+/** Design §2: who may import whom. What is not named here is not allowed. */
+const rules: Readonly<Record<string, Rule>> = {
+  contract: { own: ['contract'], packages: ['zod'] },
+  research: { own: ['research', 'contract', 'package.json'], packages: ['node:crypto', 'ipaddr.js'] },
+  workflows: { own: ['workflows', 't:contract'], packages: ['@temporalio/workflow', '@temporalio/common'] },
+  store: { own: ['store', 't:contract'], packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events'] },
+  'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
+  activities: { own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 't:workflows/ports.ts'] },
+  api: {
+    // the keys of the search attributes are the one value that both sides of Temporal need
+    own: ['api', 'contract', 'research', 'store', 'config.ts', 'lifecycle.ts', 'fixtures', 't:workflows', 'workflows/search-attributes.ts'],
+  },
+}
+
+type Import = { file: string; target: string; typeOnly: boolean }
+
+/** Import lines, read as text: one statement each, types marked as the compiler demands (`verbatimModuleSyntax`). */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const found: Import[] = []
+  for (const match of text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm)) {
+    const names = match[2] ?? ''
+    const everyNameIsType =
+      /^\{[^}]*\}$/.test(names) &&
+      names.replace(/[{}\s]/g, '') !== '' &&
+      names
+        .slice(1, -1)
+        .split(',')
+        .filter((name) => name.trim() !== '')
+        .every((name) => /^\s*type\s/.test(name))
+    found.push({ file, target: match[3] ?? '', typeOnly: match[1] !== undefined || everyNameIsType })
+  }
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) found.push({ file, target: match[1] ?? '', typeOnly: false })
+  return found
+}
+
+function breach({ file, target, typeOnly }: Import): string | null {
+  const room = Object.keys(rules).find((name) => file.startsWith(`${name}/`)) ?? ''
+  const rule = rules[room]
+  if (rule === undefined) return null
+  if (!target.startsWith('.')) {
+    const known = rule.packages === undefined || rule.packages.some((name) => target === name || target.startsWith(`${name}/`))
+    return known ? null : `${file} imports the package ${target}`
+  }
+  const place = path.relative(root, path.resolve(root, path.dirname(file), target))
+  const inside = (entry: string) => place === entry || place.startsWith(`${entry}/`)
+  const allowed = rule.own.some((entry) => (entry.startsWith('t:') ? typeOnly && inside(entry.slice(2)) : inside(entry)))
+  return allowed ? null : `${file} imports ${place}${typeOnly ? ' (types)' : ''}`
+}
+
+describe('the house', async () => {
+  const files: string[] = []
+  for (const room of rooms) for await (const file of glob(`${room}/**/*.ts`, { cwd: root })) files.push(file)
+
+  test('every room imports only what the table of design §2 allows', () => {
+    expect(files.length).toBeGreaterThan(80)
+    expect(
+      files
+        .flatMap(importsOf)
+        .map(breach)
+        .filter((found) => found !== null),
+    ).toEqual([])
+  })
+
+  test.each([
+    [{ file: 'contract/x.ts', target: 'pg', typeOnly: true }],
+    [{ file: 'research/x.ts', target: '../store/jobs.ts', typeOnly: true }],
+    [{ file: 'workflows/x.ts', target: '../contract/failures.ts', typeOnly: false }],
+    [{ file: 'workflows/x.ts', target: 'node:crypto', typeOnly: false }],
+    [{ file: 'activities/sources/x.ts', target: 'pg', typeOnly: false }],
+    [{ file: 'activities/x.ts', target: '../workflows/run.ts', typeOnly: true }],
+    [{ file: 'api/x.ts', target: '../workflows/index.ts', typeOnly: false }],
+    [{ file: 'api/x.ts', target: '../activities/index.ts', typeOnly: true }],
+    [{ file: 'store/x.ts', target: '../contract/errors.ts', typeOnly: false }],
+  ])('a forbidden import is seen: %o', (line) => {
+    expect(breach(line)).not.toBeNull()
+  })
+
+  test('only one file of the API talks to Temporal', () => {
+    const lines = files.filter((file) => file.startsWith('api/')).flatMap(importsOf)
+    expect(new Set(lines.filter(({ target, typeOnly }) => target.startsWith('@temporalio/') && !typeOnly).map(({ file }) => file))).toEqual(
+      new Set(['api/temporal.ts']),
+    )
+  })
+
+  test('only config.ts reads the environment', async () => {
+    const readers: string[] = []
+    for await (const file of glob('{contract,research,workflows,store,activities,api,worker,commands}/**/*.ts', { cwd: root })) {
+      if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)
+    }
+    expect(readers).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { expectTypeOf, test } from 'vitest'
+import type { z } from 'zod'
+import type { createActivities } from '../../activities/index.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { EventType, NewEvent, StreamEvent } from '../../contract/events.ts'
+import type { LiveOperation, OperationName, operations, SandboxOperation } from '../../contract/operations.ts'
+import type * as workflows from '../../workflows/index.ts'
+import type { Activities } from '../../workflows/ports.ts'
+
+// checked by `npm run check`: a wrong literal or a missing row does not compile
+
+test('the union of events has a member for every row of the table', () => {
+  expectTypeOf<StreamEvent['type']>().toEqualTypeOf<EventType>()
+  expectTypeOf<NewEvent['type']>().toEqualTypeOf<EventType>()
+})
+
+test('an event that is not numbered yet has neither number nor time', () => {
+  const event: NewEvent = { type: 'done' }
+  expectTypeOf(event).toExtend<NewEvent>()
+  // @ts-expect-error there is no such event
+  const wrong: NewEvent = { type: 'finished' }
+  expectTypeOf(wrong).toExtend<NewEvent>()
+})
+
+test('the activities satisfy the port that workflows see', () => {
+  expectTypeOf<ReturnType<typeof createActivities>>().toEqualTypeOf<Activities>()
+})
+
+test('every live operation has a workflow, and the sandbox knows its three', () => {
+  expectTypeOf<LiveOperation>().toExtend<keyof typeof workflows>()
+  expectTypeOf<SandboxOperation>().toEqualTypeOf<'search' | 'dossier' | 'chat'>()
+  expectTypeOf<keyof typeof operations>().toEqualTypeOf<OperationName>()
+})
+
+test('a request type is what its schema accepts', () => {
+  expectTypeOf<z.input<(typeof operations)['search']['input']>>().toHaveProperty('query')
+  // @ts-expect-error there is no such code
+  const code: ErrorCode = 'forbidden'
+  expectTypeOf(code).toBeString()
+})
