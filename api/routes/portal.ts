@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sandboxKey } from '../../contract/keys.ts'
+import type { Context } from '../state.ts'
+
+const template = readFileSync(path.join(import.meta.dirname, '..', '..', 'portal', 'index.html'), 'utf8')
+
+/** The page that 401 and 402 answers point a human to (spec 1.3). */
+export function portalPage(publicUrl: string): (ctx: Context) => Promise<void> {
+  const html = template.replaceAll('{{publicUrl}}', escapeHtml(publicUrl)).replaceAll('{{sandboxKey}}', sandboxKey)
+  return async (ctx) => {
+    ctx.set('Cache-Control', 'no-cache')
+    // one static page: nothing to run, nothing to fetch, nobody to frame it
+    ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+    ctx.type = 'text/html'
+    ctx.body = html
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
