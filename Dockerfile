@@ -16,13 +16,14 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app/node_modules node_modules/
-COPY package.json config.ts lifecycle.ts ./
+COPY package.json config.ts lifecycle.ts log.ts ./
 COPY contract contract/
 COPY research research/
 COPY workflows workflows/
 COPY fixtures fixtures/
 COPY store store/
 COPY activities activities/
+COPY portal portal/
 COPY api api/
 COPY worker worker/
 COPY commands commands/

@@ -1,6 +1,8 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RatePolicyName, ratePolicies, windowSeconds } from '../contract/limits.ts'
 import type { Db } from '../store/open.ts'
+import { forgetHits } from '../store/rate-limits.ts'
+import { BatchedLimiter, HitCounter } from './batched-limiter.ts'
 
 /** The state of one policy after this request was counted. */
 export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetMs: number; exceeded: boolean }
@@ -10,27 +12,34 @@ type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes (spec §8). */
 export type RateLimits = {
   consume(wanted: Wanted): Promise<Rate>
+  close(): void
 }
+
+const forgetEveryMs = 300_000
 
 /**
  * @param db a pool of its own, with `synchronous_commit=off`: a lost counter is worth less than a millisecond of every request
  */
 export function createRateLimits(db: Db): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const counter = new HitCounter(db)
+  const limiters = new Map<string, BatchedLimiter>()
+  // not critical: what is not forgotten now is forgotten next time
+  const forgetting = setInterval(() => void forgetHits(db, Date.now()).catch(() => undefined), forgetEveryMs)
+  forgetting.unref()
   const limiterOf = ({ policy, limit }: Wanted) => {
     const name = `${policy}:${limit}`
     const known = limiters.get(name)
     if (known !== undefined) return known
-    const limiter = new RateLimiterPostgres({
+    const limiter = new BatchedLimiter(counter, {
       storeClient: db,
-      storeType: 'pool',
       tableName: 'rate_limits',
-      tableCreated: true,
       keyPrefix: policy,
       points: limit,
       duration: windowSeconds,
       // what is over the limit is refused from memory until the window ends, so a flood does not reach the database
       inMemoryBlockOnConsumed: limit + 1,
+      // while the database is away each process counts for itself: liveness must not depend on it (spec 2.10, 4.1)
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds }),
     })
     limiters.set(name, limiter)
     return limiter
@@ -53,6 +62,7 @@ export function createRateLimits(db: Db): RateLimits {
         throw refused
       }
     },
+    close: () => clearInterval(forgetting),
   }
 }
 

@@ -1,13 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type Koa from 'koa'
-import { pino } from 'pino'
 import type { Config } from '../config.ts'
 import { changelog } from '../contract/changelog.ts'
+import { createLog } from '../log.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
 import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
+import { answerMalformed } from './malformed.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { State } from './state.ts'
 import { cancelWorkflow, openTemporal, startWorkflow, stopWorkflow } from './temporal.ts'
@@ -20,11 +21,12 @@ export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise
  * @param overrides replaces parts for tests, e.g. the clock
  */
 export async function serveApi(config: Config, databaseUrl: string, overrides: Partial<ApiDeps> = {}): Promise<Api> {
-  const log = pino({ level: config.logLevel, base: { process: 'api', pid: process.pid } })
+  const log = createLog(config, 'api')
   const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
   const db = openStore(databaseUrl, { max: config.databasePoolSize, applicationName: 'people-research-service api', onError })
   const limiterDb = openStore(databaseUrl, {
-    max: Math.max(2, Math.ceil(config.databasePoolSize / 2)),
+    // one statement at a time: what comes meanwhile is counted by the next
+    max: 1,
     synchronousCommit: 'off',
     applicationName: 'people-research-service limits',
     onError,
@@ -57,6 +59,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
       server.close()
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
+      deps.rateLimits.close()
       await Promise.all([listener.close(), temporal.connection.close()])
       await Promise.all([db.end(), limiterDb.end()])
     },
@@ -64,8 +67,9 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
 }
 
 function listen(app: Koa<State>, config: Config): Promise<Server> {
-  // a small buffer, so that an unread body stays in the network and not in our memory
-  const server = createServer({ highWaterMark: 16_384, keepAliveTimeout: 65_000 }, app.callback())
+  // no buffer: behind its first piece an unread body stays in the network, see close-unread-body.ts
+  const server = createServer({ highWaterMark: 1, keepAliveTimeout: 65_000 }, app.callback())
+  answerMalformed(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, () => resolve(server))

@@ -5,16 +5,21 @@ import { weekOf } from '../store/usage.ts'
 import type { Caller } from './state.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, so much remains. */
-export async function usageSnapshot(db: Db, caller: Caller, { now, allowance }: { now: Date; allowance: number }): Promise<Usage> {
-  const start = weekStart(caller.accountAnchorAt, now)
-  const spent = caller.accountId === null ? 0 : (await weekOf(db, caller.accountId, start)).spentMicroDollars
+export function freeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {
   return {
     metered: false,
     percentageCharged: 0,
-    remainingPercent: 100 - percentSpent(spent, allowance),
+    remainingPercent: 100 - percentSpent(spentMicroDollars, allowance),
     resetAt: weekEnd(start).toISOString(),
     source: 'included',
     credits: 0,
     allowanceSource: 'weekly',
   }
+}
+
+/** The caller's allowance as it stands before a run. */
+export async function usageSnapshot(db: Db, caller: Caller, { now, allowance }: { now: Date; allowance: number }): Promise<Usage> {
+  const start = weekStart(caller.accountAnchorAt, now)
+  const spent = caller.accountId === null ? 0 : (await weekOf(db, caller.accountId, start)).spentMicroDollars
+  return freeUsage(spent, start, allowance)
 }

@@ -21,8 +21,11 @@ export async function accountById(db: Queryable, id: string): Promise<Account | 
   return rows[0] ?? null
 }
 
-/** Serialises everything that moves an account's money until the transaction ends. */
+/**
+ * Serialises everything that moves an account's money until the transaction ends. `no key`, because inserting a row that refers to the account
+ * takes a share of its key: two transactions that did so and then wanted the whole row would wait for each other.
+ */
 export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
-  const { rows } = await tx.query<Account>('select id, plan, anchor_at as "anchorAt" from accounts where id = $1 for update', [id])
+  const { rows } = await tx.query<Account>('select id, plan, anchor_at as "anchorAt" from accounts where id = $1 for no key update', [id])
   return rows[0] ?? null
 }

@@ -1,14 +1,19 @@
 import type { Queryable } from './open.ts'
 
-export type CacheEntry = { result: string; builtAt: Date; expiresAt: Date }
-
-/** The shared cache's entry, unless it is past its time. */
-export async function cachedResult(db: Queryable, operation: string, cacheKey: string, now: Date): Promise<CacheEntry | null> {
-  const { rows } = await db.query<CacheEntry>({
+/**
+ * The shared cache's entry, unless it is past its time, together with what the account has spent in its week: one statement, since every cached
+ * answer needs both.
+ */
+export async function cachedResult(
+  db: Queryable,
+  wanted: { operation: string; cacheKey: string; now: Date; accountId: string | null; weekStart: Date },
+): Promise<{ result: string; spentMicroDollars: number } | null> {
+  const { rows } = await db.query<{ result: string; spentMicroDollars: number }>({
     name: 'cached-result',
-    text: `select result, built_at as "builtAt", expires_at as "expiresAt" from cache
-           where operation = $1 and cache_key = $2 and expires_at > $3`,
-    values: [operation, cacheKey, now],
+    text: `select c.result, coalesce(w.spent_micro_dollars, 0)::bigint as "spentMicroDollars"
+           from cache c left join usage_weeks w on w.account_id = $4 and w.week_start = $5
+           where c.operation = $1 and c.cache_key = $2 and c.expires_at > $3`,
+    values: [wanted.operation, wanted.cacheKey, wanted.now, wanted.accountId, wanted.weekStart],
   })
   return rows[0] ?? null
 }

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { decideEgress } from '../../research/egress.ts'
 
+const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optional() })
+
 /** The guard in front of every fetch, asked from outside (design §10): the shipped deny list, no exemptions, nothing connected to. */
-export function fetchGuard(line: { url: string; resolvesTo?: string[] }): { allow: boolean; reason: string } {
-  return decideEgress({ url: line.url, resolvesTo: line.resolvesTo, denied: deniedHosts })
+export function fetchGuard(line: unknown): { allow: boolean; reason: string } {
+  return decideEgress({ ...Line.parse(line), denied: deniedHosts })
 }

@@ -15,9 +15,9 @@ export type Running = {
   stop(): Promise<number | null>
 }
 
-/** Starts `api/main.ts` or `worker/main.ts` and resolves when it says that it is ready. */
-export async function startProcess(file: 'api/main.ts' | 'worker/main.ts', env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+/** Starts one of our programs, such as `api/main.ts` or `worker/main.ts`, and resolves when it says that it is ready. */
+export async function startProcess(file: string, env: Record<string, string>, args: readonly string[] = []): Promise<Running> {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,7 +11,7 @@ import { type Running, startProcess } from './process.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 
 /** Shared by all test files and kept between runs: the vehicle dataset and the workflow bundle are the same for all. */
-const dataDir = path.join(os.tmpdir(), 'people-research-service-test-data')
+export const testDataDir = path.join(os.tmpdir(), 'people-research-service-test-data')
 
 type KeyOptions = { account?: string; scopes?: readonly Scope[]; perMinuteLimit?: number | null; expiresAt?: Date | null }
 
@@ -48,7 +48,7 @@ export async function startService(
     DATABASE_URL: databaseUrl,
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,
-    DATA_DIR: dataDir,
+    DATA_DIR: testDataDir,
     PORT: '0',
     PUBLIC_URL: 'http://service.test',
     LOG_LEVEL: 'warn',

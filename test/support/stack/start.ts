@@ -27,15 +27,18 @@ export type TestStack = Readonly<StackFacts> & {
   stop(): Promise<void>
 }
 
-/** Starts both, side by side. They end with this process, however it ends. */
-export async function startTestStack(): Promise<TestStack> {
+/**
+ * Starts both, side by side. They end with this process, however it ends.
+ * @param durable PostgreSQL syncs to the disk, as in earnest: for measuring. Tests are quicker without.
+ */
+export async function startTestStack({ durable = false }: { durable?: boolean } = {}): Promise<TestStack> {
   const [postgresFolder, temporalFolder] = await Promise.all([makeFolder('postgres'), makeFolder('temporal')])
   const postgresOptions = {
     home: postgresFolder,
     shelter: postgresFolder,
     logFile: path.join(postgresFolder, 'postgres.log'),
     title: 'people-research-service-test postgres',
-    throwAway: true,
+    throwAway: !durable,
   }
   const [postgresStart, temporalStart] = await Promise.allSettled([startTestPostgres(postgresOptions), startTestTemporal(temporalFolder)])
   if (postgresStart.status === 'rejected' || temporalStart.status === 'rejected') {

@@ -1,0 +1,26 @@
+/** `npm run bench`: without an op the ratios of design §8 as a table; with one, the bench port: a JSON line in, a JSON line out. */
+import { createInterface } from 'node:readline'
+import { port } from './port/index.ts'
+import { measureAll } from './ratios.ts'
+
+const [op] = process.argv.slice(2)
+const open = op === undefined ? undefined : port[op]
+if (op === undefined) await measureAll()
+else if (open === undefined) {
+  console.error(`There is no op ${op}: one of ${Object.keys(port).join(', ')}, or none for the table of ratios.`)
+  process.exitCode = 1
+} else {
+  const answer = await open()
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(respond(answer, line))}\n`)
+  }
+}
+
+/** A line that cannot be used is answered, so that lines in and lines out stay in step. */
+function respond(answer: (line: unknown) => unknown, line: string): unknown {
+  try {
+    return answer(JSON.parse(line)) ?? null
+  } catch (error) {
+    return { error: { code: 'invalid_request', message: error instanceof Error ? error.message : String(error) } }
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appendEvents } from '../../store/events.ts'
+import { insertJob, lockJob } from '../../store/jobs.ts'
+import { newId } from '../../store/new-id.ts'
+import { inTransaction } from '../../store/open.ts'
+import { call, messages } from '../../test/support/call.ts'
+import type { BenchService } from '../service.ts'
+import { median, ms, percentile, type Row, row } from '../statistics.ts'
+
+const samples = 400
+
+/** From the commit of an event to its arrival at a client of the stream. */
+export async function measureAppend(service: BenchService): Promise<Row[]> {
+  const id = await openJob(service)
+  const response = await call(service.url, `/api/v1/jobs/${id}/events`, { key: service.key })
+  const arrivals = collect(response, samples)
+  await sleep(200)
+  const appended: number[] = []
+  for (let index = 0; index < samples; index += 1) {
+    await inTransaction(service.db, async (tx) => {
+      const job = await lockJob(tx, id)
+      if (job === null) throw new Error('the job is gone')
+      const event = { type: 'status' as const, label: `event ${index}` }
+      await appendEvents(tx, job, [{ dedupeKey: `bench ${index}`, event }], new Date())
+    })
+    appended.push(performance.now())
+    await sleep(5)
+  }
+  const arrived = await arrivals
+  // an event may arrive before the appender has heard of its own commit
+  const latencies = appended.map((at, index) => Math.max(0, (arrived[index] ?? Number.NaN) - at))
+  const [p50, p99] = [median(latencies), percentile(latencies, 0.99)]
+  return [row('event appended → event at the client', `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p50 ≤ 5 ms, p99 ≤ 25 ms', p50 <= 5 && p99 <= 25)]
+}
+
+async function openJob({ db, accountId }: BenchService): Promise<string> {
+  const id = newId('job')
+  const now = new Date()
+  await insertJob(db, {
+    id,
+    owner: accountId,
+    accountId,
+    keyId: null,
+    operation: 'vin',
+    channel: 'job',
+    sandbox: false,
+    input: {},
+    metadata: {},
+    progress: { percent: 0, label: 'Queued' },
+    requestId: newId('req'),
+    deadlineSeconds: 600,
+    maxPercentage: null,
+    // ahead of the clock, so that reconcile leaves it alone
+    createdAt: new Date(now.getTime() + 3_600_000),
+    expiresAt: new Date(now.getTime() + 7_200_000),
+  })
+  return id
+}
+
+async function collect(response: Response, count: number): Promise<number[]> {
+  const arrived: number[] = []
+  for await (const _ of messages(response, count)) arrived.push(performance.now())
+  return arrived
+}

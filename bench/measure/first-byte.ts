@@ -1,0 +1,50 @@
+import { requestExamples } from '../../contract/examples.ts'
+import { call } from '../../test/support/call.ts'
+import type { BenchService } from '../service.ts'
+import { median, ms, percentile, type Row, row } from '../statistics.ts'
+
+const samples = 60
+
+/** From the request to the first byte of the stream: the job is written and its first event sent before any activity ends. */
+export async function measureFirstByte(service: BenchService): Promise<Row[]> {
+  const fresh: number[] = []
+  const sandbox: number[] = []
+  for (let sample = 0; sample < samples + 5; sample += 1) {
+    const times = { fresh: await freshJob(service), sandbox: await sandboxSearch(service) }
+    // the first few warm up
+    if (sample < 5) continue
+    fresh.push(times.fresh)
+    sandbox.push(times.sandbox)
+  }
+  return [
+    row(
+      'first SSE byte of a fresh job (create + attach)',
+      `p50 ${ms(median(fresh))}, p95 ${ms(percentile(fresh, 0.95))}`,
+      'p50 ≤ 15 ms',
+      median(fresh) <= 15,
+    ),
+    row('first SSE byte of a sandbox search', `p50 ${ms(median(sandbox))}`, 'p50 ≤ 15 ms', median(sandbox) <= 15),
+  ]
+}
+
+async function freshJob({ url, nextKey }: BenchService): Promise<number> {
+  const key = nextKey()
+  const startedAt = performance.now()
+  const created = await call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { ...requestExamples.vin, refresh: true } } })
+  return (await firstByte(await call(url, `${created.headers.get('location')}/events`, { key }))) - startedAt
+}
+
+async function sandboxSearch({ url, nextKey }: BenchService): Promise<number> {
+  const startedAt = performance.now()
+  return (await firstByte(await call(url, '/api/v1/search', { key: nextKey(), body: { query: 'Ada Marlowe', sandbox: true } }))) - startedAt
+}
+
+/** When the first byte came; the rest is read too, so that the connection is kept and the next sample pays for no handshake. */
+async function firstByte(response: Response): Promise<number> {
+  if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  const arrivedAt = performance.now()
+  while ((await reader?.read())?.done === false);
+  return arrivedAt
+}

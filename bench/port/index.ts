@@ -1,0 +1,12 @@
+import { readConfig } from '../../config.ts'
+import { fetchGuard } from './fetch-guard.ts'
+import { openVin } from './vin.ts'
+
+/** What stands on a line is checked by the op that reads it. */
+type Answer = (line: unknown) => unknown
+
+/** Design §10: op → what answers its lines, opened on first use. */
+export const port: Readonly<Record<string, () => Promise<Answer>>> = {
+  vin: () => openVin(readConfig().dataDir),
+  'fetch-guard': () => Promise.resolve(fetchGuard),
+}

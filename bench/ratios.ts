@@ -1,0 +1,29 @@
+import os from 'node:os'
+import { measureAppend } from './measure/append.ts'
+import { measureCached } from './measure/cached.ts'
+import { measureFirstByte } from './measure/first-byte.ts'
+import { measureFresh } from './measure/fresh.ts'
+import { startBenchService } from './service.ts'
+import type { Row } from './statistics.ts'
+
+/** The numbers to hold (design §8) that can be measured so far, side by side in one run. */
+export async function measureAll(): Promise<void> {
+  console.log(`Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about two minutes.\n`)
+  const service = await startBenchService()
+  const rows: Row[] = []
+  try {
+    // fresh first: it fills the cache that the second reads
+    for (const measure of [measureFresh, measureCached, measureFirstByte, measureAppend]) rows.push(...(await measure(service)))
+  } finally {
+    await service.stop()
+  }
+  print(rows)
+  if (rows.some(({ holds }) => !holds)) process.exitCode = 1
+}
+
+function print(rows: readonly Row[]): void {
+  const width = Math.max(...rows.map(({ what }) => what.length))
+  const figures = Math.max(...rows.map(({ measured }) => measured.length))
+  for (const { what, measured, bar, holds } of rows)
+    console.log(`${holds ? 'holds ' : 'MISSED'}  ${what.padEnd(width)}  ${measured.padEnd(figures)}  bar: ${bar}`)
+}

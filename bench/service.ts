@@ -1,0 +1,65 @@
+/** The service as it is measured: durable PostgreSQL, API and worker as processes of their own, many keys so that no limit is met. */
+import getPort from 'get-port'
+import { createKey } from '../commands/create-key.ts'
+import { scopes } from '../contract/keys.ts'
+import { accountByName } from '../store/accounts.ts'
+import { type Db, openStore } from '../store/open.ts'
+import { startProcess } from '../test/support/process.ts'
+import { testDataDir } from '../test/support/service.ts'
+import { startTestStack } from '../test/support/stack/start.ts'
+
+const keys = 1_200
+
+export type BenchService = {
+  url: string
+  barePort: number
+  env: Record<string, string>
+  db: Db
+  namespace: string
+  key: string
+  accountId: string
+  /** The keys in turn. */
+  nextKey(): string
+  stop(): Promise<void>
+}
+
+export async function startBenchService(): Promise<BenchService> {
+  const stack = await startTestStack({ durable: true })
+  const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase('bench'), stack.createTestNamespace('bench')])
+  const [port, barePort] = [await getPort(), await getPort()]
+  const env = {
+    DATABASE_URL: databaseUrl,
+    TEMPORAL_ADDRESS: stack.temporalAddress,
+    TEMPORAL_NAMESPACE: namespace,
+    DATA_DIR: testDataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    IP_LIMIT_PER_MINUTE: '1000000',
+  }
+  const db = openStore(databaseUrl, { max: 4 })
+  const wanted = { account: 'bench', name: '', scopes, perMinuteLimit: null, expiresAt: null }
+  const ring: string[] = []
+  for (let index = 0; index < keys; index += 1) ring.push((await createKey(db, wanted)).key)
+  const processes = await Promise.all([startProcess('worker/main.ts', env), startProcess('api/main.ts', env)])
+  let turn = 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    barePort,
+    env,
+    db,
+    namespace,
+    key: ring[0] ?? '',
+    accountId: (await accountByName(db, 'bench')) ?? '',
+    nextKey() {
+      turn += 1
+      return ring[turn % ring.length] ?? ''
+    },
+    async stop() {
+      // what went wrong while measuring is worth more than the figures
+      for (const running of processes) process.stderr.write(running.output())
+      await Promise.all(processes.map((running) => running.kill()))
+      await db.end()
+      await stack.stop()
+    },
+  }
+}

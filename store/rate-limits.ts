@@ -1,0 +1,28 @@
+import type { Queryable } from './open.ts'
+
+export type Hit = { key: string; points: number; expire: number }
+export type Count = { points: number; expire: number }
+
+/**
+ * Counts hits of fixed windows in one statement, each key once; a window that is over begins anew. Rows are taken in the order of their keys, so
+ * that two processes never wait for each other in a circle.
+ * @param now milliseconds since 1970, as is `expire`
+ */
+export async function countHits(db: Queryable, hits: readonly Hit[], now: number): Promise<Map<string, Count>> {
+  const { rows } = await db.query<Count & { key: string }>({
+    name: 'count-hits',
+    text: `insert into rate_limits as old (key, points, expire)
+           select * from unnest($1::text[], $2::integer[], $3::bigint[]) as hit (key, points, expire) order by key
+           on conflict (key) do update
+             set points = case when old.expire <= $4 then excluded.points else old.points + excluded.points end,
+               expire = case when old.expire <= $4 then excluded.expire else old.expire end
+           returning key, points, expire`,
+    values: [hits.map(({ key }) => key), hits.map(({ points }) => points), hits.map(({ expire }) => expire), now],
+  })
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** Forgets windows that ended before `before`. */
+export async function forgetHits(db: Queryable, before: number): Promise<void> {
+  await db.query('delete from rate_limits where expire < $1', [before])
+}

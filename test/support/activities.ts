@@ -1,0 +1,23 @@
+import type { ActivityDeps } from '../../activities/deps.ts'
+import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
+import type { Db } from '../../store/open.ts'
+import { testDataDir } from './service.ts'
+
+let dataset: Promise<VehicleDataset> | undefined
+
+/** What activities need, over a real database; nothing of Temporal is reached unless a test says how. */
+export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): ActivityDeps {
+  return {
+    db,
+    vehicles: () => {
+      dataset ??= openVehicleDataset(testDataDir)
+      return dataset
+    },
+    startWorkflow: () => Promise.reject(new Error('this test starts no workflows')),
+    cancelWorkflow: () => Promise.reject(new Error('this test cancels no workflows')),
+    now: () => new Date(),
+    weeklyAllowanceMicroDollars: 5_000_000,
+    reconcileAfterSeconds: 1,
+    ...overrides,
+  }
+}

@@ -1,0 +1,124 @@
+/** Jobs as rows: made without the API, looked at, waited for, held up. */
+import { insertAccount } from '../../store/accounts.ts'
+import { appendEvents } from '../../store/events.ts'
+import { insertJob, type JobRow, jobById } from '../../store/jobs.ts'
+import { newId } from '../../store/new-id.ts'
+import { type Db, inTransaction, openStore, type Tx } from '../../store/open.ts'
+import { insertLedgerEntry, moveWeek } from '../../store/usage.ts'
+import { eventually } from './eventually.ts'
+
+export async function makeAccount(db: Db, now = new Date()): Promise<string> {
+  const id = newId('acct')
+  await insertAccount(db, { id, name: id, plan: 'standard', now })
+  return id
+}
+
+type NewJob = Partial<Pick<JobRow, 'operation' | 'createdAt' | 'deadlineSeconds'>> & {
+  accountId?: string | null
+  vin?: string
+  /** What is set aside for it, in which week. */
+  reserve?: { microDollars: number; weekStart: Date }
+}
+
+/** A queued job with its first event, as `start-job` leaves it. */
+export async function makeJob(db: Db, { accountId = null, vin = '1HGCM82633A004352', reserve, ...more }: NewJob = {}): Promise<string> {
+  const id = newId('job')
+  const createdAt = more.createdAt ?? new Date()
+  await inTransaction(db, async (tx) => {
+    await insertJob(tx, {
+      id,
+      owner: accountId ?? 'nobody',
+      accountId,
+      keyId: null,
+      operation: more.operation ?? 'vin',
+      channel: 'job',
+      sandbox: false,
+      input: { vin },
+      metadata: {},
+      progress: { percent: 0, label: 'Queued' },
+      requestId: newId('req'),
+      deadlineSeconds: more.deadlineSeconds ?? 60,
+      maxPercentage: null,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 86_400_000),
+    })
+    const event = { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const
+    await appendEvents(tx, { id }, [{ dedupeKey: 'queued', event }], createdAt)
+    if (accountId === null || reserve === undefined) return
+    await insertLedgerEntry(tx, { jobId: id, kind: 'reserve', accountId, now: createdAt, ...reserve })
+    await moveWeek(tx, { accountId, weekStart: reserve.weekStart, reservedBy: reserve.microDollars, spentBy: 0 })
+  })
+  return id
+}
+
+export type LogRow = { seq: number; type: string; payload: string; dedupeKey: string }
+
+export async function logOf(db: Db, jobId: string): Promise<LogRow[]> {
+  const { rows } = await db.query<LogRow>(
+    'select seq, type, payload, dedupe_key as "dedupeKey" from job_events where job_id = $1 order by seq',
+    [jobId],
+  )
+  return rows
+}
+
+export async function ledgerOf(db: Db, jobId: string): Promise<{ kind: string; microDollars: number; weekStart: Date }[]> {
+  const { rows } = await db.query<{ kind: string; microDollars: number; weekStart: Date }>(
+    `select kind, micro_dollars as "microDollars", week_start as "weekStart" from usage_ledger where job_id = $1 order by kind`,
+    [jobId],
+  )
+  return rows
+}
+
+export async function rowOf(db: Db, jobId: string): Promise<JobRow> {
+  const job = await jobById(db, jobId)
+  if (job === null) throw new Error(`there is no job ${jobId}`)
+  return job
+}
+
+/** Resolves when the job has ended. */
+export async function ended(db: Db, jobId: string, timeoutMs = 30_000): Promise<JobRow> {
+  return await reached(db, jobId, (job) => job.completedAt !== null, timeoutMs)
+}
+
+/** Resolves when the row is as wanted. */
+export async function reached(db: Db, jobId: string, isReached: (job: JobRow) => boolean, timeoutMs = 30_000): Promise<JobRow> {
+  return await eventually(
+    async () => {
+      const job = await rowOf(db, jobId)
+      if (!isReached(job)) throw new Error(`${jobId} is ${job.status}, ${job.stage}, event ${job.lastSeq}`)
+      return job
+    },
+    { timeoutMs },
+  )
+}
+
+export type Hold = {
+  /** Resolves once so many others wait for what is held. */
+  waited(count?: number): Promise<void>
+  release(): Promise<void>
+}
+
+/**
+ * Takes a lock and keeps it, so that whoever needs it stands still there.
+ * @param take what locks, e.g. a `select … for update`
+ */
+export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknown>): Promise<Hold> {
+  const db = openStore(databaseUrl, { max: 2 })
+  const client = await db.connect()
+  await client.query('begin')
+  await take(client)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return {
+    async waited(count = 1) {
+      await eventually(async () => {
+        const { rowCount } = await db.query('select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))', [rows[0]?.pid])
+        if ((rowCount ?? 0) < count) throw new Error('nobody waits yet')
+      })
+    },
+    async release() {
+      await client.query('rollback')
+      client.release()
+      await db.end()
+    },
+  }
+}
