@@ -23,20 +23,21 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
   const now = deps.now()
   const vehicle = decodeVehicle(dataset, input.data.vin, { now })
   const outcome = vehicle.coverage.find((row) => row.provider === provider)?.outcome ?? 'ok'
+  const label = outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker'
   await recordStep(deps, jobId, {
     events: [
       {
         dedupeKey: 'decode',
         event: {
           type: 'status',
-          label: outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker',
+          label,
           stage: 'resolving',
           percent: 80,
         },
       },
     ],
     stage: 'resolving',
-    progress: { percent: 80, label: 'Decoded the VIN' },
+    progress: { percent: 80, label },
     write: async (tx) => {
       await insertFinding(tx, { jobId, provider, kind: 'vehicle', payload: vehicle, dedupeKey: provider, now })
       await insertOutcome(tx, { jobId, provider, outcome, durationMs: performance.now() - startedAt, now })

@@ -9,6 +9,8 @@ export type ActivityDeps = {
   vehicles: () => Promise<VehicleDataset>
   /** Starts a job's workflow; one that has started already is success. */
   startWorkflow: (job: OpenJob) => Promise<void>
+  /** Asks a job's workflow to end early; one that has ended already is false. */
+  cancelWorkflow: (jobId: string) => Promise<boolean>
   now: () => Date
   weeklyAllowanceMicroDollars: number
   reconcileAfterSeconds: number

@@ -14,11 +14,14 @@ export class ActivityError extends Error {
 }
 
 /**
- * What Temporal is told: type and fixed message, without cause or details, because histories are kept and read, and messages of drivers and
- * providers name the person (design §5).
+ * What Temporal is told: type and fixed message, without cause, details or stack, because histories are kept and read, and messages of drivers
+ * and providers name the person (design §5).
+ * @param lastTry for what went wrong in the activity itself; a database that is away says nothing of it and is waited for
  */
-export function toFailure(error: unknown): ApplicationFailure {
+export function toFailure(error: unknown, { lastTry = false }: { lastTry?: boolean } = {}): ApplicationFailure {
   const type = error instanceof ActivityError ? error.type : isConnectionError(error) ? 'store_unavailable' : 'internal'
   const { message, retryable } = failures[type]
-  return ApplicationFailure.create({ type, message, nonRetryable: !retryable })
+  const failure = ApplicationFailure.create({ type, message, nonRetryable: !retryable || (lastTry && type !== 'store_unavailable') })
+  failure.stack = ''
+  return failure
 }

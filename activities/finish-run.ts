@@ -18,12 +18,14 @@ type Outcome = { status: RunEnd['status']; error: JobError | null; partial: bool
  * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, cache (design §4). Repeating it changes nothing,
  * so a finished job has exactly one terminal event and one settlement.
  */
-export async function finishRun(deps: ActivityDeps, jobId: string, ending: RunEnding): Promise<RunEnd> {
+export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<RunEnd> {
   return await inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status))
       return { status: job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed' }
+    // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
+    const ending: RunEnding = job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : asked
     const outcome = outcomeOf(job, ending)
     const now = deps.now()
     const settlement = await settleUsage(tx, job, { allowance: deps.weeklyAllowanceMicroDollars, now })

@@ -9,7 +9,7 @@ export type Settlement = { usage: Usage; breakdown: UsageItem[] }
 
 /**
  * Settles a run once, in the transaction that ends its job (spec 1.4, design 7.9): what it really cost, up to what was reserved, in the week
- * that it was reserved in. Settling again returns the same figures and moves nothing.
+ * that it was reserved in. Settling again moves nothing.
  * @returns null for a job without an account: a test key's
  */
 export async function settleUsage(
@@ -17,9 +17,12 @@ export async function settleUsage(
   job: Pick<JobRow, 'id' | 'accountId'>,
   { allowance, now }: { allowance: number; now: Date },
 ): Promise<Settlement | null> {
-  if (job.accountId === null || (await lockAccount(tx, job.accountId)) === null) return null
+  if (job.accountId === null) return null
   const reserve = await reserveOf(tx, job.id)
   if (reserve === null) return null
+  // without a reserve nothing can be charged, so nothing has to queue up behind the account's other runs
+  const moves = reserve.microDollars > 0
+  if (moves) await lockAccount(tx, job.accountId)
   const costs = await costsOf(tx, job.id)
   const spent = costs.reduce((sum, cost) => sum + cost.microDollars, 0)
   // what a last paid call exceeds is absorbed, never charged
@@ -28,7 +31,7 @@ export async function settleUsage(
   const before = await weekOf(tx, job.accountId, weekStart)
   const entry = { jobId: job.id, accountId: job.accountId, weekStart, now }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle', microDollars: charged })
-  if (isFirst) await moveWeek(tx, { accountId: job.accountId, weekStart, reservedBy: -reserve.microDollars, spentBy: charged })
+  if (isFirst && moves) await moveWeek(tx, { accountId: job.accountId, weekStart, reservedBy: -reserve.microDollars, spentBy: charged })
   const spentBefore = isFirst ? before.spentMicroDollars : before.spentMicroDollars - charged
   return {
     usage: {

@@ -1,6 +1,6 @@
 import { isEnded } from '../contract/jobs.ts'
 import { appendEvents } from '../store/events.ts'
-import { lockJob, markRunning } from '../store/jobs.ts'
+import { lockJob, markRunning, setProgress } from '../store/jobs.ts'
 import { inTransaction } from '../store/open.ts'
 import type { RunStart } from '../workflows/ports.ts'
 import type { ActivityDeps } from './deps.ts'
@@ -9,16 +9,18 @@ import type { ActivityDeps } from './deps.ts'
 export async function startRun({ db, now }: ActivityDeps, jobId: string): Promise<RunStart> {
   return await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
-    if (job === null || isEnded(job.status)) return { ended: true, deadlineMs: 0 }
+    if (job === null || isEnded(job.status)) return { state: 'ended', deadlineMs: 0 }
+    if (job.status === 'cancelling') return { state: 'cancelling', deadlineMs: 1 }
     const startedAt = job.startedAt ?? now()
     const deadlineAt = job.deadlineAt ?? new Date(startedAt.getTime() + job.deadlineSeconds * 1_000)
     await markRunning(tx, jobId, { startedAt, deadlineAt })
+    if (job.startedAt === null) await setProgress(tx, jobId, 'resolving', { percent: 5, label: 'Started' })
     await appendEvents(
       tx,
       job,
       [{ dedupeKey: 'start', event: { type: 'status', label: 'Started', stage: 'resolving', percent: 5 } }],
       now(),
     )
-    return { ended: false, deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
+    return { state: 'running', deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
   })
 }

@@ -4,7 +4,7 @@ import type { ApiDeps } from './deps.ts'
 import { allowOrigins } from './pipeline/allow-origins.ts'
 import { announceDeprecation } from './pipeline/announce-deprecation.ts'
 import { answerFromCache } from './pipeline/answer-from-cache.ts'
-import { assignRequestId } from './pipeline/assign-request-id.ts'
+import { assignRequestId, refuseRequestId } from './pipeline/assign-request-id.ts'
 import { authenticate } from './pipeline/authenticate.ts'
 import { checkEnabled } from './pipeline/check-enabled.ts'
 import { detectSandbox } from './pipeline/detect-sandbox.ts'
@@ -12,8 +12,10 @@ import { handleErrors } from './pipeline/handle-errors.ts'
 import { limitByIp } from './pipeline/limit-by-ip.ts'
 import { limitByKey } from './pipeline/limit-by-key.ts'
 import { matchRoute } from './pipeline/match-route.ts'
+import { measureRequest } from './pipeline/measure-request.ts'
 import { readBody } from './pipeline/read-body.ts'
 import { refuseUnmatched } from './pipeline/refuse-unmatched.ts'
+import { requireJobScope } from './pipeline/require-job-scope.ts'
 import { requireLive } from './pipeline/require-live.ts'
 import { requireScope } from './pipeline/require-scope.ts'
 import { runOperation } from './pipeline/run-operation.ts'
@@ -27,19 +29,22 @@ export function createApp(deps: ApiDeps): Koa<State> {
   const { config, rateLimits } = deps
   const steps: Step[] = [
     handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
+    measureRequest(deps.metrics),
     assignRequestId,
     allowOrigins(config.allowOrigins),
     matchRoute,
     announceDeprecation(deps.changelog),
     limitByIp({ rateLimits, ipLimitPerMinute: config.ipLimitPerMinute }),
+    refuseRequestId,
     refuseUnmatched,
     checkEnabled(config.developerApi),
     authenticate(deps),
     requireScope,
     limitByKey(rateLimits),
     readBody,
-    validate,
+    requireJobScope,
     detectSandbox,
+    validate,
     serveSandbox(deps),
     requireLive,
     answerFromCache(deps),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ChangelogEntry } from '../contract/platform.ts'
+import type { Metrics } from '../metrics.ts'
 import type { OpenJob } from '../store/jobs.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
@@ -11,6 +12,7 @@ import type { RateLimits } from './rate-limits.ts'
 export type ApiDeps = {
   config: Config
   log: Logger
+  metrics: Metrics
   db: Db
   listener: Listener
   keyring: Keyring

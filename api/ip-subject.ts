@@ -1,9 +1,18 @@
 import ipaddr from 'ipaddr.js'
 
-/** What of an address is counted: IPv4 whole, IPv6 by its /64, since a single host commands that many. */
-export function ipSubject(ip: string): string {
-  if (!ipaddr.isValid(ip)) return 'unknown'
+/**
+ * What of an address is counted: IPv4 whole, IPv6 by its /64, since a single host commands that many. A port is left out: some proxies append
+ * it to the address that they forward.
+ */
+export function ipSubject(text: string): string {
+  const ip = withoutPort(text)
+  if (!ipaddr.IPv4.isValidFourPartDecimal(ip) && !ipaddr.IPv6.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
+}
+
+function withoutPort(text: string): string {
+  const [, bracketed, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
+  return bracketed ?? dotted ?? text
 }

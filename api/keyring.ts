@@ -3,14 +3,16 @@ import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 
 const capacity = 10_000
+/** A connection can be dead without a word; a revoked key must stop working within a second all the same. */
+const trustMs = 700
 
-/** Keys by id, cached in the process for as long as the database can tell it at once that one was revoked (design §4). */
+/** Keys by id, cached in the process for a moment, and only while the database can tell it at once that one was revoked (design §4). */
 export type Keyring = {
   find(id: string): Promise<KeyRow | null>
 }
 
 export function createKeyring(db: Db, listener: Listener): Keyring {
-  const known = new Map<string, KeyRow>()
+  const known = new Map<string, { row: KeyRow; trustedUntil: number }>()
   // raised by everything that may make what is being read stale
   let generation = 0
   const forgetAll = () => {
@@ -26,13 +28,14 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   return {
     async find(id) {
       const cached = known.get(id)
-      if (cached !== undefined) return cached
+      const now = performance.now()
+      if (cached !== undefined && now < cached.trustedUntil) return cached.row
       const readAt = generation
       const row = await keyById(db, id)
       // without a listening connection nobody would say that the key was revoked: then every request asks the database
       if (row !== null && listener.connected && readAt === generation) {
         if (known.size >= capacity) known.clear()
-        known.set(id, row)
+        known.set(id, { row, trustedUntil: now + trustMs })
       }
       return row
     },

@@ -1,7 +1,8 @@
 import { isTerminal } from '../contract/events.ts'
 import { eventsAfter, type StoredEvent } from '../store/events.ts'
+import { expectsEvents } from '../store/jobs.ts'
 import type { Listener } from '../store/listen.ts'
-import type { Db } from '../store/open.ts'
+import { type Db, isConnectionError } from '../store/open.ts'
 
 const pageSize = 500
 /** How often a reader looks for itself while nobody can wake it. */
@@ -13,24 +14,42 @@ type Options = { after: number; signal: AbortSignal; silenceMs: number }
 /**
  * A job's events from `after` on, in order and without holes, until its terminal event or until `signal` aborts. Yields `null` after
  * `silenceMs` without an event, so that whoever writes can show life. Each round subscribes before it reads: what is appended in between
- * wakes it again, so backfill and live need no cut-over. While the LISTEN connection is down it polls; a failed read is repeated.
+ * wakes it again, so backfill and live need no cut-over. While the LISTEN connection is down it polls; while the database is away it goes on
+ * trying.
  */
 export async function* readEvents({ db, listener }: Source, jobId: string, options: Options): AsyncGenerator<StoredEvent | null, void> {
   const { signal, silenceMs } = options
   let after = options.after
+  let silentUntil = performance.now() + silenceMs
   using waker = createWaker(listener, jobId, signal)
   while (!signal.aborted) {
     waker.arm()
-    const events = await eventsAfter(db, jobId, after, pageSize).catch(() => null)
+    const events = await nextPage(db, jobId, after).catch(unlessAway)
+    if (events === 'ended') return
     for (const event of events ?? []) {
       after = event.seq
       yield event
-      if (isTerminal(event.type)) return
-      if (signal.aborted) return
+      if (isTerminal(event.type) || signal.aborted) return
+      silentUntil = performance.now() + silenceMs
     }
     if (events?.length === pageSize) continue
-    if (!(await waker.wait(events === null ? pollMs : silenceMs)) && events !== null) yield null
+    const left = silentUntil - performance.now()
+    await waker.wait(events !== null && listener.connected ? left : Math.min(left, pollMs))
+    if (signal.aborted || performance.now() < silentUntil) continue
+    yield null
+    silentUntil = performance.now() + silenceMs
   }
+}
+
+/** @returns `ended` when nothing is there and nothing will come: the caller's `after` lies behind the end, or the job was erased */
+async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEvent[] | 'ended'> {
+  const events = await eventsAfter(db, jobId, after, pageSize)
+  return events.length > 0 || (await expectsEvents(db, jobId, after)) ? events : 'ended'
+}
+
+function unlessAway(error: unknown): null {
+  if (isConnectionError(error)) return null
+  throw error
 }
 
 /** Sleeps until the job's log grows, the listener's state changes, or time is up. */
@@ -49,23 +68,16 @@ function createWaker(listener: Listener, jobId: string, signal: AbortSignal) {
     arm() {
       woken = false
     },
-    /** @returns whether it was woken, false when only time passed */
-    async wait(ms: number): Promise<boolean> {
-      const until = performance.now() + ms
-      while (!woken && performance.now() < until) {
-        const left = until - performance.now()
-        const step = listener.connected ? left : Math.min(left, pollMs)
-        await new Promise<void>((done) => {
-          const timer = setTimeout(done, step)
-          resolve = () => {
-            clearTimeout(timer)
-            done()
-          }
-        })
-        resolve = undefined
-        if (!listener.connected) return true
-      }
-      return woken
+    async wait(ms: number): Promise<void> {
+      if (woken) return
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, Math.max(0, ms))
+        resolve = () => {
+          clearTimeout(timer)
+          done()
+        }
+      })
+      resolve = undefined
     },
     [Symbol.dispose]() {
       leave()

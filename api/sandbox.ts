@@ -20,7 +20,8 @@ const Subject = z.looseObject({ query: z.string().optional(), person: z.looseObj
 export function scenarioOf(input: Readonly<Record<string, unknown>>): Scenario | null {
   const subject = Subject.safeParse(input)
   const word = subject.data?.query ?? subject.data?.person?.name ?? ''
-  return scenarios[word.trim().toLowerCase()] ?? null
+  const name = word.trim().toLowerCase()
+  return Object.hasOwn(scenarios, name) ? (scenarios[name] ?? null) : null
 }
 
 /** The fixture of an operation, bent by the scenario. */

@@ -3,6 +3,7 @@ import type Koa from 'koa'
 import type { Config } from '../config.ts'
 import { changelog } from '../contract/changelog.ts'
 import { createLog } from '../log.ts'
+import { createMetrics, serveMetrics } from '../metrics.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
 import { createApp } from './app.ts'
@@ -31,12 +32,14 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     applicationName: 'people-research-service limits',
     onError,
   })
+  const metrics = createMetrics('api')
   const listener = new Listener(databaseUrl)
   await listener.start()
   const temporal = await openTemporal(config)
   const deps: ApiDeps = {
     config,
     log,
+    metrics,
     db,
     listener,
     keyring: createKeyring(db, listener),
@@ -49,6 +52,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     ...overrides,
   }
   const server = await listen(createApp(deps), config)
+  const closeMetrics = config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort, config.host)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return {
@@ -57,6 +61,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     deps,
     async close() {
       server.close()
+      closeMetrics?.()
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
       deps.rateLimits.close()

@@ -61,15 +61,17 @@ export async function startJob(
     })
     await appendEvents(
       tx,
-      { id, lastSeq: 0 },
+      { id },
       [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } }],
       createdAt,
     )
     if (caller.accountId === null || start.sandbox) return
     const reserve = Math.min(ceiling, row.reserveMicroDollars)
     const week = { accountId: caller.accountId, weekStart: weekStart(caller.accountAnchorAt, createdAt) }
-    await lockAccount(tx, caller.accountId)
     await insertLedgerEntry(tx, { ...week, jobId: id, kind: 'reserve', microDollars: reserve, now: createdAt })
+    // nothing to move: a free run need not queue up behind its account's others
+    if (reserve === 0) return
+    await lockAccount(tx, caller.accountId)
     await moveWeek(tx, { ...week, reservedBy: reserve, spentBy: 0 })
   })
   const { operation: name, channel, sandbox } = start

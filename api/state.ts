@@ -26,7 +26,6 @@ export type State = {
   caller: Caller | null
   input: Record<string, unknown>
   sandbox: boolean
-  bodyBytesRead: number
   jobId: string | null
 }
 

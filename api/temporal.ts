@@ -46,6 +46,8 @@ const workflowOf = { search: null, dossier: null, chat: null, vin: 'vin' } as co
 >
 
 const startTimeoutMs = 10_000
+/** A stop waits for a worker to take it, however busy they are. */
+const stopTimeoutMs = 600_000
 
 /**
  * Starts a job's workflow, whose id is the job's. One that has started already is success.
@@ -84,14 +86,14 @@ export async function cancelWorkflow(client: Client, jobId: string): Promise<boo
   return await reach(client, () => client.workflow.getHandle(jobId).cancel())
 }
 
-/** @returns false when there is no running workflow, or it no longer gathers */
+/** Resolves when a worker has taken it. @returns false when there is no running workflow, or it no longer gathers */
 export async function stopWorkflow(client: Client, jobId: string): Promise<boolean> {
-  return await reach(client, () => client.workflow.getHandle(jobId).executeUpdate('stop'))
+  return await reach(client, () => client.workflow.getHandle(jobId).executeUpdate('stop'), stopTimeoutMs)
 }
 
-async function reach(client: Client, call: () => Promise<unknown>): Promise<boolean> {
+async function reach(client: Client, call: () => Promise<unknown>, timeoutMs = startTimeoutMs): Promise<boolean> {
   try {
-    await client.connection.withDeadline(Date.now() + startTimeoutMs, call)
+    await client.connection.withDeadline(Date.now() + timeoutMs, call)
     return true
   } catch (error) {
     if (error instanceof WorkflowNotFoundError || (error instanceof Error && error.name === 'WorkflowUpdateFailedError')) return false

@@ -8,21 +8,38 @@ import { ApiError } from './api-error.ts'
  * @throws ApiError `invalid_request` with every place that is wrong
  */
 export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown, prefix: readonly string[] = []): z.output<Schema> {
-  const parsed = schema.safeParse(value, { reportInput: false })
+  const parsed = schema.safeParse(value, { reportInput: false, error: messageOf })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, prefix))
   const [first] = details
   throw new ApiError('invalid_request', {
-    message: first === undefined ? 'The request is not valid.' : `${first.path === '' ? 'The request' : first.path}: ${first.message}`,
+    message: first === undefined ? 'The request is not valid.' : `${first.path === '' ? 'The request' : first.path}: ${first.message}.`,
     details,
     cause: parsed.error,
   })
 }
 
-function detailsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): ErrorDetail[] {
+/** A query string, as it came: Koa's `URL` would be empty where the Host header makes none. */
+export function validateQuery<Schema extends z.ZodType>(schema: Schema, querystring: string): z.output<Schema> {
+  return validateInput(schema, Object.fromEntries(new URLSearchParams(querystring)))
+}
+
+/** The schema library says "received undefined" of what was not sent. */
+const messageOf: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'is required' : undefined)
+
+function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...prefix, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a known property' }))
   }
+  if (issue.code === 'invalid_union') return detailsOfUnion(issue, path)
   return [{ path: path.join('.'), message: issue.message }]
+}
+
+/** Of a union the variant whose kind of value was sent says what is wrong; if none was, each says what it is. */
+function detailsOfUnion({ errors, message }: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): ErrorDetail[] {
+  const meant = errors.find((issues) => !issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0))
+  if (meant !== undefined) return meant.flatMap((issue) => detailsOf(issue, path))
+  const kinds = errors.flatMap((issues) => issues.map((issue) => issue.message))
+  return [{ path: path.join('.'), message: kinds.length === 0 ? message : kinds.join('; or ') }]
 }

@@ -18,7 +18,7 @@ export type Endpoint = {
   body: z.ZodType | null
   status: number
   response: z.ZodType | null
-  formats: readonly ('sse' | 'json')[]
+  formats: readonly ('sse' | 'json' | 'html')[]
   /** Errors of its own, besides those that every endpoint of its kind has. */
   errors: readonly ErrorCode[]
 }
@@ -59,6 +59,7 @@ const platformEndpoints = {
   status: platform('/api/developer/status', 'Platform status and discovery links', DeveloperStatus),
   changelog: platform('/api/developer/changelog', 'What changed for callers', Changelog),
   openapi: platform('/openapi.json', 'This contract as OpenAPI 3.1', null),
+  portal: { ...platform('/portal', 'Where 401 and 402 answers send a human', null), formats: ['html'] as const },
   protectedResource: platform(
     '/.well-known/oauth-protected-resource',
     'Where a bearer token for this API comes from (RFC 9728)',
@@ -129,10 +130,17 @@ export function isEndpointName(name: string): name is EndpointName {
 
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName)
 
-/** Errors that any endpoint of this kind may answer with. */
+/** Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the methods that have no row. */
 export function errorsOf(row: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_request', 'rate_limited', 'internal_error']
-  const keyed: ErrorCode[] = ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'developer_api_disabled', 'not_found']
+  const keyed: ErrorCode[] = [
+    'missing_api_key',
+    'invalid_api_key',
+    'expired_api_key',
+    'developer_api_disabled',
+    'not_found',
+    'provider_unavailable',
+  ]
   const posted: ErrorCode[] = ['invalid_json', 'request_too_large', 'unsupported_media_type']
   const metered: ErrorCode[] = [
     'not_subscribed',

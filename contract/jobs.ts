@@ -93,7 +93,16 @@ function list<Item extends z.ZodType>(item: Item) {
 export const JobList = list(Job).meta({ id: 'JobList' })
 export const EventList = list(StreamEvent).meta({ id: 'EventList' })
 
-const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** A whole number in a query string or a header: digits only, so that an empty value is a mistake and not a zero. */
+const count = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** The place of an event in its job's log: up to what the log can number. */
+export const EventSeq = count(0, 2_147_483_647)
 
 export const JobListQuery = z.strictObject({
   limit: count(1, limits.pageSize).default(20),
@@ -108,7 +117,7 @@ export type JobListQuery = z.infer<typeof JobListQuery>
 
 export const JobQuery = z.strictObject({ wait: count(0, limits.longPollSeconds).default(0) })
 export const JobEventsQuery = z.strictObject({
-  after: count(0, Number.MAX_SAFE_INTEGER).optional(),
+  after: EventSeq.optional(),
   limit: count(1, limits.pageSize * 10).default(limits.pageSize),
 })
 

@@ -30,6 +30,10 @@ export const responseHeaders = {
   [headers.usageSource]: header('What was charged', { enum: ['included', 'extra', 'mixed'] }),
   [headers.sandbox]: header('true on fixture answers', { const: 'true' }),
   [headers.jobId]: header('The job behind this response'),
+  [headers.contentLocation]: header('Where that job is'),
+  Location: header('Where the accepted job is'),
+  [headers.deprecation]: header('When the deprecation was announced, as IMF-fixdate'),
+  [headers.sunset]: header('The earliest date at which it may stop, as IMF-fixdate; at least 12 months later'),
   [headers.creditsCharged]: header('Use X-Service-Percentage-Charged', { type: 'number' }, true),
   [headers.allowanceSource]: header('Use X-Service-Usage-Source', { enum: ['weekly', 'coin'] }, true),
 }
@@ -61,7 +65,8 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
   const events = row.path.endsWith('/events')
     ? [parameter('Last-Event-ID', 'Resume after this event', { type: 'string', pattern: '^\\d+$' })]
     : []
-  return [...path, requestId, ...(row.body === null ? [] : [idempotency, sandbox]), ...events]
+  const prefer = parameter('Prefer', '`respond-async`: answer 202 with the job instead of waiting for it', { type: 'string' })
+  return [...path, requestId, ...(row.body === null ? [] : [idempotency, sandbox]), ...(row.operation === null ? [] : [prefer]), ...events]
 }
 
 /** What a webhook delivery carries (spec 6.2, design 7.7). */

@@ -1,25 +1,26 @@
 /** Generates the OpenAPI 3.1 document (spec 4.1, 9.1; design 7.9) from the tables; nothing in it is written by hand twice. */
 import { z } from 'zod'
-import { deprecationOf } from './changelog.ts'
+import { deprecationOf, changelog as published } from './changelog.ts'
 import { type Endpoint, endpoint, endpointNames, errorsOf } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
-import { JobEventsQuery, JobListQuery, JobQuery, WebhookEvent } from './jobs.ts'
+import { Job, JobEventsQuery, JobListQuery, JobQuery, WebhookEvent } from './jobs.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
-import { operation, operationNames } from './operations.ts'
+import { idOf, type JsonObject, ref, schemas, withoutNoise } from './openapi-schemas.ts'
+import { operation } from './operations.ts'
+import type { ChangelogEntry } from './platform.ts'
 
-type JsonObject = Record<string, unknown>
 export type OpenApiExamples = { requests: Readonly<Record<string, unknown>>; responses: Readonly<Record<string, unknown>> }
 
-const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 const errorRef = ref('Error')
 
 /**
  * @param publicUrl the service's base address, without a trailing slash
  * @param examples by endpoint name; a request example for every operation, a response example where there is one
+ * @param changelog where what is deprecated is read from
  */
-export function openApi(publicUrl: string, examples: OpenApiExamples): JsonObject {
+export function openApi(publicUrl: string, examples: OpenApiExamples, changelog: readonly ChangelogEntry[] = published): JsonObject {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -27,7 +28,7 @@ export function openApi(publicUrl: string, examples: OpenApiExamples): JsonObjec
       title: 'People Research Service API',
       version: contractVersion,
       description:
-        "Researches a person's public online footprint and looks up vehicles. Public sources only; every statement is cited. Objects and streams may gain fields and event types at any time: ignore what you do not know.",
+        "Researches a person's public online footprint and looks up vehicles. Public sources only; every statement is cited. Objects and streams may gain fields and event types at any time: ignore what you do not know. Methods that an address does not list are answered 405 `method_not_allowed` with `Allow`.",
     },
     servers: [{ url: publicUrl }],
     tags: [
@@ -36,7 +37,7 @@ export function openApi(publicUrl: string, examples: OpenApiExamples): JsonObjec
       { name: 'platform', description: 'Documents that need no key' },
     ],
     security: [],
-    paths: paths(examples),
+    paths: paths(examples, changelog),
     webhooks: webhooks(),
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of this service, server-side use only' } },
@@ -46,21 +47,21 @@ export function openApi(publicUrl: string, examples: OpenApiExamples): JsonObjec
   }
 }
 
-function paths(examples: OpenApiExamples): JsonObject {
+function paths(examples: OpenApiExamples, changelog: readonly ChangelogEntry[]): JsonObject {
   const result: Record<string, JsonObject> = {}
   for (const name of endpointNames) {
     const row = endpoint(name)
     const item = result[row.path] ?? {}
     result[row.path] = item
-    item[row.method.toLowerCase()] = operationObject(name, row, examples)
+    item[row.method.toLowerCase()] = operationObject(name, row, examples, changelog)
   }
   return result
 }
 
-function operationObject(name: string, row: Endpoint, examples: OpenApiExamples): JsonObject {
+function operationObject(name: string, row: Endpoint, examples: OpenApiExamples, changelog: readonly ChangelogEntry[]): JsonObject {
   const query = { getJob: JobQuery, jobEvents: JobEventsQuery, listJobs: JobListQuery }[name]
   const policy = ratePolicies[row.ratePolicy]
-  const deprecated = row.operation !== null && deprecationOf(row.operation) !== null
+  const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
   const live = row.operation === null || operation(row.operation).live
   return {
     operationId: name,
@@ -80,7 +81,7 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples)
     ...(row.body === null
       ? {}
       : { requestBody: { required: true, content: { 'application/json': body(row.body, examples.requests[name]) } } }),
-    responses: { ...success(name, row, examples.responses[name]), ...failures(errorsOf(row)) },
+    responses: { ...success(name, row, examples.responses[name], deprecated), ...failures(errorsOf(row)) },
   }
 }
 
@@ -88,27 +89,44 @@ function body(schema: z.ZodType, example: unknown): JsonObject {
   return { schema: ref(idOf(schema)), ...(example === undefined ? {} : { example }) }
 }
 
-function success(name: string, row: Endpoint, example: unknown): JsonObject {
+function success(name: string, row: Endpoint, example: unknown, deprecated: boolean): JsonObject {
   const json = row.response === null ? { schema: { type: 'object' } } : body(row.response, example)
   return {
     [row.status]: {
       description: row.summary,
-      headers: Object.fromEntries(successHeaders(row).map((header) => [header, { $ref: `#/components/headers/${header}` }])),
+      headers: headerRefs(successHeaders(row, deprecated)),
       content: {
         ...(row.formats.includes('json') ? { 'application/json': json } : {}),
+        ...(row.formats.includes('html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('sse') ? { 'text/event-stream': { schema: sseSchema } } : {}),
       },
     },
+    ...(row.operation === null
+      ? {}
+      : {
+          202: {
+            description: 'The job, where `Prefer: respond-async` was sent and no cached answer was at hand',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders, ...acceptedHeaders]),
+            content: { 'application/json': body(Job, undefined) },
+          },
+        }),
     ...(name === 'jobEvents' ? { 204: { description: 'The cursor is past the end of a finished job' } } : {}),
     ...(name === 'getJob' ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),
   }
 }
 
-function successHeaders(row: Endpoint): string[] {
-  const rate = Object.keys(responseHeaders).filter((name) => /RateLimit/.test(name))
+const rateHeaders = Object.keys(responseHeaders).filter((name) => /RateLimit/.test(name))
+const acceptedHeaders = ['Location', 'Content-Location', 'Retry-After', 'X-Service-Job-Id']
+
+function headerRefs(names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+function successHeaders(row: Endpoint, deprecated: boolean): string[] {
   const challenge = row.auth === 'none' ? ['WWW-Authenticate'] : []
   const metered = row.operation === null ? [] : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
-  return ['X-Request-Id', ...challenge, ...rate, ...metered]
+  const accepted = row.status === 202 ? acceptedHeaders : []
+  return ['X-Request-Id', ...challenge, ...rateHeaders, ...metered, ...accepted, ...(deprecated ? ['Deprecation', 'Sunset'] : [])]
 }
 
 /** One event of the stream, as a client sees it after parsing the SSE framing. */
@@ -128,8 +146,12 @@ function failures(codes: readonly ErrorCode[]): JsonObject {
       status,
       {
         description: group.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
-        ...(status === 401 ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } } } : {}),
-        ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
+        headers: headerRefs([
+          'X-Request-Id',
+          ...rateHeaders,
+          ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
+          ...(status === 429 || status === 503 ? ['Retry-After'] : []),
+        ]),
         content: { 'application/json': { schema: errorRef } },
       },
     ]),
@@ -157,51 +179,4 @@ function webhooks(): JsonObject {
     'job.succeeded': event('job.succeeded', 'A job ended with a result'),
     'job.failed': event('job.failed', 'A job failed or was cancelled'),
   }
-}
-
-function schemas(): JsonObject {
-  const uri = (id: string) => `#/components/schemas/${id}`
-  const inputs = z.toJSONSchema(z.globalRegistry, { io: 'input', uri, override: withoutNoise }).schemas
-  const outputs = z.toJSONSchema(z.globalRegistry, { io: 'output', uri, override: withoutNoise }).schemas
-  const requested = new Set(endpointNames.flatMap((name) => reachable(endpoint(name).body, inputs)))
-  const result: Record<string, JsonObject> = {}
-  for (const id of Object.keys(outputs).sort()) {
-    const { $schema: _schema, $id: _id, id: _meta, ...schema } = (requested.has(id) ? inputs : outputs)[id] ?? {}
-    result[id] = schema
-  }
-  // design 7.9: the input of a job is one of the operations' bodies
-  const jobInput = result.JobInput?.properties
-  if (isObject(jobInput)) jobInput.input = { oneOf: operationNames.map((name) => ref(idOf(operation(name).input))) }
-  return result
-}
-
-/** The ids of a request schema and of all that it refers to. */
-function reachable(schema: z.ZodType | null, all: Record<string, unknown>): string[] {
-  if (schema === null) return []
-  const found = new Set<string>()
-  const visit = (id: string) => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const match of JSON.stringify(all[id] ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
-      if (match[1] !== undefined) visit(match[1])
-  }
-  visit(idOf(schema))
-  return [...found]
-}
-
-function idOf(schema: z.ZodType): string {
-  const id = z.globalRegistry.get(schema)?.id
-  if (id === undefined) throw new Error('a schema of the contract lacks .meta({ id })')
-  return id
-}
-
-/** Machine limits of integers and the kilometre-long date patterns say nothing to a reader. */
-function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
-  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,45 +10,42 @@ export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 /**
  * Appends events behind the job's last one and wakes every reader. The caller holds the job's row lock (`lockJob`) and has seen that the job
  * has not ended; both make numbers gapless and late activities harmless.
- * @returns the new last number
  */
-export async function appendEvents(
-  tx: Queryable,
-  job: { id: string; lastSeq: number },
-  events: readonly KeyedEvent[],
-  now: Date,
-): Promise<number> {
-  if (events.length === 0) return job.lastSeq
-  const { rows } = await tx.query<{ lastSeq: number }>(
-    `with fresh as (
-       select e.*, row_number() over (order by e.position) as n
-       from unnest($3::text[], $4::text[], $5::text[]) with ordinality as e (type, payload, dedupe_key, position)
-       where not exists (select 1 from job_events old where old.job_id = $1 and old.dedupe_key = e.dedupe_key)
+export async function appendEvents(tx: Queryable, job: { id: string }, events: readonly KeyedEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  await tx.query(
+    `with given as (
+       select distinct on (e.dedupe_key) e.*
+       from unnest($2::text[], $3::text[], $4::text[]) with ordinality as e (type, payload, dedupe_key, position)
+       order by e.dedupe_key, e.position
+     ), fresh as (
+       select given.*, row_number() over (order by given.position) as n from given
+       where not exists (select 1 from job_events old where old.job_id = $1 and old.dedupe_key = given.dedupe_key)
      ), added as (
        insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
-       select $1, $2 + n, type, payload, dedupe_key, $6 from fresh
+       select jobs.id, jobs.last_seq + n, type, payload, dedupe_key, $5 from fresh, jobs where jobs.id = $1
        returning seq
      ), counted as (
-       update jobs set last_seq = $2 + (select count(*)::integer from added) where id = $1 returning last_seq
+       update jobs set last_seq = last_seq + added.number from (select count(*)::integer as number from added) as added
+       where id = $1 and added.number > 0
+       returning id
      )
-     select last_seq as "lastSeq", pg_notify('job_events', $1) from counted`,
+     select pg_notify('job_events', id) from counted`,
     [
       job.id,
-      job.lastSeq,
       events.map(({ event }) => event.type),
       events.map(({ event }) => JSON.stringify(event)),
       events.map(({ dedupeKey }) => dedupeKey),
       now,
     ],
   )
-  return rows[0]?.lastSeq ?? job.lastSeq
 }
 
-/** Events with a number above `after`, in order. */
+/** Events with a number above `after`, in order. A caller may name any `after`, so it is compared as a bigint. */
 export async function eventsAfter(db: Queryable, jobId: string, after: number, limit: number): Promise<StoredEvent[]> {
   const { rows } = await db.query<StoredEvent>({
     name: 'events-after',
-    text: `select seq, type, payload, created_at as "createdAt" from job_events where job_id = $1 and seq > $2 order by seq limit $3`,
+    text: `select seq, type, payload, created_at as "createdAt" from job_events where job_id = $1 and seq > $2::bigint order by seq limit $3`,
     values: [jobId, after, limit],
   })
   return rows

@@ -176,13 +176,23 @@ export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
   return rows
 }
 
+/** Whether the job has events with a number above `after`, or may still get some. */
+export async function expectsEvents(db: Queryable, id: string, after: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'expects-events',
+    text: `select from jobs where id = $1 and (status in ('queued', 'running', 'cancelling') or last_seq > $2::bigint)`,
+    values: [id, after],
+  })
+  return rowCount === 1
+}
+
 export type OpenJob = Pick<JobRow, 'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'>
 
-/** Jobs whose workflow may never have been started: the process that wrote the row may have died right after. */
-export async function queuedJobsBefore(db: Queryable, before: Date, limit: number): Promise<OpenJob[]> {
-  const { rows } = await db.query<OpenJob>(
-    `select id, operation, owner, account_id as "accountId", channel, sandbox from jobs
-     where status = 'queued' and created_at < $1
+/** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */
+export async function unheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
+  const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(
+    `select id, operation, owner, account_id as "accountId", channel, sandbox, status from jobs
+     where status in ('queued', 'cancelling') and created_at < $1
      order by created_at
      limit $2`,
     [before, limit],

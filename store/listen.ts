@@ -37,6 +37,8 @@ export class Listener extends EventEmitter<Events> {
       keepAlive: true,
       application_name: 'people-research-service listen',
       connectionTimeoutMillis: 5_000,
+      // a peer that vanished without a word (a pulled cable) never answers
+      query_timeout: this.#probeMs,
     })
     this.#client = client
     let ended = false
@@ -89,17 +91,14 @@ export class Listener extends EventEmitter<Events> {
     if (!this.#closed) this.#timer = setTimeout(() => void this.start(), this.#reconnectMs)
   }
 
-  /** A peer that vanished without a word (a pulled cable) is only noticed by asking. */
+  /** A silent connection is only noticed by asking. */
   #probe(client: pg.Client, lose: () => void): void {
     this.#timer = setTimeout(async () => {
-      const late = setTimeout(lose, this.#probeMs)
       try {
         await client.query('select 1')
         if (this.connected && this.#client === client) this.#probe(client, lose)
       } catch {
         lose()
-      } finally {
-        clearTimeout(late)
       }
     }, this.#probeMs)
     this.#timer.unref()

@@ -33,6 +33,11 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
+  // a connection that breaks fails the statement, and says so here too; unheard, that would end the process
+  const lose = (error: Error) => {
+    broken = error
+  }
+  client.on('error', lose)
   try {
     await client.query('begin')
     const result = await work(client)
@@ -44,18 +49,19 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     })
     throw error
   } finally {
-    // a connection that cannot even roll back must not go back to the pool
+    client.off('error', lose)
+    // a connection that broke or cannot even roll back must not go back to the pool
     client.release(broken)
   }
 }
 
-/** PostgreSQL away, starting or shutting down: class 08 and 57P of its error codes, or the socket's own. */
+/** PostgreSQL away, starting, shutting down or full (class 08, 57P and 53300 of its error codes), or the socket's own. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
-    /^(08|57P)/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    /^(08|57P|53300)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/i.test(error.message)
   )
 }

@@ -35,13 +35,17 @@ export async function reserveOf(tx: Queryable, jobId: string): Promise<LedgerEnt
   return rows[0] ?? null
 }
 
-/** Moves a week's running totals; negative numbers give back. */
+/**
+ * Moves a week's running totals; negative numbers give back. What is proposed for insertion must pass the checks of the table even where the
+ * row exists and is only updated, hence `greatest`.
+ */
 export async function moveWeek(
   tx: Queryable,
   week: { accountId: string; weekStart: Date; reservedBy: number; spentBy: number },
 ): Promise<void> {
   await tx.query(
-    `insert into usage_weeks (account_id, week_start, reserved_micro_dollars, spent_micro_dollars) values ($1, $2, $3, $4)
+    `insert into usage_weeks (account_id, week_start, reserved_micro_dollars, spent_micro_dollars)
+     values ($1, $2, greatest($3::bigint, 0), greatest($4::bigint, 0))
      on conflict (account_id, week_start) do update
        set reserved_micro_dollars = usage_weeks.reserved_micro_dollars + $3, spent_micro_dollars = usage_weeks.spent_micro_dollars + $4`,
     [week.accountId, week.weekStart, week.reservedBy, week.spentBy],

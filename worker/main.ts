@@ -1,12 +1,13 @@
 /** The worker process: runs workflows and activities until it is told to stop. */
 import { Client, Connection } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
-import { pino } from 'pino'
 import { createActivities } from '../activities/index.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
-import { connectionOptions, startWorkflow, taskQueue } from '../api/temporal.ts'
+import { cancelWorkflow, connectionOptions, startWorkflow, taskQueue } from '../api/temporal.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { announceReady, onStop } from '../lifecycle.ts'
+import { createLog } from '../log.ts'
+import { createMetrics, serveMetrics } from '../metrics.ts'
 import { openStore } from '../store/open.ts'
 import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
@@ -14,7 +15,7 @@ import { ensureSchedules } from './schedules.ts'
 import { missingSearchAttributes } from './search-attributes.ts'
 
 const config = readConfig()
-const log = pino({ level: config.logLevel, base: { process: 'worker', pid: process.pid } })
+const log = createLog(config, 'worker')
 if (config.databaseUrl === undefined)
   throw new ConfigError('DATABASE_URL is not set: the worker needs its database (npm start brings its own)')
 
@@ -57,14 +58,18 @@ const worker = await Worker.create({
     db,
     vehicles,
     startWorkflow: (job) => startWorkflow(client, job),
+    cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
     now: () => new Date(),
     weeklyAllowanceMicroDollars: config.weeklyAllowanceMicroDollars,
     reconcileAfterSeconds: config.reconcileAfterSeconds,
   }),
   interceptors: { activity: [activityGuard(log)] },
+  // a run whose worker died waits so long for it before another may take it; what it costs a late worker is one replay
+  stickyQueueScheduleToStartTimeout: '2s',
   shutdownGraceTime: '5s',
   shutdownForceTime: '8s',
 })
+if (config.metricsPort !== undefined) onStop(await serveMetrics(createMetrics('worker'), config.metricsPort, config.host))
 onStop(() => worker.shutdown())
 const running = worker.run()
 void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'))

@@ -3,8 +3,11 @@
 export type RunInput = { jobId: string }
 
 export type RunStart = {
-  /** True when the job has ended already: Temporal forgot the id, or the row was erased. Nothing is to be done. */
-  ended: boolean
+  /**
+   * `ended`: the job has ended already (Temporal forgot the id, or the row was erased), nothing is to be done. `cancelling`: its caller
+   * cancelled it before the run could be told.
+   */
+  state: 'running' | 'cancelling' | 'ended'
   deadlineMs: number
 }
 
@@ -29,6 +32,6 @@ export interface Activities {
   composeVehicle(jobId: string): Promise<void>
   /** Ends the job: result, status, last events, settlement and cache in one transaction. */
   finishRun(jobId: string, ending: RunEnding): Promise<RunEnd>
-  /** Starts what was queued and never reached Temporal. */
+  /** Starts what was queued, and sends the cancellations, that never reached Temporal. */
   reconcile(): Promise<{ started: number }>
 }

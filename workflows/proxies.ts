@@ -2,11 +2,14 @@
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
 import type { Activities } from './ports.ts'
 
-/** Lookups: cheap to repeat, so a few tries; the heartbeat shows a dead worker long before the time limit does. */
+/**
+ * Lookups: cheap to repeat, so a few tries, which `worker/activity-guard.ts` counts: an absent database must not use them up. The heartbeat
+ * shows a dead worker long before the time limit does; the run's deadline ends what is still tried.
+ */
 export const lookup = proxyActivities<Pick<Activities, 'decodeVin'>>({
   startToCloseTimeout: '20s',
   heartbeatTimeout: '4s',
-  retry: { initialInterval: '200ms', maximumAttempts: 5 },
+  retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
 /**
@@ -15,13 +18,15 @@ export const lookup = proxyActivities<Pick<Activities, 'decodeVin'>>({
  */
 export const record = proxyLocalActivities<Pick<Activities, 'startRun' | 'composeVehicle' | 'finishRun'>>({
   startToCloseTimeout: '10s',
-  // a longer wait becomes a durable timer, so a database that is away for an hour holds no slot
-  localRetryThreshold: '10s',
-  retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '10s' },
+  // a longer wait becomes a durable timer, so a database that is away for an hour holds no slot; each costs a handful of events, so the
+  // waits grow until days of absence fit into a history
+  localRetryThreshold: '2s',
+  retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '30s' },
 })
 
-/** Housekeeping: the schedule comes again anyway. */
+/** Housekeeping: the schedule comes again anyway, but not before this run of it has ended; the heartbeat ends that of a dead worker. */
 export const housekeeping = proxyActivities<Pick<Activities, 'reconcile'>>({
   startToCloseTimeout: '60s',
+  heartbeatTimeout: '4s',
   retry: { maximumAttempts: 3 },
 })

@@ -4,13 +4,14 @@ import {
   ApplicationFailure,
   allHandlersFinished,
   CancellationScope,
+  CancelledFailure,
   condition,
   defineUpdate,
   isCancellation,
   setCurrentDetails,
   setHandler,
   sleep,
-  TimeoutFailure,
+  TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
 import type { ProviderReport, RunEnd, RunInput, StopReason } from './ports.ts'
@@ -48,26 +49,29 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     let reports: readonly ProviderReport[] = []
     let failureType: string | null = null
     try {
-      const { ended, deadlineMs } = await record.startRun(jobId)
-      if (ended) return { status: 'failed' }
-      stage = 'gathering'
-      const deadline = new CancellationScope()
-      void deadline
-        .run(() => sleep(deadlineMs))
-        .then(
-          () => endGathering('deadline_reached'),
-          () => undefined,
-        )
-      try {
-        reports = await gathering.run(() => gather(jobId))
-      } catch (error) {
-        // cut short on purpose: go on with what is stored
-        if (!isCancellation(error) || stopReason === 'completed') throw error
-      } finally {
-        deadline.cancel()
+      const { state, deadlineMs } = await record.startRun(jobId)
+      if (state === 'ended') return { status: 'failed' }
+      if (state === 'cancelling') stopReason = 'cancelled'
+      else {
+        stage = 'gathering'
+        const deadline = new CancellationScope()
+        void deadline
+          .run(() => sleep(deadlineMs))
+          .then(
+            () => endGathering('deadline_reached'),
+            () => undefined,
+          )
+        try {
+          reports = await gathering.run(() => gather(jobId))
+        } catch (error) {
+          // cut short on purpose: go on with what is stored
+          if (!isCancellation(error) || stopReason === 'completed') throw error
+        } finally {
+          deadline.cancel()
+        }
+        stage = 'concluding'
+        await conclude(jobId)
       }
-      stage = 'concluding'
-      await conclude(jobId)
     } catch (error) {
       if (isCancellation(error)) stopReason = 'cancelled'
       else {
@@ -77,12 +81,16 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     }
     stage = 'done'
     const end = await CancellationScope.nonCancellable(() => record.finishRun(jobId, { stopReason, failureType }))
+    // what the job was told meanwhile: a cancellation that came too late for the run
+    if (end.status === 'cancelled') stopReason = 'cancelled'
     upsertSearchAttributes([
       { key: searchAttributes.stage, value: 'done' },
       { key: searchAttributes.stopReason, value: stopReason },
     ])
     setCurrentDetails(details(end, stopReason, failureType, reports))
-    await condition(allHandlersFinished)
+    await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
+    // Temporal's own list then says the same of the run as we do of the job
+    if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled) throw new CancelledFailure('The job was cancelled.')
     return end
   }
 }
@@ -91,7 +99,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
 function typeOf(error: unknown): string {
   const cause = error instanceof ActivityFailure ? error.cause : error
   if (cause instanceof ApplicationFailure) return cause.type ?? 'internal'
-  if (cause instanceof TimeoutFailure) return 'internal'
+  // a timeout, a lost worker: Temporal's own words for an activity that failed for good; the job must still end
+  if (cause instanceof TemporalFailure) return 'internal'
+  // a mistake in this code fails the task, not the run: mended, it goes on
   throw error
 }
 

@@ -16,10 +16,13 @@ export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Da
   }
 }
 
+/** Another scheme is no key at all; `Bearer` without a token, or with more than one word, is a malformed key (spec §5.3). */
 function bearerToken(authorization: string): string {
-  const [, token] = /^bearer(?:\s+(.*))?$/i.exec(authorization.trim()) ?? []
-  if (token === undefined && !/^bearer$/i.test(authorization.trim())) throw new ApiError('missing_api_key')
-  return token?.trim() ?? ''
+  const [scheme = '', ...words] = authorization.trim().split(/\s+/)
+  if (scheme.toLowerCase() !== 'bearer') throw new ApiError('missing_api_key')
+  const [token] = words
+  if (token === undefined || words.length > 1) throw new ApiError('invalid_api_key')
+  return token
 }
 
 async function identify(token: string, keyring: Keyring, now: Date): Promise<Caller> {

@@ -4,13 +4,17 @@ import { hasFixtures, isOperationName, type OperationName } from '../../contract
 import { ApiError, invalidRequest } from '../api-error.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 
-/** Fixtures are asked for by a test key, by the body or by a header (spec §5.6); a test key wins over `false`. */
+/**
+ * Fixtures are asked for by a test key, by the body or by a header (spec §5.6); a test key wins over `false`. Before the body is validated:
+ * `sandbox` where there are no fixtures is told apart from an unknown property.
+ */
 export const detectSandbox: Step = async (ctx, next) => {
   const name = operationOf(ctx)
   if (name !== null) {
     const { input } = ctx.state
     const nested = typeof input.input === 'object' && input.input !== null && 'sandbox' in input.input ? input.input.sandbox : false
-    ctx.state.sandbox = callerOf(ctx).isTest || readHeader(ctx) || input.sandbox === true || nested === true
+    // the header first: a value that means nothing is refused whoever sends it
+    ctx.state.sandbox = readHeader(ctx) || callerOf(ctx).isTest || input.sandbox === true || nested === true
     if (ctx.state.sandbox && !hasFixtures(name)) throw new ApiError('sandbox_unsupported')
     if (ctx.state.sandbox) ctx.set(headers.sandbox, 'true')
   }
@@ -26,8 +30,10 @@ export function operationOf(ctx: Context): OperationName | null {
 }
 
 function readHeader(ctx: Context): boolean {
-  const value = ctx.get(headers.sandbox).trim().toLowerCase()
-  if (value === 'true' || value === '1') return true
-  if (value === '' || value === 'false' || value === '0') return false
+  const value = ctx.req.headers[headers.sandbox.toLowerCase()]
+  if (value === undefined) return false
+  const word = String(value).trim().toLowerCase()
+  if (word === 'true' || word === '1') return true
+  if (word === 'false' || word === '0') return false
   throw invalidRequest(headers.sandbox, 'must be true, 1, false or 0')
 }

@@ -5,7 +5,7 @@ import { newId } from '../../store/new-id.ts'
 import { isConnectionError } from '../../store/open.ts'
 import { ApiError } from '../api-error.ts'
 import { challenge } from '../respond/challenge.ts'
-import { closeUnreadBody } from '../respond/close-unread-body.ts'
+import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
 import { setRateHeaders } from '../respond/rate-headers.ts'
 import type { Context, Step } from '../state.ts'
 
@@ -20,9 +20,9 @@ export function handleErrors({ publicUrl, log }: { publicUrl: string; log: Logge
       caller: null,
       input: {},
       sandbox: false,
-      bodyBytesRead: 0,
       jobId: null,
     }
+    holdBody(ctx)
     try {
       await next()
     } catch (thrown) {

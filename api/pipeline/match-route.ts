@@ -4,7 +4,8 @@ import type { Step } from '../state.ts'
 
 type Match = { endpoint: EndpointName; params: Record<string, string> } | { allow: string[] | null }
 
-const router = new Router()
+// paths differ by case, as URLs do; one trailing slash is forgiven
+const router = new Router({ sensitive: true })
 for (const name of endpointNames) {
   const { method, path } = endpoint(name)
   router.register(path.replace(/\{(\w+)\}/g, ':$1'), method === 'GET' ? ['GET', 'HEAD'] : [method], () => Promise.resolve(), { name })

@@ -29,16 +29,10 @@ function checkMediaType(ctx: Context): void {
 async function read(ctx: Context): Promise<Buffer> {
   const length = ctx.req.headers['content-length']
   try {
-    const body = await getRawBody(ctx.req, { limit: limits.bodyBytes, ...(length === undefined ? {} : { length }) })
-    ctx.state.bodyBytesRead = body.length
-    return body
+    return await getRawBody(ctx.req, { limit: limits.bodyBytes, ...(length === undefined ? {} : { length }) })
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
-    if (type === 'entity.too.large') {
-      // an announced length is refused before anything is read
-      ctx.state.bodyBytesRead = length === undefined ? limits.bodyBytes : 0
-      throw new ApiError('request_too_large')
-    }
+    if (type === 'entity.too.large') throw new ApiError('request_too_large')
     // the caller went away or broke off: nobody will read this answer
     throw new ApiError('invalid_request', { message: 'The request body broke off.', cause: error })
   }

@@ -4,5 +4,5 @@ import type { Step } from '../state.ts'
 /** 404 and 405, after they were counted. */
 export const refuseUnmatched: Step = async (ctx, next) => {
   if (ctx.state.endpoint !== null) return await next()
-  throw new ApiError(ctx.response.get('Allow') === '' ? 'not_found' : 'method_not_allowed')
+  throw new ApiError(ctx.res.hasHeader('Allow') ? 'method_not_allowed' : 'not_found')
 }

@@ -3,11 +3,14 @@ import { ApiError } from '../api-error.ts'
 import type { Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
 
-/** An operation without a workflow answers only in the sandbox. */
+/** An operation without a workflow answers only in the sandbox, and there only at its own address: a job needs the workflow too. */
 export const requireLive: Step = async (ctx, next) => {
   const name = operationOf(ctx)
   if (name !== null && !operation(name).live) {
-    throw new ApiError('provider_unavailable', { message: `"${name}" answers only in the sandbox so far.`, retryAfterSeconds: 3_600 })
+    const message = ctx.state.sandbox
+      ? `Fixtures of "${name}" come from POST ${operation(name).path} so far, not from jobs.`
+      : `"${name}" answers only in the sandbox so far.`
+    throw new ApiError('provider_unavailable', { message, retryAfterSeconds: 3_600 })
   }
   await next()
 }

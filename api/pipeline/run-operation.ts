@@ -3,8 +3,8 @@ import { isEnded } from '../../contract/jobs.ts'
 import { type JobRow, jobById } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
-import { jobView } from '../job-view.ts'
 import { readEvents } from '../read-events.ts'
+import { respondAccepted } from '../respond/accepted.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import { setJobHeaders, setUsageHeaders } from '../respond/usage-headers.ts'
 import { startJob } from '../start-job.ts'
@@ -23,7 +23,7 @@ export function runOperation(deps: ApiDeps): Step {
     setJobHeaders(ctx, jobId)
     const signal = closed(ctx)
     const events = readEvents(deps, jobId, { after: 0, signal, silenceMs: deps.config.keepAliveMs })
-    if (prefersAsync(ctx)) return await respondAccepted(ctx, deps, jobId)
+    if (prefersAsync(ctx)) return await respondAsync(ctx, deps, jobId)
     if (input.format === 'sse') {
       const usage = await usageSnapshot(deps.db, caller, { now: deps.now(), allowance: deps.config.weeklyAllowanceMicroDollars })
       setUsageHeaders(ctx, operation, { ...usage, metered: true })
@@ -38,13 +38,11 @@ function prefersAsync(ctx: Context): boolean {
   return /(^|[,;\s])respond-async($|[,;\s])/i.test(ctx.get('Prefer'))
 }
 
-async function respondAccepted(ctx: Context, { db }: ApiDeps, jobId: string): Promise<void> {
+async function respondAsync(ctx: Context, { db }: ApiDeps, jobId: string): Promise<void> {
   const job = await jobById(db, jobId)
   if (job === null) throw new ApiError('internal_error')
-  ctx.status = 202
   ctx.set('Preference-Applied', 'respond-async')
-  ctx.set('Location', `/api/v1/jobs/${jobId}`)
-  ctx.body = jobView(job)
+  respondAccepted(ctx, job)
 }
 
 /** A finished job as the JSON of its operation: its result, or its error with the status that the code has. */

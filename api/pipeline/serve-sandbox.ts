@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoint } from '../../contract/endpoints.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
@@ -18,9 +19,10 @@ export function serveSandbox({ now }: { now: () => Date }): Step {
     const operation = operationOf(ctx)
     if (!ctx.state.sandbox || operation === null || !hasFixtures(operation) || ctx.state.endpoint === 'createJob') return await next()
     const scenario = scenarioOf(ctx.state.input)
-    if (scenario?.kind === 'error') throw refusal(ctx, scenario.code)
+    const isJson = ctx.state.input.format === 'json'
+    if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson)) throw refusal(ctx, scenario.code)
     setUsageHeaders(ctx, operation, sandboxUsage(now(), operation))
-    if (ctx.state.input.format === 'json') await respondJson(ctx, operation, scenario, now())
+    if (isJson) await respondJson(ctx, operation, scenario, now())
     else respondSse(ctx, stream(ctx, operation, scenario, now()))
   }
 }
@@ -28,14 +30,15 @@ export function serveSandbox({ now }: { now: () => Date }): Step {
 function refusal(ctx: Context, code: ErrorCode): ApiError {
   if (code === 'rate_limited') {
     // what a client would see at its limit: the headers agree with Retry-After
-    ctx.state.rates = ctx.state.rates.map((rate) => ({ ...rate, remaining: 0, resetMs: (windowSeconds / 2) * 1_000 }))
+    const resetMs = (windowSeconds / 2) * 1_000
+    const own = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).ratePolicy
+    ctx.state.rates = ctx.state.rates.map((rate) => (rate.policy === own ? { ...rate, remaining: 0, resetMs, exceeded: true } : rate))
     return new ApiError(code, { retryAfterSeconds: windowSeconds / 2 })
   }
   return new ApiError(code, isRetryable(code) ? { retryAfterSeconds: 5 } : {})
 }
 
 async function respondJson(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): Promise<void> {
-  if (scenario?.kind === 'fails_midway') throw refusal(ctx, scenario.code)
   const fixture = fixtureOf(operation, scenario)
   if (scenario?.kind === 'slow') await sleep(slowMs * fixture.events.length, undefined, { signal: closed(ctx) }).catch(() => undefined)
   ctx.body = sandboxResult(operation, fixture, { requestId: ctx.state.requestId, now })

@@ -1,45 +1,57 @@
+import type { Socket } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import type { Context } from '../state.ts'
 
 const patienceMs = 500
+const lingerMs = 500
 
 /**
- * A response that is sent before its request's body was read: what little is still coming is taken, up to 64 KB in all, so that the
- * connection can go on or at least the answer arrives; then the connection is closed rather than read to the end (issue: HTTP rules).
+ * Before anything else is done with a request: its body waits until somebody wants it. Without this, Node takes a body that nobody read off
+ * the wire behind the response, however long it is.
+ */
+export function holdBody({ req }: Context): void {
+  if (hasBody(req.headers)) req.read(0)
+}
+
+/**
+ * A response that is sent before its request's body was read (issue: HTTP rules). A body whose announced length is allowed is taken, so that
+ * the connection can go on; of any other no more is read than the one piece of at most 64 KB that came by itself, and the connection is closed.
+ * (An unannounced body that is too large shows it by its first piece behind 64 KB: that is the last one read.)
  */
 export async function closeUnreadBody(ctx: Context): Promise<void> {
   const { req } = ctx
-  if (req.complete || !hasBody(ctx)) return
-  const finished = await drain(ctx, limits.bodyBytes - ctx.state.bodyBytesRead)
-  if (!finished) ctx.set('Connection', 'close')
+  if (req.complete || !hasBody(req.headers)) return
+  if (Number(req.headers['content-length'] ?? Number.NaN) <= limits.bodyBytes && (await drain(ctx))) return
+  ctx.set('Connection', 'close')
+  // whoever was reading may have asked for one piece more
+  req.socket.pause()
+  hangUpLate(req.socket)
 }
 
-function hasBody({ req }: Context): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+function hasBody(headers: Context['req']['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function drain({ req }: Context, allowance: number): Promise<boolean> {
-  const announced = Number(req.headers['content-length'] ?? 0)
-  if (allowance <= 0 || announced > limits.bodyBytes || req.destroyed) return Promise.resolve(false)
-  return new Promise((resolve) => {
-    let left = allowance
-    const stop = (finished: boolean) => {
+/** @returns whether the rest came within a moment */
+async function drain({ req }: Context): Promise<boolean> {
+  if (req.destroyed) return false
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patienceMs)
+    const stop = () => {
       clearTimeout(timer)
-      req.off('data', onData)
-      req.off('end', onEnd)
-      req.off('close', onClose)
-      if (!finished) req.pause()
-      resolve(finished)
+      resolve()
     }
-    const timer = setTimeout(() => stop(false), patienceMs)
-    const onData = (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) stop(false)
-    }
-    const onEnd = () => stop(true)
-    const onClose = () => stop(false)
-    req.on('data', onData)
-    req.on('end', onEnd)
-    req.on('close', onClose)
+    req.once('end', stop)
+    req.once('close', stop)
+    req.resume()
   })
+  return req.complete
+}
+
+/** Closing with bytes unread resets the connection, which can overtake the answer: say goodbye first, and hang up a little later. */
+function hangUpLate(socket: Socket): void {
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  }
 }

@@ -24,5 +24,5 @@ export function setRateHeaders(ctx: Context): void {
   ctx.set(headers.rateLimitRemaining, String(tightest.remaining))
   ctx.set(headers.xRateLimitRemaining, String(tightest.remaining))
   ctx.set(headers.rateLimitReset, String(seconds))
-  ctx.set(headers.xRateLimitReset, String(Math.ceil(Date.now() / 1_000) + seconds))
+  ctx.set(headers.xRateLimitReset, String(Math.ceil((Date.now() + tightest.resetMs) / 1_000)))
 }

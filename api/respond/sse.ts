@@ -29,9 +29,11 @@ export function respondSse(ctx: Context, stream: AsyncIterable<string>): void {
   ctx.body = Readable.from(stream, { objectMode: false, highWaterMark: 16_384 })
 }
 
-/** Aborts when the caller's connection ends, however that happens. */
+/** Aborts when the caller's connection ends, however that happens; at once if it has already. */
 export function closed(ctx: Context): AbortSignal {
   const controller = new AbortController()
-  ctx.res.once('close', () => controller.abort())
+  // it may have left while its body was read; no event would tell
+  if (ctx.res.closed || ctx.res.destroyed) controller.abort()
+  else ctx.res.once('close', () => controller.abort())
   return controller.signal
 }

@@ -8,6 +8,7 @@ import { fixtureOf, sandboxResult } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
 import { apiIndex, changelogDocument, developerStatus, health, protectedResource, sandboxContract } from './platform-documents.ts'
+import { portalPage } from './portal.ts'
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -24,6 +25,7 @@ export function answer(deps: ApiDeps): Step {
     changelog: document(changelogDocument),
     protectedResource: document(protectedResource),
     openapi: openApiDocument(deps),
+    portal: withChallenge(deps, portalPage(deps.config.publicUrl)),
     createJob,
     listJobs: getJobs,
     getJob,
@@ -51,10 +53,17 @@ function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Ha
   }
 }
 
-function openApiDocument({ config: { publicUrl } }: ApiDeps): Handler {
+function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handler {
+  return async (ctx, deps) => {
+    ctx.set('WWW-Authenticate', challenge(publicUrl))
+    await page(ctx, deps)
+  }
+}
+
+function openApiDocument({ config: { publicUrl }, changelog }: ApiDeps): Handler {
   let text: string | undefined
   return async (ctx) => {
-    text ??= JSON.stringify(openApi(publicUrl, examples()))
+    text ??= JSON.stringify(openApi(publicUrl, examples(), changelog))
     ctx.set('WWW-Authenticate', challenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'application/json'

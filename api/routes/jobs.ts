@@ -1,30 +1,33 @@
-import { isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operation, operationNames } from '../../contract/operations.ts'
 import { eventsAfter } from '../../store/events.ts'
 import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
+import { readCursor, writeCursor } from '../job-cursor.ts'
 import { jobView } from '../job-view.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
-import { checkScope } from '../pipeline/require-scope.ts'
 import { readEvents } from '../read-events.ts'
+import { respondAccepted } from '../respond/accepted.ts'
+import { respondIfChanged } from '../respond/entity-tag.ts'
 import { closed, eventJson, frames, respondSse } from '../respond/sse.ts'
-import { setJobHeaders } from '../respond/usage-headers.ts'
 import { startJob } from '../start-job.ts'
 import { type Context, callerOf } from '../state.ts'
-import { validateInput } from '../validate-input.ts'
+import { validateInput, validateQuery } from '../validate-input.ts'
+
+/** How long a stop is waited for before the answer goes out without it. */
+const stopPatienceMs = 1_000
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** `POST /api/v1/jobs`: the operation's own schema, scope and rate apply as if it were called directly. */
+/** `POST /api/v1/jobs`: the operation's own schema and rate apply as if it were called directly. */
 export const createJob: Handler = async (ctx, deps) => {
   const wanted = validateInput(JobInput, ctx.state.input)
   const row = operation(wanted.operation)
-  checkScope(ctx, row.scope)
   await countPolicy(ctx, deps.rateLimits, row.ratePolicy)
-  // a job has no stream of its own: `format` is accepted and means nothing
-  const input = validateInput(row.input, wanted.input, ['input'])
+  const input = validateInput(row.input, withoutTransport(wanted), ['input'])
   if (!isObject(input)) throw invalidRequest('input', 'must be an object')
   if (wanted.webhook !== undefined) throw invalidRequest('webhook', 'names no webhook endpoint of this account')
   const { metadata, deadline_seconds, max_percentage } = wanted
@@ -43,7 +46,7 @@ export const createJob: Handler = async (ctx, deps) => {
 
 /** Newest first; only jobs whose operation the key may use. */
 export const getJobs: Handler = async (ctx, { db }) => {
-  const query = validateInput(JobListQuery, Object.fromEntries(ctx.URL.searchParams))
+  const query = validateQuery(JobListQuery, ctx.querystring)
   const { owner, scopes, isPublished } = callerOf(ctx)
   const operations = operationNames.filter((name) => scopes.includes(operation(name).scope) && (query.operation ?? name) === name)
   const page = {
@@ -70,23 +73,18 @@ export const getJobs: Handler = async (ctx, { db }) => {
 
 /** `wait` long-polls until the job ends or its stage changes. */
 export const getJob: Handler = async (ctx, deps) => {
-  const { wait } = validateInput(JobQuery, Object.fromEntries(ctx.URL.searchParams))
-  let job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
+  const { wait } = validateQuery(JobQuery, ctx.querystring)
+  let job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
   if (wait > 0 && !isEnded(job.status)) job = await waitForChange(ctx, deps, job, wait)
   ctx.set('Cache-Control', 'private, no-cache')
-  ctx.body = jobView(job)
-  ctx.response.etag = etagOf(job)
-  if (ctx.fresh) {
-    ctx.status = 304
-    ctx.body = null
-  }
+  respondIfChanged(ctx, versionOf(job), jobView(job))
 }
 
 /** Replays from a cursor, then follows until the end (design 7.1, 7.2). */
 export const getJobEvents: Handler = async (ctx, deps) => {
-  const query = validateInput(JobEventsQuery, Object.fromEntries(ctx.URL.searchParams))
+  const query = validateQuery(JobEventsQuery, ctx.querystring)
   const after = readLastEventId(ctx) ?? query.after ?? 0
-  const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
+  const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
   const type = ctx.accepts('text/event-stream', 'application/json')
   if (type === false) throw new ApiError('not_acceptable')
   if (type === 'application/json') {
@@ -121,17 +119,19 @@ export const cancelJob: Handler = async (ctx, deps) => {
 /** Ends the gathering and keeps what is there. Repeatable. */
 export const stopJob: Handler = async (ctx, deps) => {
   const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
-  if (!isEnded(job.status)) await deps.stopWorkflow(job.id)
+  if (!isEnded(job.status)) await sendStop(deps, job)
   respondAccepted(ctx, await ownJob(ctx, deps, job.id))
 }
 
-function respondAccepted(ctx: Context, job: JobRow): void {
-  const view = jobView(job)
-  setJobHeaders(ctx, job.id)
-  ctx.status = 202
-  ctx.set('Location', view.links.self)
-  if (view.poll_after_ms !== null) ctx.set('Retry-After', String(Math.ceil(view.poll_after_ms / 1_000)))
-  ctx.body = view
+/** Only a worker can take a stop. While none is free the caller is not kept: the stop goes on waiting behind the answer. */
+async function sendStop({ stopWorkflow, log }: ApiDeps, job: JobRow): Promise<void> {
+  let answered = false
+  const sent = stopWorkflow(job.id).catch((error: unknown) => {
+    if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
+    log.warn({ err: error, job: job.id }, 'stop not delivered')
+  })
+  await Promise.race([sent, sleep(stopPatienceMs, undefined, { ref: false })])
+  answered = true
 }
 
 /** @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key may not use */
@@ -141,6 +141,13 @@ async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow
   if (job === null || job.owner !== caller.owner || !caller.scopes.includes(operation(job.operation).scope)) {
     throw new ApiError('not_found', { message: 'There is no such job.' })
   }
+  return job
+}
+
+/** What retention has erased, or is about to, is told apart from what never was (design §4). */
+async function keptJob(ctx: Context, deps: ApiDeps, id: string): Promise<JobRow> {
+  const job = await ownJob(ctx, deps, id)
+  if (isEnded(job.status) && job.expiresAt <= deps.now()) throw new ApiError('job_expired')
   return job
 }
 
@@ -155,26 +162,18 @@ async function waitForChange(ctx: Context, deps: ApiDeps, job: JobRow, waitSecon
 }
 
 /** Everything of a job that can change is in these. */
-function etagOf(job: JobRow): string {
+function versionOf(job: JobRow): string {
   return `${job.id}.${job.status}.${job.stage}.${job.lastSeq}.${job.progress.percent}`
 }
 
 function readLastEventId(ctx: Context): number | null {
   const given = ctx.get('Last-Event-ID').trim()
-  if (given === '') return null
-  if (!/^\d{1,15}$/.test(given)) throw invalidRequest('Last-Event-ID', 'must be the number of an event')
-  return Number(given)
+  return given === '' ? null : validateInput(EventSeq, given, ['Last-Event-ID'])
 }
 
-function writeCursor(job: JobRow): string {
-  return Buffer.from(`${job.createdAt.toISOString()} ${job.id}`).toString('base64url')
-}
-
-function readCursor(cursor: string): { createdAt: Date; id: string } {
-  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const createdAt = new Date(time)
-  if (Number.isNaN(createdAt.getTime()) || !id.startsWith('job_')) throw invalidRequest('cursor', 'is not one that this list gave')
-  return { createdAt, id }
+/** A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and mean nothing (design 7.1). */
+function withoutTransport({ input: { format: _format, sandbox, ...input } }: JobInput): Record<string, unknown> {
+  return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -52,8 +52,8 @@ describe('POST /api/v1/vin', () => {
   })
 
   test('a cached answer differs from a fresh one in its request id and the cached flag only', async () => {
-    const fresh = await (await vin({ vin: accord, refresh: true })).json()
-    const cached = await (await vin({ vin: accord })).json()
+    const fresh = VinResult.parse(await (await vin({ vin: accord, refresh: true })).json())
+    const cached = VinResult.parse(await (await vin({ vin: accord })).json())
     expect(cached).toEqual({ ...fresh, cached: true, request_id: cached.request_id })
   })
 

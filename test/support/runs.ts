@@ -1,10 +1,9 @@
-/** Runs without the API: rows, their workflows on a real Temporal, and a worker in this process whose activities a test may hold up. */
+/** Runs without the API: rows, their workflows on a real Temporal, and one worker in this process whose activities a test may hold up. */
 import { Context } from '@temporalio/activity'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { CancelledFailure } from '@temporalio/common'
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { DefaultLogger, makeTelemetryFilterString, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
-import type { ActivityDeps } from '../../activities/deps.ts'
 import { createActivities } from '../../activities/index.ts'
 import { cancelWorkflow, startWorkflow, taskQueue } from '../../api/temporal.ts'
 import { type Db, openStore } from '../../store/open.ts'
@@ -16,24 +15,25 @@ import { rowOf } from './jobs.ts'
 import { testDataDir } from './service.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 
-export type Change = { deps?: Partial<ActivityDeps>; activities?: (real: Activities) => Partial<Activities> }
-export type InProcessWorker = { stop(): Promise<void> }
+/** What a job's own activities do instead of the real ones. */
+export type Change = (real: Activities) => Partial<Activities>
 
 export type Runs = {
   db: Db
   databaseUrl: string
   client: Client
-  /** Starts a worker; by default with the real activities. */
-  work(change?: Change): Promise<InProcessWorker>
-  start(jobId: string): Promise<WorkflowHandle>
+  /** Starts a job's workflow. */
+  start(jobId: string, change?: Change): Promise<WorkflowHandle>
   close(): Promise<void>
 }
 
 let isQuiet = false
 
 /** Temporal's own log lines about what these tests provoke. */
-function quieten(): void {
-  if (!isQuiet) Runtime.install({ logger: new DefaultLogger('ERROR'), shutdownSignals: [] })
+export function quieten(): void {
+  if (isQuiet) return
+  const filter = makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' })
+  Runtime.install({ logger: new DefaultLogger('ERROR'), telemetryOptions: { logging: { filter } }, shutdownSignals: [] })
   isQuiet = true
 }
 
@@ -47,44 +47,40 @@ export async function openRuns(
   const connection = await Connection.connect({ address: stack.temporalAddress })
   const nativeConnection = await NativeConnection.connect({ address: stack.temporalAddress })
   const client = new Client({ connection, namespace })
-  const workers = new Set<InProcessWorker>()
-  const temporal: Partial<ActivityDeps> = {
-    startWorkflow: (job) => startWorkflow(client, job),
-    cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
+  const real = createActivities(
+    activityDeps(db, { startWorkflow: (job) => startWorkflow(client, job), cancelWorkflow: (jobId) => cancelWorkflow(client, jobId) }),
+  )
+  const changed = new Map<string, Activities>()
+  const of = (jobId: string) => changed.get(jobId) ?? real
+  const activities: Activities = {
+    startRun: (jobId) => of(jobId).startRun(jobId),
+    decodeVin: (jobId) => of(jobId).decodeVin(jobId),
+    composeVehicle: (jobId) => of(jobId).composeVehicle(jobId),
+    finishRun: (jobId, ending) => of(jobId).finishRun(jobId, ending),
+    reconcile: () => real.reconcile(),
   }
+  const worker = await Worker.create({
+    connection: nativeConnection,
+    namespace,
+    taskQueue,
+    workflowBundle: { codePath: await workflowBundle(testDataDir) },
+    activities,
+    interceptors: { activity: [activityGuard(pino({ level: 'silent' }))] },
+    shutdownForceTime: '2s',
+  })
+  const running = worker.run()
   return {
     db,
     databaseUrl,
     client,
-    async work({ deps = {}, activities = () => ({}) } = {}) {
-      const real = createActivities(activityDeps(db, { ...temporal, ...deps }))
-      const worker = await Worker.create({
-        connection: nativeConnection,
-        namespace,
-        taskQueue,
-        workflowBundle: { codePath: await workflowBundle(testDataDir) },
-        activities: { ...real, ...activities(real) },
-        interceptors: { activity: [activityGuard(pino({ level: 'silent' }))] },
-        stickyQueueScheduleToStartTimeout: '1s',
-        shutdownForceTime: '2s',
-      })
-      const running = worker.run()
-      const handle = {
-        async stop() {
-          workers.delete(handle)
-          if (worker.getState() === 'RUNNING') worker.shutdown()
-          await running
-        },
-      }
-      workers.add(handle)
-      return handle
-    },
-    async start(jobId) {
+    async start(jobId, change = () => ({})) {
+      changed.set(jobId, { ...real, ...change(real) })
       await startWorkflow(client, await rowOf(db, jobId))
       return client.workflow.getHandle(jobId)
     },
     async close() {
-      await Promise.all([...workers].map((worker) => worker.stop()))
+      worker.shutdown()
+      await running
       await Promise.all([connection.close(), nativeConnection.close(), db.end()])
     },
   }

@@ -1,11 +1,11 @@
 /** One run per control flow of the VIN workflow: `commands/record-history.ts` saves them, the tests play them through. */
 
 import { finishRun } from '../../activities/finish-run.ts'
+import { createActivities } from '../../activities/index.ts'
 import { markCancelling } from '../../store/jobs.ts'
-import type { Activities } from '../../workflows/ports.ts'
 import { activityDeps } from './activities.ts'
 import { ended, makeAccount, makeJob, reached } from './jobs.ts'
-import { type Runs, untilCancelled } from './runs.ts'
+import { type Change, type Runs, untilCancelled } from './runs.ts'
 
 /** Plays one run to its end. @returns its job */
 type Shape = (runs: Runs) => Promise<string>
@@ -17,21 +17,13 @@ async function queued({ db }: Runs, more: { vin?: string; deadlineSeconds?: numb
   return await makeJob(db, { accountId: await makeAccount(db), reserve: free, vin: accord, ...more })
 }
 
-/** Plays a queued job with this worker. */
-async function play(runs: Runs, jobId: string, change: Parameters<Runs['work']>[0], meanwhile: () => Promise<unknown> = async () => {}) {
-  const worker = await runs.work(change)
-  try {
-    await runs.start(jobId)
-    await meanwhile()
-    await ended(runs.db, jobId)
-    // the row ends one workflow task before the run does
-    await runs.client.workflow
-      .getHandle(jobId)
-      .result()
-      .catch(() => undefined)
-  } finally {
-    await worker.stop()
-  }
+/** Plays a queued job to its end. */
+async function play(runs: Runs, jobId: string, change?: Change, meanwhile: () => Promise<unknown> = async () => {}): Promise<string> {
+  const handle = await runs.start(jobId, change)
+  await meanwhile()
+  await ended(runs.db, jobId)
+  // the row ends one workflow task before the run does
+  await handle.result().catch(() => undefined)
   return jobId
 }
 
@@ -41,22 +33,22 @@ const sendStop = (runs: Runs, jobId: string) => runs.client.workflow.getHandle(j
 const sendCancel = (runs: Runs, jobId: string) => runs.client.workflow.getHandle(jobId).cancel()
 
 /** Decodes and stores, but its answer never reaches the run: as if the worker died in between. */
-const silent = (real: Activities) => ({
-  decodeVin: async (jobId: string) => {
+const silent: Change = (real) => ({
+  decodeVin: async (jobId) => {
     await real.decodeVin(jobId)
     return await untilCancelled()
   },
 })
-const idle = { activities: () => ({ decodeVin: untilCancelled }) }
+const idle: Change = () => ({ decodeVin: untilCancelled })
 
 const away = () => Promise.reject(Object.assign(new Error(`connect ECONNREFUSED while decoding ${accord}`), { code: 'ECONNREFUSED' }))
 
 export const vinShapes = {
-  fresh: async (runs) => await play(runs, await queued(runs), {}),
-  'unknown-maker': async (runs) => await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' }), {}),
+  fresh: async (runs) => await play(runs, await queued(runs)),
+  'unknown-maker': async (runs) => await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
   'stopped-with-result': async (runs) => {
     const job = await queued(runs)
-    return await play(runs, job, { activities: silent }, async () => {
+    return await play(runs, job, silent, async () => {
       await decoded(runs, job)
       await sendStop(runs, job)
     })
@@ -78,29 +70,27 @@ export const vinShapes = {
   'cancelled-before-start': async (runs) => {
     const job = await queued(runs)
     await markCancelling(runs.db, job)
-    return await play(runs, job, {})
+    return await play(runs, job)
   },
   'ended-before-start': async (runs) => {
     const job = await queued(runs)
     await finishRun(activityDeps(runs.db), job, { stopReason: 'cancelled', failureType: null })
-    return await play(runs, job, {})
+    return await play(runs, job)
   },
-  'deadline-with-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), { activities: silent }),
+  'deadline-with-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), silent),
   'deadline-without-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
   failed: async (runs) => {
     const vehicles = () => Promise.reject(new Error(`no dataset for ${accord}`))
-    return await play(runs, await queued(runs), { deps: { vehicles } })
+    return await play(runs, await queued(runs), () => createActivities(activityDeps(runs.db, { vehicles })))
   },
   'database-away-at-the-end': async (runs) => {
     let tries = 0
-    return await play(runs, await queued(runs), {
-      activities: (real) => ({
-        finishRun: async (jobId, ending) => {
-          tries += 1
-          return tries <= 6 ? await away() : await real.finishRun(jobId, ending)
-        },
-      }),
-    })
+    return await play(runs, await queued(runs), (real) => ({
+      finishRun: async (jobId, ending) => {
+        tries += 1
+        return tries <= 6 ? await away() : await real.finishRun(jobId, ending)
+      },
+    }))
   },
 } as const satisfies Record<string, Shape>
 

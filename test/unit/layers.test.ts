@@ -23,7 +23,19 @@ const rules: Readonly<Record<string, Rule>> = {
   activities: { own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 't:workflows/ports.ts'] },
   api: {
     // the keys of the search attributes are the one value that both sides of Temporal need
-    own: ['api', 'contract', 'research', 'store', 'config.ts', 'lifecycle.ts', 'fixtures', 't:workflows', 'workflows/search-attributes.ts'],
+    own: [
+      'api',
+      'contract',
+      'research',
+      'store',
+      'config.ts',
+      'lifecycle.ts',
+      'log.ts',
+      'metrics.ts',
+      'fixtures',
+      't:workflows',
+      'workflows/search-attributes.ts',
+    ],
   },
 }
 

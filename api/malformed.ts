@@ -1,0 +1,44 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../contract/errors.ts'
+import { headers } from '../contract/headers.ts'
+import { newId } from '../store/new-id.ts'
+
+/**
+ * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get the error that they know: an over-long header or
+ * address is 400 `invalid_request` (design 7.9), and the connection ends, since nobody can say where the next request begins.
+ */
+export function answerMalformed(server: Server): void {
+  const answering = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', (req, res) => answering.set(req.socket, res))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = answering.get(socket)
+    const midway = response?.headersSent === true && !response.writableFinished
+    if (socket.writable && !midway && error.code !== 'ECONNRESET') socket.write(refusal(error.code))
+    socket.destroy(error)
+  })
+}
+
+function refusal(reason: string | undefined): string {
+  if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') return 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+  if (reason === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
+    return response('413 Payload Too Large', 'request_too_large', errors.request_too_large.message)
+  const isTooLong = reason === 'HPE_HEADER_OVERFLOW'
+  return response('400 Bad Request', 'invalid_request', isTooLong ? 'The address and the headers are too long.' : 'This is not valid HTTP.')
+}
+
+function response(status: string, code: ErrorCode, message: string): string {
+  const requestId = newId('req')
+  const body: ErrorBody = { error: { code, message, request_id: requestId, retryable: isRetryable(code) } }
+  const text = JSON.stringify(body)
+  return [
+    `HTTP/1.1 ${status}`,
+    `${headers.requestId}: ${requestId}`,
+    'Cache-Control: no-store',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+    '',
+    text,
+  ].join('\r\n')
+}

@@ -1,0 +1,16 @@
+import type { Metrics } from '../../metrics.ts'
+import type { Step } from '../state.ts'
+
+/** Inside `handle-errors`, around everything else: how long each endpoint takes, and how many streams are open. */
+export function measureRequest({ requestSeconds, openStreams }: Metrics): Step {
+  return async (ctx, next) => {
+    const startedAt = performance.now()
+    ctx.res.once('close', () => {
+      const isStream = ctx.response.is('text/event-stream') === 'text/event-stream'
+      if (isStream) openStreams.dec()
+      else requestSeconds.observe({ endpoint: ctx.state.endpoint ?? 'none', status: ctx.status }, (performance.now() - startedAt) / 1_000)
+    })
+    await next()
+    if (ctx.response.is('text/event-stream') === 'text/event-stream') openStreams.inc()
+  }
+}

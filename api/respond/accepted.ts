@@ -1,0 +1,14 @@
+import type { JobRow } from '../../store/jobs.ts'
+import { jobView } from '../job-view.ts'
+import type { Context } from '../state.ts'
+import { setJobHeaders } from './usage-headers.ts'
+
+/** 202: the job goes on; where to look, and when (design 7.1). */
+export function respondAccepted(ctx: Context, job: JobRow): void {
+  const view = jobView(job)
+  setJobHeaders(ctx, job.id)
+  ctx.status = 202
+  ctx.set('Location', view.links.self)
+  if (view.poll_after_ms !== null) ctx.set('Retry-After', String(Math.ceil(view.poll_after_ms / 1_000)))
+  ctx.body = view
+}

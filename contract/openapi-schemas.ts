@@ -1,0 +1,56 @@
+/** The schemas of the OpenAPI document, out of the zod registry: request schemas as they are sent, all others as they are answered. */
+import { z } from 'zod'
+import { endpoint, endpointNames } from './endpoints.ts'
+import { operation, operationNames } from './operations.ts'
+
+export type JsonObject = Record<string, unknown>
+
+export const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` })
+
+/** All that have an id, by it. */
+export function schemas(): JsonObject {
+  const uri = (id: string) => `#/components/schemas/${id}`
+  const inputs = z.toJSONSchema(z.globalRegistry, { io: 'input', uri, override: withoutNoise }).schemas
+  const outputs = z.toJSONSchema(z.globalRegistry, { io: 'output', uri, override: withoutNoise }).schemas
+  const requested = new Set(endpointNames.flatMap((name) => reachable(endpoint(name).body, inputs)))
+  const result: Record<string, JsonObject> = {}
+  for (const id of Object.keys(outputs).sort()) {
+    const { $schema: _schema, $id: _id, id: _meta, ...schema } = (requested.has(id) ? inputs : outputs)[id] ?? {}
+    result[id] = schema
+  }
+  // design 7.9: the input of a job is one of the operations' bodies
+  const jobInput = result.JobInput?.properties
+  if (isObject(jobInput)) jobInput.input = { oneOf: operationNames.map((name) => ref(idOf(operation(name).input))) }
+  return result
+}
+
+/** The ids of a request schema and of all that it refers to. */
+function reachable(schema: z.ZodType | null, all: Record<string, unknown>): string[] {
+  if (schema === null) return []
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const match of JSON.stringify(all[id] ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (match[1] !== undefined) visit(match[1])
+  }
+  visit(idOf(schema))
+  return [...found]
+}
+
+export function idOf(schema: z.ZodType): string {
+  const id = z.globalRegistry.get(schema)?.id
+  if (id === undefined) throw new Error('a schema of the contract lacks .meta({ id })')
+  return id
+}
+
+/** Machine limits of integers and the kilometre-long date patterns say nothing to a reader. */
+export function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

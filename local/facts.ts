@@ -1,0 +1,60 @@
+/** What a person and a script need to know of a running stack. */
+
+import { requestExamples } from '../contract/examples.ts'
+import { sandboxKey, testKeyPrefix } from '../contract/keys.ts'
+import { operations } from '../contract/operations.ts'
+
+/** The content of `.local/service.json`. */
+export type ServiceFacts = {
+  apiUrl: string
+  /** Null when the operator's own Temporal is used. */
+  temporalUiUrl: string | null
+  temporalAddress: string
+  databaseUrl: string
+  sandboxKey: string
+  sandboxKeyPrefix: string
+  apiKey: string
+}
+
+export function serviceFacts(own: Omit<ServiceFacts, 'sandboxKey' | 'sandboxKeyPrefix'>): ServiceFacts {
+  const { apiUrl, temporalUiUrl, temporalAddress, databaseUrl, apiKey } = own
+  return { apiUrl, temporalUiUrl, temporalAddress, databaseUrl, sandboxKey, sandboxKeyPrefix: testKeyPrefix, apiKey }
+}
+
+/** How this machine reaches an API that listens on `host:port`. */
+export function localUrl(host: string, port: number): string {
+  const everywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost']
+  return `http://${everywhere.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** The text that ends a start. */
+export function readyText(facts: ServiceFacts, seconds: number): string {
+  const { query, type } = requestExamples.search
+  const rows = [
+    ['API', facts.apiUrl, ''],
+    ['Temporal UI', facts.temporalUiUrl ?? `that of ${facts.temporalAddress}`, ''],
+    ['Sandbox key', facts.sandboxKey, 'published; answers with fixtures, costs nothing'],
+    ['Your API key', facts.apiKey, 'kept in .local'],
+    ['Logs', '.local/logs', ''],
+    ['For scripts', '.local/service.json', ''],
+  ]
+  return [
+    '',
+    `People Research Service is ready after ${seconds.toFixed(1)} s.`,
+    '',
+    ...rows.map(([name = '', value, note]) => `  ${name.padEnd(13)} ${value}${note ? `  (${note})` : ''}`),
+    '',
+    'A search in the sandbox, as a stream:',
+    `  ${curl(`-N ${facts.apiUrl}${operations.search.path}`, facts.sandboxKey, { query, type })}`,
+    '',
+    'A real vehicle:',
+    `  ${curl(`${facts.apiUrl}${operations.vin.path}`, facts.apiKey, requestExamples.vin)}`,
+    '',
+    'Ctrl-C stops everything; what was made is kept in .local for the next start.',
+    '',
+  ].join('\n')
+}
+
+function curl(target: string, key: string, body: object): string {
+  return `curl ${target} -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`
+}

@@ -1,0 +1,25 @@
+/** Where the local stack keeps what it makes; all of it git-ignored. */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+export type Layout = ReturnType<typeof layoutOf>
+
+export function layoutOf(root: string) {
+  const folder = path.join(root, '.local')
+  return {
+    root,
+    folder,
+    lock: path.join(folder, 'start.lock'),
+    /** There while a stack is on its way out. */
+    stopping: path.join(folder, 'stopping'),
+    logs: path.join(folder, 'logs'),
+    postgres: path.join(folder, 'postgres'),
+    /** For root, whose PostgreSQL user cannot enter every clone. */
+    postgresShelter: path.join('/var/lib/people-research-service', createHash('sha256').update(root).digest('hex').slice(0, 16)),
+    temporalDatabase: path.join(folder, 'temporal.db'),
+    service: path.join(folder, 'service.json'),
+    logOf: (name: string) => path.join(folder, 'logs', `${name}.log`),
+    /** What `ps` shows, and how a later start tells this clone's processes from all others. */
+    titleOf: (name: string) => `people-research-service ${name} of ${folder}`,
+  }
+}

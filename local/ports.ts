@@ -1,0 +1,41 @@
+/** Ports of the loopback interface. */
+import net from 'node:net'
+import getPort from 'get-port'
+import { errorCode } from './start-error.ts'
+
+/**
+ * A free port: the preferred one if it can be had.
+ * The others come from below the range that systems take for outgoing connections, so that a restart finds its port still free.
+ */
+export async function freePort(preferred?: number): Promise<number> {
+  const others = Array.from({ length: 60 }, () => 20_000 + Math.floor(Math.random() * 12_000))
+  return getPort({ host: '127.0.0.1', port: preferred === undefined ? others : [preferred, ...others] })
+}
+
+/** Why a server cannot listen there, if it cannot: one sentence. Another program may hold either family of `localhost`. */
+export async function portProblem(port: number, host: string): Promise<string | undefined> {
+  const [refusal, ...answered] = await Promise.all([listenError(port, host), answers(port, '127.0.0.1'), answers(port, '::1')])
+  if (refusal === 'EACCES') return `Port ${port} is reserved for the system: set PORT to one above 1023.`
+  if (refusal === 'EADDRNOTAVAIL' || refusal === 'ENOTFOUND') return `HOST names ${host}, which is not an address of this machine.`
+  if (refusal !== undefined || answered.includes(true)) return `Port ${port} is taken by another program: stop it or set PORT.`
+  return undefined
+}
+
+function listenError(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', (error) => resolve(errorCode(error) ?? error.message))
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)))
+  })
+}
+
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host, timeout: 500 })
+    const end = (answer: boolean) => () => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
+  })
+}

@@ -1,0 +1,60 @@
+/** As whom PostgreSQL runs: it refuses to run as root. */
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { errorCode, StartError } from '../start-error.ts'
+
+const run = promisify(execFile)
+
+export type Account = { uid: number; gid: number }
+
+/** The account for a data folder: undefined (ourselves) for ordinary users; for root the folder's owner, else the user `postgres`, made if need be. */
+export async function databaseAccount(dataFolder: string): Promise<Account | undefined> {
+  const uid = process.getuid?.()
+  const owner = await stat(dataFolder).catch(() => undefined)
+  if (uid !== 0) {
+    if (owner !== undefined && owner.uid !== uid) throw new StartError(`${dataFolder} belongs to another user: start as that user.`)
+    return undefined
+  }
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return (await lookUp('postgres')) ?? (await createPostgresUser())
+}
+
+/** Whether the account can enter every folder on the way to this one and run this program, tried rather than derived from mode bits. */
+export async function canReach(account: Account, folder: string, program: string): Promise<boolean> {
+  try {
+    await run('/bin/sh', ['-c', 'cd -- "$1" && "$2" --version', 'sh', folder, program], { ...account, cwd: '/' })
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EPERM') {
+      throw new StartError(
+        'PostgreSQL refuses to run as root and this root may not change users: start as an ordinary user, or set DATABASE_URL.',
+      )
+    }
+    return false
+  }
+}
+
+async function lookUp(name: string): Promise<Account | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  } catch {
+    return undefined
+  }
+}
+
+async function createPostgresUser(): Promise<Account> {
+  const attempts: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', 'postgres']],
+    ['adduser', ['-S', '-D', '-H', 'postgres']],
+  ]
+  for (const [command, args] of attempts) await run(command, args).catch(() => undefined)
+  const account = await lookUp('postgres')
+  if (account === undefined) {
+    throw new StartError(
+      'PostgreSQL refuses to run as root and no user `postgres` could be made: start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  return account
+}

@@ -1,0 +1,77 @@
+/** A cluster on disk: `<home>/data` and, beside it, the password it was made with. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { exists, writePrivateFile } from '../files.ts'
+import { errorCode, StartError } from '../start-error.ts'
+import type { Account } from './account.ts'
+import { type Binaries, programPath } from './binaries.ts'
+import { initArguments } from './settings.ts'
+
+export type Cluster = { dataFolder: string; password: string; created: boolean }
+
+const halfMadePrefix = 'initdb-'
+
+/** Opens the cluster under `home`, making it first if there is none. An initdb that is killed leaves nothing that counts as a cluster. */
+export async function openCluster(home: string, binaries: Binaries, account: Account | undefined, throwAway: boolean): Promise<Cluster> {
+  await mkdir(home, { recursive: true })
+  await removeHalfMade(home)
+  const password = await keepPassword(path.join(home, 'password'))
+  const dataFolder = path.join(home, 'data')
+  const created = !(await exists(dataFolder))
+  if (created) await initialise(home, dataFolder, password, binaries, account, throwAway)
+  return { dataFolder, password, created }
+}
+
+async function initialise(
+  home: string,
+  dataFolder: string,
+  password: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  throwAway: boolean,
+) {
+  const halfMade = await mkdtemp(path.join(home, halfMadePrefix))
+  const passwordFile = path.join(halfMade, 'password')
+  const target = path.join(halfMade, 'data')
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    await mkdir(target, { mode: 0o700 })
+    if (account !== undefined) for (const file of [halfMade, passwordFile, target]) await chown(file, account.uid, account.gid)
+    await promisify(execFile)(programPath(binaries, 'initdb'), initArguments(target, passwordFile, throwAway), {
+      ...account,
+      cwd: '/',
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    })
+    await rename(target, dataFolder)
+  } catch (error) {
+    throw asStartError(error)
+  } finally {
+    await rm(halfMade, { recursive: true, force: true })
+  }
+}
+
+/** What initdb died of, in one sentence. */
+function asStartError(error: unknown): unknown {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  if (errorCode(error) === 'ENOSPC' || /No space left on device/i.test(output))
+    return Object.assign(new Error('initdb: no room'), { code: 'ENOSPC' })
+  const reason = output.split('\n').find((line) => /error|fatal|could not/i.test(line))
+  return reason === undefined ? error : new StartError(`The database could not be made: ${reason.trim()}`, { cause: error })
+}
+
+async function removeHalfMade(home: string): Promise<void> {
+  const left = (await readdir(home)).filter((name) => name.startsWith(halfMadePrefix))
+  for (const name of left) await rm(path.join(home, name), { recursive: true, force: true })
+}
+
+/** The password in the file, written there once; nobody but the owner may read it. */
+async function keepPassword(file: string): Promise<string> {
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
+  if (kept !== '') return kept
+  const password = randomBytes(24).toString('base64url')
+  await writePrivateFile(file, password)
+  return password
+}

@@ -1,0 +1,40 @@
+/** How the embedded PostgreSQL is set up: for one machine, reachable from this machine only. */
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  // No socket files: they would need a short path that every user can write to.
+  unix_socket_directories: '',
+  max_connections: 300,
+  shared_buffers: '128MB',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '1GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+}
+
+/** For data that nobody will miss: no waiting for the disk, at any price in safety. */
+const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10s' }
+
+/** The server's arguments. */
+export function serverArguments(dataFolder: string, port: number, throwAway: boolean): string[] {
+  const all = Object.entries({ ...settings, ...(throwAway ? throwAwaySettings : {}) })
+  return ['-D', dataFolder, '-p', String(port), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/** initdb's arguments: UTF-8 with rules that are built in, so that it comes out the same whatever locales the machine has. */
+export function initArguments(dataFolder: string, passwordFile: string, throwAway: boolean): string[] {
+  return [
+    `--pgdata=${dataFolder}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(throwAway ? ['--no-sync'] : []),
+  ]
+}

@@ -1,0 +1,70 @@
+/** Whether node_modules is what package.json and the lock file ask for. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const stampOf = (root) => path.join(root, 'node_modules', '.people-research-service')
+
+/**
+ * One hash over everything that decides what gets installed, this machine's kind included.
+ * @param {string} root
+ */
+export function fingerprint(root) {
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readJson(path.join(root, 'package.json'))
+  const hash = createHash('sha256')
+  hash.update(
+    JSON.stringify([process.platform, process.arch, dependencies, devDependencies, optionalDependencies, overrides, allowScripts]),
+  )
+  for (const name of ['package-lock.json', '.npmrc']) {
+    const file = path.join(root, name)
+    if (existsSync(file)) hash.update(`\0${name}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} root */
+export function isInstalled(root) {
+  try {
+    return readFileSync(stampOf(root), 'utf8') === fingerprint(root) && existsSync(pinnedNode(root).file)
+  } catch (error) {
+    if (error.code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** @param {string} root */
+export function writeStamp(root) {
+  writeFileSync(stampOf(root), fingerprint(root))
+}
+
+/** @param {string} root */
+export function removeStamp(root) {
+  rmSync(stampOf(root), { force: true })
+}
+
+/**
+ * The Node that the scripts run on, and the version it must have.
+ * @param {string} root
+ */
+export function pinnedNode(root) {
+  return {
+    file: path.join(root, 'node_modules', '.bin', 'node'),
+    version: `v${readJson(path.join(root, 'package.json')).dependencies.node}`,
+  }
+}
+
+/**
+ * How many packages this machine will download.
+ * @param {string} root
+ */
+export function countPackages(root) {
+  const { packages } = readJson(path.join(root, 'package-lock.json'))
+  const fits = (list, value) =>
+    list === undefined || (!list.includes(`!${value}`) && (list.includes(value) || list.every((entry) => entry.startsWith('!'))))
+  return Object.entries(packages).filter(([name, { os, cpu }]) => name !== '' && fits(os, process.platform) && fits(cpu, process.arch))
+    .length
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,157 @@
+/** The steps of a start, in order, and how what they started ends. */
+import path from 'node:path'
+import { Connection } from '@temporalio/client'
+import { connectionOptions } from '../api/temporal.ts'
+import { type Config, cacheDir } from '../config.ts'
+import { registerSearchAttributes } from '../worker/search-attributes.ts'
+import { keepApiKey } from './api-key.ts'
+import type { Running } from './children/hosted.ts'
+import { type Kept, keepRunning } from './children/keep-running.ts'
+import { startService } from './children/service.ts'
+import { checkDatabase, createDatabase, databaseName, migrateDatabase } from './database.ts'
+import { prepareDataset } from './dataset.ts'
+import { localUrl, type ServiceFacts, serviceFacts } from './facts.ts'
+import type { Layout } from './layout.ts'
+import { rotateLog } from './logs.ts'
+import { startPostgres } from './postgres.ts'
+import { megabytes, type Report } from './report.ts'
+import { messageOf, StartError } from './start-error.ts'
+import { startTemporal } from './temporal.ts'
+import { findTemporal } from './temporal-binary.ts'
+
+export type StackOptions = {
+  layout: Layout
+  config: Config
+  env: Record<string, string | undefined>
+  /** Where the API listens; found free before. */
+  port: number
+  report: Report
+  /** Everything that runs so far, in the order it was started: a start that is interrupted must end it too. */
+  running: Kept[]
+}
+
+/** Starts everything; returns what there is to know about it. */
+export async function startStack(options: StackOptions): Promise<ServiceFacts> {
+  const { layout, config, report, port } = options
+  for (const name of ['postgres', 'temporal', 'worker', 'api']) await rotateLog(layout.logOf(name))
+  // What the operator names is asked first: nothing should be downloaded for a start that cannot be.
+  if (config.databaseUrl !== undefined) await reachDatabase(options, config.databaseUrl)
+  if (config.temporal.address !== undefined) await prepareNamespace(options, config.temporal.address)
+  const temporalFile = config.temporal.address === undefined ? await findBinary(options) : undefined
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(options))
+  const { fresh } = await report.step(
+    'Migrate the database',
+    () => migrateDatabase(databaseUrl),
+    ({ applied }) => (applied.length === 0 ? 'nothing to do' : `${applied.length} applied`),
+  )
+  const temporal = temporalFile === undefined ? undefined : await embeddedTemporal(options, temporalFile)
+  const temporalAddress = temporal?.address ?? config.temporal.address ?? ''
+  await report.step('Prepare the vehicle dataset', () => prepareDataset(config.dataDir))
+  const apiKey = await keepApiKey(layout.folder, databaseUrl, config.databaseUrl === undefined, fresh)
+  await startServices(options, { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress })
+  return serviceFacts({ apiUrl: localUrl(config.host, port), temporalUiUrl: temporal?.uiUrl ?? null, temporalAddress, databaseUrl, apiKey })
+}
+
+async function findBinary({ report, env }: StackOptions): Promise<string> {
+  const { file } = await report.step(
+    'Find the Temporal server',
+    (progress) =>
+      findTemporal({
+        env,
+        cache: cacheDir(env),
+        say: report.say,
+        progress: (received, total) => progress(`downloading, ${megabytes(received, total)}`),
+      }),
+    ({ origin, version }) =>
+      origin === 'download' ? `${version}, downloaded` : `${version}, from ${origin === 'cache' ? 'the cache' : origin}`,
+  )
+  return file
+}
+
+async function embeddedDatabase({ layout, report, running }: StackOptions): Promise<string> {
+  const common = {
+    home: layout.postgres,
+    shelter: layout.postgresShelter,
+    logFile: layout.logOf('postgres'),
+    title: layout.titleOf('postgres'),
+    say: report.say,
+  }
+  const postgres = await report.step(
+    'Start PostgreSQL',
+    () => startPostgres({ ...common, port: { preferred: 54_329 } }),
+    ({ port, created }) => `port ${port}${created ? ', initialised' : ''}`,
+  )
+  running.push(keepRunning('PostgreSQL', postgres, () => startPostgres({ ...common, port: { fixed: postgres.port } }), report.say))
+  await createDatabase(postgres.urlFor('postgres'))
+  return postgres.urlFor(databaseName)
+}
+
+async function embeddedTemporal(options: StackOptions, binary: string) {
+  const { layout, config, report, running } = options
+  const common = {
+    binary,
+    databaseFile: layout.temporalDatabase,
+    namespace: config.temporal.namespace,
+    logFile: layout.logOf('temporal'),
+    title: layout.titleOf('temporal'),
+    say: report.say,
+  }
+  const temporal = await report.step(
+    'Start Temporal',
+    () => startTemporal({ ...common, ports: { preferred: { server: 7_233, ui: 8_233 } } }),
+    ({ ports }) => `port ${ports.server}, its UI ${ports.ui}`,
+  )
+  running.push(keepRunning('Temporal', temporal, () => startTemporal({ ...common, ports: { fixed: temporal.ports } }), report.say))
+  await prepareNamespace(options, temporal.address)
+  return temporal
+}
+
+async function reachDatabase({ report }: StackOptions, databaseUrl: string): Promise<void> {
+  await report.step('Reach the database of DATABASE_URL', () => checkDatabase(databaseUrl))
+}
+
+async function prepareNamespace({ config, report }: StackOptions, address: string): Promise<void> {
+  await report.step('Register search attributes', async () => {
+    const options = { ...(await connectionOptions(config)), address }
+    const connection = await Connection.connect(options).catch((error: unknown) => {
+      throw new StartError(`Temporal does not answer on ${address}: ${messageOf(error)}`, { cause: error })
+    })
+    try {
+      await registerSearchAttributes(connection, config.temporal.namespace)
+    } finally {
+      await connection.close()
+    }
+  })
+}
+
+/** The worker and the API, side by side: neither needs the other to start. */
+async function startServices(
+  { layout, env, port, report, running }: StackOptions,
+  own: { DATABASE_URL: string; TEMPORAL_ADDRESS: string },
+): Promise<void> {
+  const start = (name: string, folder: string, waitMs: number) =>
+    startService({
+      name,
+      title: layout.titleOf(folder),
+      entry: path.join(layout.root, folder, 'main.ts'),
+      env: { ...env, ...own, PORT: String(port) },
+      logFile: layout.logOf(folder),
+      stop: [
+        { signal: 'SIGTERM', waitMs },
+        { signal: 'SIGKILL', waitMs: 1_000 },
+      ],
+      onTrouble: (line) => report.say(`${name}: ${line}`),
+    })
+  const services = [
+    { name: 'worker', start: () => start('worker', 'worker', 9_000) },
+    { name: 'API', start: () => start('API', 'api', 4_000) },
+  ]
+  await report.step('Start the worker and the API', async () => {
+    const outcomes = await Promise.allSettled(services.map((service) => service.start()))
+    for (const [index, { name, start: startAgain }] of services.entries()) {
+      const outcome = outcomes[index]
+      if (outcome?.status === 'fulfilled') running.push(keepRunning<Running>(`The ${name}`, outcome.value, startAgain, report.say))
+    }
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  })
+}

@@ -1,0 +1,218 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordStep } from '../../activities/events.ts'
+import { finishRun } from '../../activities/finish-run.ts'
+import type { Api } from '../../api/serve.ts'
+import { keyById } from '../../store/keys.ts'
+import { activityDeps } from '../support/activities.ts'
+import { call } from '../support/call.ts'
+import { eventually } from '../support/eventually.ts'
+import { ended, makeJob } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { blocks, collect, idOf } from '../support/sse.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const accord = '1HGCM82633A004352'
+
+describe('an event stream', () => {
+  let service: Service
+  let other: Api
+  let accountId: string
+  beforeAll(async () => {
+    service = await startService(useStack(), 'kill-streams', { KEEP_ALIVE_SECONDS: '0.5', LOG_LEVEL: 'error' })
+    other = await service.startApi()
+    const { id } = await service.createKey()
+    accountId = (await keyById(service.db, id))?.accountId ?? ''
+  })
+  afterAll(() => service.stop())
+
+  const open = async (jobId: string, { url = service.url, after = '', headers = {}, signal }: Opening = {}) =>
+    await call(url, `/api/v1/jobs/${jobId}/events${after}`, {
+      key: await freshKey(),
+      headers,
+      ...(signal === undefined ? {} : { signal }),
+    })
+  type Opening = { url?: string; after?: string; headers?: Record<string, string>; signal?: AbortSignal }
+
+  // streams are opened by the hundred here, more than one key may open in a minute
+  let opened = 0
+  let current = ''
+  async function freshKey(): Promise<string> {
+    if (opened % 200 === 0) current = (await service.createKey()).key
+    opened += 1
+    return current
+  }
+
+  const text = (n: number) => `event ${n} – Zoë 王 \u{1f697} \u2028 "\\n" ${'x'.repeat(n * 7)}`
+  const append = (jobId: string, from: number, count = 1, label = text) =>
+    recordStep(activityDeps(service.db), jobId, {
+      events: Array.from({ length: count }, (_, index) => ({
+        dedupeKey: `event ${from + index}`,
+        event: { type: 'status', label: label(from + index) },
+      })),
+    })
+  const finish = (jobId: string) => finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
+
+  /** Reads one event, cuts the connection, resumes behind it, and so on to the end. */
+  async function readInPieces(jobId: string, reopen: (after: number) => Promise<Response>): Promise<string[]> {
+    const found: string[] = []
+    for (let after = 0; ; ) {
+      const response = await reopen(after)
+      if (response.status === 204) return found
+      expect(response.status).toBe(200)
+      // leaving the loop cancels the body, which cuts the connection
+      for await (const block of blocks(response)) {
+        found.push(block)
+        after = idOf(block)
+        break
+      }
+      if (found.length > 500) throw new Error(`${jobId} does not end`)
+    }
+  }
+
+  test('cut after every event and resumed with Last-Event-ID is the uncut one, byte for byte, also while events come in', async () => {
+    const job = await makeJob(service.db, { accountId })
+    const uncut = open(job).then((response) => collect(response))
+    const cut = readInPieces(job, (after) => open(job, after === 0 ? {} : { headers: { 'last-event-id': String(after) } }))
+    for (let n = 1; n <= 30; n += 1) await append(job, n * 3, (n % 3) + 1)
+    await finish(job)
+    const whole = await uncut
+    expect(whole.map(idOf)).toEqual(Array.from({ length: whole.length }, (_, index) => index + 1))
+    expect(whole.at(-1)).toContain('"type":"error"')
+    expect(await cut).toEqual(whole)
+    const { rows } = await service.db.query<{ payload: string }>('select payload from job_events where job_id = $1 order by seq', [job])
+    expect(whole.map((block) => /^data: (.*)\n\n$/m.exec(block)?.[1]?.replace(/,"seq":\d+,"ts":"[^"]*"\}$/, '}'))).toEqual(
+      rows.map(({ payload }) => payload),
+    )
+  })
+
+  test('resumed in turns on two APIs, with ?after= and with Last-Event-ID, which wins', async () => {
+    const job = await makeJob(service.db, { accountId })
+    await append(job, 1, 20)
+    await finish(job)
+    const pieces = await readInPieces(job, (after) =>
+      after % 2 === 0
+        ? open(job, { after: `?after=${after}` })
+        : open(job, { url: other.url, after: '?after=3', headers: { 'last-event-id': String(after) } }),
+    )
+    expect(pieces).toEqual(await collect(await open(job)))
+    expect(pieces).toEqual(await collect(await open(job, { url: other.url })))
+  })
+
+  test('longer than a page of the log comes whole, from any point', async () => {
+    const job = await makeJob(service.db, { accountId })
+    await append(job, 1, 1_700, (n) => `event ${n}`)
+    await finish(job)
+    const whole = await collect(await open(job))
+    expect(whole.map(idOf)).toEqual(Array.from({ length: 1_702 }, (_, index) => index + 1))
+    expect(await collect(await open(job, { after: '?after=1199' }))).toEqual(whole.slice(1_199))
+  })
+
+  test('past the end answers 204, so that an EventSource stays away', async () => {
+    const job = await makeJob(service.db, { accountId })
+    await finish(job)
+    for (const after of ['2', '3', '999999999999999']) {
+      const response = await open(job, { headers: { 'last-event-id': after } })
+      expect([after, response.status, await response.text()]).toEqual([after, 204, ''])
+    }
+    expect((await open(job, { after: '?after=9007199254740991' })).status).toBe(204)
+  })
+
+  test('asked for from a number that the job never reaches, it ends with the job', async () => {
+    const job = await makeJob(service.db, { accountId })
+    const near = open(job, { after: '?after=50' }).then((response) => collect(response))
+    const far = open(job, { after: '?after=999999999999999' }).then((response) => collect(response))
+    await append(job, 1, 5)
+    await finish(job)
+    expect(await near).toEqual([])
+    expect(await far).toEqual([])
+  })
+
+  test('goes on while its LISTEN connection is cut again and again', async () => {
+    const job = await makeJob(service.db, { accountId })
+    const stream = open(job).then((response) => collect(response))
+    for (let n = 1; n <= 20; n += 1) {
+      if (n % 3 === 0) {
+        await service.db.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'people-research-service listen' and datname = current_database()`,
+        )
+      }
+      await append(job, n)
+      await sleep(30)
+    }
+    await finish(job)
+    expect((await stream).map(idOf)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1))
+  })
+
+  test('to a slow reader is complete, and holds up nobody else', async () => {
+    const job = await makeJob(service.db, { accountId })
+    const slow = await open(job)
+    const quick = open(job).then((response) => collect(response))
+    const large = (n: number) => `${n} ${'é'.repeat(20_000)}`
+    for (let n = 1; n <= 200; n += 20) await append(job, n, 20, large)
+    await finish(job)
+    const whole = await quick
+    expect(whole).toHaveLength(202)
+    const before = process.memoryUsage().rss
+    const found: string[] = []
+    for await (const block of blocks(slow)) {
+      found.push(block)
+      if (found.length % 20 === 0) await sleep(10)
+    }
+    expect(found).toEqual(whole)
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+  })
+
+  test('whose client goes away leaves no listener behind', async () => {
+    const job = await makeJob(service.db, { accountId })
+    const api = service.apis[0]
+    const count = () => api?.deps.listener.listenerCount('connected')
+    await eventually(() => expect(count()).toBe(1))
+    const leaving = new AbortController()
+    const streams = await Promise.all(Array.from({ length: 40 }, () => open(job, { signal: leaving.signal })))
+    const readers = streams.map((response) => collect(response).catch(() => 'cut'))
+    await append(job, 1)
+    await eventually(() => expect(count()).toBe(41))
+    leaving.abort()
+    await Promise.all(readers)
+    await eventually(() => expect(count()).toBe(1))
+    await finish(job)
+  })
+
+  test('nor does a caller who is gone before the job was even written', async () => {
+    const api = service.apis[0]
+    const { port, hostname } = new URL(service.url)
+    const { key } = await service.createKey()
+    const body = JSON.stringify({ vin: accord })
+    const request = `POST /api/v1/vin HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const { rows: before } = await service.db.query<{ count: number }>('select count(*)::integer as count from jobs')
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined)
+        await new Promise<void>((resolve) => socket.write(request, () => resolve()))
+        await sleep(index)
+        socket.destroy()
+      }),
+    )
+    // no worker runs yet: the jobs stay queued, and nothing may wait for them
+    await eventually(async () => {
+      const { rows } = await service.db.query<{ count: number }>('select count(*)::integer as count from jobs')
+      expect((rows[0]?.count ?? 0) - (before[0]?.count ?? 0)).toBe(10)
+    })
+    await eventually(() => expect(api?.deps.listener.listenerCount('connected')).toBe(1))
+  })
+
+  test('the jobs of callers who left are finished all the same, and can be read later', async () => {
+    await service.startWorker()
+    const { rows } = await service.db.query<{ id: string }>(`select id from jobs where channel = 'sync'`)
+    for (const { id } of rows) {
+      await ended(service.db, id)
+      const found = await collect(await open(id))
+      expect(found.map(idOf)).toEqual([1, 2, 3, 4, 5])
+      expect(found.at(-1)).toContain('"type":"done"')
+    }
+    expect(rows).toHaveLength(10)
+  })
+})

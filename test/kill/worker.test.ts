@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/call.ts'
+import { expectWhole } from '../support/expect-whole.ts'
+import { ended, hold } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const accord = '1HGCM82633A004352'
+
+describe('a worker that is killed with SIGKILL', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(useStack(), 'kill-worker', { LOG_LEVEL: 'fatal' })
+  })
+  afterAll(() => service.stop())
+
+  async function createJob(url = service.url, key = service.key): Promise<string> {
+    const response = await call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord } } })
+    expect(response.status).toBe(202)
+    return response.headers.get('x-service-job-id') ?? ''
+  }
+
+  test('in the middle of starting one job, decoding another and ending a third: another worker finishes all three', async () => {
+    const first = await service.startWorker()
+    const ending = await hold(service.databaseUrl, (tx) => tx.query('lock table cache in exclusive mode'))
+    const endingJob = await createJob()
+    await ending.waited()
+    const decoding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const decodingJob = await createJob()
+    await decoding.waited()
+    // an API that never tells Temporal, so that the row can be held before the run begins; `reconcile` begins it
+    const mute = await service.startApi({}, { startWorkflow: () => Promise.reject(new Error('Temporal is away')) })
+    const startingJob = await createJob(mute.url)
+    const starting = await hold(service.databaseUrl, (tx) => tx.query('select from jobs where id = $1 for update', [startingJob]))
+    await starting.waited()
+
+    await first.kill()
+    await Promise.all([starting.release(), decoding.release(), ending.release()])
+    const released = performance.now()
+    await service.startWorker()
+    const seconds = await Promise.all(
+      [startingJob, decodingJob, endingJob].map(async (job) => {
+        await ended(service.db, job)
+        return Math.round((performance.now() - released) / 100) / 10
+      }),
+    )
+    for (const job of [startingJob, decodingJob, endingJob]) await expectWhole(service.db, job)
+    // the run's own limits: 4 s without a heartbeat, 10 s for a workflow task
+    for (const time of seconds) expect(time).toBeLessThan(14)
+  })
+
+  test('at ten random moments, with jobs in flight: every job is finished once', async () => {
+    const random = randomFrom(20_260_105)
+    const workers = [await service.startWorker(), await service.startWorker()]
+    const jobs: string[] = []
+    for (let round = 0; round < 10; round += 1) {
+      const { key } = await service.createKey()
+      const created = Promise.all(Array.from({ length: 6 }, () => createJob(service.url, key)))
+      await sleep(random() * 400)
+      await workers.shift()?.kill()
+      workers.push(await service.startWorker())
+      jobs.push(...(await created))
+    }
+    await Promise.all(jobs.map((job) => ended(service.db, job, 40_000)))
+    for (const job of jobs) await expectWhole(service.db, job)
+  })
+})
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

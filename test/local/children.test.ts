@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { keepRunning } from '../../local/children/keep-running.ts'
+import { troubleIn } from '../../local/children/trouble.ts'
+
+test('a child that dies is started again and its end told in one line', async () => {
+  const lines: string[] = []
+  const first = fakeChild()
+  const second = fakeChild()
+  const kept = keepRunning(
+    'The worker',
+    first,
+    async () => second,
+    (line) => lines.push(line),
+  )
+  first.end('signal SIGKILL')
+  await expect
+    .poll(() => lines, { timeout: 3_000 })
+    .toEqual(['The worker ended (signal SIGKILL): starting it again in 0.5 s', 'The worker runs again'])
+  expect(kept.pid()).toBe(second.pid)
+  await kept.stop()
+  expect(second.stopped).toBe(true)
+})
+
+test('a child that cannot be started again is tried ever later', async () => {
+  const lines: string[] = []
+  const first = fakeChild()
+  const startAgain = async () => {
+    throw new Error('Temporal cannot start: no')
+  }
+  const kept = keepRunning('Temporal', first, startAgain, (line) => lines.push(line))
+  first.end('exit code 1')
+  await expect.poll(() => lines.length, { timeout: 5_000 }).toBe(3)
+  expect(lines).toEqual([
+    'Temporal ended (exit code 1): starting it again in 0.5 s',
+    'Temporal cannot start: no: starting it again in 1 s',
+    'Temporal cannot start: no: starting it again in 2 s',
+  ])
+  await kept.stop()
+})
+
+test('a child that is told to stop is not started again', async () => {
+  const lines: string[] = []
+  const child = fakeChild()
+  const kept = keepRunning(
+    'The API',
+    child,
+    async () => fakeChild(),
+    (line) => lines.push(line),
+  )
+  await kept.stop()
+  await sleep(700)
+  expect(lines).toEqual([])
+})
+
+test.each([
+  ['{"level":30,"msg":"worker runs"}', false, undefined],
+  ['{"level":40,"msg":"slow","err":{"message":"timed\\nout"}}', false, { text: 'warning: slow: timed out', show: true }],
+  ['{"level":50,"msg":"gone"}', false, { text: 'error: gone', show: true }],
+  ['    at run (file.ts:1:2)', true, undefined],
+  ['ConfigError: PORT cannot be used', true, { text: 'ConfigError: PORT cannot be used', show: false }],
+  ['{broken', false, undefined],
+])('log line %s', (line, isStandardError, expected) => {
+  expect(troubleIn(line, isStandardError)).toEqual(expected)
+})
+
+let lastPid = 0
+
+function fakeChild() {
+  let end: (reason: string) => void = () => {}
+  const ended = new Promise<string>((resolve) => {
+    end = resolve
+  })
+  lastPid += 1
+  const child = {
+    pid: lastPid,
+    hostPid: lastPid,
+    ended,
+    end,
+    stopped: false,
+    async stop() {
+      child.stopped = true
+      end('exit code 0')
+    },
+    kill: () => end('signal SIGKILL'),
+  }
+  return child
+}

@@ -1,0 +1,58 @@
+import net from 'node:net'
+import os from 'node:os'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { childEnvironment } from '../../local/environment.ts'
+import { freePort, portProblem } from '../../local/ports.ts'
+import { requireRoom, roomSentence } from '../../local/room.ts'
+
+let server: net.Server
+
+beforeEach(() => {
+  server = net.createServer()
+})
+afterEach(() => server.close())
+
+test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port on which a program listens at %s is taken', async (host) => {
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  expect(await portProblem(port, '127.0.0.1')).toBe(`Port ${port} is taken by another program: stop it or set PORT.`)
+})
+
+test('a free port is no problem', async () => {
+  expect(await portProblem(await freePort(), '127.0.0.1')).toBeUndefined()
+})
+
+test('a HOST that is not of this machine is named', async () => {
+  expect(await portProblem(await freePort(), '192.0.2.1')).toBe('HOST names 192.0.2.1, which is not an address of this machine.')
+})
+
+test('more room than there is is asked for in one sentence', async () => {
+  const folder = `${os.tmpdir()}/not/there/yet`
+  await expect(requireRoom([{ folder, bytes: 1e18, what: 'its data' }])).rejects.toThrow(
+    /^There is no room on the disk: a first start needs 1000000000\.0 GB for its data in .*, and [\d.]+ GB are free\.$/,
+  )
+  await requireRoom([{ folder, bytes: 1, what: 'its data' }])
+})
+
+test.each([
+  [Object.assign(new Error('write'), { code: 'ENOSPC' }), true],
+  [new Error('outer', { cause: Object.assign(new Error('write'), { code: 'EDQUOT' }) }), true],
+  [new Error('could not extend file: No space left on device'), true],
+  [new Error('something else'), false],
+  ['text', false],
+])('%s is recognised as a full disk: %s', (error, expected) => {
+  expect(roomSentence(error, '/x') !== undefined).toBe(expected)
+})
+
+test('credentials for a Temporal that is not named are a contradiction', () => {
+  expect(() => childEnvironment({ TEMPORAL_API_KEY: 'k' })).toThrow('TEMPORAL_API_KEY is set, but TEMPORAL_ADDRESS is not')
+  expect(childEnvironment({ TEMPORAL_API_KEY: 'k', TEMPORAL_ADDRESS: 'h:1' })).toMatchObject({ TEMPORAL_API_KEY: 'k' })
+})
+
+test('children inherit neither libpq settings nor a proxy for loopback', () => {
+  expect(childEnvironment({ PGHOST: 'elsewhere', NO_PROXY: 'a.example', PATH: '/bin' })).toEqual({
+    PATH: '/bin',
+    NO_PROXY: 'a.example,localhost,127.0.0.1',
+    no_proxy: 'a.example,localhost,127.0.0.1',
+  })
+})

@@ -1,0 +1,125 @@
+/** The whole of `npm start`, several times over: slow, and the only way to know. */
+import { execFile } from 'node:child_process'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exists } from '../../local/files.ts'
+import { freePort } from '../../local/ports.ts'
+import { type Clone, makeClone } from '../support/stack/clone.ts'
+import { npmStart, processesOf, type Started } from '../support/stack/npm-start.ts'
+
+const timeout = 180_000
+let clone: Clone
+let started: Started
+
+beforeAll(async () => {
+  clone = await makeClone()
+}, timeout)
+afterAll(async () => {
+  started?.signal('SIGKILL')
+  while ((await processesOf(clone)).length > 0) await sleep(100)
+  await clone.remove()
+}, timeout)
+
+test('a taken port is one sentence, before anything is started', { timeout }, async () => {
+  const port = await freePort()
+  const other = net.createServer().listen(port, '127.0.0.1')
+  const attempt = npmStart(clone, { PORT: String(port) })
+  expect(await attempt.ended).toBe(1)
+  expect(attempt.text().trim()).toBe(`Port ${port} is taken by another program: stop it or set PORT.`)
+  expect(await exists(path.join(clone.folder, '.local', 'postgres'))).toBe(false)
+  other.close()
+})
+
+test('a first start makes everything and prints two curl lines that work', { timeout }, async () => {
+  started = npmStart(clone)
+  await started.ready
+  const facts = JSON.parse(await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'))
+  expect(Object.keys(facts)).toEqual([
+    'apiUrl',
+    'temporalUiUrl',
+    'temporalAddress',
+    'databaseUrl',
+    'sandboxKey',
+    'sandboxKeyPrefix',
+    'apiKey',
+  ])
+  expect((await stat(path.join(clone.folder, '.local', 'api-key'))).mode & 0o777).toBe(0o600)
+  expect((await stat(path.join(clone.folder, '.local', 'service.json'))).mode & 0o777).toBe(0o600)
+  expect((await fetch(facts.temporalUiUrl)).status).toBe(200)
+  const [search, vin] = await Promise.all(curlLines(started).map(paste))
+  expect(search).toMatch(/^data: \{"type":"/)
+  expect(search).toContain('"type":"done"')
+  expect(JSON.parse(vin ?? '')).toMatchObject({
+    object: 'vin_result',
+    vehicle: { vin: '1HGCM82633A004352', make: expect.stringMatching(/honda/i) },
+  })
+})
+
+test('a second start of the same clone says where the first one is', { timeout }, async () => {
+  const { apiUrl } = JSON.parse(await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'))
+  const second = npmStart(clone)
+  expect(await second.ended).toBe(1)
+  expect(second.text().trim()).toBe(`The stack of this clone runs already, at ${apiUrl} (process ${started.pid}).`)
+})
+
+test('kill -9 of the supervisor leaves no process, and the next start keeps key and data', { timeout }, async () => {
+  const key = await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')
+  started.signal('SIGKILL')
+  await started.ended
+  started = npmStart(clone)
+  await started.ready
+  expect(await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')).toBe(key)
+  expect(await paste(curlLines(started)[1] ?? '')).toContain('vin_result')
+})
+
+test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {
+  const since = performance.now()
+  started.signal('SIGINT')
+  expect(await started.ended).toBe(0)
+  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(await processesOf(clone)).toEqual([])
+  expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(false)
+})
+
+test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', { timeout }, async () => {
+  started = npmStart(clone)
+  await started.ready
+  const orphans = (line: string) => /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
+  const guardians = (await processesOf(clone)).filter((line) => !orphans(line)).map((line) => Number(line.split(' ')[0]))
+  // The supervisor last: the others would take its end as their cue to end things in order.
+  for (const pid of guardians.sort((a, b) => b - a)) process.kill(pid, 'SIGKILL')
+  await started.ended
+  expect((await processesOf(clone)).filter(orphans)).toHaveLength(2)
+  started = npmStart(clone)
+  await started.ready
+  expect(started.text()).toContain('Stopped a PostgreSQL that an earlier start had left behind')
+  expect(started.text()).toContain('Stopped a Temporal server that an earlier start had left behind')
+  started.signal('SIGTERM')
+  expect(await started.ended).toBe(0)
+})
+
+// What a restart of the machine leaves: the number in the file by now belongs to somebody else.
+test('a stale pid file with the number of a living stranger blocks nothing', { timeout }, async () => {
+  await writeFile(
+    path.join(clone.folder, '.local', 'postgres', 'data', 'postmaster.pid'),
+    `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 1\nready\n`,
+  )
+  started = npmStart(clone)
+  await started.ready
+  started.signal('SIGINT')
+  expect(await started.ended).toBe(0)
+})
+
+function curlLines({ text }: Started): string[] {
+  return text()
+    .split('\n')
+    .filter((line) => line.startsWith('  curl '))
+}
+
+async function paste(line: string): Promise<string> {
+  return (await promisify(execFile)('sh', ['-c', line.replace('curl', 'curl -s')])).stdout
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordStep } from '../../activities/events.ts'
+import { ActivityError } from '../../activities/failure.ts'
+import { finishRun } from '../../activities/finish-run.ts'
+import type { KeyedEvent } from '../../store/events.ts'
+import { appendEvents, eventsAfter } from '../../store/events.ts'
+import { lockJob } from '../../store/jobs.ts'
+import { type Db, inTransaction, openStore } from '../../store/open.ts'
+import { activityDeps } from '../support/activities.ts'
+import { logOf, makeJob, rowOf } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+describe('the event log', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = openStore(await useStack().createTestDatabase('events'), { max: 30 })
+  })
+  afterAll(() => db.end())
+
+  const status = (label: string) => ({ type: 'status' as const, label })
+  const keyed = (...keys: string[]): KeyedEvent[] => keys.map((key) => ({ dedupeKey: key, event: status(key) }))
+  const record = (jobId: string, events: KeyedEvent[]) => recordStep({ db, now: () => new Date() }, jobId, { events })
+  const keysOf = async (jobId: string) => (await logOf(db, jobId)).map(({ dedupeKey }) => dedupeKey)
+  const numbersOf = async (jobId: string) => (await logOf(db, jobId)).map(({ seq }) => seq)
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+  test('many connections that append at once leave numbers without holes', async () => {
+    const job = await makeJob(db)
+    await Promise.all(upTo(100).map((n) => record(job, keyed(`${n} a`, `${n} b`, `${n} c`))))
+    expect(await numbersOf(job)).toEqual(upTo(301))
+    expect((await rowOf(db, job)).lastSeq).toBe(301)
+    expect(new Set(await keysOf(job)).size).toBe(301)
+  })
+
+  test('events appended together stay together and in their order', async () => {
+    const job = await makeJob(db)
+    await Promise.all(upTo(20).map((n) => record(job, keyed(`${n} z`, `${n} a`, `${n} m`))))
+    const keys = (await keysOf(job)).slice(1)
+    for (let at = 0; at < keys.length; at += 3) {
+      const n = keys[at]?.split(' ')[0]
+      expect(keys.slice(at, at + 3)).toEqual([`${n} z`, `${n} a`, `${n} m`])
+    }
+  })
+
+  test('of two events with the same key only the first is kept, also when both are appended at the same moment', async () => {
+    const job = await makeJob(db)
+    await Promise.all(upTo(40).map((n) => record(job, [{ dedupeKey: 'step', event: status(`try ${n}`) }, ...keyed('always')])))
+    expect(await keysOf(job)).toEqual(['queued', 'step', 'always'])
+    expect(await numbersOf(job)).toEqual([1, 2, 3])
+    expect((await rowOf(db, job)).lastSeq).toBe(3)
+  })
+
+  test('a retry that knows some events already numbers only the others', async () => {
+    const job = await makeJob(db)
+    await record(job, keyed('a', 'c'))
+    await record(job, keyed('a', 'b', 'c', 'd'))
+    expect(await keysOf(job)).toEqual(['queued', 'a', 'c', 'b', 'd'])
+    expect(await numbersOf(job)).toEqual(upTo(5))
+  })
+
+  test('the same key twice within one append is kept once, the first of them', async () => {
+    const job = await makeJob(db)
+    await record(job, [
+      ...keyed('z'),
+      { dedupeKey: 'twice', event: status('first') },
+      ...keyed('a'),
+      { dedupeKey: 'twice', event: status('second') },
+    ])
+    expect(await keysOf(job)).toEqual(['queued', 'z', 'twice', 'a'])
+    expect(await numbersOf(job)).toEqual(upTo(4))
+    expect((await logOf(db, job))[2]?.payload).toBe(JSON.stringify(status('first')))
+  })
+
+  test('two appends in one transaction follow each other', async () => {
+    const job = await makeJob(db)
+    await inTransaction(db, async (tx) => {
+      const row = await lockJob(tx, job)
+      if (row === null) throw new Error('the job is gone')
+      await appendEvents(tx, row, keyed('a', 'b'), new Date())
+      await appendEvents(tx, row, keyed('b', 'c'), new Date())
+    })
+    expect(await keysOf(job)).toEqual(['queued', 'a', 'b', 'c'])
+    expect(await numbersOf(job)).toEqual(upTo(4))
+  })
+
+  test('a step that fails leaves neither events nor numbers behind', async () => {
+    const job = await makeJob(db)
+    const failing = recordStep({ db, now: () => new Date() }, job, {
+      events: keyed('lost'),
+      write: () => Promise.reject(new Error('no')),
+    })
+    await expect(failing).rejects.toThrow('no')
+    await record(job, keyed('kept'))
+    expect(await keysOf(job)).toEqual(['queued', 'kept'])
+    expect(await numbersOf(job)).toEqual([1, 2])
+  })
+
+  test('nothing is appended to a job that has ended, however many late activities come at the same moment as its end', async () => {
+    const job = await makeJob(db)
+    const late = upTo(30).map((n) => record(job, keyed(`late ${n}`)).then(() => 'written', errorType))
+    const end = finishRun(activityDeps(db), job, { stopReason: 'cancelled', failureType: null })
+    const later = upTo(30).map((n) => record(job, keyed(`later ${n}`)).then(() => 'written', errorType))
+    const outcomes = await Promise.all([...late, ...later])
+    await end
+    const log = await logOf(db, job)
+    expect(new Set(outcomes)).toEqual(new Set(['written', 'job_ended']))
+    expect(log.map(({ seq }) => seq)).toEqual(upTo(log.length))
+    expect(log.at(-1)).toMatchObject({ type: 'error', dedupeKey: 'end' })
+    expect(log).toHaveLength(2 + outcomes.filter((outcome) => outcome === 'written').length)
+    await expect(record(job, keyed('much later'))).rejects.toMatchObject({ type: 'job_ended' })
+    expect(await logOf(db, job)).toEqual(log)
+  })
+
+  test('a step of an unknown job says so', async () => {
+    await expect(record('job_00000000000000000000000000', keyed('x'))).rejects.toMatchObject({ type: 'job_unknown' })
+  })
+
+  test.each([
+    ['umlauts, Han, emoji', 'Zoë 王小明 👩‍👩‍👧‍👦 \u{10FFFF}'],
+    ['every control character', `${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')}\u007f\u0085\u2028\u2029`],
+    ['a lone surrogate', 'half \ud83d of it'],
+    ['what looks like SQL, SSE or JSON', `'; drop table jobs; -- \r\n\r\ndata: {"seq":1}\n\n{}[]"\\\\u0000`],
+    ['a long text', 'é'.repeat(200_000)],
+  ])('%s comes back byte for byte', async (_, label) => {
+    const job = await makeJob(db)
+    const event = { type: 'section' as const, key: label, data: { [label]: [label, 1e21, -0, 0.1, null, true] } }
+    await record(job, [{ dedupeKey: 'text', event }])
+    const [stored] = await eventsAfter(db, job, 1, 10)
+    expect(stored?.payload === JSON.stringify(event)).toBe(true)
+  })
+
+  test('reading goes on after any number, in pages', async () => {
+    const job = await makeJob(db)
+    await record(job, keyed(...upTo(9).map(String)))
+    const numbers = async (after: number, limit: number) => (await eventsAfter(db, job, after, limit)).map(({ seq }) => seq)
+    expect(await numbers(0, 3)).toEqual([1, 2, 3])
+    expect(await numbers(3, 3)).toEqual([4, 5, 6])
+    expect(await numbers(9, 3)).toEqual([10])
+    expect(await numbers(10, 3)).toEqual([])
+    expect(await numbers(Number.MAX_SAFE_INTEGER, 3)).toEqual([])
+  })
+})
+
+function errorType(error: unknown): string {
+  if (error instanceof ActivityError) return error.type
+  throw error
+}

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../../store/migrate.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { dumpSchema } from '../support/dump-schema.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const folder = path.join(import.meta.dirname, '..', '..', 'store', 'migrations')
+
+describe('the migrations', async () => {
+  const names = (await readdir(folder)).map((file) => path.parse(file).name).sort()
+  let db: Db
+  let databaseUrl: string
+  beforeAll(async () => {
+    databaseUrl = await emptyDatabase('migrations')
+    db = openStore(databaseUrl)
+  })
+  afterAll(() => db.end())
+
+  async function emptyDatabase(name: string): Promise<string> {
+    const url = new URL(useStack().databaseUrl)
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    try {
+      await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+      await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    } finally {
+      await client.end()
+    }
+    url.pathname = `/${name}`
+    return url.href
+  }
+
+  test('processes that start at once on an empty database apply each of them once', async () => {
+    const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(databaseUrl)))
+    expect(applied.flat().sort()).toEqual(names)
+    expect(applied.filter((list) => list.length > 0)).toHaveLength(1)
+    const { rows } = await db.query<{ name: string }>('select name from migrations order by name')
+    expect(rows.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('a second start applies nothing', async () => {
+    expect(await migrate(databaseUrl)).toEqual([])
+  })
+
+  test('they make the reviewed schema; after a new migration run the file again with "vitest --project stack --update"', async () => {
+    await expect(await dumpSchema(db)).toMatchFileSnapshot('schema.sql')
+  })
+})

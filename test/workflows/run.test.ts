@@ -1,0 +1,223 @@
+import { WorkflowExecutionAlreadyStartedError, type WorkflowExecutionDescription } from '@temporalio/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { taskQueue } from '../../api/temporal.ts'
+import { markCancelling } from '../../store/jobs.ts'
+import { searchAttributes } from '../../workflows/search-attributes.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectWhole } from '../support/expect-whole.ts'
+import { wordsOf } from '../support/histories.ts'
+import { ended, ledgerOf, logOf, makeAccount, makeJob, reached, rowOf } from '../support/jobs.ts'
+import { openRuns, type Runs } from '../support/runs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+import { accord, vinShapes } from '../support/vin-shapes.ts'
+
+let runs: Runs
+beforeAll(async () => {
+  runs = await openRuns(useStack(), 'run')
+})
+afterAll(() => runs.close())
+
+describe.concurrent('a run of the VIN look-up', () => {
+  const typesOf = async (jobId: string) => (await logOf(runs.db, jobId)).map(({ type }) => type)
+  const describeRun = (jobId: string) => runs.client.workflow.getHandle(jobId).describe()
+  const stopReasonOf = ({ typedSearchAttributes }: WorkflowExecutionDescription) => typedSearchAttributes.get(searchAttributes.stopReason)
+
+  test('fresh: every step is written once, in order', async () => {
+    await expectWhole(runs.db, await vinShapes.fresh(runs))
+  })
+
+  test('an unknown maker is a result, not a failure', async () => {
+    const job = await vinShapes['unknown-maker'](runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+  })
+
+  test('stopped after the decode was stored: the result is kept and marked partial', async () => {
+    const job = await vinShapes['stopped-with-result'](runs)
+    const row = await rowOf(runs.db, job)
+    expect(row).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped', error: null })
+    expect(row.result).toContain('HONDA')
+    expect(await typesOf(job)).toEqual(['status', 'status', 'status', 'usage', 'done'])
+    expect(JSON.parse((await logOf(runs.db, job)).at(-1)?.payload ?? '')).toEqual({
+      type: 'done',
+      partial: true,
+      stopReason: 'stopped',
+      jobId: job,
+    })
+  })
+
+  test('stopped before anything was found: it fails honestly', async () => {
+    const job = await vinShapes['stopped-without-result'](runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'failed', stopReason: 'stopped', error: { code: 'provider_unavailable' } })
+    expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
+  })
+
+  test('cancelled: no result, one error event, settled; Temporal calls the run cancelled too', async () => {
+    const job = await vinShapes.cancelled(runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'cancelled',
+      stopReason: 'cancelled',
+      result: null,
+      error: { code: 'job_cancelled', retryable: false },
+    })
+    expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
+    expect((await ledgerOf(runs.db, job)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    const description = await describeRun(job)
+    expect(description.status.name).toBe('CANCELLED')
+    expect(stopReasonOf(description)).toBe('cancelled')
+  })
+
+  test('cancelled before Temporal ever heard of it: it ends cancelled without having run', async () => {
+    const job = await vinShapes['cancelled-before-start'](runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', startedAt: null })
+    expect(await typesOf(job)).toEqual(['status', 'usage', 'error'])
+  })
+
+  test('a job that has ended is not run again when its workflow is started late', async () => {
+    const job = await vinShapes['ended-before-start'](runs)
+    expect(await typesOf(job)).toEqual(['status', 'usage', 'error'])
+    expect((await rowOf(runs.db, job)).startedAt).toBeNull()
+  })
+
+  test('past its deadline it ends with what is stored', async () => {
+    const job = await vinShapes['deadline-with-result'](runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'deadline_reached' })
+  })
+
+  test('past its deadline with nothing stored it fails', async () => {
+    const job = await vinShapes['deadline-without-result'](runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'failed', stopReason: 'deadline_reached' })
+  })
+
+  test('a failed look-up fails the job under its public code, after a few tries', async () => {
+    const job = await vinShapes.failed(runs)
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'failed',
+      stopReason: 'error',
+      error: { code: 'provider_unavailable', retryable: true },
+    })
+    expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
+  })
+
+  test('a mistake in a look-up ends the job after a few tries', async () => {
+    const job = await makeJob(runs.db)
+    await runs.start(job, () => ({ decodeVin: () => Promise.reject(new TypeError('a mistake')) }))
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'failed', error: { code: 'internal_error' } })
+  })
+
+  test('while the database is away its end is tried again, then written once', async () => {
+    await expectWhole(runs.db, await vinShapes['database-away-at-the-end'](runs))
+  })
+
+  test('a database that is away longer than a look-up is tried does not fail the look-up', async () => {
+    let tries = 0
+    const job = await makeJob(runs.db, { accountId: await makeAccount(runs.db), reserve: { microDollars: 0, weekStart: new Date(0) } })
+    await runs.start(job, (real) => ({
+      decodeVin: (jobId) => {
+        tries += 1
+        return tries <= 5 ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) : real.decodeVin(jobId)
+      },
+    }))
+    await ended(runs.db, job)
+    expect(tries).toBe(6)
+    await expectWhole(runs.db, job)
+  })
+
+  test('a cancellation that the run never heard of is honoured at its end', async () => {
+    const job = await makeJob(runs.db)
+    const handle = await runs.start(job, (real) => ({
+      composeVehicle: async (jobId) => {
+        await real.composeVehicle(jobId)
+        await markCancelling(runs.db, jobId)
+      },
+    }))
+    expect(await handle.result()).toEqual({ status: 'cancelled' })
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', stopReason: 'cancelled', result: null })
+    expect(stopReasonOf(await describeRun(job))).toBe('cancelled')
+  })
+
+  test('stop is refused once the run no longer gathers', async () => {
+    let entered = false
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const job = await makeJob(runs.db)
+    const handle = await runs.start(job, (real) => ({
+      composeVehicle: async (jobId) => {
+        entered = true
+        await released
+        await real.composeVehicle(jobId)
+      },
+    }))
+    await eventually(() => expect(entered).toBe(true))
+    const stopping = handle.executeUpdate('stop').catch((error: Error) => error.name)
+    release()
+    expect(await stopping).toMatch(/WorkflowUpdateFailedError|WorkflowNotFoundError/)
+    await ended(runs.db, job)
+    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+  })
+
+  test('a second start of the same job is success and starts nothing, while it runs and afterwards', async () => {
+    const job = await makeJob(runs.db)
+    await Promise.all(Array.from({ length: 5 }, () => runs.start(job)))
+    await ended(runs.db, job)
+    const handle = await runs.start(job)
+    await handle.result()
+    const first = await describeRun(job)
+    await runs.start(job)
+    expect((await describeRun(job)).runId).toBe(first.runId)
+    await expect(
+      runs.client.workflow.start('vin', {
+        workflowId: job,
+        taskQueue,
+        args: [{ jobId: job }],
+        workflowIdReusePolicy: 'REJECT_DUPLICATE',
+      }),
+    ).rejects.toThrow(WorkflowExecutionAlreadyStartedError)
+    expect(await typesOf(job)).toEqual(['status', 'status', 'status', 'done'])
+  })
+
+  test('operators see what it is, where it stands and how each provider ended', async () => {
+    const account = await makeAccount(runs.db)
+    const job = await makeJob(runs.db, { accountId: account, reserve: { microDollars: 0, weekStart: new Date(0) } })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const handle = await runs.start(job, (real) => ({ decodeVin: (jobId) => released.then(() => real.decodeVin(jobId)) }))
+    await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
+    const running = await handle.describe()
+    expect(running.status.name).toBe('RUNNING')
+    expect(await running.staticSummary()).toBe('vin')
+    expect(running.typedSearchAttributes.get(searchAttributes.operation)).toBe('vin')
+    expect(running.typedSearchAttributes.get(searchAttributes.sandbox)).toBe(false)
+    expect(running.typedSearchAttributes.get(searchAttributes.account)).toMatch(/^[0-9a-f]{16}$/)
+    release()
+    await handle.result()
+    const done = await handle.describe()
+    expect(done.typedSearchAttributes.get(searchAttributes.stage)).toBe('done')
+    expect(done.typedSearchAttributes.get(searchAttributes.stopReason)).toBe('completed')
+    const hashed = running.typedSearchAttributes.get(searchAttributes.account)
+    await eventually(async () => {
+      const query = `PrsAccount = '${hashed}' and PrsStopReason = 'completed' and PrsOperation = 'vin'`
+      const found: string[] = []
+      for await (const { workflowId } of runs.client.workflow.list({ query })) found.push(workflowId)
+      expect(found).toEqual([job])
+    })
+    const details = await handle.query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')
+    expect(details.currentDetails).toContain('**succeeded**, completed')
+    expect(details.currentDetails).toContain('| vpic_offline | ok |')
+  })
+})
+
+test('no history of all these runs names the vehicle', async () => {
+  let count = 0
+  for await (const { workflowId } of runs.client.workflow.list()) {
+    const text = wordsOf(await runs.client.workflow.getHandle(workflowId).fetchHistory())
+    for (const word of [accord, '0ZZZZ82633A004352', 'HONDA', 'Accord', 'ECONNREFUSED', 'stackTrace']) {
+      expect(text.toLowerCase().includes(word.toLowerCase()), `${workflowId}: ${word}`).toBe(false)
+    }
+    count += 1
+  }
+  expect(count).toBeGreaterThan(10)
+})
