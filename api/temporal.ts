@@ -56,7 +56,7 @@ const stopTimeoutMs = 600_000
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
   const workflow = workflowOf[job.operation]
   if (workflow === null) throw new Error(`operation ${job.operation} has no workflow`)
-  const account = job.accountId ?? job.owner
+  const account = hash(job.accountId ?? job.owner)
   try {
     await client.connection.withDeadline(Date.now() + startTimeoutMs, () =>
       client.workflow.start<typeof workflows.vin>(workflow, {
@@ -71,7 +71,7 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         typedSearchAttributes: [
           { key: searchAttributes.operation, value: job.operation },
           { key: searchAttributes.stage, value: 'queued' },
-          { key: searchAttributes.account, value: hash(account) },
+          { key: searchAttributes.account, value: account },
           { key: searchAttributes.sandbox, value: job.sandbox },
         ],
       }),
