@@ -44,8 +44,14 @@ export function idOf(schema: z.ZodType): string {
   return id
 }
 
+/** A schema that stands where it is used; what it refers to by id is found among the components. */
+export function inlineSchema(schema: z.core.$ZodType): JsonObject {
+  const { $schema: _schema, $defs: _defs, ...plain } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
+  return JSON.parse(JSON.stringify(plain).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}
+
 /** Machine limits of integers and the kilometre-long date patterns say nothing to a reader. */
-export function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
+function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

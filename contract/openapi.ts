@@ -1,5 +1,5 @@
 /** Generates the OpenAPI 3.1 document (spec 4.1, 9.1; design 7.9) from the tables; nothing in it is written by hand twice. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { deprecationOf, changelog as published } from './changelog.ts'
 import { type Endpoint, endpoint, endpointNames, errorsOf } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
@@ -7,7 +7,7 @@ import { type ErrorCode, errors } from './errors.ts'
 import { Job, JobEventsQuery, JobListQuery, JobQuery, WebhookEvent } from './jobs.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
-import { idOf, type JsonObject, ref, schemas, withoutNoise } from './openapi-schemas.ts'
+import { idOf, inlineSchema, type JsonObject, ref, schemas } from './openapi-schemas.ts'
 import { operation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
 
@@ -160,8 +160,7 @@ function failures(codes: readonly ErrorCode[]): JsonObject {
 
 function queryParameters(query: z.ZodObject): JsonObject[] {
   return Object.entries(query.shape).map(([name, schema]) => {
-    const { $schema: _, ...plain } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
-    return { name, in: 'query', required: false, schema: plain }
+    return { name, in: 'query', required: false, schema: inlineSchema(schema) }
   })
 }
 

@@ -8,21 +8,26 @@ export function resetSeconds(rate: Pick<Rate, 'resetMs'>): number {
   return Math.max(1, Math.ceil(rate.resetMs / 1_000))
 }
 
+export function setRateHeaders(ctx: Context): void {
+  ctx.set(rateHeaders(ctx.state.rates, Date.now()))
+}
+
 /**
  * Every policy that applies is listed; the single-value headers show the one with the fewest requests left (design 7.9), and among those the
  * one that takes longest.
  */
-export function setRateHeaders(ctx: Context): void {
-  const { rates } = ctx.state
+export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
   const [tightest] = rates.toSorted((a, b) => Number(b.exceeded) - Number(a.exceeded) || a.remaining - b.remaining || b.resetMs - a.resetMs)
-  if (tightest === undefined) return
-  const seconds = resetSeconds(tightest)
-  ctx.set(headers.rateLimitPolicy, rates.map((rate) => `"${rate.policy}";q=${rate.limit};w=${windowSeconds}`).join(', '))
-  ctx.set(headers.rateLimit, rates.map((rate) => `"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate)}`).join(', '))
-  ctx.set(headers.rateLimitLimit, String(tightest.limit))
-  ctx.set(headers.xRateLimitLimit, String(tightest.limit))
-  ctx.set(headers.rateLimitRemaining, String(tightest.remaining))
-  ctx.set(headers.xRateLimitRemaining, String(tightest.remaining))
-  ctx.set(headers.rateLimitReset, String(seconds))
-  ctx.set(headers.xRateLimitReset, String(Math.ceil((Date.now() + tightest.resetMs) / 1_000)))
+  if (tightest === undefined) return {}
+  const { limit, remaining, resetMs } = tightest
+  return {
+    [headers.rateLimitPolicy]: rates.map((rate) => `"${rate.policy}";q=${rate.limit};w=${windowSeconds}`).join(', '),
+    [headers.rateLimit]: rates.map((rate) => `"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate)}`).join(', '),
+    [headers.rateLimitLimit]: String(limit),
+    [headers.xRateLimitLimit]: String(limit),
+    [headers.rateLimitRemaining]: String(remaining),
+    [headers.xRateLimitRemaining]: String(remaining),
+    [headers.rateLimitReset]: String(resetSeconds(tightest)),
+    [headers.xRateLimitReset]: String(Math.ceil((nowMs + resetMs) / 1_000)),
+  }
 }

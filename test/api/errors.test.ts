@@ -4,7 +4,7 @@ import { isEnded, type JobInput } from '../../contract/jobs.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import type { call } from '../support/call.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
-import { exchange } from '../support/raw.ts'
+import { connect, exchange } from '../support/raw.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -257,6 +257,18 @@ describe('what Node itself cannot parse', () => {
       error: { code: 'invalid_request', retryable: false, request_id: requestId },
     })
   })
+})
+
+test('nonsense behind a request whose answer is under way ends the connection and writes nothing into the answer', async () => {
+  const connection = await connect(service.url)
+  const body = JSON.stringify({ query: 'sandbox:slow' })
+  const lines = ['POST /api/v1/search HTTP/1.1', 'Host: x', `Authorization: Bearer ${testKey}`, 'Content-Type: application/json']
+  await connection.write(`${[...lines, `Content-Length: ${body.length}`, '', ''].join('\r\n')}${body}`)
+  await connection.until(/"type":"status"/)
+  await connection.write('nonsense\r\n\r\n')
+  const answer = await connection.closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).not.toContain('HTTP/1.1 400')
 })
 
 test('a job that is past its retention is 410 while it is still listed, and its events too', async () => {

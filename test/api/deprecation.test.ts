@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { changelog } from '../../contract/changelog.ts'
+import { errors } from '../../contract/errors.ts'
+import { requestExamples } from '../../contract/examples.ts'
+import { ApiIndex, Changelog, ChangelogEntry } from '../../contract/platform.ts'
+import { type Call, callAnew } from '../support/callers.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const imfFixdate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
+const key = 'prs_test_deprecation'
+
+const entry: ChangelogEntry = {
+  id: 'chg_chat_goes',
+  date: '2026-12-01',
+  type: 'deprecated',
+  title: 'Chat goes',
+  description: 'Ask the dossier instead.',
+  affects: { operations: ['chat'], fields: [], headers: [], codes: [] },
+  breaking: false,
+  deprecation_date: '2026-12-01',
+  sunset_date: '2028-02-29',
+  replacement: 'dossier',
+}
+
+let service: Service
+let url: string
+beforeAll(async () => {
+  service = await startService(useStack(), 'deprecation', { TRUSTED_PROXIES: '1' })
+  url = (await service.startApi({}, { changelog: [entry, ...changelog] })).url
+})
+afterAll(() => service.stop())
+
+describe('a deprecated operation (spec 9.4)', () => {
+  test.each<[string, number, Call]>([
+    ['a stream', 200, { key, body: { ...requestExamples.chat, format: 'sse' } }],
+    ['JSON', 200, { key, body: requestExamples.chat }],
+    ['a mistake', 400, { key, body: {} }],
+    ['a request without a key', 401, { body: {} }],
+    ['a rehearsed refusal', 402, { key, body: { ...requestExamples.chat, person: { name: 'sandbox:usage_exhausted' } } }],
+  ])('keeps working and says so on %s (%i)', async (_, status, options) => {
+    const response = await callAnew(url, '/api/v1/chat', options)
+    expect(response.status).toBe(status)
+    const [announced = '', sunset = ''] = ['deprecation', 'sunset'].map((name) => response.headers.get(name) ?? '')
+    expect(announced).toBe('Tue, 01 Dec 2026 00:00:00 GMT')
+    expect(sunset).toBe('Tue, 29 Feb 2028 00:00:00 GMT')
+    for (const date of [announced, sunset]) expect(date).toMatch(imfFixdate)
+    expectTwelveMonths(new Date(announced), new Date(sunset))
+    await response.body?.cancel()
+  })
+
+  test('is marked in the contract document, alone, and with its headers', async () => {
+    const Operation = z.looseObject({ deprecated: z.boolean().optional(), responses: z.record(z.string(), z.looseObject({})) })
+    const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
+    const { paths } = Document.parse(await (await callAnew(url, '/openapi.json')).json())
+    const marked = Object.entries(paths).filter(([, item]) => Object.values(item).some(({ deprecated }) => deprecated === true))
+    expect(marked.map(([path]) => path)).toEqual(['/api/v1/chat'])
+    const headers = { Deprecation: expect.anything(), Sunset: expect.anything() }
+    expect(paths['/api/v1/chat']?.post?.responses[200]).toMatchObject({ headers })
+    expect(paths['/api/v1/search']?.post?.responses[200]).not.toMatchObject({ headers })
+  })
+
+  test('is marked in the index and listed in the changelog', async () => {
+    const { endpoints } = ApiIndex.parse(await (await callAnew(url, '/api/v1')).json())
+    expect(endpoints.filter(({ deprecated }) => deprecated).map(({ path }) => path)).toEqual(['/api/v1/chat'])
+    expect(Changelog.parse(await (await callAnew(url, '/api/developer/changelog')).json()).changelog[0]).toEqual(entry)
+  })
+})
+
+test('other operations and other deployments say nothing', async () => {
+  for (const [address, path] of [
+    [url, '/api/v1/search'],
+    [service.url, '/api/v1/chat'],
+    [service.url, '/api/health'],
+  ] as const) {
+    const response = await callAnew(address, path)
+    expect(response.headers.has('deprecation')).toBe(false)
+    expect(response.headers.has('sunset')).toBe(false)
+  }
+})
+
+describe('what the service itself has deprecated', () => {
+  const deprecated = changelog.filter(({ type }) => type === 'deprecated')
+
+  test('is listed newest first, in the form of the contract', () => {
+    for (const row of changelog) expect(ChangelogEntry.safeParse(row).error).toBeUndefined()
+    expect(changelog.map(({ date }) => date)).toEqual(
+      changelog
+        .map(({ date }) => date)
+        .toSorted()
+        .reverse(),
+    )
+    expect(new Set(changelog.map(({ id }) => id)).size).toBe(changelog.length)
+  })
+
+  test.each(deprecated)('$id stays for twelve months at least', ({ deprecation_date, sunset_date, replacement }) => {
+    expect(replacement).not.toBeNull()
+    expectTwelveMonths(new Date(deprecation_date ?? Number.NaN), new Date(sunset_date ?? Number.NaN))
+  })
+
+  test('names every error code that the table marks', () => {
+    const marked = Object.entries(errors).flatMap(([code, row]) => ('deprecated' in row ? [code] : []))
+    expect(deprecated.flatMap(({ affects }) => affects.codes)).toEqual(marked)
+  })
+})
+
+test('the deprecated fields and headers are still sent', async () => {
+  const response = await callAnew(url, '/api/v1/search', { key, body: requestExamples.search })
+  expect(response.headers.get('x-service-credits-charged')).toBe('0')
+  expect(response.headers.get('x-service-allowance-source')).toBe('weekly')
+  expect(await response.json()).toMatchObject({
+    usage: { credits: 0, allowanceSource: 'weekly', percentageCharged: 0, source: 'included' },
+  })
+})
+
+function expectTwelveMonths(announced: Date, sunset: Date): void {
+  const earliest = new Date(announced)
+  earliest.setUTCFullYear(earliest.getUTCFullYear() + 1)
+  expect(sunset.getTime()).toBeGreaterThanOrEqual(earliest.getTime())
+}

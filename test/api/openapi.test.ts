@@ -1,0 +1,286 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint, endpointNames, errorsOf } from '../../contract/endpoints.ts'
+import { errors } from '../../contract/errors.ts'
+import { jobExample, requestExamples } from '../../contract/examples.ts'
+import { EventSeq } from '../../contract/jobs.ts'
+import { scenarios } from '../../contract/scenarios.ts'
+import { call, events } from '../support/call.ts'
+import { callAnew } from '../support/callers.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const key = 'prs_test_openapi'
+
+const Schema = z.looseObject({ $ref: z.string().optional() })
+const Content = z.record(z.string(), z.looseObject({ schema: Schema, example: z.unknown().optional() }))
+const Answer = z.looseObject({ description: z.string(), headers: z.record(z.string(), Schema).optional(), content: Content.optional() })
+const Operation = z.looseObject({
+  operationId: z.string(),
+  description: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({}) })),
+  requestBody: z.looseObject({ required: z.literal(true), content: Content }).optional(),
+  responses: z.record(z.string(), Answer),
+})
+const Document = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.looseObject({ post: z.looseObject({ parameters: z.array(z.looseObject({ name: z.string() })) }) })),
+  components: z.looseObject({
+    headers: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), z.looseObject({ additionalProperties: z.unknown().optional() })),
+  }),
+})
+
+let service: Service
+let text: string
+let document: z.infer<typeof Document>
+let ajv: Ajv2020
+beforeAll(async () => {
+  service = await startService(useStack(), 'openapi', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  text = await (await call(service.url, '/openapi.json')).text()
+  document = Document.parse(JSON.parse(text))
+  ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', ...JSON.parse(text) })
+})
+afterAll(() => service.stop())
+
+function schema(name: string): ValidateFunction {
+  return ajv.compile({ $ref: `openapi#/components/schemas/${name}` })
+}
+
+function expectValid(name: string, value: unknown): void {
+  const validate = schema(name)
+  validate(value)
+  expect(validate.errors ?? [], name).toEqual([])
+}
+
+function isValid(name: string, value: unknown): boolean {
+  return schema(name)(value) === true
+}
+
+function operationOf(name: (typeof endpointNames)[number]): z.infer<typeof Operation> {
+  const { path, method } = endpoint(name)
+  return Operation.parse(document.paths[path]?.[method.toLowerCase()])
+}
+
+/** The schema that a piece of content names. */
+function named(content: z.infer<typeof Content> | undefined, type = 'application/json'): string | undefined {
+  return content?.[type]?.schema.$ref?.split('/').at(-1)
+}
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1 of the contract version 1.0.1', async () => {
+    const result = await new Validator().validate(JSON.parse(text))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(document.info.version).toBe('1.0.1')
+  })
+
+  test('refers to nothing that it does not hold', () => {
+    const references = new Set([...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind} ${name}`))
+    const held = [
+      ...Object.keys(document.components.schemas).map((name) => `schemas ${name}`),
+      ...Object.keys(document.components.headers).map((name) => `headers ${name}`),
+    ]
+    expect(held).toEqual(expect.arrayContaining([...references]))
+    expect([...text.matchAll(/"\$ref":"([^"]+)"/g)].filter(([, address]) => !address?.startsWith('#/components/'))).toEqual([])
+    expect(text).not.toMatch(/"\$(schema|id|defs)":/)
+  })
+
+  test('has one id for each operation', () => {
+    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.toSorted()).toEqual(endpointNames.toSorted())
+  })
+
+  test('describes both webhooks with their headers', () => {
+    expect(Object.keys(document.webhooks)).toEqual(['job.succeeded', 'job.failed'])
+    for (const { post } of Object.values(document.webhooks)) {
+      expect(post.parameters.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['X-Service-Event', 'X-Service-Delivery', 'X-Service-Signature']),
+      )
+    }
+  })
+
+  test('marks what is deprecated', () => {
+    expect(document.components.schemas.Usage).toMatchObject({
+      properties: { credits: { deprecated: true }, allowanceSource: { deprecated: true } },
+    })
+    expect(document.components.headers).toMatchObject({
+      'X-Service-Credits-Charged': { deprecated: true },
+      'X-Service-Allowance-Source': { deprecated: true },
+    })
+  })
+})
+
+describe.each(endpointNames)('%s', (name) => {
+  const row = endpoint(name)
+
+  test('has its status, its errors and its security', () => {
+    const { responses, security } = operationOf(name)
+    const codes = [...new Set(errorsOf(row))]
+    const statuses = [row.status, ...codes.map((code) => errors[code].status)].map(String)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
+    for (const code of codes) expect(responses[errors[code].status]?.description, code).toContain(`\`${code}\``)
+    expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: row.scope === null ? [] : [row.scope] }])
+    for (const [status, { content }] of Object.entries(responses)) if (Number(status) >= 400) expect(named(content)).toBe('Error')
+  })
+
+  test('names the rate-limit headers on the statuses that carry them, and the challenge on 401', () => {
+    const { responses } = operationOf(name)
+    for (const status of [row.status, 401, 404, 429]) {
+      const headers = Object.keys(responses[status]?.headers ?? {})
+      if (responses[status] === undefined) continue
+      expect(headers, String(status)).toEqual(
+        expect.arrayContaining([
+          'X-Request-Id',
+          'RateLimit-Policy',
+          'RateLimit',
+          'RateLimit-Limit',
+          'RateLimit-Remaining',
+          'RateLimit-Reset',
+        ]),
+      )
+      if (status === 401) expect(headers).toContain('WWW-Authenticate')
+      if (status === 429) expect(headers).toContain('Retry-After')
+    }
+  })
+
+  test('has examples that its own schemas accept', () => {
+    const { requestBody, responses } = operationOf(name)
+    const given = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
+    for (const content of given) {
+      const example = content?.['application/json']?.example
+      if (example !== undefined) expectValid(named(content) ?? '', example)
+    }
+    if (row.operation !== null) expect(requestBody?.content['application/json']?.example).toEqual(requestExamples[row.operation])
+    if (name === 'createJob') expect(requestBody?.content['application/json']?.example).toEqual(jobExample)
+  })
+})
+
+test('every error code is in the document', () => {
+  const described = Object.values(document.paths)
+    .flatMap((item) => Object.values(item).flatMap(({ responses }) => Object.values(responses)))
+    .map(({ description }) => description)
+    .join('\n')
+  for (const code of Object.keys(errors)) {
+    expect(document.components.schemas.Error, code).toHaveProperty('properties.error.properties.code.enum', expect.arrayContaining([code]))
+    // methods that are not listed have no place of their own
+    if (code !== 'method_not_allowed') expect(described, code).toContain(`\`${code}\``)
+  }
+  expect(text).toContain('`method_not_allowed`')
+})
+
+describe('requests are closed, answers open', () => {
+  test.each(['search', 'dossier', 'chat', 'vin'] as const)('%s takes no unknown property', (name) => {
+    const input = named(operationOf(name).requestBody?.content) ?? ''
+    expectValid(input, requestExamples[name])
+    expect(isValid(input, { ...requestExamples[name], unknown: 1 })).toBe(false)
+  })
+
+  test('persons take further properties', () => {
+    expectValid('DossierInput', { person: { name: 'Ada', id: 'hit_1', anything: {} } })
+    expectValid('ChatInput', { person: { name: 'Ada', anything: 1 }, messages: [{ role: 'user', content: 'x' }] })
+  })
+
+  test('what has a default need not be sent', () => {
+    expectValid('SearchInput', { query: 'Ada' })
+    expectValid('JobInput', { operation: 'vin', input: requestExamples.vin })
+  })
+
+  test('a job takes the input of its operations only', () => {
+    expect(isValid('JobInput', { operation: 'vin', input: { colour: 'red' } })).toBe(false)
+    expect(isValid('JobInput', { operation: 'vin', input: requestExamples.vin, unknown: 1 })).toBe(false)
+  })
+
+  test.each([
+    ['query', { query: '' }],
+    ['query', { query: 'x'.repeat(241) }],
+    ['type', { query: 'x', type: 'face' }],
+    ['platforms', { query: 'x', platforms: ['myspace'] }],
+    ['format', { query: 'x', format: 'xml' }],
+  ])('the limits of %s are published as they are checked', async (_, body) => {
+    expect(isValid('SearchInput', body)).toBe(false)
+    expect((await callAnew(service.url, '/api/v1/search', { key, body })).status).toBe(400)
+  })
+
+  test('no schema of an answer is closed', () => {
+    const requested = ['ChatInput', 'ChatMessage', 'DossierInput', 'JobInput', 'SearchInput', 'VinInput']
+    const closed = Object.entries(document.components.schemas).filter(([, { additionalProperties }]) => additionalProperties === false)
+    expect(closed.map(([name]) => name)).toEqual(requested)
+    for (const name of endpointNames) {
+      for (const { content } of Object.values(operationOf(name).responses)) {
+        const answer = named(content)
+        if (answer !== undefined) expect(requested).not.toContain(answer)
+      }
+    }
+  })
+})
+
+describe('every answer is valid by the schema that the document names', () => {
+  const documents = endpointNames.filter((name) => endpoint(name).auth === 'none' && endpoint(name).formats.includes('json'))
+
+  test.each(documents)('%s', async (name) => {
+    const answer = named(operationOf(name).responses[200]?.content)
+    if (answer !== undefined) expectValid(answer, await (await callAnew(service.url, endpoint(name).path)).json())
+    else expect(['openapi', 'portal']).toContain(name)
+  })
+
+  const cases = (['search', 'dossier', 'chat'] as const).flatMap((name) =>
+    [null, ...Object.keys(scenarios)].filter((word) => word !== 'sandbox:slow').map((scenario) => ({ name, scenario })),
+  )
+
+  test.each(cases)('$name in the sandbox, scenario $scenario', async ({ name, scenario }) => {
+    const example = requestExamples[name]
+    const body =
+      scenario === null ? example : 'query' in example ? { ...example, query: scenario } : { ...example, person: { name: scenario } }
+    const json = await callAnew(service.url, endpoint(name).path, { key, body })
+    const answer = named(operationOf(name).responses[json.status]?.content)
+    expect(answer, String(json.status)).toBeDefined()
+    expectValid(answer ?? '', await json.json())
+    const stream = await callAnew(service.url, endpoint(name).path, { key, body: { ...body, format: 'sse' } })
+    if (stream.headers.get('content-type')?.startsWith('text/event-stream') !== true) return
+    for (const event of await events(stream)) expectValid('StreamEvent', event)
+  })
+
+  test('jobs, their list, their events and their errors', async () => {
+    const created = await callAnew(service.url, '/api/v1/jobs', { key: service.key, body: jobExample })
+    expectValid('Job', await created.json())
+    const path = created.headers.get('location') ?? ''
+    expectValid('Job', await (await callAnew(service.url, path, { key: service.key })).json())
+    expectValid('JobList', await (await callAnew(service.url, '/api/v1/jobs', { key: service.key })).json())
+    const accept = { accept: 'application/json' }
+    expectValid('EventList', await (await callAnew(service.url, `${path}/events`, { key: service.key, headers: accept })).json())
+    expectValid('Error', await (await callAnew(service.url, '/api/v1/jobs/x', { key: service.key })).json())
+  })
+})
+
+test('a stream is described as its events', () => {
+  for (const name of ['search', 'dossier', 'chat', 'jobEvents'] as const) {
+    expect(operationOf(name).responses[200]?.content?.['text/event-stream']?.schema).toMatchObject({
+      type: 'object',
+      properties: {
+        data: { type: 'string', contentMediaType: 'application/json', contentSchema: { $ref: '#/components/schemas/StreamEvent' } },
+      },
+    })
+  }
+  expect(Object.keys(operationOf('vin').responses[200]?.content ?? {})).toEqual(['application/json'])
+})
+
+test('queries are described with their limits', () => {
+  const parameters = Object.fromEntries(operationOf('listJobs').parameters.map(({ name, schema: described }) => [name, described]))
+  expect(parameters).toMatchObject({ limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 }, cursor: { type: 'string' } })
+  const wait = operationOf('getJob').parameters.find(({ name }) => name === 'wait')?.schema
+  expect(wait).toMatchObject({ type: 'integer', minimum: 0, maximum: 50, default: 0 })
+  const after = operationOf('jobEvents').parameters.find(({ name }) => name === 'after')?.schema
+  expect(after).toMatchObject({ type: 'integer', minimum: 0 })
+  expect(EventSeq.safeParse(String(after?.maximum)).success).toBe(true)
+})
