@@ -20,12 +20,14 @@ export class HitCounter {
   count(hit: Hit): Promise<Count> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ hit, resolve, reject })
-      if (!this.#busy) void this.#work()
+      if (this.#busy) return
+      this.#busy = true
+      // not at once: what the same turn of the event loop still counts, of this request and of others, goes along
+      setImmediate(() => void this.#work())
     })
   }
 
   async #work(): Promise<void> {
-    this.#busy = true
     while (this.#waiting.length > 0) {
       const batch = this.#waiting
       this.#waiting = []

@@ -8,7 +8,8 @@ const trustMs = 700
 
 /** Keys by id, cached in the process for a moment, and only while the database can tell it at once that one was revoked (design §4). */
 export type Keyring = {
-  find(id: string): Promise<KeyRow | null>
+  /** @param beforeReading is awaited when the database must be asked; what it throws goes to the caller */
+  find(id: string, beforeReading?: () => Promise<void>): Promise<KeyRow | null>
 }
 
 export function createKeyring(db: Db, listener: Listener): Keyring {
@@ -26,16 +27,18 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     known.delete(id)
   })
   return {
-    async find(id) {
+    async find(id, beforeReading) {
       const cached = known.get(id)
       const now = performance.now()
       if (cached !== undefined && now < cached.trustedUntil) return cached.row
+      await beforeReading?.()
       const readAt = generation
+      const readAtMs = performance.now()
       const row = await keyById(db, id)
       // without a listening connection nobody would say that the key was revoked: then every request asks the database
       if (row !== null && listener.connected && readAt === generation) {
         if (known.size >= capacity) known.clear()
-        known.set(id, { row, trustedUntil: now + trustMs })
+        known.set(id, { row, trustedUntil: readAtMs + trustMs })
       }
       return row
     },

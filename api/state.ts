@@ -23,6 +23,8 @@ export type State = {
   endpoint: EndpointName | null
   params: Readonly<Record<string, string>>
   rates: Rate[]
+  /** Waits for the verdict of the `ip` policy, which is counted together with the key's; whoever does something that costs asks it first. */
+  settleIp: () => Promise<void>
   caller: Caller | null
   input: Record<string, unknown>
   sandbox: boolean

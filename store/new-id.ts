@@ -1,8 +1,23 @@
+import { randomFillSync } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
 type Prefix = 'job' | 'req' | 'evt' | 'key' | 'acct'
 
-const ulid = monotonicFactory()
+const pool = new Uint32Array(1_024)
+let used = pool.length
+
+/** Cryptographic, since a sandbox job is protected by its id alone; drawn in bulk, since the library asks for every character. */
+function random(): number {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const value = pool[used] ?? 0
+  used += 1
+  return value / 2 ** 32
+}
+
+const ulid = monotonicFactory(random)
 
 /** A sortable id with its kind in front, e.g. `job_01J…` (design §7). */
 export function newId<Kind extends Prefix>(kind: Kind): `${Kind}_${string}` {

@@ -4,14 +4,13 @@ import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { isSecret, parseApiKey } from '../../research/api-key.ts'
 import { ApiError } from '../api-error.ts'
 import type { Keyring } from '../keyring.ts'
-import type { Caller, Step } from '../state.ts'
+import type { Caller, Context, Step } from '../state.ts'
 
 /** Bearer keys (spec §5). Before the body is parsed: strangers get no schema hints. */
 export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Date }): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
-    if (name !== null && endpoint(name).auth === 'bearer')
-      ctx.state.caller = await identify(bearerToken(ctx.get('Authorization')), keyring, now())
+    if (name !== null && endpoint(name).auth === 'bearer') ctx.state.caller = await identify(ctx, keyring, now())
     await next()
   }
 }
@@ -25,10 +24,11 @@ function bearerToken(authorization: string): string {
   return token
 }
 
-async function identify(token: string, keyring: Keyring, now: Date): Promise<Caller> {
+async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Caller> {
+  const token = bearerToken(ctx.get('Authorization'))
   if (token.startsWith(testKeyPrefix)) return testCaller(token)
   const parts = parseApiKey(token)
-  const row = parts === null ? null : await keyring.find(parts.id)
+  const row = parts === null ? null : await keyring.find(parts.id, ctx.state.settleIp)
   if (parts === null || row === null || !isSecret(parts.secret, row.secretSha256) || row.revokedAt !== null)
     throw new ApiError('invalid_api_key')
   if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')

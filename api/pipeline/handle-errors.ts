@@ -17,6 +17,7 @@ export function handleErrors({ publicUrl, log }: { publicUrl: string; log: Logge
       endpoint: null,
       params: {},
       rates: [],
+      settleIp: () => Promise.resolve(),
       caller: null,
       input: {},
       sandbox: false,

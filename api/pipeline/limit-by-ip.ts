@@ -21,13 +21,26 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
       await countAnonymous()
       return await next()
     }
-    count(ctx, await rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }))
+    ctx.state.settleIp = settleOnce(ctx, rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }))
     try {
       await next()
     } catch (error) {
+      // a refusal by address comes before any other
+      await ctx.state.settleIp()
       if (error instanceof ApiError && [401, 404, 405].includes(error.status)) await countAnonymous()
       throw error
     }
+  }
+}
+
+/** Not awaited at once: what `limit-by-key` counts goes into the same statement, so a request waits for the database once and not twice. */
+function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> {
+  // whoever waits is told; until then a failure is no unhandled one
+  counting.catch(() => undefined)
+  let settled: Promise<void> | undefined
+  return () => {
+    settled ??= counting.then((rate) => count(ctx, rate))
+    return settled
   }
 }
 

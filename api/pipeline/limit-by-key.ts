@@ -5,15 +5,20 @@ import { limitOf, type RateLimits } from '../rate-limits.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 import { count } from './limit-by-ip.ts'
 
-/** The endpoint's own policy, and the key's own limit where it has one. */
+/** The endpoint's own policy, and the key's own limit where it has one; with the address's, in the order in which they refuse. */
 export function limitByKey(rateLimits: RateLimits): Step {
   return async (ctx, next) => {
     const { endpoint: name, caller } = ctx.state
     if (caller !== null && name !== null) {
-      await countPolicy(ctx, rateLimits, endpoint(name).ratePolicy)
-      if (caller.perMinuteLimit !== null) {
-        count(ctx, await rateLimits.consume({ policy: 'key', limit: caller.perMinuteLimit, subject: keySubject(ctx) }))
-      }
+      const { ratePolicy } = endpoint(name)
+      const subject = keySubject(ctx)
+      const own = caller.perMinuteLimit
+      const counting = [
+        rateLimits.consume({ policy: ratePolicy, limit: limitOf(ratePolicy), subject }),
+        ...(own === null ? [] : [rateLimits.consume({ policy: 'key', limit: own, subject })]),
+      ]
+      const [, rates] = await Promise.all([ctx.state.settleIp(), Promise.all(counting)])
+      for (const rate of rates) count(ctx, rate)
     }
     await next()
   }

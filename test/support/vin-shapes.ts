@@ -1,4 +1,4 @@
-/** One run per control flow of the VIN workflow: `commands/record-history.ts` saves them, the tests play them through. */
+/** One run per control flow of the VIN workflow: `test/workflows/record-history.ts` saves them, the tests play them through. */
 
 import { finishRun } from '../../activities/finish-run.ts'
 import { createActivities } from '../../activities/index.ts'

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { scoreCompanies } from '../../research/names/score-companies.ts'
+import { type NameScore, scoreNames } from '../../research/names/score-names.ts'
+
+/** Other kinds of things (ships, organisations) bear names like companies do. */
+const Line = z.object({ a: z.string(), b: z.string(), kind: z.string().default('person') })
+
+/** Op `name-score` of the bench port (design §10). */
+export function nameScore(line: unknown): NameScore {
+  const { a, b, kind } = Line.parse(line)
+  return kind === 'person' ? scoreNames(a, b) : scoreCompanies(a, b)
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { type Profile, readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+
+const Line = z.object({ url: z.string() })
+
+/** Op `profile-url` of the bench port (design §10): which platform and handle a link leads to, or null. */
+export function profileUrl(line: unknown): Profile | null {
+  return readProfileUrl(Line.parse(line).url)
+}
