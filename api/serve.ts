@@ -10,9 +10,12 @@ import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
 import { answerMalformed } from './malformed.ts'
+import { PendingCalls } from './pending-calls.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { State } from './state.ts'
 import { cancelWorkflow, openTemporal, startWorkflow, stopWorkflow } from './temporal.ts'
+
+const closePatienceMs = 1_000
 
 export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise<void> }
 
@@ -36,6 +39,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   const listener = new Listener(databaseUrl)
   await listener.start()
   const temporal = await openTemporal(config)
+  const calls = new PendingCalls()
   const deps: ApiDeps = {
     config,
     log,
@@ -44,9 +48,9 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     listener,
     keyring: createKeyring(db, listener),
     rateLimits: createRateLimits(limiterDb),
-    startWorkflow: (job) => startWorkflow(temporal, job),
-    cancelWorkflow: (jobId) => cancelWorkflow(temporal, jobId),
-    stopWorkflow: (jobId) => stopWorkflow(temporal, jobId),
+    startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),
+    cancelWorkflow: (jobId) => calls.track(cancelWorkflow(temporal, jobId)),
+    stopWorkflow: (jobId) => calls.track(stopWorkflow(temporal, jobId)),
     now: () => new Date(),
     changelog,
     ...overrides,
@@ -65,7 +69,9 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
       deps.rateLimits.close()
-      await Promise.all([listener.close(), temporal.connection.close()])
+      await listener.close()
+      // a call that is still repeated would find its channel gone and throw where nobody can catch it; then the end of the process closes it
+      if (await calls.settle(closePatienceMs)) await temporal.connection.close()
       await Promise.all([db.end(), limiterDb.end()])
     },
   }
