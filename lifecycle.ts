@@ -1,7 +1,9 @@
 /** Manners of a child process: it says when it is ready, stops when told, and never outlives the parent that holds its channel. */
 
+/** Called behind `onStop`: its listener would otherwise keep the channel, and with it the process, open for ever. */
 export function announceReady(): void {
   process.send?.({ ready: true })
+  process.channel?.unref()
 }
 
 /** Calls `stop` once: on SIGTERM, SIGINT, or when the parent has gone. */

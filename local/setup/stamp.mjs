@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const stampOf = (root) => path.join(root, 'node_modules', '.people-research-service')
+/** This clone. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/**
- * One hash over everything that decides what gets installed, this machine's kind included.
- * @param {string} root
- */
-export function fingerprint(root) {
+const stamp = path.join(root, 'node_modules', '.people-research-service')
+
+/** One hash over everything that decides what gets installed, this machine's kind included. */
+export function fingerprint() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readJson(path.join(root, 'package.json'))
   const hash = createHash('sha256')
   hash.update(
@@ -22,42 +23,33 @@ export function fingerprint(root) {
   return hash.digest('hex')
 }
 
-/** @param {string} root */
-export function isInstalled(root) {
+export function isInstalled() {
   try {
-    return readFileSync(stampOf(root), 'utf8') === fingerprint(root) && existsSync(pinnedNode(root).file)
+    return readFileSync(stamp, 'utf8') === fingerprint() && existsSync(pinnedNode().file)
   } catch (error) {
     if (error.code === 'ENOENT') return false
     throw error
   }
 }
 
-/** @param {string} root */
-export function writeStamp(root) {
-  writeFileSync(stampOf(root), fingerprint(root))
+export function writeStamp() {
+  writeFileSync(stamp, fingerprint())
 }
 
-/** @param {string} root */
-export function removeStamp(root) {
-  rmSync(stampOf(root), { force: true })
+export function removeStamp() {
+  rmSync(stamp, { force: true })
 }
 
-/**
- * The Node that the scripts run on, and the version it must have.
- * @param {string} root
- */
-export function pinnedNode(root) {
+/** The Node that the scripts run on, and the version it must have. */
+export function pinnedNode() {
   return {
     file: path.join(root, 'node_modules', '.bin', 'node'),
     version: `v${readJson(path.join(root, 'package.json')).dependencies.node}`,
   }
 }
 
-/**
- * How many packages this machine will download.
- * @param {string} root
- */
-export function countPackages(root) {
+/** How many packages this machine will download. */
+export function countPackages() {
   const { packages } = readJson(path.join(root, 'package-lock.json'))
   const fits = (list, value) =>
     list === undefined || (!list.includes(`!${value}`) && (list.includes(value) || list.every((entry) => entry.startsWith('!'))))

@@ -12,6 +12,10 @@ const npmStandIn = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 appendFileSync('npm-runs', process.argv.slice(2).join(' ') + ' omit=' + (process.env.npm_config_omit ?? '') + '\\n')
 const does = existsSync('npm-does') ? readFileSync('npm-does', 'utf8') : 'installs'
+if (does === 'fails EUSAGE') {
+  console.error('npm error code EUSAGE')
+  process.exit(1)
+}
 rmSync('node_modules', { recursive: true, force: true })
 mkdirSync('node_modules/.bin', { recursive: true })
 console.error('npm warn EBADENGINE Unsupported engine')
@@ -81,6 +85,18 @@ test.each([
   expect(outcome.stderr).toContain(`npm error code ${code}`)
   expect(outcome.stderr).not.toContain('EBADENGINE')
   expect(await exists(path.join(root, 'node_modules'))).toBe(false)
+})
+
+test('packages that npm refused to touch stay', async () => {
+  await install()
+  await writeFile(path.join(root, 'node_modules', '.package-lock.json'), '{}')
+  await writeLock('second')
+  await npmDoes('fails EUSAGE')
+  const outcome = await install()
+  expect(outcome.stderr.trimEnd().split('\n').at(-1)).toBe(
+    'package-lock.json does not fit package.json: run `npm install` and commit the lock file.',
+  )
+  expect(await exists(path.join(root, 'node_modules', '.bin', 'node'))).toBe(true)
 })
 
 test('another Node than the pinned one is refused', async () => {

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exists } from '../../local/files.ts'
 import { freePort } from '../../local/ports.ts'
+import { sendSignal } from '../../local/processes.ts'
 import { type Clone, makeClone } from '../support/stack/clone.ts'
 import { npmStart, processesOf, type Started } from '../support/stack/npm-start.ts'
 
@@ -20,7 +21,12 @@ beforeAll(async () => {
 }, timeout)
 afterAll(async () => {
   started?.signal('SIGKILL')
-  while ((await processesOf(clone)).length > 0) await sleep(100)
+  // What a failed test has left must not outlive it, whatever it is.
+  const deadline = Date.now() + 15_000
+  for (let left = await processesOf(clone); left.length > 0; left = await processesOf(clone)) {
+    if (Date.now() > deadline) for (const line of left) sendSignal(Number(line.split(' ')[0]), 'SIGKILL')
+    await sleep(100)
+  }
   await clone.remove()
 }, timeout)
 

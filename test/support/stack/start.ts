@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { cacheDir } from '../../../config.ts'
 import { type Postgres, type PostgresOptions, startPostgres } from '../../../local/postgres.ts'
-import { startTemporal } from '../../../local/temporal.ts'
+import { startTemporal, type TemporalOptions } from '../../../local/temporal.ts'
 import { findTemporal } from '../../../local/temporal-binary.ts'
 import { createTestDatabase, makeTemplate } from './database.ts'
 import { createTestNamespace } from './namespace.ts'
@@ -22,8 +22,10 @@ export type TestStack = Readonly<StackFacts> & {
   createTestDatabase(name: string): Promise<string>
   /** A fresh namespace with our search attributes, ready to use; returns its name. */
   createTestNamespace(name: string): Promise<string>
-  /** Takes the database away (`kill`: as kill -9 does) and brings it back on the same port with the same data. */
-  restartPostgres(how?: 'stop' | 'kill'): Promise<void>
+  /** Takes the database away (`kill`: as kill -9 does) and, after `meanwhile`, brings it back on the same port with the same data. */
+  restartPostgres(how?: 'stop' | 'kill', meanwhile?: () => Promise<void>): Promise<void>
+  /** The same for Temporal; its runs survive. */
+  restartTemporal(how?: 'stop' | 'kill', meanwhile?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ export async function startTestStack({ durable = false }: { durable?: boolean } 
     throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons, 'Neither PostgreSQL nor Temporal could be started')
   }
   let postgres = postgresStart.value
-  const temporal = temporalStart.value
+  let temporal = temporalStart.value
   const databaseUrl = postgres.urlFor('postgres')
   return {
     databaseUrl,
@@ -59,11 +61,19 @@ export async function startTestStack({ durable = false }: { durable?: boolean } 
     },
     createTestDatabase: (name) => createTestDatabase(databaseUrl, name),
     createTestNamespace: (name) => createTestNamespace(temporal.address, name),
-    async restartPostgres(how = 'stop') {
+    async restartPostgres(how = 'stop', meanwhile = async () => {}) {
       if (how === 'kill') postgres.kill()
       else await postgres.stop()
       await postgres.ended
+      await meanwhile()
       postgres = await startPostgres({ ...postgresOptions, port: { fixed: postgres.port } })
+    },
+    async restartTemporal(how = 'stop', meanwhile = async () => {}) {
+      if (how === 'kill') temporal.kill()
+      else await temporal.stop()
+      await temporal.ended
+      await meanwhile()
+      temporal = await startTestTemporal(temporalFolder, { fixed: temporal.ports })
     },
     async stop() {
       await Promise.all([postgres.stop(), temporal.stop()])
@@ -84,13 +94,13 @@ async function startTestPostgres(options: Omit<PostgresOptions, 'port'>): Promis
   }
 }
 
-async function startTestTemporal(folder: string) {
+async function startTestTemporal(folder: string, ports: TemporalOptions['ports'] = 'any') {
   const { file } = await findTemporal({ env: process.env, cache: cacheDir(), say: console.log })
   return startTemporal({
     binary: file,
     databaseFile: path.join(folder, 'temporal.db'),
     namespace: 'default',
-    ports: 'any',
+    ports,
     logFile: path.join(folder, 'temporal.log'),
     title: 'people-research-service-test temporal',
     headless: true,
