@@ -17,4 +17,6 @@ export function onStop(stop: () => void): void {
   process.on('SIGTERM', once)
   process.on('SIGINT', once)
   process.on('disconnect', once)
+  // the parent may have gone while this process was still starting
+  if (process.send !== undefined && !process.connected) once()
 }

@@ -65,6 +65,8 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         args: [{ jobId: job.id }],
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
+        // our workflow code takes milliseconds: a worker that died over it is noticed in half of Temporal's usual time
+        workflowTaskTimeout: '5s',
         // interactive before background, and no account before another (design §5)
         priority: { priorityKey: job.channel === 'sync' ? 2 : 3, fairnessKey: account },
         staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,

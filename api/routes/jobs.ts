@@ -17,8 +17,8 @@ import { startJob } from '../start-job.ts'
 import { type Context, callerOf } from '../state.ts'
 import { validateInput, validateQuery } from '../validate-input.ts'
 
-/** How long a stop is waited for before the answer goes out without it. */
-const stopPatienceMs = 1_000
+/** How long Temporal is waited for before the answer goes out without it. */
+const patienceMs = 1_000
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -85,6 +85,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
   const query = validateQuery(JobEventsQuery, ctx.querystring)
   const after = readLastEventId(ctx) ?? query.after ?? 0
   const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
+  ctx.vary('Accept')
   const type = ctx.accepts('text/event-stream', 'application/json')
   if (type === false) throw new ApiError('not_acceptable')
   if (type === 'application/json') {
@@ -109,9 +110,10 @@ export const cancelJob: Handler = async (ctx, deps) => {
   const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
   if (!isEnded(job.status)) {
     await inTransaction(deps.db, (tx) => markCancelling(tx, job.id))
-    await deps
+    const sent = deps
       .cancelWorkflow(job.id)
-      .catch((error: unknown) => deps.log.warn({ err: error, job: job.id }, 'cancellation not sent; it is kept in the row'))
+      .catch((error: unknown) => deps.log.warn({ err: error, job: job.id }, 'cancellation not sent; reconcile sends it again'))
+    await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
   }
   respondAccepted(ctx, await ownJob(ctx, deps, job.id))
 }
@@ -130,7 +132,7 @@ async function sendStop({ stopWorkflow, log }: ApiDeps, job: JobRow): Promise<vo
     if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
     log.warn({ err: error, job: job.id }, 'stop not delivered')
   })
-  await Promise.race([sent, sleep(stopPatienceMs, undefined, { ref: false })])
+  await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
   answered = true
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function eventually<Result>(
   look: () => Result | Promise<Result>,
-  { timeoutMs = 15_000, everyMs = 20 }: { timeoutMs?: number; everyMs?: number } = {},
+  { timeoutMs = 30_000, everyMs = 20 }: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<Result> {
   for (const deadline = performance.now() + timeoutMs; ; ) {
     try {

@@ -76,12 +76,12 @@ export async function rowOf(db: Db, jobId: string): Promise<JobRow> {
 }
 
 /** Resolves when the job has ended. */
-export async function ended(db: Db, jobId: string, timeoutMs = 30_000): Promise<JobRow> {
+export async function ended(db: Db, jobId: string, timeoutMs = 50_000): Promise<JobRow> {
   return await reached(db, jobId, (job) => job.completedAt !== null, timeoutMs)
 }
 
 /** Resolves when the row is as wanted. */
-export async function reached(db: Db, jobId: string, isReached: (job: JobRow) => boolean, timeoutMs = 30_000): Promise<JobRow> {
+export async function reached(db: Db, jobId: string, isReached: (job: JobRow) => boolean, timeoutMs = 50_000): Promise<JobRow> {
   return await eventually(
     async () => {
       const job = await rowOf(db, jobId)
@@ -105,6 +105,8 @@ export type Hold = {
 export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknown>): Promise<Hold> {
   const db = openStore(databaseUrl, { max: 2 })
   const client = await db.connect()
+  // the database may be taken away under it
+  client.on('error', () => undefined)
   await client.query('begin')
   await take(client)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -116,8 +118,8 @@ export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknow
       })
     },
     async release() {
-      await client.query('rollback')
-      client.release()
+      await client.query('rollback').catch(() => undefined)
+      client.release(true)
       await db.end()
     },
   }

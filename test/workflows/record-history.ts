@@ -1,11 +1,11 @@
 /** `npm run record:history -- vin fresh`: plays a run on a stack of its own and saves its history for the replay test. Reviewed like code. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { runCommand, UsageError } from '../../commands/command.ts'
 import { historyFile, historyText } from '../support/histories.ts'
 import { openRuns } from '../support/runs.ts'
 import { startTestStack } from '../support/stack/start.ts'
 import { isVinShape, type VinShape, vinShapeNames, vinShapes } from '../support/vin-shapes.ts'
-import { runCommand, UsageError } from '../../commands/command.ts'
 
 const usage = `npm run record:history -- vin <shape>… | all\nShapes of vin: ${vinShapeNames.join(', ')}.`
 

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'
 import { wordsOf } from '../support/histories.ts'
 import { ended, ledgerOf, logOf, makeAccount, makeJob, reached, rowOf } from '../support/jobs.ts'
-import { openRuns, type Runs } from '../support/runs.ts'
+import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 import { accord, vinShapes } from '../support/vin-shapes.ts'
 
@@ -104,8 +104,12 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(await ended(runs.db, job)).toMatchObject({ status: 'failed', error: { code: 'internal_error' } })
   })
 
-  test('while the database is away its end is tried again, then written once', async () => {
-    await expectWhole(runs.db, await vinShapes['database-away-at-the-end'](runs))
+  test('while the database is away its end is tried again without holding up the worker, then written once', async () => {
+    const job = await vinShapes['database-away-at-the-end'](runs)
+    await expectWhole(runs.db, job)
+    // the longer of its waits were Temporal's, and held nothing of the worker
+    const { events } = await runs.client.workflow.getHandle(job).fetchHistory()
+    expect(events?.some((event) => event.timerFiredEventAttributes !== null && event.timerFiredEventAttributes !== undefined)).toBe(true)
   })
 
   test('a database that is away longer than a look-up is tried does not fail the look-up', async () => {
@@ -133,6 +137,16 @@ describe.concurrent('a run of the VIN look-up', () => {
     expect(await handle.result()).toEqual({ status: 'cancelled' })
     expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', stopReason: 'cancelled', result: null })
     expect(stopReasonOf(await describeRun(job))).toBe('cancelled')
+  })
+
+  test('a cancellation that Temporal was never told of is sent by reconcile', async () => {
+    const job = await makeJob(runs.db, { createdAt: new Date(Date.now() - 60_000) })
+    await runs.start(job, () => ({ decodeVin: untilCancelled }))
+    await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
+    await markCancelling(runs.db, job)
+    const { started } = await runs.client.workflow.execute('reconcile', { workflowId: `reconcile ${job}`, taskQueue, args: [] })
+    expect(started).toBeGreaterThanOrEqual(1)
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' } })
   })
 
   test('stop is refused once the run no longer gathers', async () => {

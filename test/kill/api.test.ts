@@ -1,0 +1,158 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { Client, Connection } from '@temporalio/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApiProcess } from '../support/api-process.ts'
+import { call } from '../support/call.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectWhole } from '../support/expect-whole.ts'
+import { wordsOf } from '../support/histories.ts'
+import { ended, hold, logOf, makeJob, rowOf } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { collect, idOf } from '../support/sse.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const accord = '1HGCM82633A004352'
+
+describe('an API that cannot tell Temporal, or dies before it has', { timeout: 120_000 }, () => {
+  let service: Service
+  let mute: { server: Server; address: string; sockets: Set<Socket> }
+  beforeAll(async () => {
+    service = await startService(useStack(), 'kill-api', { LOG_LEVEL: 'fatal' })
+    mute = await startMute()
+    await service.startWorker()
+  })
+  afterAll(async () => {
+    await service.stop()
+    for (const socket of mute.sockets) socket.destroy()
+    mute.server.close()
+  })
+
+  const vinJob = { operation: 'vin', input: { vin: accord } }
+  const jobOf = (response: Response) => response.headers.get('x-service-job-id') ?? ''
+  const create = (url: string) => call(url, '/api/v1/jobs', { key: service.key, body: vinJob })
+
+  /** A Temporal that takes every connection and answers nothing. */
+  async function startMute() {
+    const sockets = new Set<Socket>()
+    const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    return { server, address: `127.0.0.1:${address.port}`, sockets }
+  }
+
+  test('killed between writing the job and starting it: reconcile starts it and it succeeds', async () => {
+    const api = await startApiProcess(service, { TEMPORAL_ADDRESS: mute.address })
+    const response = await create(api.url)
+    expect(response.status).toBe(202)
+    await eventually(() => expect(mute.sockets.size).toBeGreaterThan(0))
+    await api.kill()
+    const killed = performance.now()
+    await ended(service.db, jobOf(response))
+    expect(performance.now() - killed).toBeLessThan(10_000)
+    await expectWhole(service.db, jobOf(response))
+  })
+
+  test('killed while a synchronous caller waits: the caller finds the finished job on another API', async () => {
+    const api = await startApiProcess(service, { TEMPORAL_ADDRESS: mute.address })
+    const waiting = call(api.url, '/api/v1/vin', { key: service.key, body: { vin: '1FTMW1T88MFA00001' } }).catch(() => 'cut')
+    const id = await eventually(async () => {
+      const { rows } = await service.db.query<{ id: string }>(`select id from jobs where channel = 'sync'`)
+      expect(rows).toHaveLength(1)
+      return rows[0]?.id ?? ''
+    })
+    await api.kill()
+    expect(await waiting).toBe('cut')
+    await ended(service.db, id)
+    const job = await (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).json()
+    expect(job).toMatchObject({ status: 'succeeded', result: { object: 'vin_result', vehicle: { make: 'FORD' } } })
+  })
+
+  test('killed in the middle of writing the job: nothing of it is left', async () => {
+    const api = await startApiProcess(service)
+    const { id, key } = await service.createKey({ account: 'held' })
+    const count = async () => (await service.db.query('select from jobs')).rowCount
+    const before = await count()
+    const writing = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [id]),
+    )
+    const waiting = call(api.url, '/api/v1/jobs', { key, body: vinJob }).catch(() => 'cut')
+    await writing.waited()
+    await api.kill()
+    expect(await waiting).toBe('cut')
+    await writing.release()
+    await eventually(async () => {
+      const { rowCount } = await service.db.query(
+        `select from pg_stat_activity where application_name = 'people-research-service api' and state <> 'idle' and datname = current_database()`,
+      )
+      expect(rowCount).toBe(0)
+    })
+    expect(await count()).toBe(before)
+  })
+
+  test.each([
+    ['refuses connections', () => '127.0.0.1:9'],
+    ['takes them and answers nothing', () => mute.address],
+  ])('a Temporal that %s is no error for callers: their jobs wait and are done', async (_, address) => {
+    const api = await startApiProcess(service, { TEMPORAL_ADDRESS: address() })
+    const asked = performance.now()
+    const created = await create(api.url)
+    expect([created.status, performance.now() - asked < 1_000]).toEqual([202, true])
+    expect(await created.json()).toMatchObject({ status: 'queued' })
+    const stream = collect(await call(api.url, `/api/v1/jobs/${jobOf(created)}/events`, { key: service.key }))
+    const answer = await call(api.url, '/api/v1/vin', { key: service.key, body: { vin: accord, refresh: true } })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ vehicle: { make: 'HONDA' } })
+    expect((await stream).map(idOf)).toEqual([1, 2, 3, 4, 5])
+    await expectWhole(service.db, jobOf(created))
+    await expectWhole(service.db, jobOf(answer))
+    await api.kill()
+  })
+
+  test('a job that is cancelled before Temporal has heard of it ends cancelled', async () => {
+    const away = () => Promise.reject(new Error('Temporal is away'))
+    const api = await service.startApi({}, { startWorkflow: away, cancelWorkflow: away })
+    const job = jobOf(await create(api.url))
+    const cancelled = await call(api.url, `/api/v1/jobs/${job}/cancel`, { key: service.key, method: 'POST' })
+    expect(cancelled.status).toBe(202)
+    expect(await cancelled.json()).toMatchObject({ status: 'cancelling' })
+    await ended(service.db, job)
+    expect(await rowOf(service.db, job)).toMatchObject({ status: 'cancelled', startedAt: null, error: { code: 'job_cancelled' } })
+    expect((await logOf(service.db, job)).map(({ type }) => type)).toEqual(['status', 'usage', 'error'])
+  })
+
+  test('a cancellation that reached only the row decides how the job ends', async () => {
+    const holding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const job = jobOf(await create(service.url))
+    await holding.waited()
+    const cancel = service.db.query(`update jobs set status = 'cancelling' where id = $1`, [job])
+    await holding.release()
+    await cancel
+    expect(await ended(service.db, job)).toMatchObject({ status: 'cancelled', stopReason: 'cancelled', result: null })
+    const log = await logOf(service.db, job)
+    expect(log.at(-1)).toMatchObject({ type: 'error', dedupeKey: 'end' })
+  })
+
+  test('a queued job that cannot be started does not keep the others waiting', async () => {
+    const old = new Date(Date.now() - 60_000)
+    const stuck = await makeJob(service.db, { operation: 'search', createdAt: old })
+    const jobs = await Promise.all(Array.from({ length: 25 }, () => makeJob(service.db)))
+    for (const job of jobs) expect((await ended(service.db, job)).status).toBe('succeeded')
+    expect((await rowOf(service.db, stuck)).status).toBe('queued')
+  })
+
+  test("no history of all these names the vehicle, the caller's key or the account", async () => {
+    const connection = await Connection.connect({ address: useStack().temporalAddress })
+    const client = new Client({ connection, namespace: service.namespace })
+    const { rows } = await service.db.query<{ id: string; account: string }>('select id, account_id as account from api_keys')
+    const words = [accord, '1FTMW1T88MFA00001', 'HONDA', 'FORD', service.key, ...rows.flatMap(({ id, account }) => [id, account])]
+    const types = new Set<string>()
+    for await (const { workflowId, type } of client.workflow.list()) {
+      const text = wordsOf(await client.workflow.getHandle(workflowId).fetchHistory()).toLowerCase()
+      for (const word of words) expect(text.includes(word.toLowerCase()), `${workflowId} has ${word}`).toBe(false)
+      types.add(type)
+    }
+    await connection.close()
+    expect(types).toEqual(new Set(['vin', 'reconcile']))
+  })
+})

@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export type Relay = {
+  /** Where to connect instead. */
+  port: number
+  /** Stops carrying anything for the connections whose client said this; neither side is told. */
+  silence(said: string): number
+  close(): Promise<void>
+}
+
+/** Carries bytes to a server on this machine until told to drop them, as a pulled cable does. */
+export async function startRelay(port: number): Promise<Relay> {
+  const links: { client: Socket; server: Socket; said: string; isSilent: boolean }[] = []
+  const relay = createServer((client) => {
+    const server = connect(port, '127.0.0.1')
+    const link = { client, server, said: '', isSilent: false }
+    links.push(link)
+    client.on('data', (chunk) => {
+      link.said += chunk.toString('latin1')
+      if (!link.isSilent) server.write(chunk)
+    })
+    server.on('data', (chunk) => {
+      if (!link.isSilent) client.write(chunk)
+    })
+    for (const [socket, peer] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        if (!link.isSilent) peer.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const address = relay.address()
+  if (address === null || typeof address === 'string') throw new Error('the relay has no port')
+  return {
+    port: address.port,
+    silence(said) {
+      const found = links.filter((link) => !link.isSilent && link.said.includes(said))
+      for (const link of found) link.isSilent = true
+      return found.length
+    },
+    async close() {
+      for (const { client, server } of links) {
+        client.destroy()
+        server.destroy()
+      }
+      await new Promise((resolve) => relay.close(resolve))
+    },
+  }
+}
