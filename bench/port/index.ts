@@ -1,5 +1,8 @@
 import { readConfig } from '../../config.ts'
+import { cluster } from './cluster.ts'
 import { fetchGuard } from './fetch-guard.ts'
+import { nameScore } from './name-score.ts'
+import { normaliseCompanyLine } from './normalise-company.ts'
 import { openVin } from './vin.ts'
 
 /** What stands on a line is checked by the op that reads it. */
@@ -9,4 +12,7 @@ type Answer = (line: unknown) => unknown
 export const port: Readonly<Record<string, () => Promise<Answer>>> = {
   vin: () => openVin(readConfig().dataDir),
   'fetch-guard': () => Promise.resolve(fetchGuard),
+  cluster: () => Promise.resolve(cluster),
+  'name-score': () => Promise.resolve(nameScore),
+  'normalise-company': () => Promise.resolve(normaliseCompanyLine),
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import sherlock from '../../fixtures/sites/sherlock.json' with { type: 'json' }
+import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'json' }
+import { judgePresence } from '../../research/presence/judge-presence.ts'
+import { unknown, type Verdict } from '../../research/presence/verdict.ts'
+import { findSite } from '../../research/sites/find-site.ts'
+import { readSiteList, readSiteRule } from '../../research/sites/read-site-list.ts'
+
+const Line = z.object({
+  site: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  username: z.string(),
+  status: z.number().int(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number().transform(String)])).nullish(),
+  body: z.string().nullish(),
+  finalUrl: z.string().nullish(),
+})
+
+const shipped = [...readSiteList(whatsMyName).sites, ...readSiteList(sherlock).sites]
+
+/** Op `presence` of the bench port (design §10): what one answer of a site says about a name. `site` is a name of the shipped lists or a rule. */
+export function presence(line: unknown): Verdict {
+  const { site: asked, headers, body, ...received } = Line.parse(line)
+  const site = typeof asked === 'string' ? findSite(shipped, asked) : readSiteRule(asked)
+  if (site === null) return unknown('unknown_site')
+  return judgePresence({ ...received, site, headers: headers ?? {}, body: body ?? '', denied: deniedHosts })
+}

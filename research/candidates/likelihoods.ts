@@ -1,0 +1,43 @@
+import type { PairSignals, SignalTable } from './pair-signals.ts'
+import type { Likelihoods } from './partition.ts'
+
+/**
+ * Log-odds that a pair is one person, learnt by logistic regression on searches for names that several people share. Few and general on
+ * purpose: everything else that was tried (hosts of many, nearness of single topics, bareness of a finding) did not carry over to other names.
+ */
+const weights = {
+  base: -0.55,
+  cohesion: 4.3,
+  shared: 0.22,
+  company: 4.7,
+  sameSite: 0.5,
+  sameMiddleName: 0.8,
+  contradiction: -5,
+  contradictions: -0.5,
+}
+
+/** What is left of any likelihood once two findings contradict each other: snippets are cut, lists name several, so it is not nothing. */
+const despiteContradiction = 0.02
+
+/** The cohesion of searches where half of all pairs are one person. */
+const usualCohesion = 0.35
+
+/** @returns how likely each two findings are about one person */
+export function likelihoods({ n, at, cohesion }: SignalTable): Likelihoods {
+  const prior = weights.base + weights.cohesion * Math.log(Math.max(cohesion, 0.05) / usualCohesion)
+  const table = new Float64Array(n * n)
+  for (let i = 0; i < n; i += 1) {
+    table[i * n + i] = 1
+    for (let j = 0; j < i; j += 1) {
+      const signals = at(i, j)
+      const likelihood = signals.contradictions.length > 0 ? despiteContradiction : 1 / (1 + Math.exp(-(prior + logOdds(signals))))
+      table[i * n + j] = likelihood
+      table[j * n + i] = likelihood
+    }
+  }
+  return { n, at: table }
+}
+
+function logOdds({ shared, company, sameSite, sameMiddleName }: PairSignals): number {
+  return weights.shared * shared + weights.company * company + weights.sameSite * sameSite + weights.sameMiddleName * sameMiddleName
+}

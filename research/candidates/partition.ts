@@ -1,0 +1,39 @@
+import { harmonic } from './harmonic.ts'
+import { mergeLevels } from './merge-levels.ts'
+import { settleGroups } from './settle-groups.ts'
+
+/** Symmetric table of how likely two things belong together: `[i * n + j]`, 0..1. */
+export type Likelihoods = { n: number; at: Float64Array }
+
+/**
+ * Parts things into groups so that the expected quality is best: of a thing's group, how much belongs to it (precision), against how much of
+ * what belongs to it is in the group (recall), averaged over the things. So the likelihoods themselves decide how many groups there are, and
+ * one that dominates takes in what is undecided.
+ * @returns groups of places, the largest first, equal ones by their first place
+ */
+export function partition({ n, at }: Likelihoods): number[][] {
+  const totals = Array.from({ length: n }, (_, i) => at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0))
+  const score = (groups: readonly (readonly number[])[]) => quality(groups, at, n, totals)
+  let best = Array.from({ length: n }, (_, i) => [i])
+  let bestScore = score(best)
+  for (const groups of mergeLevels(at, n)) {
+    const value = score(groups)
+    if (value > bestScore) [best, bestScore] = [groups, value]
+  }
+  return settleGroups(best, { at, n, totals })
+    .map((group) => group.toSorted((a, b) => a - b))
+    .sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0))
+}
+
+function quality(groups: readonly (readonly number[])[], at: Float64Array, n: number, totals: readonly number[]): number {
+  let [precision, recall] = [0, 0]
+  for (const group of groups) {
+    for (const i of group) {
+      let inside = 0
+      for (const j of group) inside += at[i * n + j] ?? 0
+      precision += inside / group.length
+      recall += inside / (totals[i] ?? 1)
+    }
+  }
+  return harmonic(precision, recall)
+}

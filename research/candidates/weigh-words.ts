@@ -1,0 +1,66 @@
+import type { Features } from './features.ts'
+
+/** Sparse vectors of length 1, by rarity within the result set. */
+export type WeighedWords = { vectors: readonly ReadonlyMap<string, number>[]; rarity: ReadonlyMap<string, number> }
+
+/** TF-IDF over the findings of one search: a word of many of them says little, one that stands only once links nothing. */
+export function weighWords(bags: readonly ReadonlyMap<string, number>[]): WeighedWords {
+  const holders = new Map<string, number>()
+  for (const bag of bags) for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1)
+  const rarity = new Map([...holders].map(([word, count]) => [word, Math.log((bags.length + 1) / (count + 0.5))] as const))
+  const vectors = bags.map((bag) => {
+    const weighed = [...bag].map(([word, count]) => [word, (1 + Math.log(Math.max(1, count))) * (rarity.get(word) ?? 0)] as const)
+    return unit(new Map(weighed.filter(([word, weight]) => weight > 0 && word !== '')))
+  })
+  return { vectors, rarity }
+}
+
+export function unit(vector: ReadonlyMap<string, number>): Map<string, number> {
+  const length = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0))
+  return new Map(length === 0 ? [] : [...vector].map(([word, weight]) => [word, weight / length]))
+}
+
+/** @returns all cosines, row by row: `[i * n + j]` */
+export function cosines(vectors: readonly ReadonlyMap<string, number>[]): Float64Array {
+  const n = vectors.length
+  const table = new Float64Array(n * n)
+  const holders = new Map<string, [number, number][]>()
+  for (const [i, vector] of vectors.entries()) {
+    for (const [word, weight] of vector) {
+      const others = holders.get(word) ?? []
+      for (const [j, other] of others) table[i * n + j] = (table[i * n + j] ?? 0) + weight * other
+      others.push([i, weight])
+      holders.set(word, others)
+    }
+  }
+  for (let i = 0; i < n; i += 1) {
+    table[i * n + i] = 1
+    for (let j = 0; j < i; j += 1) table[j * n + i] = table[i * n + j] ?? 0
+  }
+  return table
+}
+
+export function bagsOf(all: readonly Features[]): Map<string, number>[] {
+  return all.map(({ words, phrases }) => new Map([...words, ...[...phrases].map((phrase) => [phrase, 1] as const)]))
+}
+
+/** @returns the correlation of every two rows of an n × n table, -1..1 */
+export function correlations(at: Float64Array, n: number): Float64Array {
+  const rows = new Float64Array(n * n)
+  for (let i = 0; i < n; i += 1) {
+    const row = at.subarray(i * n, i * n + n)
+    const mean = row.reduce((sum, x) => sum + x, 0) / n
+    const length = Math.sqrt(row.reduce((sum, x) => sum + (x - mean) ** 2, 0))
+    for (let k = 0; k < n; k += 1) rows[i * n + k] = length === 0 ? 0 : ((row[k] ?? 0) - mean) / length
+  }
+  const table = new Float64Array(n * n)
+  for (let i = 0; i < n; i += 1) {
+    for (let j = 0; j <= i; j += 1) {
+      let sum = 0
+      for (let k = 0; k < n; k += 1) sum += (rows[i * n + k] ?? 0) * (rows[j * n + k] ?? 0)
+      table[i * n + j] = sum
+      table[j * n + i] = sum
+    }
+  }
+  return table
+}

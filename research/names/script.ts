@@ -1,0 +1,42 @@
+/** Writing systems that names come in; `other` for the rest. */
+export const scripts = [
+  'latin',
+  'cyrillic',
+  'greek',
+  'arabic',
+  'hebrew',
+  'han',
+  'kana',
+  'hangul',
+  'devanagari',
+  'thai',
+  'armenian',
+  'georgian',
+  'other',
+] as const
+export type Script = (typeof scripts)[number]
+
+const signs: readonly (readonly [Script, RegExp])[] = [
+  ['latin', /\p{Script=Latin}/gu],
+  ['cyrillic', /\p{Script=Cyrillic}/gu],
+  ['greek', /\p{Script=Greek}/gu],
+  ['arabic', /\p{Script=Arabic}/gu],
+  ['hebrew', /\p{Script=Hebrew}/gu],
+  ['han', /\p{Script=Han}/gu],
+  ['kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['hangul', /\p{Script=Hangul}/gu],
+  ['devanagari', /\p{Script=Devanagari}/gu],
+  ['thai', /\p{Script=Thai}/gu],
+  ['armenian', /\p{Script=Armenian}/gu],
+  ['georgian', /\p{Script=Georgian}/gu],
+]
+
+/** @returns the writing system of most letters of a text; Latin for a text without letters. */
+export function scriptOf(text: string): Script {
+  let [best, most]: [Script, number] = [/\p{L}/u.test(text) ? 'other' : 'latin', 0]
+  for (const [script, sign] of signs) {
+    const count = text.match(sign)?.length ?? 0
+    if (count > most) [best, most] = [script, count]
+  }
+  return best
+}

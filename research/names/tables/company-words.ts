@@ -1,0 +1,35 @@
+/** Words that many companies have in their names, folded to ASCII. Own knowledge; facts, public domain. */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Lines of business and forms of grouping. */
+export const commonCompanyWords = words(`
+  company companies group gruppe groupe grupo gruppo grup holding holdings international internacional industries industrial industry enterprise
+  enterprises services service solutions systems system technologies technology tech consulting consultants management capital partners
+  trading trade investment investments finance financial bank insurance construction engineering energy oil gas petroleum power electric motors
+  aviation airlines air shipping marine transport logistics foods food products production media entertainment software digital data global world
+  general national united first new associates agency design development research health healthcare medical pharma pharmaceuticals chemical
+  chemicals steel metals mining real estate properties property hotels hotel restaurant store stores shop online home house center centre institute
+  university college school foundation association society club union council ministry department government corporation co firma handel vertrieb
+  bau immobilien verwaltung gesellschaft beteiligungs compagnie societe entreprise empresa comercial comercio servicios industria industrias
+  compania sociedad societa impresa kompaniya torgovyi dom zavod kombinat
+`)
+
+/** Places in the names of subsidiaries: a sister company rather than another. */
+export const placeWords = words(`
+  europe europa europeen european asia africa america americas usa us uk emea apac deutschland germany france italia italy espana spain portugal
+  nederland netherlands belgium osterreich austria schweiz suisse switzerland polska poland russia rus rossiya ukraine china japan india brasil brazil
+  mexico canada australia singapore hongkong kong hong israel turkey turkiye dubai emirates gulf nordic scandinavia baltic eurasia london paris berlin
+`)
+
+const pairs = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    text.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf(':')), Number(pair.slice(pair.indexOf(':') + 1))] as const),
+  )
+
+export const unitWords = pairs(
+  'one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 thirteen:13 fourteen:14 fifteen:15 sixteen:16 seventeen:17 eighteen:18 nineteen:19 first:1 second:2 third:3 fourth:4 fifth:5 ii:2 iii:3 iv:4 vi:6 vii:7 viii:8 ix:9',
+)
+
+/** With the misspellings that are common. */
+export const tensWords = pairs('twenty:20 thirty:30 forty:40 fourty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 ninty:90')
