@@ -103,7 +103,8 @@ describe('the event log', () => {
     const outcomes = await Promise.all([...late, ...later])
     await end
     const log = await logOf(db, job)
-    expect(new Set(outcomes)).toEqual(new Set(['written', 'job_ended']))
+    // which of them were quicker than the end is chance; what they were told is not
+    expect(['written', 'job_ended']).toEqual(expect.arrayContaining([...new Set(outcomes)]))
     expect(log.map(({ seq }) => seq)).toEqual(upTo(log.length))
     expect(log.at(-1)).toMatchObject({ type: 'error', dedupeKey: 'end' })
     expect(log).toHaveLength(2 + outcomes.filter((outcome) => outcome === 'written').length)
