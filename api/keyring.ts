@@ -14,6 +14,7 @@ export type Keyring = {
 
 export function createKeyring(db: Db, listener: Listener): Keyring {
   const known = new Map<string, { row: KeyRow; trustedUntil: number }>()
+  const reading = new Map<string, Promise<KeyRow | null>>()
   // raised by everything that may make what is being read stale
   let generation = 0
   const forgetAll = () => {
@@ -26,21 +27,27 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     generation += 1
     known.delete(id)
   })
+  const read = async (id: string, startedAt: { generation: number; ms: number }) => {
+    const row = await keyById(db, id)
+    // without a listening connection nobody would say that the key was revoked: then every request asks the database
+    if (row !== null && listener.connected && startedAt.generation === generation) {
+      if (known.size >= capacity) known.clear()
+      known.set(id, { row, trustedUntil: startedAt.ms + trustMs })
+    }
+    return row
+  }
   return {
     async find(id, beforeReading) {
       const cached = known.get(id)
-      const now = performance.now()
-      if (cached !== undefined && now < cached.trustedUntil) return cached.row
+      if (cached !== undefined && performance.now() < cached.trustedUntil) return cached.row
       await beforeReading?.()
-      const readAt = generation
-      const readAtMs = performance.now()
-      const row = await keyById(db, id)
-      // without a listening connection nobody would say that the key was revoked: then every request asks the database
-      if (row !== null && listener.connected && readAt === generation) {
-        if (known.size >= capacity) known.clear()
-        known.set(id, { row, trustedUntil: readAtMs + trustMs })
-      }
-      return row
+      // a burst of one key's requests asks once; what was revoked since is asked again
+      const name = `${generation} ${id}`
+      const underWay = reading.get(name)
+      if (underWay !== undefined) return await underWay
+      const reads = read(id, { generation, ms: performance.now() }).finally(() => reading.delete(name))
+      reading.set(name, reads)
+      return await reads
     },
   }
 }
