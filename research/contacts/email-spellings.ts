@@ -1,0 +1,67 @@
+/**
+ * Addresses that are spelled out so that simple collectors miss them are respelled with @ and dots, everything else stays.
+ * Brackets speak for themselves; bare words only when the whole has the shape of an address, since "at" and "dot" are English.
+ */
+export function respellEmails(text: string): string {
+  if (!/(?:\bat\b|[_-]at[_-]|AT|@|\ba\b|ät|arroba|chez|dot|punkt|punto|point)/iu.test(text)) return text
+  return text
+    .replace(bracketedAt, '@')
+    .replace(spacedDots, (_, before: string, run: string) => `${before}${run.replace(anyDot, '.')}`)
+    .replace(wordAddress, respellWords)
+    .replace(dashedAddress, (whole, local: string, run: string) =>
+      isAddressRun(run) ? `${local}@${run.replace(/[_-](?:dot|punkt)[_-]/gi, '.')}` : whole,
+    )
+    .replace(gluedAddress, (_, local: string, run: string) => `${local}@${run.replaceAll('DOT', '.')}`)
+    .replace(spacedAddress, '$1$2@$3')
+}
+
+/** (at) [at] {at} <at> (a) [@] « at », with any spaces around */
+const bracketedAt =
+  / {0,3}(?:[([{<«] {0,2}(?:at|a-?t|@|at sign|ät|arroba|chez|snail|klammeraffe|æt) {0,2}[)\]}>»]|(?<=[\w])[([{]a[)\]}](?=[\w])) {0,3}/giu
+
+const dotWord = String.raw`(?: {0,2}[([{<] {0,2}(?:dot|punkt|punto|point|ponto|\.) {0,2}[)\]}>] {0,2}| {1,2}(?:dot|punkt|punto) {1,2})`
+const anyDot = new RegExp(dotWord, 'giu')
+
+/** After an @: the host's dots, in brackets or as words; before it: the local part's. */
+const spacedDots = new RegExp(String.raw`(@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,6})`, 'giu')
+
+/** jane at example dot org, jane dot doe at mail dot example dot co dot uk, jane at example (dot) org */
+const wordAddress = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._-])([\p{L}\p{N}._+-]{1,64}(?:${dotWord}[\p{L}\p{N}_+-]{1,64}){0,3})( {1,2}at {1,2}|@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,5})`,
+  'giu',
+)
+
+const dashedAddress = /(?<![\w.])([a-z0-9.]{1,64})[_-]at[_-]([a-z0-9]{1,63}(?:[_-](?:dot|punkt)[_-][a-z0-9]{1,63}){1,4})(?![\w-])/gi
+const gluedAddress = /(?<![\w.])([a-z0-9._+]{1,64})AT([a-z0-9-]{1,63}(?:DOT[a-z]{2,24}){1,3})(?![\w])/g
+
+/** "Email: jane @ example.org", or a line that is nothing else: elsewhere the space means "at that place". */
+const spacedAddress =
+  /((?:^|\n|[:;,|•(<[]) {0,3})([\p{L}\p{N}][\p{L}\p{N}._+-]{0,63}) {0,2}@ {0,2}([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{2,63}){1,5})/giu
+
+/** Words before "at example dot com" that say where somebody is or works, not what a mailbox is called. */
+const notMailboxes = new Set(
+  `a about also am analyst and are architect arrive artist as author available based be been ceo cfo chef clerk coach consultant contact coo cto dev
+  developer director doctor editor employed employee engineer everything executive fellow find founder friends going guest happening he head her here hers him
+  his hosted i in intern internship is it join lead lecturer lifeguard live lives located look looking manager me meet member more now nurse of off on
+  online or order out over partner party people president product professor programmer project read register researcher right sale sales_at scientist see
+  she shop shopping speaker speaking staff stand start starting stay student study studying sign subscribe talk teach teacher team that the them there they
+  this ticket tickets time today tomorrow tonight trainee up us usually vice visit volunteer was watch we were work worked worker working works writer
+  writing you your yourself`.split(/\s+/),
+)
+
+function respellWords(whole: string, local: string, sign: string, run: string, at: number, all: string): string {
+  const words = local.split(anyDot)
+  const host = run.replace(anyDot, '.')
+  if (sign === '@') return `${words.join('.')}@${host}`
+  // "at example.org" with a real dot is where something is, unless a label announces an address
+  if (
+    !new RegExp(dotWord, 'iu').test(run) &&
+    !/(?:e-?mail|mail|contact|write(?: to)?|reach)(?: me| us)? {0,2}[:=-]? {0,3}$/i.test(all.slice(Math.max(0, at - 30), at))
+  )
+    return whole
+  return notMailboxes.has((words.at(-1) ?? '').toLowerCase()) ? whole : `${words.join('.')}@${host}`
+}
+
+function isAddressRun(run: string): boolean {
+  return /[_-](?:dot|punkt)[_-]/i.test(run)
+}

@@ -1,0 +1,55 @@
+import type { CountryCode } from 'libphonenumber-js/max'
+import { blotOutOtherNumbers } from './not-phones.ts'
+import { parsePhone } from './parse-phone.ts'
+import { spellOutKeypad } from './phone-keypad.ts'
+import { labelBefore } from './phone-labels.ts'
+import { findLinkedPhones } from './phone-links.ts'
+import { readRun } from './phone-runs.ts'
+import { standsAlone } from './phone-surroundings.ts'
+import { denseDigits, regionsAround } from './regions.ts'
+
+/** Digits with the few signs that people put between them; a plus begins a new number. One class, so that the scan is linear. */
+const run = /\(?(?:\+ ?)?\(?\d[\d().·/ –-]*/g
+
+/** Far enough for a label before a number, and for what follows it. */
+const reach = { before: 80, after: 40, most: 200_000 }
+
+/** A page of nothing but numbers is a table of something else: reading a number costs some 50 µs, so their count is bounded. */
+const mostRuns = 1500
+
+/**
+ * The phone numbers in a page or text as E.164, each once: those of links first, then in the order of the text.
+ * @param source as it was fetched
+ * @param page the same as its reader sees it (`toPlainText`)
+ * @param country whose national notation is understood; without it only international notation, and that of North America where no other looks like it
+ */
+export function findPhones(source: string, page: string, country?: CountryCode): string[] {
+  const found = new Set<string>()
+  for (const written of findLinkedPhones(source)) {
+    const phone = parsePhone(written, country)
+    if (phone !== null) found.add(phone.number)
+  }
+  const plain = spellOutKeypad(page)
+  let runs = 0
+  for (const region of regionsAround(plain, denseDigits(plain), reach)) {
+    const text = blotOutOtherNumbers(region)
+    for (const match of text.matchAll(run)) {
+      const written = match[0].trimEnd()
+      if (!mayBeNumber(written)) continue
+      const end = match.index + written.length
+      const before = text.slice(Math.max(0, match.index - 40), match.index)
+      const after = text.slice(end, end + 12)
+      const label = labelBefore(before)
+      if (!standsAlone({ written, before, after, label })) continue
+      runs += 1
+      if (runs > mostRuns) return [...found]
+      for (const number of readRun(written, { label, before, after, country })) found.add(number)
+    }
+  }
+  return [...found]
+}
+
+/** At least the seven digits of a short number; more than this in a row is no list of phone numbers. */
+function mayBeNumber(written: string): boolean {
+  return written.length >= 7 && written.length <= 400 && written.replace(/\D/g, '').length >= 7
+}

@@ -1,0 +1,30 @@
+import type { Probe } from '../sites/probe.ts'
+
+/** What came back from a probe. */
+export type Answer = {
+  status: number
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Where the answer came from after redirects, or where a redirect that was not followed leads. */
+  finalUrl: string
+}
+
+type Received = {
+  status: number
+  headers: Readonly<Record<string, string | readonly string[]>>
+  body: string
+  finalUrl?: string | null | undefined
+}
+
+/** Longer bodies are judged by their start: the signs of all lists stand in the head or in the first screens. Characters. */
+const mostBody = 2_000_000
+
+export function toAnswer({ status, headers, body, finalUrl }: Received, probe: Probe): Answer {
+  const named = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]),
+  )
+  const from = URL.parse(finalUrl ?? '', probe.url)?.href ?? probe.url
+  const leads = status >= 300 && status < 400 ? URL.parse(named.location ?? '', from)?.href : undefined
+  return { status, headers: named, body: body.slice(0, mostBody), finalUrl: named.location === undefined ? from : (leads ?? from) }
+}

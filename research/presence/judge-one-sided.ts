@@ -1,0 +1,50 @@
+import type { Probe } from '../sites/probe.ts'
+import type { OneSidedRule } from '../sites/site.ts'
+import type { Answer } from './answer.ts'
+import { answersForAnother, holdsOpposite, isErrorAnswer } from './json-answer.ts'
+import { isSameUrl, type Landing } from './landing.ts'
+import { holds } from './occurrences.ts'
+import { echoOf, headingOf, isHtml, saysNotFound, titleOf } from './page-facts.ts'
+import { absent, found, unknown, type Verdict } from './verdict.ts'
+
+/** Statuses that deny an account wherever they are documented as one. */
+const gone = [404, 410]
+/** Interfaces that know no such name often call the request wrong. */
+const refusedName = [400, 422]
+
+/** A rule that only knows the "missing" answer: its absence is half a proof, so the page itself has to name the account. */
+export function judgeOneSided(rule: OneSidedRule, answer: Answer, landing: Landing, probe: Probe): Verdict {
+  const { status, body, finalUrl } = answer
+  const byRedirect = rule.by.includes('redirect')
+  const missingUrl = rule.missingUrl?.replaceAll('{account}', encodeURIComponent(probe.username)) ?? null
+
+  if (rule.missingTexts.some((text) => holds(body, text, [probe.username]))) return absent('missing_text')
+  if (gone.includes(status) || rule.missingStatuses.includes(status)) return absent('missing_status')
+  if (rule.by.includes('status') && refusedName.includes(status)) return absent('missing_status')
+  if (byRedirect && missingUrl !== null && landing !== 'same' && isSameUrl(finalUrl, missingUrl)) return absent('missing_redirect')
+  if (landing === 'missing') return absent('not_found_page')
+  if (landing === 'home') return byRedirect ? absent('missing_redirect') : unknown('redirected_home')
+  if (landing === 'elsewhere' || (status >= 300 && status < 400)) return unknown('redirected')
+  if (status < 200 || status >= 300) return unknown('unexpected_status')
+  if (body.trim() === '') return unknown('empty_body')
+  return judgePage(rule, body, probe)
+}
+
+function judgePage(rule: OneSidedRule, body: string, { username }: Probe): Verdict {
+  if (saysNotFound(titleOf(body), username) || saysNotFound(headingOf(body), username)) return absent('not_found_page')
+  if (rule.missingTexts.some((text) => holdsOpposite(body, text))) return found('profile_page')
+  if (!isHtml(body)) {
+    if (isErrorAnswer(body)) return unknown('no_signal')
+    if (answersForAnother(body, username)) return unknown('other_account')
+  }
+  switch (echoOf(body, username)) {
+    case 'named':
+      return found('profile_page')
+    case 'denied':
+      return absent('not_found_page')
+    case 'asked':
+      return unknown('echo_only')
+    case 'none':
+      return unknown('no_signal')
+  }
+}

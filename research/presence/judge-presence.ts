@@ -1,0 +1,64 @@
+import { type DeniedHost, isDenied } from '../egress-host.ts'
+import { hostsIn } from '../sites/left-out.ts'
+import { toProbe } from '../sites/probe.ts'
+import type { Site } from '../sites/site.ts'
+import { type Answer, toAnswer } from './answer.ts'
+import { judgeOneSided } from './judge-one-sided.ts'
+import { judgeTwoSided, readSigns } from './judge-two-sided.ts'
+import { landingOf } from './landing.ts'
+import { unknown, type Verdict } from './verdict.ts'
+import { isBotWall, isConsentPage, isLoginPage } from './walls.ts'
+
+type Question = {
+  site: Site
+  username: string
+  status: number
+  headers: Readonly<Record<string, string | readonly string[]>>
+  body: string
+  finalUrl?: string | null | undefined
+  /** Hosts that are never asked: whatever is shown as their answer says nothing. */
+  denied?: readonly DeniedHost[]
+}
+
+/**
+ * What one answer of one site says about a name (sources §5.3): found only with a positive sign and without a negative one, absent only when
+ * the site says so, unknown for walls, detours and answers that fit neither.
+ */
+export function judgePresence({ site, username, denied = [], ...received }: Question): Verdict {
+  const probe = toProbe(site, username)
+  if ([site.probeUrl, site.pageUrl].flatMap(hostsIn).some((host) => isDenied(host, denied))) return unknown('host_denied')
+  if (probe === null) return unknown('illegal_username')
+  const answer = toAnswer(received, probe)
+  const landing = landingOf(answer.finalUrl, probe)
+  if (isBotWall(answer) || landing === 'challenge') return unknown('blocked')
+  const refusal = readRefusal(site, answer, probe.username)
+  if (refusal !== null) return refusal
+  if (landing === 'login') return unknown('login_wall')
+  if (landing === 'consent' || isConsentPage(answer)) return unknown('consent_wall')
+  if (!isText(answer)) return unknown('wrong_content_type')
+  const verdict =
+    site.rule.kind === 'two-sided' ? judgeTwoSided(site.rule, answer, landing, probe) : judgeOneSided(site.rule, answer, landing, probe)
+  // a log-in page under the profile's own address; where a rule's signs are strict its own verdict is better
+  const isOpen = verdict.outcome === 'unknown' || (site.rule.kind === 'one-sided' && verdict.outcome === 'found')
+  return isOpen && isLoginPage(answer) ? unknown('login_wall') : verdict
+}
+
+/** Statuses that refuse an answer, unless they are the very one that the rule expects together with its text. */
+function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict | null {
+  const { status } = answer
+  if (rule.kind === 'two-sided') {
+    const signs = readSigns(rule, answer, username)
+    if ((signs.isFound && signs.hasFoundText) || (signs.isMissing && signs.hasMissingText)) return null
+  } else if (rule.missingStatuses.includes(status)) return null
+  if (status === 429) return unknown('rate_limited')
+  if ([401, 403, 407, 451, 503, 999].includes(status)) return unknown('blocked')
+  if (status >= 500 || status < 200) return unknown('server_error')
+  return null
+}
+
+function isText({ headers, body }: Answer): boolean {
+  const type = (headers['content-type'] ?? '').toLowerCase()
+  if (/^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|x-protobuf|wasm)/.test(type) && !type.includes('svg'))
+    return false
+  return !body.slice(0, 1000).includes('\u0000')
+}

@@ -1,0 +1,81 @@
+import { decodeEntities } from '../contacts/html-entities.ts'
+
+/** Titles and first headings stand early; what is later is content. Characters. */
+const headLength = 300_000
+
+export function titleOf(body: string): string {
+  return textBetween(body, '<title', '</title')
+}
+
+export function headingOf(body: string): string {
+  return textBetween(body, '<h1', '</h1')
+}
+
+/** The text of the first such element, without tags, at most 300 characters. */
+function textBetween(body: string, open: string, close: string): string {
+  const head = body.slice(0, headLength).toLowerCase()
+  const start = head.indexOf(open)
+  const inside = start === -1 ? -1 : head.indexOf('>', start)
+  if (inside === -1) return ''
+  const end = head.indexOf(close, inside)
+  const text = body.slice(inside + 1, end === -1 ? inside + 300 : Math.min(end, inside + 2000))
+  return decodeEntities(text.replace(/<[^<>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+}
+
+export function isHtml(body: string): boolean {
+  return /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|body|\?xml|div|meta|title|script|h1|p)\b/i.test(body.slice(0, 2000))
+}
+
+const notFound =
+  /\b404\b|not[ -]?found|no such (?:user|member|profile|account|page)|(?:user|member|profile|account|page|player|channel|this)(?: \S+)? (?:does ?n[o']t|does not|do not|cannot|can['o]?t|could ?n[o']t|could not) (?:exist|be found)|does(?:n['’]t| not) exist|no longer (?:exists|available)|is(?:n['’]t| not) (?:available|here)|(?:page|profile|account|content|user) (?:is )?(?:unavailable|gone|missing|removed|deleted|suspended)|(?:can['’]t|cannot|could ?n['’]t|could not) (?:be found|find)|unknown (?:user|member)|invalid (?:user|username|profile)|nicht gefunden|existiert nicht|gibt es nicht|nicht verfügbar|introuvable|n['’]existe pas|non trouvée?|no encontrad[oa]|no existe|não encontrad[oa]|não existe|non trovat[oa]|non esiste|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|hittades inte|finnes ikke|ikke funnet|ei löydy|bulunamadı|не найден|не существует|не знайдено|未找到|不存在|找不到|見つかりません|存在しません|찾을 수 없|존재하지 않/i
+
+/** Whether a short text says that there is nothing here. The name is taken out first: an account may be called "404". */
+export function saysNotFound(text: string, username: string): boolean {
+  return notFound.test(username === '' ? text : replaceName(text, username))
+}
+
+function replaceName(text: string, username: string): string {
+  return text.toLowerCase().replaceAll(username.toLowerCase(), '…')
+}
+
+/**
+ * How a page speaks of a name: as text of its own (`named`), only inside a sentence that denies it (`denied`), only in addresses and form
+ * fields, as every page repeats what it was asked (`asked`), or not at all.
+ */
+export function echoOf(body: string, username: string): 'named' | 'denied' | 'asked' | 'none' {
+  const text = body.toLowerCase()
+  const name = username.toLowerCase()
+  let seen: 'denied' | 'asked' | 'none' = 'none'
+  let looked = 0
+  for (let at = text.indexOf(name); at !== -1 && looked < 200; at = text.indexOf(name, at + name.length)) {
+    looked += 1
+    const before = text.slice(Math.max(0, at - 120), at)
+    const after = text.slice(at + name.length, at + name.length + 120)
+    if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) continue
+    if (
+      /(?:[/=~]|%2f|%40|%3d|\/@|=@)$/.test(before) ||
+      /(?:value|href|content|action|src|next|url|placeholder)=["'][^"'<>\s]*$/.test(before)
+    ) {
+      // an og:title names the account, an og:url only repeats the question
+      if (!/content=["'][^"']*$/.test(before) || /https?:|\/[^"']*$/.test(before.slice(before.lastIndexOf('content=')))) {
+        seen = seen === 'none' ? 'asked' : seen
+        continue
+      }
+    }
+    if (saysNotFound(sentenceAround(before, after), '')) seen = 'denied'
+    else return 'named'
+  }
+  return seen
+}
+
+/** What stands around a name in the same sentence or element. */
+function sentenceAround(before: string, after: string): string {
+  const tail = before.slice(
+    Math.max(before.lastIndexOf('. '), before.lastIndexOf('</'), before.lastIndexOf('\n'), before.lastIndexOf('{')) + 1,
+  )
+  const end = after.search(/\. |<\/|\n|\}/)
+  return `${tail.replace(/<[^<>]*>/g, ' ')} … ${(end === -1 ? after : after.slice(0, end)).replace(/<[^<>]*>/g, ' ')}`
+}

@@ -1,0 +1,107 @@
+import type { Answer } from './answer.ts'
+import { headingOf, titleOf } from './page-facts.ts'
+
+/** Walls are short pages, or stand at the top of long ones. Characters. */
+const wallLength = 150_000
+
+const wallTitles =
+  /^(?:just a moment|attention required|einen moment|nur einen moment|un momento|un instant|bir dakika|één moment|um momento|один момент|access denied|access to this page has been denied|you have been blocked|blocked|pardon our interruption|ddos-guard|client challenge|human verification|verify you are (?:a )?human|are you (?:a )?(?:human|robot)|robot check|robot or human|bot verification|security check|security verification|checking your browser|please wait\.\.\. \| cloudflare|one moment, please|making sure you(?:'|’)re not a bot|vercel security checkpoint|request (?:rejected|blocked)|captcha|please verify you are a human|sucuri website firewall|radware|403 forbidden|429 too many requests|too many requests|rate limit(?:ed| exceeded)?|error 10(?:06|07|08|09|10|12|15|20))/i
+
+/** Signs of a challenge that are no part of ordinary pages. */
+const wallSigns = [
+  '_cf_chl_opt',
+  'cf-challenge',
+  'cf_chl_',
+  'challenge-error-text',
+  'cf-browser-verification',
+  'id="challenge-form"',
+  'id="challenge-running"',
+  'cf-error-details',
+  'awswafintegration',
+  'awswafcookiedomainlist',
+  'perimeterxidentifiers',
+  'px-captcha',
+  'window._pxappid',
+  'incapsula incident id',
+  '_incapsula_resource',
+  'geo.captcha-delivery.com',
+  'captcha-delivery.com/captcha',
+  'ddos-guard</title',
+  'slardarwaf',
+  'unusual traffic from your computer network',
+  'sec-if-cpt-container',
+  '/_sec/cp_challenge',
+  'reference&#32;&#35;',
+  'errors.edgesuite.net',
+  'checking if the site connection is secure',
+  'checking your browser before accessing',
+  'enable javascript and cookies to continue',
+  'within.website/x/cmd/anubis',
+  'id="anubis_challenge"',
+  'please enable js and disable any ad blocker',
+  'kasada',
+  '/149e9513-01fa-4fb0-aad4-566afd725d1b/',
+  'verify you are human by completing',
+  'needs to review the security of your connection',
+  'smartcaptcha',
+  'checkboxcaptcha',
+  'press &amp; hold to confirm you are',
+  'press & hold to confirm you are',
+]
+
+/** Signs that ordinary pages with a form carry too: they count when the page is hardly anything else. */
+const formSigns = [
+  'g-recaptcha',
+  'h-captcha',
+  'hcaptcha.com',
+  'recaptcha/api.js',
+  'challenges.cloudflare.com/turnstile',
+  'cf-turnstile',
+  'captcha',
+]
+
+/** Whether an answer is a bot wall instead of the page. */
+export function isBotWall({ status, headers, body }: Answer): boolean {
+  if (/challenge|captcha|block/i.test(headers['cf-mitigated'] ?? '') || /captcha|challenge/i.test(headers['x-amzn-waf-action'] ?? ''))
+    return true
+  const refused = status === 403 || status === 429 || status === 503 || status === 405 || status === 999
+  if (refused && ['x-datadome', 'x-dd-b', 'x-px', 'x-iinfo', 'x-sucuri-block'].some((name) => headers[name] !== undefined)) return true
+  const head = body.slice(0, wallLength).toLowerCase()
+  if (wallTitles.test(titleOf(head)) || wallSigns.some((sign) => head.includes(sign)) || holdsChallengeScript(head)) return true
+  return (
+    body.length < 6000 &&
+    formSigns.some((sign) => head.includes(sign)) &&
+    (refused || /captcha|human|robot|verif/i.test(`${titleOf(head)} ${headingOf(head)}`))
+  )
+}
+
+/** Cloudflare puts `…/challenge-platform/scripts/jsd/` into ordinary pages; everything else below that path is a challenge. */
+function holdsChallengeScript(head: string): boolean {
+  const path = '/cdn-cgi/challenge-platform/'
+  for (let at = head.indexOf(path); at !== -1; at = head.indexOf(path, at + path.length)) {
+    if (!/^(?:h\/[a-z]\/)?scripts\/(?:jsd|invisible|pica)/.test(head.slice(at + path.length, at + path.length + 40))) return true
+  }
+  return false
+}
+
+const loginTitle =
+  /^(?:(?:please )?(?:log|sign)[ -]?in\b|login\b|sign up\b|join\b.*\b(?:linkedin|facebook)|anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar\b|accedi\b|inloggen|logga in|войти|вход\b|ログイン|登录|登入|로그인|log into)|(?:\||[-–•·]) *(?:log ?in|sign ?in|login|anmelden)\b[^|]{0,20}$/i
+
+export function isLoginPage({ body }: Answer): boolean {
+  return loginTitle.test(titleOf(body))
+}
+
+export function isConsentPage({ body }: Answer): boolean {
+  const head = body.slice(0, wallLength).toLowerCase()
+  return (
+    /^(?:before you continue|bevor sie fortfahren|avant de continuer|antes de continuar|prima di continuare|voordat je verdergaat|cookie consent|your privacy choices)/i.test(
+      titleOf(head),
+    ) ||
+    [
+      'action="https://consent.',
+      'https://consent.youtube.com/save',
+      'https://consent.google.com/save',
+      'guce.advertising.com/collectidentifiers',
+    ].some((sign) => head.includes(sign))
+  )
+}

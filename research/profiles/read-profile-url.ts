@@ -1,0 +1,85 @@
+import { readFediverse } from './fediverse.ts'
+import { readLegacyLinkedin } from './legacy-linkedin.ts'
+import { makerPlatforms } from './maker-platforms.ts'
+import type { Platform } from './platform.ts'
+import { type ProfileAddress, readProfileAddress } from './profile-address.ts'
+import { reservedWords } from './reserved-words.ts'
+import { socialPlatforms } from './social-platforms.ts'
+
+export type Profile = {
+  /** One of `platformNames`. */
+  platform: string
+  /** Without @; lower case where the platform takes no notice of case; `user@host` in the fediverse. */
+  handle: string
+}
+
+const platforms: readonly Platform[] = [...socialPlatforms, ...makerPlatforms]
+const byHost = Map.groupBy(
+  platforms.flatMap((platform) => platform.hosts.map((host) => ({ host, platform }))),
+  ({ host }) => host,
+)
+
+export const platformNames: readonly string[] = [...new Set(platforms.map(({ name }) => name)), 'mastodon']
+
+/** Whose profile a link leads to, or null: for posts, searches, companies, log-ins, home pages and sites that are not known. */
+export function readProfileUrl(url: string): Profile | null {
+  const address = readProfileAddress(url)
+  if (address === null) return null
+  const rows = byHost.get(address.host) ?? byHost.get(address.domain) ?? byHost.get(unlocalised(address.domain))
+  if (rows === undefined) return readFediverse(address)
+  for (const { platform } of rows) {
+    const handle = readHandle(platform, address)
+    if (handle !== null) return { platform: platform.name, handle }
+  }
+  return address.domain === 'linkedin.com' ? readLegacyLinkedin(address) : null
+}
+
+/** pinterest.de and pinterest.co.uk are pinterest.com */
+function unlocalised(domain: string): string {
+  return domain.replace(
+    /^(pinterest|quora|blogspot|flickr|tumblr|etsy|scholar\.google|google)\.(?:[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})$/,
+    '$1.com',
+  )
+}
+
+function readHandle(platform: Platform, address: ProfileAddress): string | null {
+  const { path, query } = address
+  const asText = `/${path.join('/')}`
+  const named = platform.query?.path.test(asText) === true ? query.get(platform.query.parameter) : null
+  if (named !== null) return check(platform, named, platform.query?.handle, false)
+
+  const isOwnHost = platform.hosts.includes(address.host)
+  if (platform.subdomains === true && !isOwnHost && address.subdomain !== '') {
+    // a page of somebody's own site is theirs as much as its front, but a post is a post
+    const isFront = path.length === 0 || (path.length === 1 && platform.tabs?.includes((path[0] ?? '').toLowerCase()) === true)
+    return isFront ? check(platform, address.subdomain) : null
+  }
+  if (!isOwnHost && address.subdomain !== '' && platform.mirrors !== 'any' && platform.mirrors?.includes(address.subdomain) !== true)
+    return null
+  for (const shown of withoutTab(platform, path)) {
+    for (const pattern of platform.paths ?? []) {
+      const handle = pattern.exec(`/${shown.join('/')}`)?.groups?.handle
+      const checked = handle === undefined ? null : check(platform, handle, undefined, shown.length === 1 && !asText.startsWith('/@'))
+      if (checked !== null) return checked
+    }
+  }
+  return null
+}
+
+/** The path itself, and what is left of it without the names of a profile's own pages at its end. */
+function withoutTab({ tabs = [] }: Platform, path: readonly string[]): string[][] {
+  const shown = [[...path]]
+  const tab = path.findIndex((segment, index) => index > 0 && tabs.includes(segment.toLowerCase()))
+  if (tab > 0 && path.length - tab <= 2) shown.push(path.slice(0, tab))
+  return shown
+}
+
+function check(platform: Platform, written: string, form = platform.handle, mayBePage = true): string | null {
+  const handle = written.replace(/^@/, '')
+  const whole = new RegExp(`^(?:${form.source})$`, form.flags)
+  if (!whole.test(handle)) return null
+  const word = handle.toLowerCase()
+  if (platform.reserved?.includes(word) === true || (mayBePage && reservedWords.has(word))) return null
+  const isId = platform.id !== undefined && new RegExp(`^(?:${platform.id.source})$`).test(handle)
+  return platform.foldsCase && !isId ? word : handle
+}

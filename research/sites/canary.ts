@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { obeysPattern } from './safe-pattern.ts'
+import type { Site } from './site.ts'
+
+const consonants = 'bcdfghjklmnpqrstvwxz'
+const vowels = 'aeiou'
+
+/** Some sites take only short names, so longer ones are tried first: the longer, the surer that nobody has it. */
+const lengths = [20, 16, 12, 10, 8]
+
+/**
+ * A name that cannot exist, to unmask a site that says yes to everything; null when the site's rule admits none.
+ * The same seed gives the same name, so that a site and a day share one probe.
+ * @param seed e.g. the day
+ */
+export function canaryName(site: Site, seed: string): string | null {
+  for (const length of lengths) {
+    const name = speak(createHash('sha256').update(`${seed}\n${site.name}\n${length}`).digest(), length)
+    if (site.nameRule === null || obeysPattern(name, site.nameRule)) return name
+  }
+  return null
+}
+
+/** Letters only, since every site admits them, in an order that is no word. */
+function speak(bytes: Uint8Array, length: number): string {
+  return Array.from({ length }, (_, index) => {
+    const letters = index % 3 === 1 ? vowels : consonants
+    return letters.charAt((bytes[index % bytes.length] ?? 0) % letters.length)
+  }).join('')
+}

@@ -1,0 +1,58 @@
+import { type DeniedHost, isDenied } from '../egress-host.ts'
+import type { Site } from './site.ts'
+
+export const leaveOutReasons = ['denied_host', 'category', 'sensitive_site', 'credentials', 'not_a_profile'] as const
+export type LeaveOutReason = (typeof leaveOutReasons)[number]
+
+/** Categories that say more about a person than that an account exists (sources §0.12, §5.3). */
+const categories = ['adult', 'xx nsfw xx', 'nsfw', 'dating', 'health', 'political', 'finance', 'archived']
+
+/** Adult, dating, leak and login-gated sites that the lists file under harmless categories. */
+const sensitiveHosts =
+  `royalcams.com dating.ru svidbook.ru chatovka.net waytohey.com fotka.com interpals.net furaffinity.net sofurry.com couchsurfing.com mym.fans queer.pl
+  patched.sh 1337x.to nyaa.si imgsrc.ru poweredbygay.social f3.cool tellonym.me pillowfort.social scammer.info hudsonrock.com leakcheck.io pr0gramm.com fameswap.com
+  imginn.com nitter.net nitter.privacydev.net filmot.com unlistedvideos.com account.venmo.com paypal.com cash.app revolut.me ilgmforum.com vapenews.ru
+  rutracker.org`
+    .split(/\s+/)
+    .map((host) => ({ host, reason: 'sensitive_site' }))
+
+const sensitiveName =
+  /porn|xxx|nsfw|hentai|escort|onlyfans|fansly|chaturbate|fetish|bdsm|hookup|tinder|grindr|okcupid|badoo|dating|leak|breach|dox|stealer|hudson\s?rock|cracked|nulled|raidforum|(?:^|[^a-z])(?:adult|sex)(?:$|[^a-z])|cams?\.com|camgirl/i
+
+/** Keys and identifiers that the list's authors borrowed from a site's own page. */
+const borrowed = /[?&](?:api_?key|client_id|access_token|token|app_id|auth)=|[?&]app=[0-9a-f]{16,}/i
+const borrowedHeader = /^(?:cookie|authorization|x-csrf|x-api-key|x-guest|x-auth)/i
+
+/**
+ * Why a row is no part of the sweep, or null when it is.
+ * @param denied hosts that no source may be read from (fixtures/egress)
+ */
+export function whyLeftOut(site: Site, denied: readonly DeniedHost[]): LeaveOutReason | null {
+  const urls = [site.probeUrl, site.pageUrl]
+  const hosts = urls.flatMap(hostsIn)
+  // also a copy of a denied site elsewhere: "archive.org/…?url=https://denied.example/{account}"
+  if (hosts.some((host) => isDenied(host, denied))) return 'denied_host'
+  if (categories.includes(site.category.toLowerCase())) return 'category'
+  if (
+    hosts.some((host) => isDenied(host, sensitiveHosts)) ||
+    sensitiveName.test(site.name) ||
+    hosts.some((host) => sensitiveName.test(host))
+  )
+    return 'sensitive_site'
+  if (urls.some((url) => borrowed.test(url)) || Object.keys(site.headers).some((name) => borrowedHeader.test(name))) return 'credentials'
+  if (
+    /[/.?&=_-](?:search(?:page|_author|engine)?|autocomplete|wayback|advancedsearch)\b|[?&](?:q|query|keywords?|inname)=/i.test(
+      site.probeUrl,
+    )
+  )
+    return 'not_a_profile'
+  return null
+}
+
+/** The host of a URL and of every URL that stands inside it. */
+export function hostsIn(url: string): string[] {
+  const plain = url.replaceAll('{account}', 'account')
+  return [...plain.matchAll(/(?:^|[=/?&])(?:https?:)?\/\/([^/?#&]+)/gi)]
+    .map((match) => URL.parse(`https://${match[1] ?? ''}`)?.hostname ?? '')
+    .filter((host) => host !== '')
+}

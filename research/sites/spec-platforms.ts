@@ -1,0 +1,45 @@
+import { platforms } from '../../contract/search.ts'
+import { readProfileUrl } from '../profiles/read-profile-url.ts'
+import type { Site } from './site.ts'
+
+export type SpecPlatform = (typeof platforms)[number]
+
+/** Without a lawful anonymous profile page (sources §5.2): their accounts are known from elsewhere, and not finding one says nothing. */
+export const unprobedPlatforms: readonly SpecPlatform[] = ['linkedin', 'instagram', 'x', 'facebook']
+
+const aliases: Readonly<Record<string, SpecPlatform>> = {
+  twitter: 'x',
+  fb: 'facebook',
+  ig: 'instagram',
+  insta: 'instagram',
+  yt: 'youtube',
+  snap: 'snapchat',
+}
+
+/**
+ * The spec's `platforms` (4.2) as a list: names in an array, or in a text separated by commas or spaces. Empty = all.
+ * @returns the names, or what is not one of them
+ */
+export function readPlatforms(written: string | readonly string[] | undefined): { platforms: SpecPlatform[] } | { unknown: string[] } {
+  const names = (typeof written === 'string' ? written.split(/[\s,;]+/) : [...(written ?? [])])
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+  const read = names.map((name) => ({
+    name,
+    platform: platforms.find((known) => known === name) ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined),
+  }))
+  const unknown = read.filter(({ platform }) => platform === undefined).map(({ name }) => name)
+  if (unknown.length > 0) return { unknown }
+  return { platforms: [...new Set(read.flatMap(({ platform }) => platform ?? []))] }
+}
+
+/** Which of the spec's platforms a row asks, or null. */
+export function platformOf(site: Site): SpecPlatform | null {
+  for (const url of [site.pageUrl, site.probeUrl, /[?&]url=(.*)$/.exec(site.probeUrl)?.[1] ?? '']) {
+    const profile = readProfileUrl(url.replaceAll('{account}', 'ada.example').replace('/ada.example/about', '/ada.example'))
+    const name = profile?.platform ?? readProfileUrl(url.replaceAll('{account}', 'adaexample'))?.platform
+    const platform = platforms.find((known) => known === name)
+    if (platform !== undefined) return platform
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const main = path.join(import.meta.dirname, '..', '..', 'bench', 'main.ts')
+const env = { ...process.env, DATA_DIR: path.join(os.tmpdir(), 'people-research-service-test-data') }
+
+/** What `npm run --silent bench -- <op>` prints for these lines. */
+function ask(op: string, lines: readonly string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [main, op], { input: `${lines.join('\n')}\n`, env, encoding: 'utf8' })
+  return { answers: stdout.split('\n').filter((line) => line !== ''), stderr, status }
+}
+
+const cases: [op: string, line: unknown, answer: unknown][] = [
+  ['vin', { vin: '1FTMW1T88MFA00001' }, { year: 2021, make: 'FORD', model: 'F-150' }],
+  ['fetch-guard', { url: 'https://example.com/', resolvesTo: ['169.254.169.254'] }, { allow: false, reason: 'metadata_address' }],
+  ['name-score', { a: 'Marlowe, Ada', b: 'Ada Marlowe', kind: 'person' }, { score: expect.any(Number) }],
+  ['normalise-company', { name: 'Brackwater Tidal Cooperative Ltd.' }, { core: 'brackwater tidal cooperative' }],
+  ['contacts', { text: 'Write to ada (at) example.org' }, { emails: ['ada@example.org'], phones: [] }],
+  ['profile-url', { url: 'https://www.github.com/Octocat/' }, { platform: 'github', handle: 'octocat' }],
+  [
+    'cluster',
+    { query: 'Ada Marlowe', docs: [{ id: 'a', title: 'Ada Marlowe, engineer', url: 'https://example.org/a', snippet: 'Tidal energy' }] },
+    { candidates: [{ docIds: ['a'] }] },
+  ],
+  [
+    'presence',
+    { site: 'GitHub', username: 'nobody', status: 404, headers: {}, body: '', finalUrl: 'https://github.com/nobody' },
+    { outcome: expect.stringMatching(/^(absent|unknown)$/) },
+  ],
+]
+
+describe('the bench port', () => {
+  test.each(cases)('%s answers a line, and goes on behind one that it cannot use', (op, line, answer) => {
+    const { answers, status } = ask(op, [JSON.stringify(line), 'not json', '', JSON.stringify(line)])
+    expect(status).toBe(0)
+    expect(answers).toHaveLength(3)
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject(Object(answer))
+    expect(JSON.parse(answers[1] ?? '')).toMatchObject({ error: { code: 'invalid_request' } })
+    expect(answers[2]).toBe(answers[0])
+  })
+
+  test('an op that it does not know is one sentence and exit code 1', () => {
+    const { stderr, status } = ask('nothing', [])
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^There is no op nothing: one of .*vin/)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import sherlock from '../../fixtures/sites/sherlock.json' with { type: 'json' }
+import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'json' }
+import { canaryName } from '../../research/sites/canary.ts'
+import { findSite } from '../../research/sites/find-site.ts'
+import { whyLeftOut } from '../../research/sites/left-out.ts'
+import { toProbe } from '../../research/sites/probe.ts'
+import { readSiteList, SiteListError } from '../../research/sites/read-site-list.ts'
+import { obeysPattern } from '../../research/sites/safe-pattern.ts'
+import { platformOf, readPlatforms } from '../../research/sites/spec-platforms.ts'
+
+describe.each([
+  ['whatsmyname', whatsMyName],
+  ['sherlock', sherlock],
+])('the shipped list %s', (_, file) => {
+  const { sites, faults } = readSiteList(file)
+  const swept = sites.filter((site) => whyLeftOut(site, deniedHosts) === null)
+
+  test('is read to its last row, and hundreds of sites are swept', () => {
+    expect(faults).toEqual([])
+    expect(swept.length).toBeGreaterThan(400)
+  })
+
+  test('is swept without denied hosts, copies of them, dating sites and borrowed keys', () => {
+    for (const name of ['Instagram', 'Facebook', 'X', 'Twitter', 'Twitter archived profile', 'RoyalCams', 'datingRU', 'Imgur']) {
+      expect(swept.map((site) => site.name)).not.toContain(name)
+    }
+  })
+
+  test('serves the platforms of the spec that can be asked', () => {
+    expect(new Set(swept.map(platformOf))).toEqual(new Set([null, 'youtube', 'tiktok', 'reddit', 'snapchat']))
+  })
+})
+
+test('a canary is the same for a seed, obeys the site and changes with the day', () => {
+  const site = findSite(readSiteList(sherlock).sites, 'GitHub')
+  if (site === null) throw new Error('GitHub left the list')
+  expect(canaryName(site, '2026-01-01')).toBe(canaryName(site, '2026-01-01'))
+  expect(canaryName(site, '2026-01-01')).not.toBe(canaryName(site, '2026-01-02'))
+})
+
+test('a name is data in the probe, and headers of the list that play a visitor are not sent', () => {
+  const [site] = readSiteList({
+    sites: [
+      {
+        name: 'T',
+        uri_check: 'https://t.example/a',
+        post_body: '{"u":"{account}"}',
+        headers: { Cookie: 'x', Accept: 'a/b' },
+        e_code: 200,
+        e_string: 'x',
+        m_code: 404,
+        m_string: '',
+      },
+    ],
+  }).sites
+  if (site === undefined) throw new Error('no site')
+  expect(toProbe(site, 'a&b')).toMatchObject({ method: 'POST', body: '{"u":"a&b"}', headers: { Accept: 'a/b' } })
+  expect(toProbe(site, 'a/../b')).toBeNull()
+})
+
+test('a file in neither format is refused', () => {
+  expect(() => readSiteList([])).toThrow(SiteListError)
+  expect(() => readSiteList({ sites: [] })).toThrow(SiteListError)
+})
+
+test('patterns from outside cost no exponential time', () => {
+  const started = performance.now()
+  for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '^([a-z]+)*$', '(', '^(?:(?:a*)*)*$'])
+    expect(obeysPattern(`${'a'.repeat(60)}!`, pattern)).toBe(true)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('platforms are read from a list or a text', () => {
+  expect(readPlatforms('youtube, Reddit twitter')).toEqual({ platforms: ['youtube', 'reddit', 'x'] })
+  expect(readPlatforms(['youtube'])).toEqual({ platforms: ['youtube'] })
+  expect(readPlatforms('youtube,nope')).toEqual({ unknown: ['nope'] })
+  expect(readPlatforms(undefined)).toEqual({ platforms: [] })
+})
