@@ -1,11 +1,10 @@
 /** `npm run bench`: without an op the ratios of design §8 as a table; with one, the bench port: a JSON line in, a JSON line out. */
 import { createInterface } from 'node:readline'
 import { port } from './port/index.ts'
-import { measureAll } from './ratios.ts'
 
 const [op] = process.argv.slice(2)
 const open = op === undefined ? undefined : port[op]
-if (op === undefined) await measureAll()
+if (op === undefined) await (await import('./ratios.ts')).measureAll()
 else if (open === undefined) {
   console.error(`There is no op ${op}: one of ${Object.keys(port).join(', ')}, or none for the table of ratios.`)
   process.exitCode = 1

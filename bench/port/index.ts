@@ -1,24 +1,16 @@
 import { readConfig } from '../../config.ts'
-import { cluster } from './cluster.ts'
-import { contacts } from './contacts.ts'
-import { fetchGuard } from './fetch-guard.ts'
-import { nameScore } from './name-score.ts'
-import { normaliseCompanyLine } from './normalise-company.ts'
-import { presence } from './presence.ts'
-import { profileUrl } from './profile-url.ts'
-import { openVin } from './vin.ts'
 
 /** What stands on a line is checked by the op that reads it. */
 type Answer = (line: unknown) => unknown
 
-/** Design §10: op → what answers its lines, opened on first use. */
+/** Design §10: op → what answers its lines. Each loads only what it needs, so that a filter starts at once. */
 export const port: Readonly<Record<string, () => Promise<Answer>>> = {
-  vin: () => openVin(readConfig().dataDir),
-  'fetch-guard': () => Promise.resolve(fetchGuard),
-  cluster: () => Promise.resolve(cluster),
-  'name-score': () => Promise.resolve(nameScore),
-  'normalise-company': () => Promise.resolve(normaliseCompanyLine),
-  contacts: () => Promise.resolve(contacts),
-  'profile-url': () => Promise.resolve(profileUrl),
-  presence: () => Promise.resolve(presence),
+  cluster: async () => (await import('./cluster.ts')).cluster,
+  contacts: async () => (await import('./contacts.ts')).contacts,
+  'fetch-guard': async () => (await import('./fetch-guard.ts')).fetchGuard,
+  'name-score': async () => (await import('./name-score.ts')).nameScore,
+  'normalise-company': async () => (await import('./normalise-company.ts')).normaliseCompanyLine,
+  presence: async () => (await import('./presence.ts')).presence,
+  'profile-url': async () => (await import('./profile-url.ts')).profileUrl,
+  vin: async () => await (await import('./vin.ts')).openVin(readConfig().dataDir),
 }
