@@ -1,10 +1,23 @@
 import ipaddr from 'ipaddr.js'
 
+const capacity = 1_000
+const known = new Map<string, string>()
+
+/** As `parseSubject`; the addresses of late are remembered, since callers come back. */
+export function ipSubject(text: string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const subject = parseSubject(text)
+  if (known.size >= capacity) known.clear()
+  known.set(text, subject)
+  return subject
+}
+
 /**
  * What of an address is counted: IPv4 whole, IPv6 by its /64, since a single host commands that many. A port is left out: some proxies append
  * it to the address that they forward.
  */
-export function ipSubject(text: string): string {
+function parseSubject(text: string): string {
   const ip = withoutPort(text)
   if (!ipaddr.IPv4.isValidFourPartDecimal(ip) && !ipaddr.IPv6.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)

@@ -67,6 +67,7 @@ function checkString(value: string, path: readonly (string | number)[]): void {
   if (!value.isWellFormed()) throw invalidRequest(path.join('.'), 'must not contain half of a surrogate pair')
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** A JSON object, not a list and not null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -11,8 +11,17 @@ for (const name of endpointNames) {
   router.register(path.replace(/\{(\w+)\}/g, ':$1'), method === 'GET' ? ['GET', 'HEAD'] : [method], () => Promise.resolve(), { name })
 }
 
+// most requests name an address without a variable: those are found without trying each pattern
+const fixed = new Map<string, Match>()
+for (const name of endpointNames) {
+  const { method, path } = endpoint(name)
+  if (!path.includes('{')) fixed.set(`${method} ${path}`, { endpoint: name, params: {} })
+}
+
 /** Finds the endpoint of a request, or what else its path allows. HEAD is answered like GET. */
 function find(path: string, method: string): Match {
+  const known = fixed.get(`${method} ${path}`)
+  if (known !== undefined) return known
   const { path: onPath, pathAndMethod } = router.match(path, method)
   const layer = pathAndMethod[0]
   if (layer?.name !== undefined && isEndpointName(layer.name)) {

@@ -1,19 +1,19 @@
-import { z } from 'zod'
 import { endpoint } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { invalidRequest } from '../api-error.ts'
+import { isObject } from '../parse-json-body.ts'
 import type { Step } from '../state.ts'
 import { validateInput } from '../validate-input.ts'
-
-const AnyObject = z.record(z.string(), z.unknown())
 
 /** The body against the contract, and the headers that come with it. */
 export const validate: Step = async (ctx, next) => {
   const { endpoint: name } = ctx.state
   const schema = name === null ? null : endpoint(name).body
   if (schema !== null) {
-    ctx.state.input = AnyObject.parse(validateInput(schema, ctx.state.input))
+    const input = validateInput(schema, ctx.state.input)
+    if (!isObject(input)) throw new Error('a body of the contract is not an object')
+    ctx.state.input = input
     const key = ctx.req.headers[headers.idempotencyKey.toLowerCase()]
     if (typeof key === 'string' && (key === '' || [...key].length > limits.idempotencyKey)) {
       throw invalidRequest(headers.idempotencyKey, `must be 1 to ${limits.idempotencyKey} characters`)

@@ -8,6 +8,7 @@ import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { readCursor, writeCursor } from '../job-cursor.ts'
 import { jobView } from '../job-view.ts'
+import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
 import { readEvents } from '../read-events.ts'
 import { respondAccepted } from '../respond/accepted.ts'
@@ -176,8 +177,4 @@ function readLastEventId(ctx: Context): number | null {
 /** A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and mean nothing (design 7.1). */
 function withoutTransport({ input: { format: _format, sandbox, ...input } }: JobInput): Record<string, unknown> {
   return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
