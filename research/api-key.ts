@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { liveKeyPrefix } from '../contract/keys.ts'
 
 const shape = new RegExp(`^${liveKeyPrefix}([0-9A-HJKMNP-TV-Z]{26})_([A-Za-z0-9_-]{43})$`)
@@ -15,7 +15,7 @@ export function formatApiKey(id: string, secret: string): string {
 }
 
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }
 
 /** Compares in constant time. */

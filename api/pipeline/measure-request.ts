@@ -5,12 +5,13 @@ import type { Step } from '../state.ts'
 export function measureRequest({ requestSeconds, openStreams }: Metrics): Step {
   return async (ctx, next) => {
     const startedAt = performance.now()
+    let isStream = false
     ctx.res.once('close', () => {
-      const isStream = ctx.response.is('text/event-stream') === 'text/event-stream'
       if (isStream) openStreams.dec()
       else requestSeconds.observe({ endpoint: ctx.state.endpoint ?? 'none', status: ctx.status }, (performance.now() - startedAt) / 1_000)
     })
     await next()
-    if (ctx.response.is('text/event-stream') === 'text/event-stream') openStreams.inc()
+    isStream = ctx.type === 'text/event-stream'
+    if (isStream) openStreams.inc()
   }
 }
