@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/call.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const command = path.join(import.meta.dirname, '..', '..', 'commands', 'key.ts')
+
+describe('npm run key', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(useStack(), 'key-command')
+  })
+  afterAll(() => service.stop())
+
+  const key = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], {
+      env: { ...process.env, ...service.env },
+      encoding: 'utf8',
+    })
+    return { stdout, stderr, status }
+  }
+  const statusOf = async (secret: string, path = '/api/v1/jobs') => (await call(service.url, path, { key: secret })).status
+  const create = (...args: string[]) => {
+    const { stdout, status } = key('create', ...args)
+    expect(status).toBe(0)
+    const [, id = ''] = /^(key_\S+)/.exec(stdout) ?? []
+    const [, secret = ''] = /(prs_live_\S+)/.exec(stdout) ?? []
+    return { id, secret }
+  }
+
+  test('create prints a key that works at once, and keeps only its hash', async () => {
+    const { id, secret } = create('--account', 'Acme', '--name', 'crawler')
+    expect(await statusOf(secret)).toBe(200)
+    const { rows } = await service.db.query('select * from api_keys where id = $1', [id])
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(-43))
+  })
+
+  test('create narrows a key to scopes, a limit and a date', async () => {
+    const { secret } = create('--scopes', 'search', '--per-minute', '3', '--expires', '2099-01-31')
+    const refused = await call(service.url, '/api/v1/vin', { key: secret, body: { vin: '1HGCM82633A004352' } })
+    expect(refused.status).toBe(403)
+    const allowed = await call(service.url, '/api/v1/jobs', { key: secret })
+    expect(allowed.headers.get('ratelimit-policy')).toContain('"key";q=3;w=60')
+    expect(await statusOf(create('--expires', '2020-01-01').secret)).toBe(401)
+  })
+
+  test('list names every key and never its secret', () => {
+    const { id, secret } = create('--name', 'listed')
+    const { stdout } = key('list', '--json')
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id, name: 'listed', revoked_at: null }))
+    expect(stdout).not.toContain(secret.slice(-43))
+    expect(key('list').stdout).toContain(id)
+  })
+
+  test('revoke ends a key within a second, and may be repeated', async () => {
+    const { id, secret } = create()
+    expect(await statusOf(secret)).toBe(200)
+    expect(key('revoke', id)).toMatchObject({ status: 0, stdout: `${id} is revoked.\n` })
+    await expect.poll(() => statusOf(secret), { timeout: 1_000 }).toBe(401)
+    expect(key('revoke', id).status).toBe(0)
+  })
+
+  test.each([
+    [['revoke', 'key_nobody'], /^There is no key key_nobody/],
+    [['create', '--scopes', 'everything'], /^--scopes takes some of search,dossier,chat/],
+    [['create', '--expires', 'soon'], /^--expires takes a date/],
+    [['create', '--per-minute', '0'], /^--per-minute takes a whole number/],
+    [['create', '--colour', 'red'], /colour/],
+    [['destroy'], /^npm run key -- create/],
+    [[], /^npm run key -- create/],
+  ])('%j is one clear sentence and exit code 1', (args, sentence) => {
+    const { stderr, stdout, status } = key(...args)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
+})
