@@ -2,7 +2,7 @@ import type { Item } from './vin-items.ts'
 import { signsOf } from './vin-keys.ts'
 import { isCarOrLightTruck } from './vin-model-year.ts'
 import { wmiOf } from './vin-structure.ts'
-import { suggestedVin } from './vin-suggestion.ts'
+import { suggestedVin, type WrongSign } from './vin-suggestion.ts'
 import type { Schema, Wmi } from './vin-tables.ts'
 
 /**
@@ -12,8 +12,6 @@ import type { Schema, Wmi } from './vin-tables.ts'
  */
 export const faultWeights = { 1: -5, 3: -100, 4: -200, 5: -300, 7: -10_000, 8: -1000, 9: 0, 10: 0, 11: -20, 14: -30, 400: -40 } as const
 export type FaultCode = keyof typeof faultWeights
-
-export type WrongSign = { position: number; sign: string; allowed: string }
 
 /** Signs that no pattern of the maker names in a place where its patterns name signs. */
 export function wrongSigns(vin: string, schemas: Schema[]): WrongSign[] {

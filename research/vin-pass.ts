@@ -1,6 +1,7 @@
-import { type FaultCode, misplaced, unexplained, type WrongSign, wrongSignCode, wrongSigns } from './vin-faults.ts'
+import { type FaultCode, misplaced, unexplained, wrongSignCode, wrongSigns } from './vin-faults.ts'
 import { convert, engineItems, type Item, matchSchemas, rank, unanimous } from './vin-items.ts'
 import { checkDigitOf, keyOf } from './vin-structure.ts'
+import type { WrongSign } from './vin-suggestion.ts'
 import type { VpicTables, Wmi } from './vin-tables.ts'
 
 const model = 28

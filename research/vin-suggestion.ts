@@ -1,5 +1,7 @@
-import type { WrongSign } from './vin-faults.ts'
 import { checkDigitOf, checkDigitValid } from './vin-structure.ts'
+
+/** A sign that no pattern of the maker names in its place (from 1), and those that they name. */
+export type WrongSign = { position: number; sign: string; allowed: string }
 
 /**
  * The VIN that was probably meant. Only for a wrong check digit: a VIN that agrees with its own is not mistyped in one place, so a sign

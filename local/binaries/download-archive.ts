@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { errorCode, messageOf, StartError } from '../start-error.ts'
-import type { Progress } from './obtain.ts'
+import type { Progress } from './progress.ts'
 
 const connectMs = 5_000
 const stallMs = 30_000

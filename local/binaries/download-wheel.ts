@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
-import type { Progress } from './obtain.ts'
+import type { Progress } from './progress.ts'
 import { extractMember } from './zip.ts'
 
 const pips = [['python3', '-m', 'pip'], ['python', '-m', 'pip'], ['pip3'], ['pip']] as const

