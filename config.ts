@@ -2,6 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { EgressAllowError, parseEgressAllow } from './research/egress-allow.ts'
 
 /** A start that must not go on: the sentence is for the person who typed the command. */
 export class ConfigError extends Error {
@@ -10,13 +11,22 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const list = z.string().transform((value) =>
   value
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 )
+
+/** A wrong entry stops the start: a guard that quietly lacks an exemption, or has one too many, is found out too late. */
+function checkEgressAllow(entries: readonly string[], ctx: z.RefinementCtx): void {
+  try {
+    parseEgressAllow(entries)
+  } catch (error) {
+    if (!(error instanceof EgressAllowError)) throw error
+    ctx.addIssue({ code: 'custom', message: error.message })
+  }
+}
 
 function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
@@ -51,7 +61,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   IP_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   ALLOW_ORIGINS: list.default(['*']),
-  EGRESS_ALLOW: list.default([]),
+  EGRESS_ALLOW: list.superRefine(checkEgressAllow).default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Micro-dollars of included usage per account and week. */
   WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).default(5_000_000),
@@ -60,7 +70,6 @@ const Environment = z.object({
   KEEP_ALIVE_SECONDS: z.coerce.number().min(0.05).max(60).default(15),
   RECONCILE_AFTER_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   RECONCILE_EVERY_SECONDS: z.coerce.number().min(1).max(3_600).default(30),
-  CI: flag.catch(false).default(false),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -105,7 +114,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     keepAliveMs: value.KEEP_ALIVE_SECONDS * 1_000,
     reconcileAfterSeconds: value.RECONCILE_AFTER_SECONDS,
     reconcileEverySeconds: value.RECONCILE_EVERY_SECONDS,
-    ci: value.CI,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ErrorBody } from './errors.ts'
 import { Stage, StopReason, StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
-import { hasFixtures, operation, operationNames } from './operations.ts'
+import { operationNames } from './operations.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
@@ -149,7 +149,3 @@ export const WebhookEvent = z
   })
   .meta({ id: 'WebhookEvent' })
 export type WebhookEvent = z.infer<typeof WebhookEvent>
-
-/** Jobs whose fixtures can be asked for. */
-export const sandboxOperationNames = operationNames.filter(hasFixtures)
-export const liveOperationNames = operationNames.filter((name) => operation(name).live)

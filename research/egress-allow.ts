@@ -55,5 +55,5 @@ export function bareHost(url: URL): string {
 }
 
 function fault(entry: string, why: string): EgressAllowError {
-  return new EgressAllowError(`EGRESS_ALLOW cannot be used: "${entry}" ${why}`)
+  return new EgressAllowError(`"${entry}" ${why}`)
 }

@@ -16,11 +16,6 @@ export async function accountByName(db: Queryable, name: string): Promise<string
   return rows[0]?.id ?? null
 }
 
-export async function accountById(db: Queryable, id: string): Promise<Account | null> {
-  const { rows } = await db.query<Account>('select id, plan, anchor_at as "anchorAt" from accounts where id = $1', [id])
-  return rows[0] ?? null
-}
-
 /**
  * Serialises everything that moves an account's money until the transaction ends. `no key`, because inserting a row that refers to the account
  * takes a share of its key: two transactions that did so and then wanted the whole row would wait for each other.

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
 import { type Script, scriptOf } from './script.ts'
-import { familyFirstNames } from './tables/frequent-names.ts'
+import { familyFirstNames } from './tables/family-first-names.ts'
 import { generations, particles, postNominals, titles, titlesAndNames } from './tables/titles.ts'
 
 /** A personal name taken apart. All parts are folded to ASCII in lower case. */

@@ -4,9 +4,6 @@ import type { Site } from './site.ts'
 
 export type SpecPlatform = (typeof platforms)[number]
 
-/** Without a lawful anonymous profile page (sources §5.2): their accounts are known from elsewhere, and not finding one says nothing. */
-export const unprobedPlatforms: readonly SpecPlatform[] = ['linkedin', 'instagram', 'x', 'facebook']
-
 const aliases: Readonly<Record<string, SpecPlatform>> = {
   twitter: 'x',
   fb: 'facebook',

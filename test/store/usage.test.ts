@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/finish-run.ts'
 import { weekStart } from '../../research/share-usage.ts'
-import { accountById } from '../../store/accounts.ts'
+import { lockAccount } from '../../store/accounts.ts'
 import { keepResult } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertCost, weekOf } from '../../store/usage.ts'
@@ -25,7 +25,7 @@ describe('the ledger', () => {
 
   async function makeOwner(): Promise<{ accountId: string; week: Date }> {
     const accountId = await makeAccount(db, new Date('2026-02-20T15:30:00Z'))
-    const account = await accountById(db, accountId)
+    const account = await lockAccount(db, accountId)
     if (account === null) throw new Error('the account is gone')
     return { accountId, week: weekStart(account.anchorAt, createdAt) }
   }

@@ -9,6 +9,7 @@ import { toProbe } from '../../research/sites/probe.ts'
 import { readSiteList, SiteListError } from '../../research/sites/read-site-list.ts'
 import { obeysPattern } from '../../research/sites/safe-pattern.ts'
 import { platformOf, readPlatforms } from '../../research/sites/spec-platforms.ts'
+import { needsCanary, trustIn } from '../../research/sites/suspicion.ts'
 
 describe.each([
   ['whatsmyname', whatsMyName],
@@ -77,4 +78,22 @@ test('platforms are read from a list or a text', () => {
   expect(readPlatforms(['youtube'])).toEqual({ platforms: ['youtube'] })
   expect(readPlatforms('youtube,nope')).toEqual({ unknown: ['nope'] })
   expect(readPlatforms(undefined)).toEqual({ platforms: [] })
+})
+
+describe('a canary', () => {
+  const { sites } = readSiteList(whatsMyName)
+
+  test('is asked exactly of the sites whose yes is not believed by itself', () => {
+    const asked = sites.filter(needsCanary)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThan(sites.length)
+    expect(sites.filter((site) => trustIn(site) < 80)).toEqual(asked)
+  })
+
+  test('is asked of every site behind a bot wall, and of every site that shows one signal only', () => {
+    const walled = sites.filter((site) => site.protection.length > 0)
+    const oneSided = readSiteList(sherlock).sites
+    expect(walled.length).toBeGreaterThan(0)
+    expect([...walled, ...oneSided].every(needsCanary)).toBe(true)
+  })
 })
