@@ -1,0 +1,54 @@
+import type { EgressReason } from '../../research/egress.ts'
+
+export type FetchRequest = {
+  url: string
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  headers?: Readonly<Record<string, string>>
+  body?: string | null
+  /** `api`: a documented endpoint. `page`: robots.txt is asked first. `probe`: only whether an account exists is read from it. */
+  purpose: 'api' | 'page' | 'probe'
+  /** For the whole exchange, redirects included. */
+  timeoutMs: number
+  /** More than this of a body is not read: the answer is then `truncated`. */
+  maxBytes: number
+  /** 0 = a redirect is itself the answer. */
+  maxRedirects: number
+  /** Asked after each chunk: true once the rest of the body is of no interest. */
+  enough?: (soFar: Buffer, status: number) => boolean
+  signal?: AbortSignal
+}
+
+export type FetchAnswer = {
+  status: number
+  /** Lower-case names; several values of one are joined by commas. */
+  headers: Record<string, string>
+  body: Buffer
+  /** Where the answer came from, after redirects. */
+  finalUrl: string
+  /** Cut at `maxBytes`, or by `enough`. */
+  truncated: boolean
+}
+
+export const fetchFaults = ['denied', 'robots', 'timeout', 'redirects', 'dns', 'connection', 'tls', 'encoding', 'aborted'] as const
+export type FetchFault = (typeof fetchFaults)[number]
+
+/** Why there is no answer. The message never names the address: it may name the person. */
+export class FetchError extends Error {
+  override name = 'FetchError' as const
+  readonly fault: FetchFault
+  /** Of `denied`: what the egress guard said. */
+  readonly reason: EgressReason | null
+
+  constructor(fault: FetchFault, options: ErrorOptions & { reason?: EgressReason | null } = {}) {
+    super(options.reason === undefined || options.reason === null ? fault : `${fault}: ${options.reason}`, options)
+    this.fault = fault
+    this.reason = options.reason ?? null
+  }
+}
+
+/** The one way out of the service (design §6). */
+export type Fetcher = {
+  /** @throws FetchError when there is no answer; every HTTP status is an answer */
+  fetch(request: FetchRequest): Promise<FetchAnswer>
+  close(): Promise<void>
+}

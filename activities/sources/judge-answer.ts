@@ -1,0 +1,56 @@
+import type { Outcome } from '../../contract/coverage.ts'
+import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
+
+/** What one answer of a source means (design §1.6). `again`: a further try may help, at once or after `waitSeconds`. */
+export type Judgement =
+  | { outcome: Extract<Outcome, 'ok' | 'no_results'>; evidence: Evidence; again: false; waitSeconds: null }
+  | {
+      outcome: Extract<Outcome, 'rate_limited' | 'blocked' | 'changed' | 'error'>
+      evidence: null
+      again: boolean
+      waitSeconds: number | null
+    }
+
+const nothing: Evidence = { findings: [], leads: [] }
+
+/** Reads a provider's answer: throttles and absences in its own words first, then what HTTP says, then the body. */
+export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Question, now: Date): Judgement {
+  const { status } = answer
+  const wait = source.throttled?.(answer, now) ?? null
+  if (wait !== null) return failed('rate_limited', true, wait)
+  const retryAfter = readRetryAfter(answer.headers['retry-after'], now)
+  if (status === 429) return failed('rate_limited', true, retryAfter)
+  if (status === 503 && retryAfter !== null) return failed('rate_limited', true, retryAfter)
+  if (source.refused?.(answer) === true) return failed('blocked', false, null)
+  if (source.absent.includes(status) || source.isAbsent?.(answer) === true) return succeeded(nothing)
+  if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
+  if (status >= 500) return failed('error', true, null)
+  if (status < 200 || status >= 300) return failed('error', false, null)
+  const json = parseJson(answer.text)
+  const evidence = json === undefined ? null : source.read(json, question)
+  return evidence === null ? failed('changed', false, null) : succeeded(evidence)
+}
+
+/** `Retry-After` in seconds or as a date; null when absent or senseless. Seconds, at least 1. */
+export function readRetryAfter(value: string | undefined, now: Date): number | null {
+  if (value === undefined) return null
+  const seconds = /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now.getTime()) / 1_000
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
+}
+
+function succeeded(evidence: Evidence): Judgement {
+  const isEmpty = evidence.findings.length === 0 && (evidence.leads ?? []).length === 0
+  return { outcome: isEmpty ? 'no_results' : 'ok', evidence, again: false, waitSeconds: null }
+}
+
+function failed(outcome: 'rate_limited' | 'blocked' | 'changed' | 'error', again: boolean, waitSeconds: number | null): Judgement {
+  return { outcome, evidence: null, again, waitSeconds }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Finding } from '../../research/findings/finding.ts'
+import type { Subject, SubjectKind } from '../../research/queries/subject.ts'
+
+/** What a source is asked: the search's subject, or an id that another step of the same provider found. */
+export type Question = Subject | { kind: 'id'; text: string }
+
+/** Something that a further step of the same provider should look up. `step` is the name of a source; `text` its question's text. */
+export type Lead = { step: string; text: string }
+
+export type Evidence = { findings: Finding[]; leads?: Lead[] }
+
+export type SourceRequest = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export type SourceAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string }
+
+/** Names of keys in the configuration; see `config.ts`. */
+export type KeyName = 'github' | 'openAlex' | 'semanticScholar' | 'stackExchange' | 'gravatar' | 'orcid' | 'brave' | 'serper' | 'tavily'
+
+/**
+ * A source is facts plus two pure functions (design §6, sources.md §0.4). `activities/run-source.ts` does everything else: fetching, limits,
+ * cache, schema check, outcome.
+ */
+export type Source<Body = unknown> = {
+  /** Unique; also the folder of its fixtures. */
+  name: string
+  /** The row of `coverage`, and what operators skip and retry; several steps may share one provider. */
+  provider: string
+  /** Scheme and host (and port) of the provider. `SOURCE_URLS` replaces it by provider; null: only there when configured so. */
+  baseUrl: string | null
+  /** What the first step is asked about; empty for later steps. */
+  accepts: readonly SubjectKind[]
+  /** A key that may (`optional`) or must (`required`) be configured; without a required one the provider is `not_configured`. */
+  key: { name: KeyName; need: 'optional' | 'required' } | null
+  /** Requests per window, shared by all workers; `withKey` where a key allows more. */
+  limit: { requests: number; seconds: number; withKey?: { requests: number; seconds: number } }
+  timeoutMs: number
+  maxBytes: number
+  /** How long an answer may be used again; 0 = its terms do not allow to keep it. */
+  cacheSeconds: number
+  /** Charged per request that got an answer. */
+  microDollars: number
+  termsUrl: string
+  licence: string
+  /** Statuses that mean "nothing found". */
+  absent: readonly number[]
+  /**
+   * What to ask; null when the source has nothing to say to this question (then it is left out, not failed). `base` is `baseUrl` or what the
+   * configuration put in its place, without a slash at the end.
+   */
+  request: (question: Question, given: { base: string; key: string | null }) => SourceRequest | null
+  /** Seconds to wait when the answer means "slow down" in the provider's own way; null otherwise. 429, and 503 with Retry-After, are known to all. */
+  throttled?: (answer: SourceAnswer, now: Date) => number | null
+  /** True when the answer is a refusal that no wait mends (bad key, closed server) in the provider's own way. 401 and 403 are known to all. */
+  refused?: (answer: SourceAnswer) => boolean
+  /** True when the answer means "nothing found" in the provider's own way, before `body` is parsed. */
+  isAbsent?: (answer: SourceAnswer) => boolean
+  /** Only what is read; an answer that does not fit is outcome `changed`. */
+  body: z.ZodType<Body>
+  evidence: (body: Body, question: Question) => Evidence
+}
+
+/** A source whose body type has been forgotten, so that all fit one list; `read` parses and maps in one go. */
+export type AnySource = Omit<Source, 'body' | 'evidence'> & {
+  /** @returns null when the answer no longer has the documented shape */
+  read: (json: unknown, question: Question) => Evidence | null
+}
+
+/** Fills in what most sources share, and ties `evidence` to the type of `body`. */
+export function defineSource<Body>({
+  body,
+  evidence,
+  ...facts
+}: Omit<Source<Body>, 'timeoutMs' | 'maxBytes' | 'cacheSeconds' | 'microDollars' | 'key' | 'absent'> & Partial<Source<Body>>): AnySource {
+  return {
+    timeoutMs: 8_000,
+    maxBytes: 1_000_000,
+    cacheSeconds: 3_600,
+    microDollars: 0,
+    key: null,
+    absent: [404],
+    ...facts,
+    read: (json, question) => {
+      const parsed = body.safeParse(json)
+      return parsed.success ? evidence(parsed.data, question) : null
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** How far a link from one record to another is vouched for: `verified` by the platform, `signed` by a key, `curated` by editors. */
+export const linkProofs = ['none', 'verified', 'signed', 'curated'] as const
+export type LinkProof = (typeof linkProofs)[number]
+
+export const Link = z.strictObject({ url: z.string(), proof: z.enum(linkProofs) })
+export type Link = z.infer<typeof Link>
+
+/** How the statement came to us; the words of the `evidence` event (design 7.3). */
+export const methods = ['http_profile', 'page_text', 'page_link', 'api', 'image_hash', 'search_result', 'registry'] as const
+export type Method = (typeof methods)[number]
+
+/** What of the query a record answered. */
+export const matchKinds = ['name', 'email', 'phone', 'username'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+const words = z.array(z.string())
+const year = z.number().int().nullable()
+
+/**
+ * What one source says about somebody: an account, a record about a person, or a page that a search engine showed. Texts are plain, without
+ * markup; what a source does not say is null or empty. This is what is stored, compared and clustered (design §6).
+ */
+export const Finding = z.strictObject({
+  kind: z.enum(['account', 'person', 'page']),
+  /** The page that people can open; never the API's address. */
+  url: z.string(),
+  title: z.string(),
+  /** A sentence or two of what the record says, as text. */
+  snippet: z.string(),
+  method: z.enum(methods),
+  matchedOn: z.array(z.enum(matchKinds)),
+  /** The person's name as the record writes it. */
+  name: z.string().nullable(),
+  aliases: words,
+  /** Accounts only: one of `platformNames`, or the site's own name in lower case; and the name there, without @. */
+  platform: z.string().nullable(),
+  username: z.string().nullable(),
+  bio: z.string().nullable(),
+  /** City level at most. */
+  location: z.string().nullable(),
+  organizations: words,
+  occupations: words,
+  avatarUrl: z.string().nullable(),
+  /** What the record points at: the person's other accounts and pages. */
+  links: z.array(Link),
+  emails: words,
+  /** E.164. */
+  phones: words,
+  birthYear: year,
+  deathYear: year,
+  /** Stable identifiers: `orcid`, `wikidata`, `openalex`, `did`, … */
+  ids: z.record(z.string(), z.string()),
+  /** False for what the source itself calls a bot, a group or an organisation. */
+  isPerson: z.boolean(),
+  /** 0..100: how far the source can be believed that this record exists and says so; not whose it is. */
+  trust: z.number().min(0).max(100),
+})
+export type Finding = z.infer<typeof Finding>
+
+type Said = Pick<Finding, 'kind' | 'url' | 'title' | 'method'> & Partial<Finding>
+
+/** A finding out of what a source does say. */
+export function finding(said: Said): Finding {
+  return {
+    snippet: '',
+    matchedOn: [],
+    name: null,
+    aliases: [],
+    platform: null,
+    username: null,
+    bio: null,
+    location: null,
+    organizations: [],
+    occupations: [],
+    avatarUrl: null,
+    links: [],
+    emails: [],
+    phones: [],
+    birthYear: null,
+    deathYear: null,
+    ids: {},
+    isPerson: true,
+    trust: 80,
+    ...said,
+  }
+}

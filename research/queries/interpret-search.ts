@@ -1,0 +1,36 @@
+import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
+import { interpretUsername } from '../contacts/interpret-username.ts'
+import { phoneVariants } from '../contacts/phone-variants.ts'
+import { parsePersonName } from '../names/person-name.ts'
+import type { Subject, SubjectKind } from './subject.ts'
+
+/**
+ * Reads a search's query as its type says (spec 4.2).
+ * @param region ISO 3166 code that national phone numbers are read in
+ * @returns whom it is for, or the reason for 400 `invalid_request`
+ */
+export function interpretSearch(type: SubjectKind, query: string, region: string | null): Subject | { reason: string } {
+  switch (type) {
+    case 'name': {
+      const text = query.normalize('NFC').replace(/\s+/g, ' ').trim()
+      if (!/\p{L}/u.test(text)) return { reason: 'query holds no letters, so it is not a name' }
+      return { kind: 'name', text, name: parsePersonName(text) }
+    }
+    case 'phone': {
+      const phone = interpretPhone(query, region)
+      if ('reason' in phone) return phone
+      const { number, country, lineType, national, international } = phone
+      return { kind: 'phone', text: number, variants: phoneVariants(number), country, lineType, national, international }
+    }
+    case 'email': {
+      const email = interpretEmail(query)
+      if ('reason' in email) return email
+      const { canonical, domain, isRole, isFreemail, isDisposable, sha256 } = email
+      return { kind: 'email', text: email.email, canonical, domain, isRole, isFreemail, isDisposable, sha256 }
+    }
+    case 'username': {
+      const read = interpretUsername(query)
+      return 'reason' in read ? read : { kind: 'username', text: read.username, platform: read.platform }
+    }
+  }
+}
