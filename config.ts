@@ -2,6 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { decideEgress } from './research/egress.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress-allow.ts'
 
 /** A start that must not go on: the sentence is for the person who typed the command. */
@@ -27,6 +28,11 @@ function checkEgressAllow(entries: readonly string[], ctx: z.RefinementCtx): voi
     ctx.addIssue({ code: 'custom', message: error.message })
   }
 }
+
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
+  .optional()
 
 function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
@@ -62,6 +68,24 @@ const Environment = z.object({
   IP_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   ALLOW_ORIGINS: list.default(['*']),
   EGRESS_ALLOW: list.superRefine(checkEgressAllow).default([]),
+  /** Web search (design §9): SearXNG beside us, or engines that take a key. */
+  SEARXNG_URL: url.optional(),
+  BRAVE_API_KEY: secret,
+  SERPER_API_KEY: secret,
+  TAVILY_API_KEY: secret,
+  /** Providers that allow more with a key. */
+  GITHUB_TOKEN: secret,
+  OPENALEX_API_KEY: secret,
+  SEMANTIC_SCHOLAR_API_KEY: secret,
+  STACKEXCHANGE_KEY: secret,
+  GRAVATAR_API_KEY: secret,
+  ORCID_TOKEN: secret,
+  /** Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands for all others, `{provider}` in it for the name. */
+  SOURCE_URLS: z.preprocess(parseJson, z.record(z.string(), url)).default({}),
+  /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
+  USERNAME_SITES_FILE: z.string().min(1).optional(),
+  /** Named in the User-Agent of everything fetched, for whoever wants to know who asks. */
+  CONTACT_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Micro-dollars of included usage per account and week. */
   WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).default(5_000_000),
@@ -89,6 +113,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if ((value.TEMPORAL_TLS_CERT_FILE === undefined) !== (value.TEMPORAL_TLS_KEY_FILE === undefined)) {
     throw new ConfigError('TEMPORAL_TLS_CERT_FILE and TEMPORAL_TLS_KEY_FILE go together: set both or neither')
   }
+  for (const [name, address] of providerAddresses(value)) {
+    const { allow, reason } = decideEgress({ url: address, allow: parseEgressAllow(value.EGRESS_ALLOW) })
+    if (!allow) {
+      const { host } = new URL(address)
+      throw new ConfigError(
+        `${name} cannot be used: the egress guard refuses ${host} (${reason}); if it is meant, add ${host} to EGRESS_ALLOW`,
+      )
+    }
+  }
   return {
     port: value.PORT,
     host: value.HOST,
@@ -108,6 +141,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ipLimitPerMinute: value.IP_LIMIT_PER_MINUTE,
     allowOrigins: value.ALLOW_ORIGINS,
     egressAllow: value.EGRESS_ALLOW,
+    sources: {
+      bases: basesOf(value),
+      keys: withoutUnset({
+        brave: value.BRAVE_API_KEY,
+        serper: value.SERPER_API_KEY,
+        tavily: value.TAVILY_API_KEY,
+        github: value.GITHUB_TOKEN,
+        openAlex: value.OPENALEX_API_KEY,
+        semanticScholar: value.SEMANTIC_SCHOLAR_API_KEY,
+        stackExchange: value.STACKEXCHANGE_KEY,
+        gravatar: value.GRAVATAR_API_KEY,
+        orcid: value.ORCID_TOKEN,
+      }),
+    },
+    usernameSitesFile: value.USERNAME_SITES_FILE,
+    contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,
     weeklyAllowanceMicroDollars: value.WEEKLY_ALLOWANCE_MICRO_DOLLARS,
     deadlineSeconds: value.DEADLINE_SECONDS,
@@ -115,6 +164,25 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     reconcileAfterSeconds: value.RECONCILE_AFTER_SECONDS,
     reconcileEverySeconds: value.RECONCILE_EVERY_SECONDS,
   }
+}
+
+/** What the configuration lets the worker reach, with the variable's name. */
+function providerAddresses({ SEARXNG_URL, SOURCE_URLS }: z.output<typeof Environment>): [string, string][] {
+  const mirrors = Object.entries(SOURCE_URLS).map(([provider, address]): [string, string] => [
+    'SOURCE_URLS',
+    address.replaceAll('{provider}', provider),
+  ])
+  return SEARXNG_URL === undefined ? mirrors : [['SEARXNG_URL', SEARXNG_URL], ...mirrors]
+}
+
+function basesOf({ SEARXNG_URL, SOURCE_URLS }: z.output<typeof Environment>): Record<string, string> {
+  return SEARXNG_URL === undefined ? SOURCE_URLS : { ...SOURCE_URLS, searxng: SEARXNG_URL }
+}
+
+function withoutUnset<Name extends string>(values: Record<Name, string | undefined>): Partial<Record<Name, string>> {
+  const kept: Partial<Record<Name, string>> = {}
+  for (const name in values) if (values[name] !== undefined) kept[name] = values[name]
+  return kept
 }
 
 /** A per-user folder for downloads that clones may share; never needed twice. */

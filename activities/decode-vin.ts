@@ -52,6 +52,7 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
         microDollars: 0,
         now,
       })
+      return []
     },
   })
   return { provider, outcome }

@@ -1,12 +1,37 @@
+import type { DeniedHost } from '../research/egress-host.ts'
+import type { Site } from '../research/sites/site.ts'
+import type { HitCounter } from '../store/hit-counter.ts'
 import type { OpenJob } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
+import type { Fetcher } from './fetch/fetcher.ts'
+import type { SourceAccess } from './source-access.ts'
 import type { VehicleDataset } from './vehicle-dataset.ts'
+
+/** What the activity that is running is told about itself. */
+export type Attempt = {
+  /** From 1. */
+  number: number
+  /** Aborted when the run no longer wants it, or the worker stops. */
+  signal: AbortSignal
+}
 
 /** What activities are given; opened once by the worker. */
 export type ActivityDeps = {
   db: Db
   /** Opens the vehicle dataset on first use and keeps it. */
   vehicles: () => Promise<VehicleDataset>
+  /** The one way out (design §6). */
+  fetcher: Fetcher
+  /** Counts what providers' limits allow, for all workers together. */
+  hits: HitCounter
+  sources: SourceAccess
+  /** The sites of the username sweep; read on first use and kept. */
+  sites: () => Promise<readonly Site[]>
+  deniedHosts: readonly DeniedHost[]
+  /** The attempt that asks: activities run in a context of their own. */
+  attempt: () => Attempt
+  /** Tells a run what its provider is doing (design §5); a run that has ended is no error. */
+  tellProvider: (jobId: string, provider: string, state: 'retrying' | 'asking') => Promise<void>
   /** Starts a job's workflow; one that has started already is success. */
   startWorkflow: (job: OpenJob) => Promise<void>
   /** Asks a job's workflow to end early; one that has ended already is false. */

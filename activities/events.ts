@@ -10,21 +10,23 @@ type Step = {
   events: readonly KeyedEvent[]
   stage?: Stage
   progress?: JobProgress
-  /** Further writes of the same transaction. */
-  write?: (tx: Tx, job: JobRow) => Promise<void>
+  /** Further writes of the same transaction; what it returns is appended behind `events`. */
+  write?: (tx: Tx, job: JobRow) => Promise<readonly KeyedEvent[]>
 }
 
 /**
  * Appends to a running job's log, with whatever belongs to the same step, in one transaction.
- * @throws ActivityError `job_ended` when the job has ended meanwhile: a late activity changes nothing and stops
+ * @throws ActivityError `job_ended` or `run_concluding` when the job has ended, or makes its result, meanwhile: a late activity changes nothing
+ * and stops
  */
 export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, step: Step): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
-    await step.write?.(tx, job)
+    if (job.stage === 'writing') throw new ActivityError('run_concluding')
+    const more = (await step.write?.(tx, job)) ?? []
     if (step.stage !== undefined && step.progress !== undefined) await setProgress(tx, jobId, step.stage, step.progress)
-    await appendEvents(tx, job, step.events, now())
+    await appendEvents(tx, job, [...step.events, ...more], now())
   })
 }

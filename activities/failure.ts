@@ -6,10 +6,13 @@ import { isConnectionError } from '../store/open.ts'
 export class ActivityError extends Error {
   override name = 'ActivityError' as const
   readonly type: FailureType
+  /** When Temporal is to try again; null = by the activity's own retry policy. */
+  readonly nextRetryDelayMs: number | null
 
-  constructor(type: FailureType, options?: ErrorOptions) {
+  constructor(type: FailureType, { nextRetryDelayMs = null, ...options }: ErrorOptions & { nextRetryDelayMs?: number | null } = {}) {
     super(failures[type].message, options)
     this.type = type
+    this.nextRetryDelayMs = nextRetryDelayMs
   }
 }
 
@@ -21,7 +24,15 @@ export class ActivityError extends Error {
 export function toFailure(error: unknown, { lastTry = false }: { lastTry?: boolean } = {}): ApplicationFailure {
   const type = error instanceof ActivityError ? error.type : isConnectionError(error) ? 'store_unavailable' : 'internal'
   const { message, retryable } = failures[type]
-  const failure = ApplicationFailure.create({ type, message, nonRetryable: !retryable || (lastTry && type !== 'store_unavailable') })
+  const nextRetryDelay = error instanceof ActivityError ? error.nextRetryDelayMs : null
+  // an activity that names its own next try counts its tries itself
+  const isLast = lastTry && nextRetryDelay === null && type !== 'store_unavailable'
+  const failure = ApplicationFailure.create({
+    type,
+    message,
+    nonRetryable: !retryable || isLast,
+    ...(nextRetryDelay === null ? {} : { nextRetryDelay }),
+  })
   failure.stack = ''
   return failure
 }

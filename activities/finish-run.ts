@@ -8,6 +8,7 @@ import { type JobRow, lockJob, markEnded } from '../store/jobs.ts'
 import { inTransaction, type Tx } from '../store/open.ts'
 import type { RunEnd, RunEnding } from '../workflows/ports.ts'
 import { cacheEntryOf } from './cache-entry.ts'
+import { completeResult } from './complete-result.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
 import { settleUsage } from './settle-usage.ts'
@@ -33,11 +34,13 @@ export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnd
     if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
     events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
     await appendEvents(tx, job, events, now)
+    const usage = settlement?.usage ?? null
+    const core = outcome.status === 'succeeded' ? job.result : null
     await markEnded(tx, jobId, {
       ...outcome,
       stopReason: ending.stopReason,
-      usage: settlement?.usage ?? null,
-      result: outcome.status === 'succeeded' ? job.result : null,
+      usage,
+      result: core === null ? null : await completeResult(tx, job, { core, usage, now }),
       progress: { ...job.progress, percent: outcome.status === 'succeeded' ? 100 : job.progress.percent, label: labels[outcome.status] },
       completedAt: now,
     })
@@ -52,7 +55,8 @@ function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome
   if (stopReason === 'cancelled') return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
   if (failureType !== null) return { status: 'failed', error: errorOf(publicCodeOf(failureType)), partial: false }
   if (job.result === null) return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
-  return { status: 'succeeded', error: null, partial: stopReason !== 'completed' }
+  // a run may go to its end and still have had nobody to ask
+  return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
 }
 
 function errorOf(code: Parameters<typeof isRetryable>[0]): JobError {

@@ -1,4 +1,5 @@
 import { unheardJobsBefore } from '../store/jobs.ts'
+import { forgetSourceResponses } from '../store/source-responses.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
 
@@ -12,6 +13,7 @@ const atOnce = 10
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await unheardJobsBefore(deps.db, before, batch)
+  await forgetSourceResponses(deps.db, deps.now())
   const errors: unknown[] = []
   for (let first = 0; first < jobs.length; first += atOnce) {
     const settled = await Promise.allSettled(

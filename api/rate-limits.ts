@@ -1,8 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RatePolicyName, ratePolicies, windowSeconds } from '../contract/limits.ts'
+import { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import { forgetHits } from '../store/rate-limits.ts'
-import { BatchedLimiter, HitCounter } from './batched-limiter.ts'
+import { BatchedLimiter } from './batched-limiter.ts'
 
 /** The state of one policy after this request was counted. */
 export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetMs: number; exceeded: boolean }

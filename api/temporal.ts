@@ -40,7 +40,7 @@ export async function openTemporal(config: Config): Promise<Client> {
   return new Client({ connection, namespace: config.temporal.namespace })
 }
 
-const workflowOf = { search: null, dossier: null, chat: null, vin: 'vin' } as const satisfies Record<
+const workflowOf = { search: 'search', dossier: null, chat: null, vin: 'vin' } as const satisfies Record<
   OperationName,
   keyof typeof workflows | null
 >
@@ -81,6 +81,11 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
   }
+}
+
+/** Tells a run what a provider of it is doing; one that has ended is no error. */
+export async function signalProvider(client: Client, jobId: string, provider: string, state: 'retrying' | 'asking'): Promise<void> {
+  await reach(client, () => client.workflow.getHandle(jobId).signal('providerState', provider, state))
 }
 
 /** @returns false when Temporal does not know a running workflow of this id */

@@ -9,8 +9,11 @@ type FailureRow = { retryable: boolean; message: string; publicCode?: ErrorCode 
 export const failures = {
   invalid_input: { retryable: false, message: 'The stored input does not fit its operation.', publicCode: 'internal_error' },
   job_ended: { retryable: false, message: 'The job has already ended.' },
+  run_concluding: { retryable: false, message: 'The run no longer gathers.' },
   job_unknown: { retryable: false, message: 'There is no such job.' },
   dataset_unavailable: { retryable: true, message: 'The vehicle dataset cannot be opened.', publicCode: 'provider_unavailable' },
+  source_rate_limited: { retryable: true, message: 'The provider allows no request for now.' },
+  source_unavailable: { retryable: true, message: 'The provider cannot be reached or does not answer.' },
   source_changed: { retryable: false, message: 'The provider answered in an unknown shape.' },
   store_unavailable: { retryable: true, message: 'The database cannot be reached.', publicCode: 'internal_error' },
   internal: { retryable: true, message: 'The activity failed.', publicCode: 'internal_error' },

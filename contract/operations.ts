@@ -47,7 +47,7 @@ export const operations = {
     deadlineSeconds: 60,
     events: ['status', 'social_account_found', 'evidence', 'account_updated', 'avatar_updated', 'cluster_updated', 'hit', 'usage', 'done'],
     sandboxEvents: ['status', 'hit', 'done'],
-    live: false,
+    live: true,
   },
   dossier: {
     summary: 'Build a sourced dossier on one person',

@@ -4,6 +4,11 @@ import type { Queryable } from './open.ts'
 /** An event as stored: `payload` is its JSON without `seq` and `ts`. */
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }
 
+/** The JSON of a stored event as clients see it: the payload with its place in the log and its time. */
+export function eventJson({ payload, seq, createdAt }: StoredEvent): string {
+  return `${payload.slice(0, -1)},"seq":${seq},"ts":"${createdAt.toISOString()}"}`
+}
+
 /** An event to append; of two with the same key only the first is kept, so a retried activity appends nothing twice. */
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 

@@ -2,6 +2,7 @@ import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
 
 export type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
+export type StoredFinding = Finding & { dedupeKey: string; createdAt: Date }
 
 export async function insertFinding(tx: Queryable, finding: Finding & { jobId: string; dedupeKey: string; now: Date }): Promise<void> {
   await tx.query(
@@ -11,19 +12,69 @@ export async function insertFinding(tx: Queryable, finding: Finding & { jobId: s
   )
 }
 
-export async function findingsOf(db: Queryable, jobId: string): Promise<Finding[]> {
-  const { rows } = await db.query<Finding>('select provider, kind, payload from findings where job_id = $1 order by dedupe_key', [jobId])
+type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: string }
+
+/** Of findings with the same key the last one stands: what is known better replaces what was known first, and keeps its time. */
+export async function putFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
+  if (findings.length === 0) return
+  await tx.query(
+    `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
+     select distinct on (f.dedupe_key) $1, f.provider, f.kind, f.payload, f.dedupe_key, $6
+     from unnest($2::text[], $3::text[], $4::json[], $5::text[]) with ordinality as f (provider, kind, payload, dedupe_key, position)
+     order by f.dedupe_key, f.position desc
+     on conflict (job_id, dedupe_key) do update set payload = excluded.payload`,
+    [
+      jobId,
+      findings.map(({ provider }) => provider),
+      findings.map(({ kind }) => kind),
+      findings.map(({ payload }) => payload),
+      findings.map(({ dedupeKey }) => dedupeKey),
+      now,
+    ],
+  )
+}
+
+export async function findingsOf(db: Queryable, jobId: string): Promise<StoredFinding[]> {
+  const { rows } = await db.query<StoredFinding>(
+    `select provider, kind, payload, dedupe_key as "dedupeKey", created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
+    [jobId],
+  )
   return rows
 }
 
-/** The first outcome of a provider stands: a retried activity does not rewrite what was seen. */
+export type OutcomeRow = {
+  provider: string
+  outcome: Outcome
+  /** What the outcome means for this answer, in words. */
+  message: string | null
+  details: Record<string, unknown> | null
+}
+
+/**
+ * The first outcome of a provider stands: a retried activity does not rewrite what was seen.
+ * @returns false when the provider has one already
+ */
 export async function insertOutcome(
   tx: Queryable,
-  row: { jobId: string; provider: string; outcome: Outcome; durationMs: number; now: Date },
-): Promise<void> {
-  await tx.query(
-    `insert into provider_outcomes (job_id, provider, outcome, duration_ms, created_at) values ($1, $2, $3, $4, $5)
+  row: { jobId: string; durationMs: number; now: Date } & Pick<OutcomeRow, 'provider' | 'outcome'> & Partial<OutcomeRow>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into provider_outcomes (job_id, provider, outcome, message, details, duration_ms, created_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [row.jobId, row.provider, row.outcome, Math.round(row.durationMs), row.now],
+    [row.jobId, row.provider, row.outcome, row.message ?? null, row.details ?? null, Math.round(row.durationMs), row.now],
   )
+  return rowCount === 1
+}
+
+export async function outcomesOf(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
+  const { rows } = await db.query<OutcomeRow>(
+    'select provider, outcome, message, details from provider_outcomes where job_id = $1 order by created_at, provider',
+    [jobId],
+  )
+  return rows
+}
+
+/** For an operator who wants a provider asked once more. */
+export async function deleteOutcome(tx: Queryable, jobId: string, provider: string): Promise<void> {
+  await tx.query('delete from provider_outcomes where job_id = $1 and provider = $2', [jobId, provider])
 }

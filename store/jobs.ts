@@ -15,6 +15,8 @@ export type JobRow = {
   channel: Channel
   sandbox: boolean
   input: Record<string, unknown>
+  /** Whom the run asks, as its first activity decided; null before. */
+  plan: Record<string, unknown> | null
   metadata: Record<string, string>
   status: JobStatus
   stage: Stage
@@ -36,7 +38,7 @@ export type JobRow = {
   lastSeq: number
 }
 
-const columns = `id, owner, account_id as "accountId", key_id as "keyId", operation, channel, sandbox, input, metadata, status, stage, progress,
+const columns = `id, owner, account_id as "accountId", key_id as "keyId", operation, channel, sandbox, input, plan, metadata, status, stage, progress,
   partial, stop_reason as "stopReason", error, warnings, usage, result, request_id as "requestId", deadline_seconds as "deadlineSeconds",
   max_percentage as "maxPercentage", created_at as "createdAt", started_at as "startedAt", deadline_at as "deadlineAt",
   completed_at as "completedAt", expires_at as "expiresAt", last_seq as "lastSeq"`
@@ -111,6 +113,20 @@ export async function markCancelling(tx: Queryable, id: string): Promise<void> {
 
 export async function setProgress(tx: Queryable, id: string, stage: Stage, progress: JobProgress): Promise<void> {
   await tx.query('update jobs set stage = $2, progress = $3 where id = $1', [id, stage, progress])
+}
+
+/** The first plan stands. */
+export async function setPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
+  await tx.query('update jobs set plan = coalesce(plan, $2) where id = $1', [id, plan])
+}
+
+export async function setDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
+  await tx.query('update jobs set deadline_at = $2 where id = $1', [id, deadlineAt])
+}
+
+/** What went wrong on the way to a usable result, for whoever reads the job. */
+export async function setWarnings(tx: Queryable, id: string, { warnings, partial }: Pick<JobRow, 'warnings' | 'partial'>): Promise<void> {
+  await tx.query('update jobs set warnings = $2, partial = $3 where id = $1', [id, JSON.stringify(warnings), partial])
 }
 
 /** Keeps the composed result until the job ends; nobody sees it before. */

@@ -22,6 +22,18 @@ export async function countHits(db: Queryable, hits: readonly Hit[], now: number
   return new Map(rows.map((row) => [row.key, row]))
 }
 
+/**
+ * Fills a window up, for as long as the other side asked for.
+ * @param until milliseconds since 1970; an earlier time than the window's own end changes nothing
+ */
+export async function fillWindow(db: Queryable, key: string, points: number, until: number): Promise<void> {
+  await db.query(
+    `insert into rate_limits as old (key, points, expire) values ($1, $2, $3)
+     on conflict (key) do update set points = excluded.points, expire = excluded.expire where old.expire is null or old.expire < excluded.expire`,
+    [key, points, until],
+  )
+}
+
 /** Forgets windows that ended before `before`. */
 export async function forgetHits(db: Queryable, before: number): Promise<void> {
   await db.query('delete from rate_limits where expire < $1', [before])

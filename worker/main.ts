@@ -1,9 +1,11 @@
 /** The worker process: runs workflows and activities until it is told to stop. */
+import { Context } from '@temporalio/activity'
 import { Client, Connection } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { createActivities } from '../activities/index.ts'
+import { openOutside } from '../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
-import { cancelWorkflow, connectionOptions, startWorkflow, taskQueue } from '../api/temporal.ts'
+import { cancelWorkflow, connectionOptions, signalProvider, startWorkflow, taskQueue } from '../api/temporal.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { announceReady, onStop } from '../lifecycle.ts'
 import { createLog } from '../log.ts'
@@ -48,6 +50,10 @@ const vehicles = () => {
   return dataset
 }
 
+const outside = openOutside(config, db)
+// a list that cannot be used stops the start, not the first search
+await outside.sites()
+
 const connection = await NativeConnection.connect(options)
 const worker = await Worker.create({
   connection,
@@ -57,6 +63,12 @@ const worker = await Worker.create({
   activities: createActivities({
     db,
     vehicles,
+    ...outside,
+    attempt: () => {
+      const { info, cancellationSignal } = Context.current()
+      return { number: info.attempt, signal: cancellationSignal }
+    },
+    tellProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
     startWorkflow: (job) => startWorkflow(client, job),
     cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
     now: () => new Date(),
@@ -76,6 +88,6 @@ void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle
 announceReady()
 log.info({ namespace, taskQueue }, 'worker runs')
 await running
-await Promise.all([connection.close(), clientConnection.close(), db.end()])
+await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), db.end()])
 log.info('worker stopped')
 process.exitCode = 0

@@ -1,2 +1,3 @@
 export { reconcile } from './reconcile.ts'
+export { search } from './search.ts'
 export { vin } from './vin.ts'

@@ -21,17 +21,53 @@ export type RunEnding = {
 
 export type RunEnd = { status: 'succeeded' | 'failed' | 'cancelled' }
 
-export type ProviderReport = { provider: string; outcome: string }
+export type ProviderReport = {
+  provider: string
+  outcome: string
+  /** True when what was set aside for the run no longer pays for asking it. */
+  overBudget?: boolean
+}
+
+/** `again`: nothing is stored yet, a further try may help; it needs an activity of its own, since it may have to wait. */
+export type TryReport = ProviderReport & { again: boolean }
+
+/** Whom a search asks. */
+export type SearchPlan = {
+  /** Quick and free: all at once, in one activity. */
+  together: string[]
+  /** Web search, paid: the next is asked only if the one before gave no answer. */
+  engines: string[]
+  /** Parts of the username sweep; 0 when there is none. */
+  shards: number
+}
+
+export type SweepReport = { found: number; absent: number; unknown: number }
 
 export interface Activities {
   /** Marks the job running and says so in its log. */
   startRun(jobId: string): Promise<RunStart>
+  /** Moves the job's deadline by so many seconds. @returns how long the run may still gather */
+  extendDeadline(jobId: string, seconds: number): Promise<{ deadlineMs: number }>
   /** Decodes the job's VIN and stores the finding, its outcome and its cost. */
   decodeVin(jobId: string): Promise<ProviderReport>
   /** Makes the result out of what is stored. */
   composeVehicle(jobId: string): Promise<void>
+  /** Says whom a search asks; what is not configured is written down. */
+  planSearch(jobId: string): Promise<SearchPlan>
+  /** Asks these providers side by side, once each, and stores what each says as it comes. */
+  askSources(jobId: string, providers: readonly string[]): Promise<TryReport[]>
+  /** Asks one provider, as often and as late as its limits allow. */
+  askSource(jobId: string, provider: string): Promise<ProviderReport>
+  /** Asks one part of the sites whether they know the username. */
+  sweepUsername(jobId: string, shard: number, shards: number): Promise<SweepReport>
+  /** An operator does not want this provider waited for. */
+  skipProvider(jobId: string, provider: string): Promise<void>
+  /** An operator wants this provider asked once more: what it said of its own failure is forgotten. */
+  reopenProvider(jobId: string, provider: string): Promise<void>
+  /** Groups what is stored into people, ranks them and makes the result. */
+  composeSearch(jobId: string, stopReason: StopReason): Promise<void>
   /** Ends the job: result, status, last events, settlement and cache in one transaction. */
   finishRun(jobId: string, ending: RunEnding): Promise<RunEnd>
-  /** Starts what was queued, and sends the cancellations, that never reached Temporal. */
+  /** Starts what was queued, and sends the cancellations, that never reached Temporal; forgets what is past its time. */
   reconcile(): Promise<{ started: number }>
 }

@@ -6,8 +6,15 @@ import type { Activities } from './ports.ts'
  * Lookups: cheap to repeat, so a few tries, which `worker/activity-guard.ts` counts: an absent database must not use them up. The heartbeat
  * shows a dead worker long before the time limit does; the run's deadline ends what is still tried.
  */
-export const lookup = proxyActivities<Pick<Activities, 'decodeVin'>>({
-  startToCloseTimeout: '20s',
+export const lookup = proxyActivities<Pick<Activities, 'decodeVin' | 'askSources' | 'askSource'>>({
+  startToCloseTimeout: '40s',
+  heartbeatTimeout: '4s',
+  retry: { initialInterval: '200ms', maximumInterval: '2s' },
+})
+
+/** Hundreds of sites: as long as the run has time, since a try that is repeated goes on behind what the one before wrote down. */
+export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
+  startToCloseTimeout: '15m',
   heartbeatTimeout: '4s',
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
@@ -16,7 +23,12 @@ export const lookup = proxyActivities<Pick<Activities, 'decodeVin'>>({
  * Book-keeping in our own database: idempotent by key, so retried for as long as it takes. Local, because a round trip through the server
  * for each would cost as much as the whole lookup.
  */
-export const record = proxyLocalActivities<Pick<Activities, 'startRun' | 'composeVehicle' | 'finishRun'>>({
+export const record = proxyLocalActivities<
+  Pick<
+    Activities,
+    'startRun' | 'extendDeadline' | 'composeVehicle' | 'planSearch' | 'skipProvider' | 'reopenProvider' | 'composeSearch' | 'finishRun'
+  >
+>({
   startToCloseTimeout: '10s',
   // a longer wait becomes a durable timer, so a database that is away for an hour holds no slot; each costs a handful of events, so the
   // waits grow until days of absence fit into a history

@@ -14,55 +14,88 @@ import {
   TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
-import type { ProviderReport, RunEnd, RunInput, StopReason } from './ports.ts'
+import type { RunEnd, RunInput, StopReason } from './ports.ts'
+import { type Providers, trackProviders } from './providers.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
 /** Operators and callers end a run early and keep what it has. Refused once it no longer gathers. */
 export const stop = defineUpdate<void>('stop')
+/** Operators give a run more time, in seconds. Refused once it no longer gathers. */
+export const extendDeadline = defineUpdate<void, [seconds: number]>('extendDeadline')
 
 type Steps = {
   /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
-  gather: (jobId: string) => Promise<readonly ProviderReport[]>
+  gather: (jobId: string, providers: Providers) => Promise<void>
   /** Makes the result out of what is stored. Not asked after a cancellation. */
-  conclude: (jobId: string) => Promise<void>
+  conclude: (jobId: string, stopReason: StopReason) => Promise<void>
 }
+
+type Stage = 'starting' | 'gathering' | 'concluding' | 'done'
+const mostSeconds = 3_600
 
 /** Wraps an operation's two steps into its workflow. */
 export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<RunEnd> {
   return async ({ jobId }) => {
     const gathering = new CancellationScope()
     let stopReason: StopReason = 'completed'
-    let stage: 'starting' | 'gathering' | 'concluding' | 'done' = 'starting'
+    let stage: Stage = 'starting'
+    let failureType: string | null = null
+    const providers = trackProviders(
+      jobId,
+      (work) => gathering.run(work),
+      () => setCurrentDetails(details(`**${stage}**`, providers)),
+    )
     const endGathering = (reason: StopReason) => {
       if (stopReason !== 'completed') return
       stopReason = reason
       gathering.cancel()
     }
-    setHandler(stop, () => endGathering('stopped'), {
-      validator: () => {
-        if (stage !== 'starting' && stage !== 'gathering')
-          throw ApplicationFailure.nonRetryable('The run no longer gathers.', 'not_gathering')
+    const requireGathering = () => {
+      if (stage !== 'starting' && stage !== 'gathering')
+        throw ApplicationFailure.nonRetryable('The run no longer gathers.', 'not_gathering')
+    }
+    let deadline = new CancellationScope()
+    const setDeadline = (deadlineMs: number) => {
+      deadline.cancel()
+      deadline = new CancellationScope()
+      void deadline
+        .run(() => sleep(deadlineMs))
+        .then(
+          () => endGathering('deadline_reached'),
+          () => undefined,
+        )
+    }
+    setHandler(stop, () => endGathering('stopped'), { validator: requireGathering })
+    setHandler(
+      extendDeadline,
+      async (seconds) => {
+        const { deadlineMs } = await record.extendDeadline(jobId, seconds)
+        if (stage === 'gathering') setDeadline(deadlineMs)
       },
-    })
+      {
+        validator: (seconds) => {
+          requireGathering()
+          if (!Number.isInteger(seconds) || seconds < 1 || seconds > mostSeconds)
+            throw ApplicationFailure.nonRetryable(`Give 1 to ${mostSeconds} whole seconds.`, 'invalid_seconds')
+        },
+      },
+    )
 
-    let reports: readonly ProviderReport[] = []
-    let failureType: string | null = null
     try {
       const { state, deadlineMs } = await record.startRun(jobId)
       if (state === 'ended') return { status: 'failed' }
       if (state === 'cancelling') stopReason = 'cancelled'
       else {
         stage = 'gathering'
-        const deadline = new CancellationScope()
-        void deadline
-          .run(() => sleep(deadlineMs))
-          .then(
-            () => endGathering('deadline_reached'),
-            () => undefined,
-          )
+        setDeadline(deadlineMs)
         try {
-          reports = await gathering.run(() => gather(jobId))
+          await gathering.run(async () => {
+            await gather(jobId, providers)
+            await providers.idle()
+          })
+          // the others were not held up by it, but what there is now is not all there could be
+          if (stopReason === 'completed' && providers.isOverBudget()) stopReason = 'budget_reached'
         } catch (error) {
           // cut short on purpose: go on with what is stored
           if (!isCancellation(error) || stopReason === 'completed') throw error
@@ -70,7 +103,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
           deadline.cancel()
         }
         stage = 'concluding'
-        await conclude(jobId)
+        await conclude(jobId, stopReason)
       }
     } catch (error) {
       if (isCancellation(error)) stopReason = 'cancelled'
@@ -87,7 +120,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
       { key: searchAttributes.stage, value: 'done' },
       { key: searchAttributes.stopReason, value: stopReason },
     ])
-    setCurrentDetails(details(end, stopReason, failureType, reports))
+    setCurrentDetails(details(`**${end.status}**, ${stopReason}${failureType === null ? '' : `, ${failureType}`}`, providers))
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
     // Temporal's own list then says the same of the run as we do of the job
     if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled) throw new CancelledFailure('The job was cancelled.')
@@ -105,13 +138,8 @@ function typeOf(error: unknown): string {
   throw error
 }
 
-function details(end: RunEnd, stopReason: StopReason, failureType: string | null, reports: readonly ProviderReport[]): string {
-  const rows = reports.map(({ provider, outcome }) => `| ${provider} | ${outcome} |`)
-  return [
-    `**${end.status}**, ${stopReason}${failureType === null ? '' : `, ${failureType}`}`,
-    '',
-    '| provider | outcome |',
-    '|---|---|',
-    ...rows,
-  ].join('\n')
+/** What operators read on the run's page. */
+function details(state: string, providers: Providers): string {
+  const rows = providers.reports().map(({ provider, outcome }) => `| ${provider} | ${outcome} |`)
+  return [state, '', '| provider | outcome |', '|---|---|', ...rows].join('\n')
 }

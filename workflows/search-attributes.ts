@@ -7,4 +7,6 @@ export const searchAttributes = {
   account: defineSearchAttributeKey('PrsAccount', SearchAttributeType.KEYWORD),
   sandbox: defineSearchAttributeKey('PrsSandbox', SearchAttributeType.BOOL),
   stopReason: defineSearchAttributeKey('PrsStopReason', SearchAttributeType.KEYWORD),
+  retryingProviders: defineSearchAttributeKey('PrsRetryingProviders', SearchAttributeType.KEYWORD_LIST),
+  blockedProviders: defineSearchAttributeKey('PrsBlockedProviders', SearchAttributeType.KEYWORD_LIST),
 } as const

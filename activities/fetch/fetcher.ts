@@ -38,11 +38,14 @@ export class FetchError extends Error {
   readonly fault: FetchFault
   /** Of `denied`: what the egress guard said. */
   readonly reason: EgressReason | null
+  /** The system's word for it (`ECONNREFUSED`, `CERT_HAS_EXPIRED`), for logs; its whole message would name the host. */
+  readonly code: string | null
 
-  constructor(fault: FetchFault, options: ErrorOptions & { reason?: EgressReason | null } = {}) {
+  constructor(fault: FetchFault, options: ErrorOptions & { reason?: EgressReason | null; code?: string | null } = {}) {
     super(options.reason === undefined || options.reason === null ? fault : `${fault}: ${options.reason}`, options)
     this.fault = fault
     this.reason = options.reason ?? null
+    this.code = options.code ?? null
   }
 }
 

@@ -1,9 +1,12 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
 
-/** What one answer of a source means (design §1.6). `again`: a further try may help, at once or after `waitSeconds`. */
+/**
+ * What one answer of a source means (design §1.6). `again`: a further try may help, at once or after `waitSeconds`. A good answer may ask for a
+ * pause before the next request, too.
+ */
 export type Judgement =
-  | { outcome: Extract<Outcome, 'ok' | 'no_results'>; evidence: Evidence; again: false; waitSeconds: null }
+  | { outcome: Extract<Outcome, 'ok' | 'no_results'>; evidence: Evidence; again: false; waitSeconds: number | null }
   | {
       outcome: Extract<Outcome, 'rate_limited' | 'blocked' | 'changed' | 'error'>
       evidence: null
@@ -17,18 +20,24 @@ const nothing: Evidence = { findings: [], leads: [] }
 export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Question, now: Date): Judgement {
   const { status } = answer
   const wait = source.throttled?.(answer, now) ?? null
-  if (wait !== null) return failed('rate_limited', true, wait)
+  if (wait !== null) return judgeThrottled(source, answer, question, wait)
   const retryAfter = readRetryAfter(answer.headers['retry-after'], now)
   if (status === 429) return failed('rate_limited', true, retryAfter)
   if (status === 503 && retryAfter !== null) return failed('rate_limited', true, retryAfter)
+  if (source.isFailure?.(answer) === true) return failed('error', true, null)
   if (source.refused?.(answer) === true) return failed('blocked', false, null)
   if (source.absent.includes(status) || source.isAbsent?.(answer) === true) return succeeded(nothing)
   if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
   if (status >= 500) return failed('error', true, null)
   if (status < 200 || status >= 300) return failed('error', false, null)
-  const json = parseJson(answer.text)
-  const evidence = json === undefined ? null : source.read(json, question)
+  const evidence = readJson(source, answer.text, question)
   return evidence === null ? failed('changed', false, null) : succeeded(evidence)
+}
+
+/** "Slow down" may stand beside the answer or in its place. */
+function judgeThrottled(source: AnySource, { status, text }: SourceAnswer, question: Question, waitSeconds: number): Judgement {
+  const evidence = status >= 200 && status < 300 ? readJson(source, text, question) : null
+  return evidence === null ? failed('rate_limited', true, waitSeconds) : { ...succeeded(evidence), waitSeconds }
 }
 
 /** `Retry-After` in seconds or as a date; null when absent or senseless. Seconds, at least 1. */
@@ -38,7 +47,12 @@ export function readRetryAfter(value: string | undefined, now: Date): number | n
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
 }
 
-function succeeded(evidence: Evidence): Judgement {
+function readJson(source: AnySource, text: string, question: Question): Evidence | null {
+  const json = parseJson(text)
+  return json === undefined ? null : source.read(json, question)
+}
+
+function succeeded(evidence: Evidence): Extract<Judgement, { again: false; evidence: Evidence }> {
   const isEmpty = evidence.findings.length === 0 && (evidence.leads ?? []).length === 0
   return { outcome: isEmpty ? 'no_results' : 'ok', evidence, again: false, waitSeconds: null }
 }

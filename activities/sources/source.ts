@@ -56,10 +56,14 @@ export type Source<Body = unknown> = {
   request: (question: Question, given: { base: string; key: string | null }) => SourceRequest | null
   /** Seconds to wait when the answer means "slow down" in the provider's own way; null otherwise. 429, and 503 with Retry-After, are known to all. */
   throttled?: (answer: SourceAnswer, now: Date) => number | null
+  /** True when a good status hides that the provider itself could not look; a further try may help. 5xx is known to all. */
+  isFailure?: (answer: SourceAnswer) => boolean
   /** True when the answer is a refusal that no wait mends (bad key, closed server) in the provider's own way. 401 and 403 are known to all. */
   refused?: (answer: SourceAnswer) => boolean
   /** True when the answer means "nothing found" in the provider's own way, before `body` is parsed. */
   isAbsent?: (answer: SourceAnswer) => boolean
+  /** True where what a lead brought matches the search in the way that led to it; else a record says itself what it was found by. */
+  inheritsMatch?: boolean
   /** Only what is read; an answer that does not fit is outcome `changed`. */
   body: z.ZodType<Body>
   evidence: (body: Body, question: Question) => Evidence

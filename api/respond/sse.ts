@@ -1,13 +1,8 @@
 import { Readable } from 'node:stream'
-import type { StoredEvent } from '../../store/events.ts'
+import { eventJson, type StoredEvent } from '../../store/events.ts'
 import type { Context } from '../state.ts'
 
 const keepAlive = ': keep-alive\n\n'
-
-/** The JSON of a stored event as clients see it: the payload with its place in the log and its time. */
-export function eventJson(event: StoredEvent): string {
-  return `${event.payload.slice(0, -1)},"seq":${event.seq},"ts":"${event.createdAt.toISOString()}"}`
-}
 
 type Framing = { ids: boolean }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operation, operationNames } from '../../contract/operations.ts'
-import { eventsAfter } from '../../store/events.ts'
+import { eventJson, eventsAfter } from '../../store/events.ts'
 import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
@@ -11,9 +11,11 @@ import { jobView } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
 import { readEvents } from '../read-events.ts'
+import { readMeaning } from '../read-meaning.ts'
+import { regionOf } from '../region-of.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
-import { closed, eventJson, frames, respondSse } from '../respond/sse.ts'
+import { closed, frames, respondSse } from '../respond/sse.ts'
 import { startJob } from '../start-job.ts'
 import { type Context, callerOf } from '../state.ts'
 import { validateInput, validateQuery } from '../validate-input.ts'
@@ -28,8 +30,9 @@ export const createJob: Handler = async (ctx, deps) => {
   const wanted = validateInput(JobInput, ctx.state.input)
   const row = operation(wanted.operation)
   await countPolicy(ctx, deps.rateLimits, row.ratePolicy)
-  const input = validateInput(row.input, withoutTransport(wanted), ['input'])
-  if (!isObject(input)) throw invalidRequest('input', 'must be an object')
+  const written = validateInput(row.input, withoutTransport(wanted), ['input'])
+  if (!isObject(written)) throw invalidRequest('input', 'must be an object')
+  const input = readMeaning(wanted.operation, written, { region: regionOf(ctx), sandbox: ctx.state.sandbox, path: 'input.' })
   if (wanted.webhook !== undefined) throw invalidRequest('webhook', 'names no webhook endpoint of this account')
   const { metadata, deadline_seconds, max_percentage } = wanted
   const jobId = await startJob(deps, callerOf(ctx), {

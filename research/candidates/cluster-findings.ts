@@ -4,30 +4,65 @@ import { type Finding, readFeatures } from './features.ts'
 import { likelihoods } from './likelihoods.ts'
 import { readSoughtName } from './name-mentions.ts'
 import { signalTable } from './pair-signals.ts'
-import { partition } from './partition.ts'
+import { type Constraints, partition } from './partition.ts'
 
 /** One person that a search may mean. Confidence 0..100; the finding ids in the order of the input. */
 export type Candidate = Description & { findingIds: string[]; confidence: number; signals: ConfidenceSignal[] }
+
+/** What is known of findings beside their texts, by their ids. */
+export type Structure = {
+  /** Groups of findings that are certainly one person; ids that stand nowhere are units of their own. */
+  together: readonly (readonly string[])[]
+  /** Log-odds to add for a pair. */
+  extra: (a: string, b: string) => number
+  /** Whether a pair is certainly two people. */
+  apart: (a: string, b: string) => boolean
+}
 
 /**
  * Groups the findings of a search for a name into people, the best supported first. The answer depends on what the findings say, not on
  * their order; every finding is in exactly one candidate.
  */
-export function clusterFindings(query: string, findings: readonly Finding[]): Candidate[] {
+export function clusterFindings(query: string, findings: readonly Finding[], structure?: Structure): Candidate[] {
   const places = new Map(findings.map(({ id }, place) => [id, place] as const))
   const sought = readSoughtName(query)
   const sorted = findings.toSorted(
     (a, b) => compare(a.url, b.url) || compare(a.title, b.title) || compare(a.snippet, b.snippet) || compare(a.id, b.id),
   )
   const all = sorted.map((finding) => readFeatures(finding, sought))
-  const likely = likelihoods(signalTable(all))
-  const candidates = partition(likely).map((group) => {
+  const known = structure === undefined ? undefined : placed(structure, sorted)
+  const likely = likelihoods(signalTable(all), known?.extra)
+  const candidates = partition(likely, known).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
     const findingIds = members.map(({ finding }) => finding.id).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
     return { ...describe(members, query), findingIds, ...confidenceOf(group, all, likely) }
   })
   return candidates.sort((a, b) => support(b) - support(a))
 }
+
+/** The structure by places instead of ids; what is certain has its likelihood from being so. */
+function placed(
+  { together, extra, apart }: Structure,
+  sorted: readonly Finding[],
+): Constraints & { extra: (i: number, j: number) => number } {
+  const unitOf = new Map(together.flatMap((ids, unit) => ids.map((id) => [id, unit] as const)))
+  const ids = sorted.map(({ id }) => id)
+  const units = [...Map.groupBy(ids.keys(), (i) => unitOf.get(ids[i] ?? '') ?? `alone ${i}`).values()]
+  const pair = (i: number, j: number) => [ids[i] ?? '', ids[j] ?? ''] as const
+  return {
+    units,
+    apart: (i, j) => apart(...pair(i, j)),
+    extra: (i, j) => {
+      const [a, b] = pair(i, j)
+      const unit = unitOf.get(a)
+      if (unit !== undefined && unit === unitOf.get(b)) return certain
+      return apart(a, b) ? -certain : extra(a, b)
+    },
+  }
+}
+
+/** Log-odds of what is no longer in doubt. */
+const certain = 8
 
 /** A person of many findings is likelier meant than one of a single page that is as sure. */
 function support({ confidence, findingIds }: Candidate): number {

@@ -22,15 +22,19 @@ const despiteContradiction = 0.02
 /** The cohesion of searches where half of all pairs are one person. */
 const usualCohesion = 0.35
 
-/** @returns how likely each two findings are about one person */
-export function likelihoods({ n, at, cohesion }: SignalTable): Likelihoods {
+/**
+ * @param extra log-odds from what is known of two findings beside their texts; a contradiction in the texts outweighs it
+ * @returns how likely each two findings are about one person
+ */
+export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number, j: number) => number = () => 0): Likelihoods {
   const prior = weights.base + weights.cohesion * Math.log(Math.max(cohesion, 0.05) / usualCohesion)
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {
     table[i * n + i] = 1
     for (let j = 0; j < i; j += 1) {
       const signals = at(i, j)
-      const likelihood = signals.contradictions.length > 0 ? despiteContradiction : 1 / (1 + Math.exp(-(prior + logOdds(signals))))
+      const likelihood =
+        signals.contradictions.length > 0 ? despiteContradiction : 1 / (1 + Math.exp(-(prior + logOdds(signals) + extra(i, j))))
       table[i * n + j] = likelihood
       table[j * n + i] = likelihood
     }

@@ -1,68 +1,88 @@
 import { harmonic } from './harmonic.ts'
+import type { Bars } from './merge-levels.ts'
 
 /** @property inside sum of the likelihoods within; @property share the same, each divided by what belongs to the thing in all */
-type Group = { members: Set<number>; inside: number; share: number }
+type Group = { members: Set<number>; units: Set<number>; inside: number; share: number }
 
-type Table = { at: Float64Array; n: number; totals: readonly number[] }
+type Table = { at: Float64Array; n: number; totals: readonly number[]; units: readonly (readonly number[])[]; bars: Bars }
 
 /** Rounds after which hardly anything moves. */
 const rounds = 4
 
-/** Moves single things to the group (or to one of their own) where the whole gains most, until nothing moves. */
+/** Moves single units to the group (or to one of their own) where the whole gains most, until nothing moves. */
 export function settleGroups(start: readonly (readonly number[])[], table: Table): number[][] {
   const groups: Group[] = start.map((members) => gather(members, table))
   for (let round = 0; round < rounds; round += 1) {
     let moved = false
-    for (let i = 0; i < table.n; i += 1) moved = move(i, groups, table) || moved
+    for (let unit = 0; unit < table.units.length; unit += 1) moved = move(unit, groups, table) || moved
     if (!moved) break
   }
   return groups.filter(({ members }) => members.size > 0).map(({ members }) => [...members])
 }
 
 function gather(members: readonly number[], table: Table): Group {
-  const group: Group = { members: new Set(), inside: 0, share: 0 }
-  for (const i of members) add(i, group, table, 1)
+  const group = emptyGroup()
+  const here = new Set(members)
+  for (const [unit, places] of table.units.entries()) if (here.has(places[0] ?? -1)) add(unit, group, table, 1)
   return group
 }
 
-/** What a thing brings to a group that it is not in. */
-function gain(i: number, { members }: Group, { at, n, totals }: Table): { inside: number; share: number } {
-  const total = totals[i] ?? 1
-  const sum = { inside: 1, share: 1 / total }
-  for (const j of members) {
-    const likelihood = at[i * n + j] ?? 0
-    sum.inside += 2 * likelihood
-    sum.share += likelihood / total + likelihood / (totals[j] ?? 1)
+function emptyGroup(): Group {
+  return { members: new Set(), units: new Set(), inside: 0, share: 0 }
+}
+
+/** What a unit brings to a group that it is not in. */
+function gain(unit: number, { members }: Group, { at, n, totals, units }: Table): { inside: number; share: number } {
+  const sum = { inside: 0, share: 0 }
+  const here = units[unit] ?? []
+  for (const [place, i] of here.entries()) {
+    const total = totals[i] ?? 1
+    sum.inside += 1
+    sum.share += 1 / total
+    const meet = (j: number) => {
+      const likelihood = at[i * n + j] ?? 0
+      sum.inside += 2 * likelihood
+      sum.share += likelihood / total + likelihood / (totals[j] ?? 1)
+    }
+    for (const j of members) meet(j)
+    for (const j of here.slice(0, place)) meet(j)
   }
   return sum
 }
 
-function add(i: number, group: Group, table: Table, sign: 1 | -1): void {
-  if (sign === -1) group.members.delete(i)
-  const { inside, share } = gain(i, group, table)
+function add(unit: number, group: Group, table: Table, sign: 1 | -1): void {
+  const places = table.units[unit] ?? []
+  if (sign === -1) for (const i of places) group.members.delete(i)
+  const { inside, share } = gain(unit, group, table)
   group.inside += sign * inside
   group.share += sign * share
-  if (sign === 1) group.members.add(i)
+  if (sign === 1) {
+    for (const i of places) group.members.add(i)
+    group.units.add(unit)
+  } else group.units.delete(unit)
 }
 
-function move(i: number, groups: Group[], table: Table): boolean {
-  const home = groups.find(({ members }) => members.has(i))
+function move(unit: number, groups: Group[], table: Table): boolean {
+  const home = groups.find(({ units }) => units.has(unit))
   if (home === undefined) return false
-  add(i, home, table, -1)
+  const size = table.units[unit]?.length ?? 1
+  add(unit, home, table, -1)
   const precision = groups.reduce((sum, { inside, members }) => sum + (members.size === 0 ? 0 : inside / members.size), 0)
   const recall = groups.reduce((sum, { share }) => sum + share, 0)
   const valueIn = (group: Group) => {
-    const { inside, share } = gain(i, group, table)
+    const { inside, share } = gain(unit, group, table)
     const before = group.members.size === 0 ? 0 : group.inside / group.members.size
-    return harmonic(precision - before + (group.inside + inside) / (group.members.size + 1), recall + share)
+    return harmonic(precision - before + (group.inside + inside) / (group.members.size + size), recall + share)
   }
+  const barred = table.bars?.[unit]
   let [target, best] = [home, valueIn(home)]
-  const alone: Group = { members: new Set(), inside: 0, share: 0 }
+  const alone = emptyGroup()
   for (const group of [...groups, alone]) {
+    if (barred !== undefined && [...group.units].some((other) => barred.has(other))) continue
     const value = valueIn(group)
     if (value > best + 1e-9) [target, best] = [group, value]
   }
-  add(i, target, table, 1)
+  add(unit, target, table, 1)
   if (target === alone) groups.push(alone)
   return target !== home
 }

@@ -22,6 +22,16 @@ create table api_keys (
 );
 CREATE INDEX api_keys_by_account ON api_keys USING btree (account_id, created_at);
 
+create table avatar_checks (
+  job_id text not null,
+  finding_key text not null,
+  sha256 text,
+  perceptual_hash text,
+  checked_at timestamp(3) with time zone not null,
+  constraint avatar_checks_pkey PRIMARY KEY (job_id, finding_key),
+  constraint avatar_checks_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
 create table cache (
   operation text not null,
   cache_key text not null,
@@ -95,12 +105,15 @@ create table jobs (
   completed_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone not null,
   last_seq integer not null default 0,
+  plan json,
+  erased_at timestamp(3) with time zone,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
 CREATE INDEX jobs_open ON jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text]));
+CREATE INDEX jobs_to_erase ON jobs USING btree (expires_at) WHERE (erased_at IS NULL);
 
 create table provider_outcomes (
   job_id text not null,
@@ -108,6 +121,8 @@ create table provider_outcomes (
   outcome text not null,
   duration_ms integer not null,
   created_at timestamp(3) with time zone not null,
+  message text,
+  details json,
   constraint provider_outcomes_pkey PRIMARY KEY (job_id, provider),
   constraint provider_outcomes_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
@@ -119,6 +134,46 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_by_expiry ON rate_limits USING btree (expire);
+
+create table site_outcomes (
+  job_id text not null,
+  site text not null,
+  outcome text not null,
+  reason text not null,
+  duration_ms integer not null,
+  created_at timestamp(3) with time zone not null,
+  constraint site_outcomes_pkey PRIMARY KEY (job_id, site),
+  constraint site_outcomes_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
+create table source_responses (
+  request_sha256 bytea not null,
+  provider text not null,
+  status integer not null,
+  headers json not null,
+  body text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint source_responses_pkey PRIMARY KEY (request_sha256)
+);
+CREATE INDEX source_responses_by_expiry ON source_responses USING btree (expires_at);
+
+create table suppressions (
+  id text not null,
+  kind text not null,
+  value text not null,
+  platform text,
+  fact_kind text,
+  fact_value text,
+  note text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint suppressions_pkey PRIMARY KEY (id),
+  constraint suppressions_check CHECK (((platform IS NULL) OR (kind = ANY (ARRAY['username'::text, 'profile_url'::text])))),
+  constraint suppressions_check1 CHECK (((kind = 'name'::text) = (fact_kind IS NOT NULL))),
+  constraint suppressions_check2 CHECK (((fact_kind IS NULL) = (fact_value IS NULL))),
+  constraint suppressions_fact_kind_check CHECK ((fact_kind = ANY (ARRAY['employer'::text, 'location'::text, 'birth_year'::text, 'email'::text, 'phone'::text, 'username'::text, 'profile_url'::text]))),
+  constraint suppressions_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'username'::text, 'profile_url'::text, 'name'::text]))),
+  constraint suppressions_kind_value_platform_fact_kind_fact_value_key UNIQUE NULLS NOT DISTINCT (kind, value, platform, fact_kind, fact_value)
+);
 
 create table usage_ledger (
   job_id text not null,

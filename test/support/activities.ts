@@ -1,7 +1,16 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
+import { openOutside } from '../../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
 import type { Db } from '../../store/open.ts'
 import { testDataDir } from './service.ts'
+
+/** Every provider stands at a port that nobody listens on, unless a test says where. */
+const nowhere = {
+  egressAllow: [],
+  sources: { bases: { '*': 'http://127.0.0.1:9' }, keys: {} },
+  usernameSitesFile: undefined,
+  contactUrl: 'http://contact.test',
+}
 
 let dataset: Promise<VehicleDataset> | undefined
 
@@ -13,6 +22,9 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
       dataset ??= openVehicleDataset(testDataDir)
       return dataset
     },
+    ...openOutside(nowhere, db),
+    attempt: () => ({ number: 1, signal: new AbortController().signal }),
+    tellProvider: () => Promise.resolve(),
     startWorkflow: () => Promise.reject(new Error('this test starts no workflows')),
     cancelWorkflow: () => Promise.reject(new Error('this test cancels no workflows')),
     now: () => new Date(),

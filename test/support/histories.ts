@@ -2,7 +2,7 @@
 import path from 'node:path'
 import proto from '@temporalio/proto'
 
-type Workflow = 'vin'
+type Workflow = 'vin' | 'search'
 type History = proto.temporal.api.history.v1.IHistory
 const { History } = proto.temporal.api.history.v1
 

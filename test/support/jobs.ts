@@ -16,12 +16,17 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
 type NewJob = Partial<Pick<JobRow, 'operation' | 'createdAt' | 'deadlineSeconds'>> & {
   accountId?: string | null
   vin?: string
+  /** Of another operation than `vin`. */
+  input?: Record<string, unknown>
   /** What is set aside for it, in which week. */
   reserve?: { microDollars: number; weekStart: Date }
 }
 
 /** A queued job with its first event, as `start-job` leaves it. */
-export async function makeJob(db: Db, { accountId = null, vin = '1HGCM82633A004352', reserve, ...more }: NewJob = {}): Promise<string> {
+export async function makeJob(
+  db: Db,
+  { accountId = null, vin = '1HGCM82633A004352', input, reserve, ...more }: NewJob = {},
+): Promise<string> {
   const id = newId('job')
   const createdAt = more.createdAt ?? new Date()
   await inTransaction(db, async (tx) => {
@@ -33,7 +38,7 @@ export async function makeJob(db: Db, { accountId = null, vin = '1HGCM82633A0043
       operation: more.operation ?? 'vin',
       channel: 'job',
       sandbox: false,
-      input: { vin },
+      input: input ?? { vin },
       metadata: {},
       progress: { percent: 0, label: 'Queued' },
       requestId: newId('req'),

@@ -54,8 +54,16 @@ export async function openRuns(
   const of = (jobId: string) => changed.get(jobId) ?? real
   const activities: Activities = {
     startRun: (jobId) => of(jobId).startRun(jobId),
+    extendDeadline: (jobId, seconds) => of(jobId).extendDeadline(jobId, seconds),
     decodeVin: (jobId) => of(jobId).decodeVin(jobId),
     composeVehicle: (jobId) => of(jobId).composeVehicle(jobId),
+    planSearch: (jobId) => of(jobId).planSearch(jobId),
+    askSources: (jobId, providers) => of(jobId).askSources(jobId, providers),
+    askSource: (jobId, provider) => of(jobId).askSource(jobId, provider),
+    sweepUsername: (jobId, shard, shards) => of(jobId).sweepUsername(jobId, shard, shards),
+    skipProvider: (jobId, provider) => of(jobId).skipProvider(jobId, provider),
+    reopenProvider: (jobId, provider) => of(jobId).reopenProvider(jobId, provider),
+    composeSearch: (jobId, stopReason) => of(jobId).composeSearch(jobId, stopReason),
     finishRun: (jobId, ending) => of(jobId).finishRun(jobId, ending),
     reconcile: () => real.reconcile(),
   }

@@ -93,11 +93,3 @@ export const vinShapes = {
     }))
   },
 } as const satisfies Record<string, Shape>
-
-export type VinShape = keyof typeof vinShapes
-
-export function isVinShape(name: string): name is VinShape {
-  return Object.hasOwn(vinShapes, name)
-}
-
-export const vinShapeNames = Object.keys(vinShapes).filter(isVinShape)

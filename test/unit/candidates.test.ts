@@ -114,6 +114,39 @@ describe('findings for one name', () => {
   })
 })
 
+describe('what is known of findings beside their texts', () => {
+  const nothing = { together: [], extra: () => 0, apart: () => false }
+
+  test('changes nothing where nothing is known', () => {
+    expect(clusterFindings('Ada Example', findings, nothing)).toEqual(clusterFindings('Ada Example', findings))
+  })
+
+  test('keeps together what is certainly one person, whatever the texts say', () => {
+    const candidates = clusterFindings('Ada Example', findings, { ...nothing, together: [['f0', 'f3']] })
+    expect(candidates.some(({ findingIds }) => findingIds.includes('f0') && findingIds.includes('f3'))).toBe(true)
+  })
+
+  test('keeps apart what is certainly two people, also through what is together with them', () => {
+    const apart = (a: string, b: string) => [a, b].sort().join() === 'f0,f1'
+    for (const together of [[], [['f1', 'f2']]]) {
+      const candidates = clusterFindings('Ada Example', findings, { ...nothing, together, apart })
+      const home = (id: string) => candidates.findIndex(({ findingIds }) => findingIds.includes(id))
+      expect(home('f0')).not.toBe(home('f1'))
+      if (together.length > 0) expect(home('f2')).toBe(home('f1'))
+    }
+  })
+
+  test('weighs with the texts: what speaks for a pair joins it, what speaks against it parts it', () => {
+    const pair = (weight: number, ...ids: string[]) => ({
+      ...nothing,
+      extra: (a: string, b: string) => (ids.includes(a) && ids.includes(b) ? weight : 0),
+    })
+    expect(groups(clusterFindings('Ada Example', findings, pair(-9, 'f0', 'f1', 'f2')))).toContainEqual(['f0'])
+    const bridged = clusterFindings('Ada Example', findings, pair(9, 'f0', 'f1', 'f2', 'f3', 'f4', 'f5'))
+    expect(groups(bridged)).toEqual([['f0', 'f1', 'f2', 'f3', 'f4', 'f5']])
+  })
+})
+
 test('the bench port answers with every document in one candidate', () => {
   const { candidates } = cluster({ query: 'Ada Example', docs: findings })
   expect(candidates.flatMap(({ docIds }) => docIds).sort()).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5'])

@@ -223,7 +223,7 @@ describe('deploy/env.example', () => {
     const required = new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
     expect([...required].sort()).toEqual(['APP_DB_PASSWORD', 'POSTGRES_PASSWORD', 'SEARXNG_SECRET', 'TEMPORAL_DB_PASSWORD'])
     for (const { name, value } of documented) {
-      if (required.has(name) || name === 'TEMPORAL_API_KEY') expect(value, name).toBe('')
+      if (required.has(name) || /_(?:KEY|TOKEN)$/.test(name)) expect(value, name).toBe('')
     }
   })
 

@@ -18,12 +18,12 @@ const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['contract'], packages: ['zod'] },
   research: {
     own: ['research', 'contract', 'package.json'],
-    packages: ['node:crypto', 'ipaddr.js', 'libphonenumber-js', 'tldts', 'any-ascii', 'zod'],
+    packages: ['node:crypto', 'ipaddr.js', 'libphonenumber-js', 'tldts', 'any-ascii', 'linkedom', 'zod'],
   },
   workflows: { own: ['workflows', 't:contract'], packages: ['@temporalio/workflow', '@temporalio/common'] },
   store: { own: ['store', 't:contract'], packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events', 'node:crypto'] },
   'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
-  activities: { own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 't:workflows/ports.ts'] },
+  activities: { own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 'package.json', 't:workflows/ports.ts'] },
   api: {
     // the keys of the search attributes are the one value that both sides of Temporal need
     own: [

@@ -4,27 +4,38 @@ import path from 'node:path'
 import { runCommand, UsageError } from '../../commands/command.ts'
 import { historyFile, historyText } from '../support/histories.ts'
 import { openRuns } from '../support/runs.ts'
+import { shapesOf, workflowNames } from '../support/shapes.ts'
 import { startTestStack } from '../support/stack/start.ts'
-import { isVinShape, type VinShape, vinShapeNames, vinShapes } from '../support/vin-shapes.ts'
 
-const usage = `npm run record:history -- vin <shape>… | all\nShapes of vin: ${vinShapeNames.join(', ')}.`
+const usage = [
+  'npm run record:history -- <workflow> <shape>… | all',
+  ...workflowNames.map(
+    (name) =>
+      `Shapes of ${name}: ${shapesOf(name)
+        .map((shape) => shape.name)
+        .join(', ')}.`,
+  ),
+].join('\n')
 
 await runCommand(async () => {
-  const [operation, ...names] = process.argv.slice(2)
-  const shapes = names.includes('all') ? vinShapeNames : names.filter(isVinShape)
-  if (operation !== 'vin' || shapes.length === 0 || shapes.length < names.length) throw new UsageError(usage)
+  const [asked, ...names] = process.argv.slice(2)
+  const workflow = workflowNames.find((name) => name === asked)
+  if (workflow === undefined) throw new UsageError(usage)
+  const shapes = shapesOf(workflow).filter(({ name }) => names.includes('all') || names.includes(name))
+  if (shapes.length === 0 || shapes.length < names.length) throw new UsageError(usage)
   const stack = await startTestStack()
   try {
     const runs = await openRuns(stack, 'record-history')
-    const record = async (shape: VinShape) => {
-      const jobId = await vinShapes[shape](runs)
-      const history = await runs.client.workflow.getHandle(jobId).fetchHistory()
-      const file = historyFile(operation, shape)
-      await mkdir(path.dirname(file), { recursive: true })
-      await writeFile(file, historyText(history))
-      console.log(`${history.events?.length} events: ${path.relative(process.cwd(), file)}`)
-    }
-    await Promise.all(shapes.map(record))
+    await Promise.all(
+      shapes.map(async ({ name, play }) => {
+        const jobId = await play(runs)
+        const history = await runs.client.workflow.getHandle(jobId).fetchHistory()
+        const file = historyFile(workflow, name)
+        await mkdir(path.dirname(file), { recursive: true })
+        await writeFile(file, historyText(history))
+        console.log(`${history.events?.length} events: ${path.relative(process.cwd(), file)}`)
+      }),
+    )
     await runs.close()
   } finally {
     await stack.stop()

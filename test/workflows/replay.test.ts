@@ -5,13 +5,14 @@ import { bundleWorkflowCode, ReplayError, Worker } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workflowBundle } from '../../worker/bundle.ts'
+import { searched } from '../support/fake-search.ts'
 import { historyFile, readHistory, wordsOf } from '../support/histories.ts'
 import { quieten } from '../support/runs.ts'
 import { testDataDir } from '../support/service.ts'
-import { accord, vinShapeNames } from '../support/vin-shapes.ts'
+import { shapesOf, workflowNames } from '../support/shapes.ts'
+import { accord } from '../support/vin-shapes.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const historyOf = async (shape: string) => readHistory(await readFile(historyFile('vin', shape), 'utf8'))
 const silent = () => undefined
 const logger = { log: silent, trace: silent, debug: silent, info: silent, warn: silent, error: silent }
 
@@ -26,7 +27,9 @@ async function brokenTwin(folder: string, file: string, line: string, changed: s
   return (await bundleWorkflowCode({ workflowsPath: path.join(twin, 'index.ts'), logger })).code
 }
 
-describe('recorded histories of the VIN look-up', () => {
+describe.each(workflowNames)('recorded histories of %s', (workflow) => {
+  const shapes = shapesOf(workflow).map(({ name }) => name)
+  const historyOf = async (shape: string) => readHistory(await readFile(historyFile(workflow, shape), 'utf8'))
   let folder: string
   beforeAll(async () => {
     quieten()
@@ -35,12 +38,12 @@ describe('recorded histories of the VIN look-up', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('there is one for each of its control flows: npm run record:history -- vin all', async () => {
-    const files = await readdir(path.dirname(historyFile('vin', '')))
-    expect(files.sort()).toEqual(vinShapeNames.map((shape) => `${shape}.json`).sort())
+  test(`there is one for each of its control flows: npm run record:history -- ${workflow} all`, async () => {
+    const files = await readdir(path.dirname(historyFile(workflow, '')))
+    expect(files.sort()).toEqual(shapes.map((shape) => `${shape}.json`).sort())
   })
 
-  test.each(vinShapeNames)('a run that was %s replays in the workflows of today', async (shape) => {
+  test.each(shapes)('a run that was %s replays in the workflows of today', async (shape) => {
     const codePath = await workflowBundle(testDataDir)
     await Worker.runReplayHistory({ workflowBundle: { codePath } }, await historyOf(shape))
   })
@@ -49,17 +52,17 @@ describe('recorded histories of the VIN look-up', () => {
     const line = 'const { state, deadlineMs } = await record.startRun(jobId)'
     const code = await brokenTwin(folder, 'run.ts', line, `await sleep(1)\n${line}`)
     const passed: string[] = []
-    for (const shape of vinShapeNames) {
+    for (const shape of shapes) {
       const outcome = await Worker.runReplayHistory({ workflowBundle: { code } }, await historyOf(shape)).then(() => 'passes', kindOf)
       if (outcome !== 'differs') passed.push(`${shape} ${outcome}`)
     }
     expect(passed).toEqual([])
   })
 
-  test('none of them names the vehicle, this machine or a stack of calls', async () => {
-    for (const shape of vinShapeNames) {
+  test('none of them names what was asked, this machine or a stack of calls', async () => {
+    for (const shape of shapes) {
       const text = wordsOf(await historyOf(shape))
-      for (const word of [accord, '0ZZZZ82633A004352', 'HONDA', `@${os.hostname()}`, root, 'stackTrace']) {
+      for (const word of [accord, '0ZZZZ82633A004352', 'HONDA', ...searched.split(' '), `@${os.hostname()}`, root, 'stackTrace']) {
         expect(text.toLowerCase().includes(word.toLowerCase()), `${shape}: ${word}`).toBe(false)
       }
       expect(text).toContain('jobId')

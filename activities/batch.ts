@@ -1,0 +1,47 @@
+/**
+ * Collects what comes in and hands it on together, at most `waitMs` after it came: one transaction instead of many. Hand-overs follow one
+ * another; the first that fails ends the batch, and whoever adds or closes hears of it.
+ */
+export class Batch<Item> {
+  readonly #handOver: (items: Item[]) => Promise<void>
+  readonly #waitMs: number
+  #items: Item[] = []
+  #timer: NodeJS.Timeout | undefined
+  #under: Promise<void> = Promise.resolve()
+  #failure: { error: unknown } | null = null
+
+  constructor(handOver: (items: Item[]) => Promise<void>, waitMs: number) {
+    this.#handOver = handOver
+    this.#waitMs = waitMs
+  }
+
+  /** @throws what an earlier hand-over threw */
+  add(item: Item): void {
+    if (this.#failure !== null) throw this.#failure.error
+    this.#items.push(item)
+    this.#timer ??= setTimeout(() => this.#flush(), this.#waitMs)
+  }
+
+  /** Hands over what is left. @throws what a hand-over threw */
+  async close(): Promise<void> {
+    this.#flush()
+    await this.#under
+    if (this.#failure !== null) throw this.#failure.error
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#under = this.#under.then(async () => {
+      // what came while the one before was under way goes along
+      const items = this.#items
+      this.#items = []
+      if (items.length === 0 || this.#failure !== null) return
+      try {
+        await this.#handOver(items)
+      } catch (error) {
+        this.#failure = { error }
+      }
+    })
+  }
+}

@@ -1,0 +1,119 @@
+import { lookup } from 'node:dns/promises'
+import { isIP, type LookupFunction, connect as openTcp, type Socket } from 'node:net'
+import { createSecureContext, connect as openTls } from 'node:tls'
+import type { buildConnector } from 'undici'
+import { FetchError } from './fetcher.ts'
+import type { Guard } from './guard.ts'
+import { toFetchError, toHandshakeError } from './to-fetch-error.ts'
+
+/** All addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly string[]>
+
+type ConnectorOptions = {
+  guard: Guard
+  resolve?: Resolve | undefined
+  /** Certificate authorities in PEM; absent = those that Node trusts, NODE_EXTRA_CA_CERTS among them. */
+  ca?: readonly string[] | undefined
+  timeoutMs: number
+}
+
+export type Connector = {
+  connect: buildConnector.connector
+  /** Gives up whatever is still being connected. */
+  close(): void
+}
+
+/**
+ * Opens connections to addresses that the guard has judged (sources §0.11): a name is resolved once, every address is judged, and the socket
+ * gets these addresses instead of the name, so that DNS has no second chance to answer otherwise.
+ */
+export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }: ConnectorOptions): Connector {
+  // One context for all: reading the certificate authorities again for each site is what makes sweeps slow.
+  const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] })
+  const opening = new Set<(fault: FetchError) => void>()
+
+  function open({ hostname, protocol, port }: buildConnector.Options, addresses: readonly string[]): Socket {
+    const how = {
+      host: hostname,
+      port: Number(port === '' ? defaultPort(protocol) : port),
+      lookup: answerWith(addresses),
+      autoSelectFamily: true,
+    }
+    if (protocol !== 'https:') return openTcp(how)
+    // an address is no server name (RFC 6066 §3), and neither is a name with the dot of the root
+    const servername = isIP(hostname) === 0 ? hostname.replace(/\.$/, '') : ''
+    return openTls({ ...how, servername, secureContext, ALPNProtocols: ['http/1.1'] })
+  }
+
+  function connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
+    const { hostname, protocol, port } = options
+    const origin = `${protocol}//${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}/`
+    let socket: Socket | null = null
+    let isOver = false
+    const end = () => {
+      isOver = true
+      clearTimeout(timer)
+      opening.delete(fail)
+    }
+    const fail = (fault: FetchError) => {
+      if (isOver) return
+      end()
+      socket?.destroy()
+      callback(fault, null)
+    }
+    const timer = setTimeout(() => fail(new FetchError('timeout')), timeoutMs)
+    opening.add(fail)
+
+    const begin = (addresses: readonly string[]) => {
+      if (isOver) return
+      if (addresses.length === 0) throw new FetchError('dns')
+      guard(origin, addresses)
+      const opened = open(options, addresses)
+      socket = opened
+      let isReached = false
+      opened.setNoDelay(true)
+      opened.on('error', (error) => fail(isReached ? toHandshakeError(error) : toFetchError(error)))
+      opened.on('close', () => fail(new FetchError('connection')))
+      opened.once('connect', () => {
+        isReached = true
+        try {
+          // The belt: what was connected to, as the kernel says it.
+          guard(origin, [opened.remoteAddress ?? ''])
+        } catch (error) {
+          fail(toFetchError(error))
+        }
+      })
+      opened.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+        if (isOver) return
+        end()
+        callback(null, opened)
+      })
+    }
+    const asked = isIP(hostname) === 0 ? resolve(hostname) : Promise.resolve([hostname])
+    asked.then(begin).catch((error: unknown) => fail(toFetchError(error)))
+  }
+
+  return {
+    connect,
+    close() {
+      for (const fail of [...opening]) fail(new FetchError('aborted'))
+    },
+  }
+}
+
+async function resolveByDns(host: string): Promise<string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address)
+}
+
+function answerWith(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_host, { all }, callback) => {
+    const first = found[0]
+    if (all === true) callback(null, found)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+}
+
+function defaultPort(protocol: string): string {
+  return protocol === 'https:' ? '443' : '80'
+}

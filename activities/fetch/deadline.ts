@@ -1,0 +1,36 @@
+import { FetchError } from './fetcher.ts'
+
+export type Deadline = {
+  /** Aborted with a FetchError: `timeout`, or `aborted` when a caller gave up. */
+  readonly signal: AbortSignal
+  /** Frees the timer and lets go of the callers' signals. */
+  end(): void
+}
+
+/** One clock for a whole exchange: DNS, robots.txt, waiting for a turn, redirects and the body. */
+export function startDeadline(timeoutMs: number, callers: readonly AbortSignal[]): Deadline {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new FetchError('timeout')), timeoutMs)
+  const giveUp = () => controller.abort(new FetchError('aborted'))
+  for (const caller of callers) {
+    if (caller.aborted) giveUp()
+    else caller.addEventListener('abort', giveUp, { once: true })
+  }
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer)
+      for (const caller of callers) caller.removeEventListener('abort', giveUp)
+    },
+  }
+}
+
+/** Waits for something that goes on without us, but no longer than the signal allows. */
+export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

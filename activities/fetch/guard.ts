@@ -1,0 +1,15 @@
+import { decideEgress } from '../../research/egress.ts'
+import type { EgressAllow } from '../../research/egress-allow.ts'
+import type { DeniedHost } from '../../research/egress-host.ts'
+import { FetchError } from './fetcher.ts'
+
+/** @throws FetchError `denied`, with the guard's reason */
+export type Guard = (url: string, resolvesTo?: readonly string[]) => void
+
+/** The egress guard (sources §0.11) as a step that throws. */
+export function createGuard(rules: { allow: EgressAllow; denied: readonly DeniedHost[] }): Guard {
+  return (url, resolvesTo) => {
+    const { allow, reason } = decideEgress({ ...rules, url, resolvesTo })
+    if (!allow) throw new FetchError('denied', { reason })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import deniedHosts from '../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import manifest from '../package.json' with { type: 'json' }
+import { parseEgressAllow } from '../research/egress-allow.ts'
+import { HitCounter } from '../store/hit-counter.ts'
+import type { Db } from '../store/open.ts'
+import type { ActivityDeps } from './deps.ts'
+import { createFetcher } from './fetch/create-fetcher.ts'
+import { userAgent } from './fetch/user-agent.ts'
+import { openSites } from './sweep/site-list.ts'
+
+/** To one origin; the sweep's sites get two of them each, see `sweepSites`. */
+const connectionsPerHost = 8
+
+type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'sources' | 'sites' | 'deniedHosts'>
+
+/** What lookups need of the world outside, from the configuration. The caller closes the fetcher. */
+export function openOutside(config: Pick<Config, 'egressAllow' | 'sources' | 'usernameSitesFile' | 'contactUrl'>, db: Db): Outside {
+  let sites: ReturnType<typeof openSites> | undefined
+  return {
+    fetcher: createFetcher({
+      allow: parseEgressAllow(config.egressAllow),
+      denied: deniedHosts,
+      userAgent: userAgent(manifest.version, config.contactUrl),
+      connectionsPerHost,
+    }),
+    hits: new HitCounter(db),
+    sources: config.sources,
+    sites: () => {
+      sites ??= openSites({ file: config.usernameSitesFile, denied: deniedHosts })
+      return sites
+    },
+    deniedHosts,
+  }
+}

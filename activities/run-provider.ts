@@ -1,0 +1,90 @@
+import type { Outcome } from '../contract/coverage.ts'
+import type { Finding } from '../research/findings/finding.ts'
+import type { Subject } from '../research/queries/subject.ts'
+import type { ActivityDeps } from './deps.ts'
+import { runSource, type StepRun } from './run-source.ts'
+import { stepsOf } from './source-access.ts'
+import type { AnySource, Question } from './sources/source.ts'
+
+/** What a provider said to a search, all its steps together. */
+export type ProviderRun = {
+  provider: string
+  outcome: Outcome
+  /** In words, where the outcome alone would say too little or too much. */
+  message: string | null
+  again: boolean
+  waitSeconds: number | null
+  findings: Finding[]
+  calls: number
+  microDollars: number
+  durationMs: number
+}
+
+type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'sources' | 'now'>
+type Asked = { source: AnySource; question: Question }
+
+/** A provider's answer may lead to others of its own, but not for ever. */
+const most = { rounds: 3, leads: 10 }
+
+/** Worst first: of several steps that failed, the one that a further try may mend says what is to be done. */
+const failures: readonly Outcome[] = ['rate_limited', 'timeout', 'error', 'blocked', 'changed']
+
+/** Asks a provider's first steps, then what they lead to. */
+export async function runProvider(deps: Deps, provider: string, subject: Subject, signal: AbortSignal): Promise<ProviderRun> {
+  const startedAt = performance.now()
+  const steps = stepsOf(provider)
+  let round: Asked[] = steps.filter(({ accepts }) => accepts.includes(subject.kind)).map((source) => ({ source, question: subject }))
+  const runs: StepRun[] = []
+  let microDollars = 0
+  for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
+    const asked = await Promise.all(round.map(async (one) => ({ ...one, run: await runSource(deps, one.source, one.question, signal) })))
+    const leads = asked.flatMap(({ run }) => run?.evidence.leads ?? [])
+    for (const { source, run } of asked) {
+      if (run === null) continue
+      runs.push(source.inheritsMatch === true ? withMatches(run, subject) : run)
+      microDollars += run.calls * source.microDollars
+    }
+    round = distinct(leads.map(({ step, text }) => `${step}\n${text}`))
+      .slice(0, most.leads)
+      .flatMap((lead) => {
+        const [step, ...text] = lead.split('\n')
+        const source = steps.find(({ name }) => name === step)
+        return source === undefined ? [] : [{ source, question: { kind: 'id', text: text.join('\n') } as const }]
+      })
+  }
+  const findings = runs.flatMap(({ evidence }) => evidence.findings)
+  return {
+    provider,
+    ...summarise(runs, findings.length),
+    findings,
+    calls: runs.reduce((sum, { calls }) => sum + calls, 0),
+    microDollars,
+    durationMs: performance.now() - startedAt,
+  }
+}
+
+function summarise(runs: readonly StepRun[], found: number): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds'> {
+  const failed = failures.flatMap((outcome) => runs.filter((run) => run.outcome === outcome))
+  const [worst] = failed
+  if (found > 0) {
+    const message = worst === undefined ? null : 'It answered, but not to every question: some details are missing.'
+    return { outcome: 'ok', message, again: false, waitSeconds: null }
+  }
+  if (worst !== undefined) {
+    const waitSeconds = Math.max(0, ...failed.map((run) => run.waitSeconds ?? 0))
+    return { outcome: worst.outcome, message: null, again: worst.again, waitSeconds: waitSeconds === 0 ? null : waitSeconds }
+  }
+  // no step had anything to ask: the provider knows nothing of such a subject
+  if (runs.length === 0) return { outcome: 'skipped', message: 'It has no answer to this kind of query.', again: false, waitSeconds: null }
+  return { outcome: 'no_results', message: null, again: false, waitSeconds: null }
+}
+
+/** A step that was led to does not know what the search was for. */
+function withMatches(run: StepRun, { kind }: Subject): StepRun {
+  const findings = run.evidence.findings.map((found) => (found.matchedOn.length > 0 ? found : { ...found, matchedOn: [kind] }))
+  return { ...run, evidence: { ...run.evidence, findings } }
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,86 @@
+import type { Outcome } from '../contract/coverage.ts'
+import type { ActivityDeps } from './deps.ts'
+import { decodeText } from './fetch/decode-text.ts'
+import { FetchError, type FetchFault } from './fetch/fetcher.ts'
+import { keepResponse, keptResponse, requestName } from './kept-responses.ts'
+import { countFailure, obeyThrottle, takeRequest } from './provider-limits.ts'
+import { accessOf } from './source-access.ts'
+import { judgeAnswer } from './sources/judge-answer.ts'
+import type { AnySource, Evidence, Question, SourceAnswer } from './sources/source.ts'
+
+/** What one step of a provider came to. `calls`: how many requests were answered; kept answers cost nothing. */
+export type StepRun = {
+  outcome: Outcome
+  evidence: Evidence
+  /** A further try may help, at once or after `waitSeconds`. */
+  again: boolean
+  waitSeconds: number | null
+  calls: number
+}
+
+type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'sources' | 'now'>
+
+const nothing: Evidence = { findings: [], leads: [] }
+
+/**
+ * Asks one source one question, and does all that sources do not do themselves: kept answers, limits, fetching, judging (design §6).
+ * @returns null when the source has nothing to say to such a question
+ */
+export async function runSource(deps: Deps, source: AnySource, question: Question, signal: AbortSignal): Promise<StepRun | null> {
+  const access = accessOf(source, deps.sources)
+  const request = access === null ? null : source.request(question, access)
+  if (access === null || request === null) return null
+  const name = requestName(source, request)
+  const kept = await keptResponse(deps, source, name)
+  if (kept !== null) return judged(source, kept, question, deps.now(), 0)
+
+  const hasKey = access.key !== null
+  const refused = await takeRequest(deps, source, hasKey)
+  if (refused !== null) {
+    return failed(refused.why === 'limit' ? 'rate_limited' : 'error', true, refused.waitSeconds)
+  }
+  let answer: SourceAnswer
+  try {
+    const { status, headers, body } = await deps.fetcher.fetch({
+      ...request,
+      purpose: 'api',
+      timeoutMs: source.timeoutMs,
+      maxBytes: source.maxBytes,
+      maxRedirects: 3,
+      signal,
+    })
+    answer = { status, headers, text: decodeText(body, headers['content-type']) }
+  } catch (error) {
+    if (!(error instanceof FetchError) || signal.aborted) throw error
+    const { outcome, again } = faults[error.fault]
+    if (again) await countFailure(deps, source)
+    return failed(outcome, again, null)
+  }
+  const run = judged(source, answer, question, deps.now(), 1)
+  if (run.outcome === 'ok' || run.outcome === 'no_results') await keepResponse(deps, source, name, answer)
+  if (run.waitSeconds !== null) await obeyThrottle(deps, source, hasKey, run.waitSeconds)
+  if (run.outcome === 'error' && run.again) await countFailure(deps, source)
+  return run
+}
+
+/** What it means for the answer that there is none. */
+const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>> = {
+  denied: { outcome: 'blocked', again: false },
+  robots: { outcome: 'blocked', again: false },
+  timeout: { outcome: 'timeout', again: true },
+  redirects: { outcome: 'changed', again: false },
+  dns: { outcome: 'error', again: true },
+  connection: { outcome: 'error', again: true },
+  tls: { outcome: 'error', again: false },
+  encoding: { outcome: 'changed', again: false },
+  aborted: { outcome: 'timeout', again: true },
+}
+
+function judged(source: AnySource, answer: SourceAnswer, question: Question, now: Date, calls: number): StepRun {
+  const { outcome, evidence, again, waitSeconds } = judgeAnswer(source, answer, question, now)
+  return { outcome, evidence: evidence ?? nothing, again, waitSeconds, calls }
+}
+
+function failed(outcome: Outcome, again: boolean, waitSeconds: number | null): StepRun {
+  return { outcome, evidence: nothing, again, waitSeconds, calls: 0 }
+}

@@ -1,0 +1,41 @@
+import { outcomesOf } from '../../store/findings.ts'
+import type { TryReport } from '../../workflows/ports.ts'
+import { Batch } from '../batch.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { type ProviderRun, runProvider } from '../run-provider.ts'
+import { checkAvatars } from './check-avatars.ts'
+import { readSearch } from './read-search.ts'
+import { recordAnswers } from './record-answers.ts'
+
+/** What is slower than this goes on in an activity of its own, where it holds up nobody. */
+const patienceMs = 15_000
+/** Answers that come this close together are written together. */
+const gatherMs = 40
+
+/**
+ * Asks many providers side by side, once each; each answer is written within 40 ms. A repeated try asks only those without an outcome.
+ * @returns an outcome for each; `again` for those that may answer another time
+ */
+export async function askSources(deps: ActivityDeps, jobId: string, providers: readonly string[]): Promise<TryReport[]> {
+  const [search, known] = await Promise.all([readSearch(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
+  const { signal } = deps.attempt()
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const batch = new Batch<ProviderRun>((runs) => recordAnswers(deps, search, runs), gatherMs)
+  const reports = await Promise.all(
+    providers.map(async (provider): Promise<TryReport> => {
+      const outcome = answered.get(provider)
+      if (outcome !== undefined) return { provider, outcome, again: false }
+      const run = await runProvider(deps, provider, search.subject, patience).catch((error: unknown) => {
+        if (patience.aborted && !signal.aborted) return null
+        throw error
+      })
+      if (run === null) return { provider, outcome: 'timeout', again: true }
+      if (!run.again) batch.add(run)
+      return { provider, outcome: run.outcome, again: run.again }
+    }),
+  )
+  await batch.close()
+  await checkAvatars(deps, search, signal)
+  return reports
+}

@@ -1,0 +1,53 @@
+import type { Coverage, Outcome } from '../../contract/coverage.ts'
+import type { JobWarning } from '../../contract/jobs.ts'
+import { outcomesOf } from '../../store/findings.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
+import { siteOutcomesOf } from '../../store/site-outcomes.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import { StoredPlan, sweepProvider } from './plan.ts'
+import { sweepCoverage } from './sweep-coverage.ts'
+
+const answered: readonly Outcome[] = ['ok', 'no_results']
+const failed: readonly Outcome[] = ['rate_limited', 'blocked', 'timeout', 'changed', 'error']
+
+/** How every provider of a search ended, those included that were cut off or never asked. */
+export async function coverageOf(db: Queryable, job: Pick<JobRow, 'id' | 'plan'>, stopReason: StopReason): Promise<Coverage[]> {
+  // none: the run ended before it was decided whom to ask
+  const plan = StoredPlan.parse(job.plan ?? { together: [], engines: [], shards: 0, sites: 0 })
+  const rows = await outcomesOf(db, job.id)
+  const known = new Map(rows.map((row) => [row.provider, row]))
+  const engineAnswered = plan.engines.find((engine) => answered.includes(known.get(engine)?.outcome ?? 'skipped'))
+  const open = [...plan.together, ...plan.engines].filter((provider) => !known.has(provider))
+  const coverage: Coverage[] = [
+    ...rows.map(({ provider, outcome, message }) => ({ provider, outcome, message })),
+    ...open.map((provider) =>
+      engineAnswered !== undefined && plan.engines.includes(provider)
+        ? { provider, outcome: 'skipped' as const, message: `${engineAnswered} had answered before.` }
+        : { provider, ...unfinished(stopReason) },
+    ),
+  ]
+  if (plan.shards > 0 && !known.has(sweepProvider)) {
+    coverage.push(sweepCoverage(await siteOutcomesOf(db, job.id), plan.sites))
+  }
+  return coverage.sort((a, b) => (a.provider < b.provider ? -1 : 1))
+}
+
+/** What a provider without an outcome was doing when the gathering ended. */
+function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message'> {
+  if (stopReason === 'deadline_reached') return { outcome: 'timeout', message: "The run's time was over before it answered." }
+  if (stopReason === 'stopped') return { outcome: 'skipped', message: 'The run was stopped before it answered.' }
+  if (stopReason === 'budget_reached') return { outcome: 'skipped', message: 'What was set aside for the run did not pay for it.' }
+  return { outcome: 'error', message: 'Asking it failed on our side.' }
+}
+
+/** True when nobody who was asked gave an answer: then "nothing found" says nothing (design 7.8). */
+export function nobodyAnswered(coverage: readonly Coverage[]): boolean {
+  return !coverage.some(({ outcome }) => answered.includes(outcome))
+}
+
+export function warningsOf(coverage: readonly Coverage[]): JobWarning[] {
+  return coverage
+    .filter(({ outcome }) => failed.includes(outcome))
+    .map(({ provider, outcome, message }) => ({ code: `provider_${outcome}`, message: message ?? outcome, provider }))
+}

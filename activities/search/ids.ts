@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What composing people needs names for. */
+export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit'
+
+/**
+ * Ids in the form of all others (design §7), but made of what they name: a retried activity, and another worker, give the same thing the same
+ * id. Of one job only: the same person in two searches has two ids.
+ */
+export function idsOf(jobId: string): (prefix: IdPrefix, key: string) => string {
+  return (prefix, key) => {
+    const bytes = createHash('sha256').update(`${jobId}\n${prefix}\n${key}`).digest()
+    return `${prefix}_${Array.from({ length: 26 }, (_, i) => alphabet.charAt((bytes[i] ?? 0) % 32)).join('')}`
+  }
+}

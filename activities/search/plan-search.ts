@@ -1,0 +1,38 @@
+import { isEnded } from '../../contract/jobs.ts'
+import { insertOutcome } from '../../store/findings.ts'
+import { setPlan } from '../../store/jobs.ts'
+import type { SearchPlan } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { planOf } from './plan.ts'
+import { readSearch } from './read-search.ts'
+
+const labels = {
+  name: 'Looking for this name',
+  phone: 'Looking for this phone number',
+  email: 'Looking for this email address',
+  username: 'Looking for this username',
+} as const
+
+/** Decides whom a search asks, writes down who is not asked and why, and says so in the log. */
+export async function planSearch(deps: ActivityDeps, jobId: string): Promise<SearchPlan> {
+  const search = await readSearch(deps.db, jobId)
+  if (isEnded(search.job.status)) throw new ActivityError('job_ended')
+  const { notAsked, ...plan } = planOf(search, deps.sources, await deps.sites())
+  const { together, engines, shards } = plan
+  const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
+  const label = labels[search.subject.kind]
+  await recordStep(deps, jobId, {
+    events: [{ dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } }],
+    stage: 'searching',
+    progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
+    write: async (tx) => {
+      const now = deps.now()
+      await setPlan(tx, jobId, plan)
+      for (const row of notAsked) await insertOutcome(tx, { jobId, ...row, durationMs: 0, now })
+      return []
+    },
+  })
+  return { together, engines, shards }
+}

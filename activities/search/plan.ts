@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Outcome } from '../../contract/coverage.ts'
+import { platforms as specPlatforms } from '../../contract/search.ts'
+import type { Site } from '../../research/sites/site.ts'
+import { platformOf, type SpecPlatform } from '../../research/sites/spec-platforms.ts'
+import { accessOf, type SourceAccess, stepsOf } from '../source-access.ts'
+import { sources } from '../sources/index.ts'
+import { howToConfigure } from './how-to-configure.ts'
+import type { Search } from './read-search.ts'
+
+/** Web search: our own first, then those with an index of their own or a licence, last the one that reads another engine's pages. */
+export const engines = ['searxng', 'brave', 'tavily', 'serper']
+
+export const sweepProvider = 'username_sites'
+
+/** So many sites are one activity's work. */
+const sitesPerShard = 250
+
+/** A provider that is not asked, and why. */
+type NotAsked = { provider: string; outcome: Outcome; message: string }
+
+export type Plan = StoredPlan & { notAsked: NotAsked[] }
+
+/** What of the plan is kept with the job, for the end to say who of them did not answer. */
+export const StoredPlan = z.object({
+  together: z.array(z.string()),
+  engines: z.array(z.string()),
+  shards: z.number(),
+  /** How many sites the sweep asks. */
+  sites: z.number(),
+})
+export type StoredPlan = z.infer<typeof StoredPlan>
+
+/** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
+export function planOf({ subject, platforms }: Omit<Search, 'job'>, access: SourceAccess, sites: readonly Site[]): Plan {
+  const fitting = [...new Set(sources.filter(({ accepts }) => accepts.includes(subject.kind)).map(({ provider }) => provider))]
+  const configured = fitting.filter((provider) => stepsOf(provider).some((step) => accessOf(step, access) !== null))
+  const narrowed = platforms.length > 0
+  const together = configured.filter((provider) => !engines.includes(provider) && (!narrowed || provider === 'wikidata'))
+  const swept = subject.kind === 'username' ? sitesFor(sites, platforms) : []
+  return {
+    together,
+    engines: engines.filter((engine) => configured.includes(engine)),
+    shards: Math.ceil(swept.length / sitesPerShard),
+    sites: swept.length,
+    notAsked: [
+      ...fitting
+        .filter((provider) => !configured.includes(provider))
+        .map((provider) => ({ provider, outcome: 'not_configured', message: howToConfigure(provider) }) as const),
+      ...configured
+        .filter((provider) => narrowed && !engines.includes(provider) && !together.includes(provider))
+        .map((provider) => ({ provider, outcome: 'skipped', message: 'The search was narrowed to other platforms.' }) as const),
+      ...(subject.kind === 'username' ? closedPlatforms(sites, platforms) : []),
+    ],
+  }
+}
+
+/** The sites of a username search. */
+function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): Site[] {
+  return sites.filter((site) => {
+    const platform = platformOf(site)
+    return platforms.length === 0 || (platform !== null && platforms.includes(platform))
+  })
+}
+
+/** Platforms that show no profile without a log-in: an account there is known only where something public points at it (sources.md §5.2). */
+function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatform[]): NotAsked[] {
+  const open = new Set(sites.map(platformOf))
+  return (platforms.length > 0 ? platforms : specPlatforms)
+    .filter((platform) => !open.has(platform))
+    .map((provider) => ({
+      provider,
+      outcome: 'skipped',
+      message: 'It shows no profiles without a log-in, so it is not asked; accounts that public pages point at are still reported.',
+    }))
+}

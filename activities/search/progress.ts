@@ -1,0 +1,12 @@
+import type { JobProgress } from '../../contract/jobs.ts'
+
+/** Gathering fills this part of the bar; what is before and behind it takes no time. */
+const [first, last] = [10, 90]
+
+/** The progress after so many more sources have answered. It never goes back. */
+export function progressAfter(progress: JobProgress, answered: number, label: string): JobProgress {
+  const read = (progress.sources_read ?? 0) + answered
+  const considered = Math.max(read, progress.sources_considered ?? read, 1)
+  const percent = Math.max(progress.percent, Math.round(first + ((last - first) * read) / considered))
+  return { ...progress, percent, label, sources_considered: considered, sources_read: read }
+}

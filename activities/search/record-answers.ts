@@ -1,0 +1,62 @@
+import { insertOutcome } from '../../store/findings.ts'
+import { setProgress } from '../../store/jobs.ts'
+import { insertCost } from '../../store/usage.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import type { ProviderRun } from '../run-provider.ts'
+import { outcomeMessage } from './outcome-message.ts'
+import { progressAfter } from './progress.ts'
+import type { Search } from './read-search.ts'
+import { findingKey, recordFindings } from './record-findings.ts'
+
+/** Writes what providers said: outcome, findings, cost and events of each in one transaction. A provider that has an outcome keeps it. */
+export async function recordAnswers(
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts'>,
+  search: Search,
+  runs: readonly ProviderRun[],
+): Promise<void> {
+  const jobId = search.job.id
+  const now = deps.now()
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx, job) => {
+      const fresh: ProviderRun[] = []
+      for (const run of runs) {
+        if (await insertOutcome(tx, { jobId, ...run, message: run.message ?? outcomeMessage(run), now })) fresh.push(run)
+        // bought is bought, even if nobody waits for it any more
+        if (run.microDollars > 0) await insertCost(tx, { ...costOf(run), jobId, dedupeKey: `${run.provider}:${now.toISOString()}`, now })
+      }
+      if (fresh.length === 0) return []
+      const found = fresh.flatMap(({ provider, findings }) =>
+        findings.map((finding) => ({ provider, finding, dedupeKey: findingKey(provider, finding) })),
+      )
+      const told = await recordFindings(tx, deps, search, found)
+      const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
+      await setProgress(tx, jobId, 'searching', progress)
+      const event = { type: 'status', label: progress.label, stage: 'searching', percent: progress.percent } as const
+      return [...told, { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event }]
+    },
+  })
+}
+
+function costOf({ provider, microDollars }: ProviderRun) {
+  return { kind: 'tool', name: provider, inputTokens: 0, outputTokens: 0, microDollars }
+}
+
+/** "github and orcid answered; crossref found nothing; keybase could not be asked" */
+function labelOf(runs: readonly ProviderRun[]): string {
+  const named = (test: (run: ProviderRun) => boolean) => listed(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
+  const parts = [
+    [named(({ outcome }) => outcome === 'ok'), 'answered'],
+    [named(({ outcome }) => outcome === 'no_results'), 'found nothing'],
+    [named(({ outcome }) => outcome !== 'ok' && outcome !== 'no_results'), 'could not be asked'],
+  ]
+  return parts
+    .filter(([names]) => names !== '')
+    .map((part) => part.join(' '))
+    .join('; ')
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

@@ -1,0 +1,43 @@
+import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
+import { lockJob, setDeadline } from '../../store/jobs.ts'
+import { inTransaction } from '../../store/open.ts'
+import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { sweepProvider } from './plan.ts'
+
+/** An operator does not want this provider waited for: what still comes of it is not taken. */
+export async function skipProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx) => {
+      const message = 'An operator of the service did not want it waited for.'
+      await insertOutcome(tx, { jobId, provider, outcome: 'skipped', message, durationMs: 0, now: deps.now() })
+      return []
+    },
+  })
+}
+
+/** An operator wants this provider asked once more: its failure is forgotten, what it found is kept. */
+export async function reopenProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx) => {
+      await deleteOutcome(tx, jobId, provider)
+      if (provider === sweepProvider) await deleteOpenSiteOutcomes(tx, jobId)
+      return []
+    },
+  })
+}
+
+/** Moves the deadline, counted from where it stood. Repeating it, as a lost worker may, moves it once more: in favour of the run. */
+export async function extendDeadline({ db, now }: ActivityDeps, jobId: string, seconds: number): Promise<{ deadlineMs: number }> {
+  return await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null) throw new ActivityError('job_unknown')
+    const deadlineAt = new Date((job.deadlineAt ?? now()).getTime() + seconds * 1_000)
+    await setDeadline(tx, jobId, deadlineAt)
+    return { deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
+import { sweepProvider } from './plan.ts'
+
+const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] as const
+
+/**
+ * What the sweep came to, counted: how many sites know the name, how many do not, and how many could not be looked at, by name (design §1.6).
+ * @param asked how many sites there are to ask
+ */
+export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): Coverage {
+  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
+  const [found, absent, skipped] = [count('found'), count('absent'), count('skipped')]
+  const unreached = rows.filter(({ outcome }) => openOutcomes.some((open) => open === outcome))
+  const unasked = asked - rows.length
+  const answered = found + absent
+  const worst = openOutcomes.toSorted((a, b) => count(b) - count(a))[0] ?? 'error'
+  const outcome = found > 0 ? 'ok' : answered > 0 ? 'no_results' : unasked > 0 ? 'timeout' : unreached.length > 0 ? worst : 'skipped'
+  const parts = [
+    `${asked} sites asked: ${found} know the name, ${absent} do not`,
+    unreached.length > 0 ? `${unreached.length} could not be looked at` : '',
+    unasked > 0 ? `${unasked} were not reached in time` : '',
+    skipped > 0 ? `${skipped} allow no such name` : '',
+  ]
+  return {
+    provider: sweepProvider,
+    outcome,
+    message: `${parts.filter((part) => part !== '').join('; ')}.`,
+    sites: {
+      asked,
+      found,
+      absent,
+      skipped,
+      unasked,
+      unreached: unreached.map(({ site, outcome: why, reason }) => ({ site, outcome: why, reason })),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import type { Finding } from '../../research/findings/finding.ts'
+import { setProgress } from '../../store/jobs.ts'
+import { insertSiteOutcomes, siteOutcomesOf } from '../../store/site-outcomes.ts'
+import type { SweepReport } from '../../workflows/ports.ts'
+import { Batch } from '../batch.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { shardsOf } from '../sweep/site-list.ts'
+import type { SiteOutcome } from '../sweep/site-outcome.ts'
+import { sweepSites } from '../sweep/sweep-sites.ts'
+import { checkAvatars } from './check-avatars.ts'
+import { sweepProvider } from './plan.ts'
+import { readSearch, type Search } from './read-search.ts'
+import { recordFindings } from './record-findings.ts'
+
+/** What is known is written this often, so that a worker that dies repeats no more (design §5). */
+const writeEveryMs = 150
+/** Requests under way, all parts of a sweep together. */
+const atOnce = 240
+/** A sweep that still waits then is not worth waiting for. */
+const longestMs = 30_000
+/** Left of the run's time for grouping what was found. */
+const spareMs = 1_500
+
+type News = { kind: 'outcome'; outcome: SiteOutcome } | { kind: 'details'; site: string; finding: Finding }
+
+/** Asks one part of the sites. A repeated try goes on behind what the one before wrote down. */
+export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: number, shards: number): Promise<SweepReport> {
+  const search = await readSearch(deps.db, jobId)
+  if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
+  const known = new Map((await siteOutcomesOf(deps.db, jobId)).map((row) => [row.site, row.outcome]))
+  const own = shardsOf(await deps.sites(), search.platforms, shards)[shard] ?? []
+  const report: SweepReport = { found: 0, absent: 0, unknown: 0 }
+  const count = (outcome: string) => {
+    report[outcome === 'found' || outcome === 'absent' ? outcome : 'unknown'] += 1
+  }
+  for (const { name } of own) if (known.has(name)) count(known.get(name) ?? '')
+  const { signal } = deps.attempt()
+  const batch = new Batch<News>((news) => record(deps, search, news), writeEveryMs)
+  await sweepSites(
+    own.filter(({ name }) => !known.has(name)),
+    search.subject.text,
+    {
+      fetcher: deps.fetcher,
+      denied: deps.deniedHosts,
+      seed: deps.now().toISOString().slice(0, 10),
+      signal,
+      deadlineMs: msLeft(search, deps.now()),
+      atOnce: Math.ceil(atOnce / shards),
+      report: (outcome) => {
+        // a worker that is stopped did not ask these: another will
+        if (signal.aborted && outcome.reason === 'stopped') return
+        count(outcome.outcome)
+        batch.add({ kind: 'outcome', outcome })
+      },
+      describe: (site, finding) => batch.add({ kind: 'details', site, finding }),
+    },
+  )
+  await batch.close()
+  signal.throwIfAborted()
+  await checkAvatars(deps, search, signal)
+  return report
+}
+
+function msLeft({ job }: Search, now: Date): number {
+  const left = job.deadlineAt === null ? longestMs : job.deadlineAt.getTime() - now.getTime() - spareMs
+  return Math.max(1, Math.min(longestMs, left))
+}
+
+async function record(deps: ActivityDeps, search: Search, news: readonly News[]): Promise<void> {
+  const jobId = search.job.id
+  const outcomes = news.flatMap((one) => (one.kind === 'outcome' ? [one.outcome] : []))
+  const found = news.flatMap((one) => {
+    const finding = one.kind === 'outcome' ? one.outcome.finding : one.finding
+    const site = one.kind === 'outcome' ? one.outcome.site : one.site
+    return finding === null ? [] : [{ provider: sweepProvider, finding, dedupeKey: `site:${site}` }]
+  })
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx, job) => {
+      await insertSiteOutcomes(tx, jobId, outcomes, deps.now())
+      const told = await recordFindings(tx, deps, search, found)
+      if (job.stage !== 'social' && job.stage !== 'searching') return told
+      await setProgress(tx, jobId, 'social', job.progress)
+      return told
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { matchedOn } from './account.ts'
+import { BlueskyProfile, blueskyAccount, blueskyFacts, isHidden } from './bluesky-api.ts'
+import { fitsQuestion } from './fits-name.ts'
+import { items } from './lenient.ts'
+import { plainLine } from './plain.ts'
+import { defineSource } from './source.ts'
+
+const mostActors = 10
+
+/**
+ * Bluesky's accounts by name. Its search also looks at descriptions, so only those are taken whose own name or handle can be the one sought; and
+ * none that asks not to be shown: that it exists would already say that it has this name.
+ */
+export const blueskySearch = defineSource({
+  ...blueskyFacts,
+  name: 'bluesky-search',
+  accepts: ['name'],
+  request: (question, { base }) =>
+    question.kind === 'name'
+      ? { url: `${base}/xrpc/app.bsky.actor.searchActors?q=${encodeURIComponent(question.text)}&limit=${mostActors}` }
+      : null,
+  body: z.object({ actors: items(BlueskyProfile) }),
+  evidence: ({ actors }, question) => {
+    const named = actors
+      .slice(0, mostActors)
+      .filter((actor) => fitsQuestion([plainLine(actor.displayName) ?? '', plainLine(actor.handle.replace(/\..*$/, '')) ?? ''], question))
+    return { findings: named.filter((actor) => !isHidden(actor)).map((actor) => blueskyAccount(actor, matchedOn(question))) }
+  },
+})

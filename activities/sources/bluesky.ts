@@ -1,0 +1,27 @@
+import { isSameHandle, matchedOn } from './account.ts'
+import { BlueskyProfile, blueskyAccount, blueskyDid, blueskyFacts, blueskyHandle } from './bluesky-api.ts'
+import { defineSource, type Question } from './source.ts'
+
+/** One account at Bluesky: by handle, by the name before `.bsky.social`, or by the stable id that another step found. */
+export const bluesky = defineSource({
+  ...blueskyFacts,
+  name: 'bluesky',
+  accepts: ['username'],
+  request: (question, { base }) => {
+    const actor = actorOf(question)
+    return actor === null ? null : { url: `${base}/xrpc/app.bsky.actor.getProfile?actor=${encodeURIComponent(actor)}` }
+  },
+  body: BlueskyProfile,
+  evidence: (profile, question) => {
+    const asked = actorOf(question) ?? ''
+    const isAsked = isSameHandle(asked, profile.handle) || asked === profile.did
+    return { findings: isAsked ? [blueskyAccount(profile, matchedOn(question))] : [] }
+  },
+})
+
+function actorOf({ kind, text }: Question): string | null {
+  if (kind !== 'username' && kind !== 'id') return null
+  if (kind === 'id' && blueskyDid.test(text)) return text
+  const name = text.includes('.') ? text : `${text}.bsky.social`
+  return blueskyHandle.test(name) ? name : null
+}

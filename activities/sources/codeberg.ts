@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { account, isSameHandle, matchedOn } from './account.ts'
+import { optionalText } from './lenient.ts'
+import { linksOfText, linksTo } from './links.ts'
+import { defineSource } from './source.ts'
+
+/** One account at Codeberg, which runs Forgejo. */
+export const codeberg = defineSource({
+  name: 'codeberg',
+  provider: 'codeberg',
+  baseUrl: 'https://codeberg.org',
+  accepts: ['username'],
+  limit: { requests: 60, seconds: 60 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://codeberg.org/Codeberg/org/src/branch/main/TermsOfUse.md',
+  licence: 'Codeberg Terms of Use; what people published on their profiles',
+  request: (question, { base }) =>
+    question.kind === 'username' && /^[a-z0-9](?:[a-z0-9_.-]{0,38}[a-z0-9])?$/i.test(question.text)
+      ? { url: `${base}/api/v1/users/${encodeURIComponent(question.text)}` }
+      : null,
+  body: z.object({
+    login: z.string().min(1),
+    full_name: optionalText,
+    email: optionalText,
+    avatar_url: optionalText,
+    location: optionalText,
+    website: optionalText,
+    description: optionalText,
+  }),
+  evidence: (user, question) => {
+    if (!isSameHandle(question.text, user.login)) return { findings: [] }
+    const found = account({
+      platform: 'codeberg',
+      username: user.login,
+      url: `https://codeberg.org/${user.login}`,
+      matchedOn: matchedOn(question),
+      name: user.full_name,
+      bio: user.description,
+      location: user.location,
+      avatarUrl: user.avatar_url,
+      links: [...linksTo([user.website], 'none'), ...linksOfText(user.description)],
+      emails: [user.email],
+    })
+    return { findings: [found] }
+  },
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { account, isSameHandle, matchedOn } from './account.ts'
+import { githubLogin } from './github-api.ts'
+import { optionalText } from './lenient.ts'
+import { linksOfText, linksTo, linksToX } from './links.ts'
+import { defineSource } from './source.ts'
+
+/** One account at DEV. */
+export const devto = defineSource({
+  name: 'devto',
+  provider: 'devto',
+  baseUrl: 'https://dev.to',
+  accepts: ['username'],
+  limit: { requests: 30, seconds: 60 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://dev.to/terms',
+  licence: 'DEV Terms of Use; what people published on their profiles',
+  request: (question, { base }) =>
+    question.kind === 'username' && /^\w{2,30}$/.test(question.text)
+      ? { url: `${base}/api/users/by_username?url=${question.text.toLowerCase()}` }
+      : null,
+  body: z.object({
+    username: z.string().min(1),
+    name: optionalText,
+    summary: optionalText,
+    location: optionalText,
+    website_url: optionalText,
+    twitter_username: optionalText,
+    github_username: optionalText,
+    profile_image: optionalText,
+  }),
+  evidence: (user, question) => {
+    if (!isSameHandle(question.text, user.username)) return { findings: [] }
+    const atGithub = githubLogin.test(user.github_username ?? '') ? `https://github.com/${user.github_username}` : null
+    const found = account({
+      platform: 'devto',
+      username: user.username,
+      url: `https://dev.to/${user.username}`,
+      matchedOn: matchedOn(question),
+      name: user.name,
+      bio: user.summary,
+      location: user.location,
+      avatarUrl: user.profile_image,
+      links: [...linksTo([user.website_url, atGithub], 'none'), ...linksToX(user.twitter_username), ...linksOfText(user.summary)],
+    })
+    return { findings: [found] }
+  },
+})

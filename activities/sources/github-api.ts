@@ -1,0 +1,31 @@
+import { readRetryAfter } from './judge-answer.ts'
+import type { SourceAnswer, SourceRequest } from './source.ts'
+import { secondsUntil } from './waits.ts'
+
+/** What all steps at GitHub share. */
+export const githubFacts = {
+  provider: 'github',
+  baseUrl: 'https://api.github.com',
+  key: { name: 'github', need: 'optional' },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://docs.github.com/en/site-policy/github-terms/github-terms-of-service#h-api-terms',
+  licence: 'GitHub Terms of Service; what people published on their profiles',
+  throttled,
+} as const
+
+/** A login: letters, digits and single hyphens inside, at most 39. */
+export const githubLogin = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i
+
+export function askGithub(path: string, { base, key }: { base: string; key: string | null }): SourceRequest {
+  const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' }
+  return { url: `${base}${path}`, headers: key === null ? headers : { ...headers, authorization: `Bearer ${key}` } }
+}
+
+/** GitHub says 403 or 429 for both its limits (sources.md §4.4); of the secondary one without a time, its documentation says "at least one minute". */
+function throttled({ status, headers, text }: SourceAnswer, now: Date): number | null {
+  if (status !== 403 && status !== 429) return null
+  const retryAfter = readRetryAfter(headers['retry-after'], now)
+  if (retryAfter !== null) return retryAfter
+  if (headers['x-ratelimit-remaining'] === '0') return secondsUntil(headers['x-ratelimit-reset'], now) ?? 60
+  return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 60 : null
+}

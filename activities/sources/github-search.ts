@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { askGithub, githubFacts } from './github-api.ts'
+import { items } from './lenient.ts'
+import { defineSource, type Question } from './source.ts'
+
+const bestLogins = 5
+
+/** People at GitHub by their name or their public address: logins only, best first; what they say of themselves is the step `github`. */
+export const githubSearch = defineSource({
+  ...githubFacts,
+  name: 'github-search',
+  accepts: ['name', 'email'],
+  limit: { requests: 10, seconds: 60, withKey: { requests: 30, seconds: 60 } },
+  // a query that GitHub cannot read finds nobody
+  absent: [422],
+  request: (question, given) => {
+    const query = queryOf(question)
+    return query === null ? null : askGithub(`/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`, given)
+  },
+  // `incomplete_results` only says that the index ran out of time: what it found holds
+  body: z.object({ total_count: z.number(), items: items(z.object({ login: z.string().min(1) })) }),
+  evidence: ({ items: users }) => ({
+    findings: [],
+    leads: users.slice(0, bestLogins).map(({ login }) => ({ step: 'github', text: login })),
+  }),
+})
+
+/** At most 256 characters; signs that would be read as operators are left out. */
+function queryOf(question: Question): string | null {
+  if (question.kind === 'email') return `${question.text} in:email`
+  if (question.kind !== 'name') return null
+  const words = question.text
+    .replace(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ')
+    .replace(/(?<!\S)[-.']+/g, '')
+    .trim()
+  return words === '' || words.length > 200 ? null : `${words} in:name type:user`
+}

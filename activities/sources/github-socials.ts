@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { account, matchedOn } from './account.ts'
+import { askGithub, githubFacts, githubLogin } from './github-api.ts'
+import { items } from './lenient.ts'
+import { linksTo } from './links.ts'
+import { defineSource } from './source.ts'
+
+/** The other profiles that a GitHub account names: links alone, for the account that the step `github` found. Nobody checks them. */
+export const githubSocials = defineSource({
+  ...githubFacts,
+  name: 'github-socials',
+  inheritsMatch: true,
+  accepts: [],
+  limit: { requests: 20, seconds: 3_600, withKey: { requests: 1_600, seconds: 3_600 } },
+  request: (question, given) =>
+    question.kind === 'id' && githubLogin.test(question.text)
+      ? askGithub(`/users/${encodeURIComponent(question.text)}/social_accounts`, given)
+      : null,
+  body: items(z.object({ url: z.string() })),
+  evidence: (socials, question) => {
+    const links = linksTo(
+      socials.map(({ url }) => url),
+      'none',
+    )
+    if (links.length === 0) return { findings: [] }
+    const username = question.text
+    const url = `https://github.com/${username}`
+    return { findings: [account({ platform: 'github', username, url, matchedOn: matchedOn(question), links })] }
+  },
+})

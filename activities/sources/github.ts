@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { account, isSameHandle, matchedOn } from './account.ts'
+import { askGithub, githubFacts, githubLogin } from './github-api.ts'
+import { optionalText } from './lenient.ts'
+import { linksOfText, linksTo, linksToX } from './links.ts'
+import { optionalId } from './optional-fields.ts'
+import { defineSource } from './source.ts'
+
+/** One account at GitHub: by username, or by a login that the search found. Its other profiles are a step of their own. */
+export const github = defineSource({
+  ...githubFacts,
+  name: 'github',
+  inheritsMatch: true,
+  accepts: ['username'],
+  // 60 an hour without and 5,000 with a token, of which the social accounts get a third
+  limit: { requests: 40, seconds: 3_600, withKey: { requests: 3_300, seconds: 3_600 } },
+  request: (question, given) =>
+    (question.kind === 'username' || question.kind === 'id') && githubLogin.test(question.text)
+      ? askGithub(`/users/${encodeURIComponent(question.text)}`, given)
+      : null,
+  body: z.object({
+    login: z.string().min(1),
+    id: optionalId,
+    type: optionalText,
+    name: optionalText,
+    company: optionalText,
+    blog: optionalText,
+    location: optionalText,
+    email: optionalText,
+    bio: optionalText,
+    twitter_username: optionalText,
+    avatar_url: optionalText,
+  }),
+  evidence: (user, question) => {
+    if (!isSameHandle(question.text, user.login)) return { findings: [] }
+    const isPerson = user.type === null || user.type === 'User'
+    const found = account({
+      platform: 'github',
+      username: user.login,
+      url: `https://github.com/${user.login}`,
+      matchedOn: matchedOn(question),
+      name: user.name,
+      bio: user.bio,
+      location: user.location,
+      organizations: companiesOf(user.company),
+      avatarUrl: user.avatar_url,
+      links: [...linksTo([user.blog], 'none'), ...linksToX(user.twitter_username), ...linksOfText(user.bio)],
+      emails: [user.email],
+      ids: { github: user.id },
+      isPerson,
+    })
+    return { findings: [found], leads: isPerson ? [{ step: 'github-socials', text: user.login }] : [] }
+  },
+})
+
+/** `@example @other` are two organisations at GitHub, by their logins; `Example & Sons` is one. */
+function companiesOf(company: string | null): string[] {
+  const text = company?.trim().slice(0, 200) ?? ''
+  const isLogins = /^@[\w-]+(?:[\s,;/|&+]+@[\w-]+)*$/.test(text)
+  return isLogins ? (text.match(/[\w-]+/g) ?? []) : [text.replace(/^@(?=[\w-])/, '')]
+}

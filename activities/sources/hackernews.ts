@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { account, isSameHandle, matchedOn } from './account.ts'
+import { optionalText } from './lenient.ts'
+import { linksOfHtml } from './links.ts'
+import { textOfHtml } from './plain.ts'
+import { defineSource } from './source.ts'
+
+/** Hacker News by its own API, which is documented, current and without a stated limit; the Algolia one is a copy with a limit nobody confirms. */
+export const hackernews = defineSource({
+  name: 'hackernews',
+  provider: 'hackernews',
+  baseUrl: 'https://hacker-news.firebaseio.com',
+  accepts: ['username'],
+  limit: { requests: 120, seconds: 60 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://github.com/HackerNews/API',
+  licence: 'Hacker News API (MIT); what people published on their profiles',
+  request: (question, { base }) =>
+    question.kind === 'username' && /^[\w-]{2,15}$/.test(question.text) ? { url: `${base}/v0/user/${question.text}.json` } : null,
+  // nobody is 200 with `null`; names that differ in case are different people
+  isAbsent: ({ status, text }) => status === 200 && text.trim() === 'null',
+  body: z.object({ id: z.string().min(1), about: optionalText }),
+  evidence: (user, question) => {
+    if (!isSameHandle(question.text, user.id)) return { findings: [] }
+    const found = account({
+      platform: 'hackernews',
+      username: user.id,
+      url: `https://news.ycombinator.com/user?id=${encodeURIComponent(user.id.toWellFormed())}`,
+      matchedOn: matchedOn(question),
+      bio: textOfHtml(user.about),
+      links: linksOfHtml(user.about, 'none'),
+    })
+    return { findings: [found] }
+  },
+})

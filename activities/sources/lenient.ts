@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** A text that may be absent; one of another type counts as absent. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => (value === undefined || value?.trim() === '' ? null : value))
+  .catch(null)
+
+/** A number that may be absent; one of another type counts as absent. */
+export const optionalNumber = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null)
+
+/**
+ * A list of which the items that do not fit are left out (sources §0.5). The list itself must be there, and when not one of its items fits, the
+ * provider has changed its ways: that is no empty list.
+ */
+export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(z.unknown()).transform((all, ctx) => {
+    const kept = fitting(all, item)
+    if (kept.length === 0 && all.length > 0) ctx.addIssue({ code: 'custom', message: 'no item has the documented shape' })
+    return kept
+  })
+}
+
+/** Like `items` for a list that carries less than the answer's purpose: absent, null, of another type or all wrong, it is empty. */
+export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+  return z
+    .array(z.unknown())
+    .transform((all) => fitting(all, item))
+    .catch([])
+}
+
+/** An object by key, of which the values that do not fit are left out. PHP writes an empty one as `[]`. */
+export function optionalRecord<T>(value: z.ZodType<T>): z.ZodType<Record<string, T>> {
+  return z
+    .record(z.string(), z.unknown())
+    .transform((all) => Object.fromEntries(Object.entries(all).flatMap(([key, one]) => fitting([one], value).map((kept) => [key, kept]))))
+    .catch({})
+}
+
+function fitting<T>(all: readonly unknown[], item: z.ZodType<T>): T[] {
+  return all.flatMap((one) => {
+    const parsed = item.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+/** The body of an answer as JSON, for what is judged before the body's shape; undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

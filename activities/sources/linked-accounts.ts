@@ -1,0 +1,17 @@
+import type { Finding, Link } from '../../research/findings/finding.ts'
+import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { account } from './account.ts'
+import { uniqueLinks } from './links.ts'
+
+/** The other platform was not asked itself: whoever vouches for the link did so once, and the account may be gone. */
+const vouchedTrust = 85
+
+/** The accounts that vouched links lead to, as far as their platforms are known. What they were matched on is not theirs to say. */
+export function linkedAccounts(links: readonly Link[]): Finding[] {
+  return uniqueLinks(links).flatMap(({ url }) => {
+    const profile = readProfileUrl(url)
+    if (profile === null) return []
+    const { platform, handle } = profile
+    return [account({ platform, username: handle, url, matchedOn: [], trust: vouchedTrust })]
+  })
+}

@@ -1,0 +1,80 @@
+import { toMailDomain } from '../../research/contacts/email-address.ts'
+import { decodeEntities } from '../../research/contacts/html-entities.ts'
+import { type Link, type LinkProof, linkProofs } from '../../research/findings/finding.ts'
+
+const urlLength = 500
+const mostLinks = 30
+
+/** An anchor and what stands in its tag. */
+const anchor = /<a\s([^<>]*)>/gi
+const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+/** Names of other people and topics in somebody's text: theirs, not the person's. */
+const mention = /\bclass\s*=\s*["'][^"']*\b(?:mention|hashtag)\b/i
+
+/**
+ * The address of a public web page that somebody wrote into a profile, in one spelling; null for all else. `ada.example` is read as https.
+ * Only http(s), a host below a top-level name that exists, no password, no other port, at most 500 characters.
+ */
+export function webUrl(written: string | null | undefined): string | null {
+  const text = written?.trim() ?? ''
+  if (text === '' || text.length > urlLength || /[\s\p{Cc}]/u.test(text)) return null
+  const hasScheme = /^https?:\/\//i.test(text)
+  const url = hasScheme || /^[^/?#@:]+(?:[/?#]|$)/.test(text) ? URL.parse(hasScheme ? text : `https://${text}`) : null
+  if (url === null || url.username !== '' || url.password !== '' || url.port !== '') return null
+  return toMailDomain(url.hostname.replace(/\.$/, '')) !== null && url.href.length <= urlLength ? url.href : null
+}
+
+/** The same, for pictures: https only. */
+export function pictureUrl(written: string | null | undefined): string | null {
+  const url = webUrl(written)
+  // a platform's stand-in for "no picture" is everybody's
+  const isStandIn = url !== null && /\/(?:missing|default|no_?avatar|user-image)[^/]*\.(?:png|jpe?g|gif|svg|webp)(?:\?|$)/i.test(url)
+  return url?.startsWith('https:') === true && !isStandIn ? url : null
+}
+
+export function linksTo(urls: readonly (string | null | undefined)[], proof: LinkProof): Link[] {
+  return urls.flatMap((written) => {
+    const url = webUrl(written)
+    return url === null ? [] : [{ url, proof }]
+  })
+}
+
+/** The whole addresses in a text without markup. */
+export function linksOfText(text: string | null | undefined): Link[] {
+  const urls = text?.slice(0, 20_000).match(/https?:\/\/[^\s<>"'`()[\]{}|\\]+/gi) ?? []
+  return linksTo(
+    urls.map((url) => url.replace(/[.,;:!?…]+$/, '')),
+    'none',
+  )
+}
+
+/** What a fragment of HTML links to, without other people's names and topics. */
+export function linksOfHtml(html: string | null | undefined, proof: LinkProof): Link[] {
+  const tags = [...(html?.slice(0, 20_000).matchAll(anchor) ?? [])].map(([, attributes = '']) => attributes)
+  const urls = tags
+    .filter((tag) => !mention.test(tag))
+    .map((tag) =>
+      href
+        .exec(tag)
+        ?.slice(1)
+        .find((url) => url !== undefined),
+    )
+  return linksTo(
+    urls.map((url) => (url === undefined ? null : decodeEntities(url))),
+    proof,
+  )
+}
+
+/** X names people by a bare word. */
+export function linksToX(username: string | null | undefined): Link[] {
+  const name = username?.trim().replace(/^@/, '') ?? ''
+  return /^\w{1,15}$/.test(name) ? [{ url: `https://x.com/${name}`, proof: 'none' }] : []
+}
+
+/** Each address once, with the best proof that it came with; the order stays. */
+export function uniqueLinks(links: readonly Link[]): Link[] {
+  const byPlace = Map.groupBy(links, ({ url }) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''))
+  return [...byPlace.values()]
+    .flatMap((same) => same.toSorted((a, b) => linkProofs.indexOf(b.proof) - linkProofs.indexOf(a.proof)).slice(0, 1))
+    .slice(0, mostLinks)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { account, isSameHandle, matchedOn } from './account.ts'
+import { optionalItems, optionalText } from './lenient.ts'
+import { linksOfHtml, linksOfText, linksTo, webUrl } from './links.ts'
+import { optionalFlag } from './optional-fields.ts'
+import { textOfHtml } from './plain.ts'
+import { defineSource } from './source.ts'
+import { secondsUntil } from './waits.ts'
+
+/**
+ * One account on one Mastodon server, the largest unless the configuration names another. A question's text has no host, so `@ada@far.example`
+ * is asked for as `ada` here too.
+ */
+export const mastodon = defineSource({
+  name: 'mastodon',
+  provider: 'mastodon',
+  baseUrl: 'https://mastodon.social',
+  accepts: ['username'],
+  limit: { requests: 300, seconds: 300 },
+  termsUrl: 'https://mastodon.social/terms-of-service',
+  licence: 'Terms of the server; what people published on their profiles',
+  // 410: suspended. A server that wants a token says 401, which is no word about the account
+  absent: [404, 410],
+  request: (question, { base }) =>
+    question.kind === 'username' && /^\w(?:[\w.-]{0,58}\w)?$/.test(question.text)
+      ? { url: `${base}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}` }
+      : null,
+  throttled: ({ status, headers }, now) => (status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null),
+  body: z.object({
+    acct: z.string().min(1),
+    url: z.string(),
+    display_name: optionalText,
+    note: optionalText,
+    avatar: optionalText,
+    fields: optionalItems(z.object({ value: z.string(), verified_at: optionalText })),
+    moved: z.object({ url: z.string() }).nullable().catch(null),
+    noindex: optionalFlag,
+    suspended: optionalFlag,
+    bot: optionalFlag,
+    group: optionalFlag,
+  }),
+  evidence: (user, question) => {
+    const url = webUrl(user.url)
+    if (url === null || user.suspended === true || !isSameHandle(question.text, user.acct)) return { findings: [] }
+    const known = {
+      platform: 'mastodon',
+      username: readProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
+      url,
+      matchedOn: matchedOn(question),
+      isPerson: user.bot !== true && user.group !== true,
+    }
+    // who asks not to be indexed is not: spec §1.6, sources.md §4.4
+    if (user.noindex === true) return { findings: [account(known)] }
+    const links = [
+      ...user.fields.flatMap(({ value, verified_at }) => {
+        const proof = verified_at === null ? 'none' : 'verified'
+        return [...linksOfHtml(value, proof), ...linksOfText(value.includes('<') ? null : value)]
+      }),
+      // the server only lets an account move to one that names it in turn
+      ...linksTo([user.moved?.url], 'verified'),
+      ...linksOfHtml(user.note, 'none'),
+    ]
+    return { findings: [account({ ...known, name: user.display_name, bio: textOfHtml(user.note), avatarUrl: user.avatar, links })] }
+  },
+})

@@ -1,0 +1,16 @@
+/** What the steps of ORCID share. Public records are CC0. */
+export const orcidFacts = {
+  provider: 'orcid',
+  baseUrl: 'https://pub.orcid.org',
+  key: { name: 'orcid', need: 'optional' },
+  // 24 a second are told of without being documented: a third of it
+  limit: { requests: 8, seconds: 1 },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://info.orcid.org/public-client-terms-of-service/',
+  licence: 'CC0-1.0',
+} as const
+
+/** @param key a token of scope /read-public; raises the limit, nothing else */
+export function orcidHeaders(key: string | null): Record<string, string> {
+  return { accept: 'application/vnd.orcid+json', ...(key !== null && { authorization: `Bearer ${key}` }) }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { finding } from '../../research/findings/finding.ts'
+import { optionalItems, optionalText } from './lenient.ts'
+import { linksTo } from './links.ts'
+import { orcidFacts, orcidHeaders } from './orcid-facts.ts'
+import { readOrcid } from './orcid-id.ts'
+import { shorten } from './shorten.ts'
+import { defineSource } from './source.ts'
+
+const Value = z.object({ value: z.string() }).nullish().catch(null)
+const visibility = z.literal('public')
+const Address = z.object({ visibility, country: z.object({ value: z.string().regex(/^[A-Z]{2}$/) }) })
+
+/** The person's own page of a record: what it links to. Items that are not public do not come, and would not be read. */
+export const orcidPerson = defineSource({
+  ...orcidFacts,
+  name: 'orcid-person',
+  inheritsMatch: true,
+  accepts: [],
+  request: (question, { base, key }) => {
+    const id = question.kind === 'id' ? readOrcid(question.text) : null
+    return id === null ? null : { url: `${base}/v3.0/${id}/person`, headers: orcidHeaders(key) }
+  },
+  // 409: locked or deactivated records
+  absent: [404, 409],
+  body: z.object({
+    name: z.object({ 'given-names': Value, 'family-name': Value, 'credit-name': Value }).nullable(),
+    'other-names': z
+      .object({ 'other-name': optionalItems(z.object({ content: z.string(), visibility })) })
+      .nullish()
+      .catch(null),
+    biography: z.object({ content: optionalText, visibility }).nullish().catch(null),
+    'researcher-urls': z
+      .object({ 'researcher-url': optionalItems(z.object({ url: z.object({ value: z.string() }), visibility })) })
+      .nullish()
+      .catch(null),
+    emails: z
+      .object({ email: optionalItems(z.object({ email: z.string(), visibility })) })
+      .nullish()
+      .catch(null),
+    addresses: z
+      .object({ address: optionalItems(Address) })
+      .nullish()
+      .catch(null),
+  }),
+  evidence: (person, question) => {
+    const id = readOrcid(question.text)
+    const parts = [person.name?.['given-names']?.value, person.name?.['family-name']?.value].filter((part) => part !== undefined)
+    const full = parts.join(' ').trim()
+    const others = (person['other-names']?.['other-name'] ?? []).map(({ content }) => content)
+    const [name, ...aliases] = [...new Set([person.name?.['credit-name']?.value ?? full, full, ...others])].filter((text) => text !== '')
+    if (id === null || name === undefined) return { findings: [] }
+    const bio = person.biography?.content ?? null
+    return {
+      findings: [
+        finding({
+          kind: 'person',
+          url: `https://orcid.org/${id}`,
+          title: name,
+          snippet: shorten(bio ?? ''),
+          method: 'registry',
+          name,
+          aliases,
+          bio: bio === null ? null : shorten(bio, 1_000),
+          location: countryIn(person.addresses?.address ?? []),
+          links: linksTo(
+            (person['researcher-urls']?.['researcher-url'] ?? []).map(({ url }) => url.value),
+            'none',
+          ),
+          emails: (person.emails?.email ?? []).map(({ email }) => email),
+          ids: { orcid: id },
+          trust: 85,
+        }),
+      ],
+    }
+  },
+})
+
+function countryIn([address]: readonly z.infer<typeof Address>[]): string | null {
+  return address === undefined ? null : (new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country.value) ?? null)
+}

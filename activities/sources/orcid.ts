@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { finding } from '../../research/findings/finding.ts'
+import { fitsQuestion } from './fits-name.ts'
+import { items, optionalItems, optionalText } from './lenient.ts'
+import { orcidFacts, orcidHeaders } from './orcid-facts.ts'
+import { readOrcid } from './orcid-id.ts'
+import { orcidNameQuery, phrase } from './orcid-query.ts'
+import { defineSource, type Question } from './source.ts'
+
+const mostRecords = 10
+/** Whose whole record is read as well, for its links. */
+const mostLeads = 3
+
+const Found = z.object({
+  'orcid-id': z.string(),
+  'given-names': optionalText,
+  'family-names': optionalText,
+  'credit-name': optionalText,
+  'other-name': optionalItems(z.string()),
+  email: optionalItems(z.string()),
+  'institution-name': optionalItems(z.string()),
+})
+
+/** Researchers by name, or by an address that they made public themselves. */
+export const orcid = defineSource({
+  ...orcidFacts,
+  name: 'orcid',
+  accepts: ['name', 'email'],
+  request: (question, { base, key }) => {
+    const q = queryFor(question)
+    if (q === null) return null
+    const query = new URLSearchParams({ q, start: '0', rows: String(mostRecords) })
+    return { url: `${base}/v3.0/expanded-search/?${query}`, headers: orcidHeaders(key) }
+  },
+  // nothing found is null there, which must be said: a list that is not there at all is another answer
+  body: z.object({ 'expanded-result': items(Found).nullable() }),
+  evidence: ({ 'expanded-result': found }, question) => {
+    const findings = (found ?? []).flatMap((record) => {
+      const id = readOrcid(record['orcid-id'])
+      const full = [record['given-names'], record['family-names']].filter((part) => part !== null).join(' ')
+      const names = [...new Set([record['credit-name'] ?? full, full, ...record['other-name']])].filter((name) => name !== '')
+      const [name, ...aliases] = names
+      if (id === null || name === undefined || !fitsQuestion(names, question)) return []
+      const organizations = [...new Set(record['institution-name'])]
+      return finding({
+        kind: 'person',
+        url: `https://orcid.org/${id}`,
+        title: name,
+        snippet: organizations.slice(0, 3).join('; '),
+        method: 'registry',
+        matchedOn: question.kind === 'email' ? ['email'] : ['name'],
+        name,
+        aliases,
+        organizations,
+        emails: record.email,
+        ids: { orcid: id },
+        trust: 85,
+      })
+    })
+    return { findings, leads: findings.slice(0, mostLeads).map(({ ids }) => ({ step: 'orcid-person', text: ids.orcid ?? '' })) }
+  },
+})
+
+function queryFor(question: Question): string | null {
+  if (question.kind === 'name') return orcidNameQuery(question.text, question.name)
+  return question.kind === 'email' && !question.isRole ? `email:${phrase(question.text)}` : null
+}

@@ -1,0 +1,19 @@
+import { plainText } from './plain.ts'
+
+/**
+ * A place that somebody wrote into a profile, at city level at most (sources.md §0.12): parts with house numbers and coordinates are left out,
+ * postcodes are taken off. `12 Rue de Rivoli, 75004 Paris` → `Paris`.
+ */
+export function toPlace(written: string | null | undefined): string | null {
+  const parts = plainText(written, 100)
+    ?.split(',')
+    .map((part) =>
+      part
+        .replace(/(?<![\p{L}\p{N}.])\d{4,6}(?![\p{N}.])/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((part) => part !== '' && !/\p{Nd}/u.test(part))
+  const place = parts?.join(', ') ?? ''
+  return /\p{L}/u.test(place) ? place : null
+}

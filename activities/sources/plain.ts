@@ -1,0 +1,41 @@
+import { decodeEntities } from '../../research/contacts/html-entities.ts'
+
+/** More of a self-description than this says nothing more about the person. Characters. */
+const bioLength = 1_000
+const lineLength = 200
+/** What is looked at of a text before it is shortened; more is somebody's attack. Characters. */
+const inputLength = 20_000
+
+/** Control characters and marks that turn the direction of what follows; joiners stay, since emoji and Persian need them. */
+const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+
+const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
+
+/** One line of text as a reader sees it, at most `most` characters; null when nothing is left. */
+export function plainText(text: string | null | undefined, most: number = bioLength): string | null {
+  if (text === null || text === undefined) return null
+  const plain = text.slice(0, inputLength).toWellFormed().replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim()
+  if (plain === '') return null
+  const characters = [...plain]
+  return characters.length <= most
+    ? plain
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** A name, a place, an organisation. */
+export function plainLine(text: string | null | undefined): string | null {
+  return plainText(text, lineLength)
+}
+
+/** What a fragment of HTML says, for `plainText`: no tags, no references. For fields that their provider documents as HTML. */
+export function textOfHtml(html: string | null | undefined): string | null {
+  if (html === null || html === undefined) return null
+  const withoutTags = html
+    .slice(0, inputLength)
+    .replace(blockTag, ' ')
+    .replace(/<[^<>]*>/g, '')
+  return decodeEntities(withoutTags)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { finding } from '../../research/findings/finding.ts'
+import { foldWords } from '../../research/names/fold.ts'
+import { writtenName } from '../../research/queries/written-name.ts'
+import { fitsQuestion } from './fits-name.ts'
+import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
+import { linksTo } from './links.ts'
+import { readOrcid } from './orcid-id.ts'
+import { defineSource } from './source.ts'
+
+const Author = z.object({
+  authorId: z.string().regex(/^\d+$/),
+  name: z.string().min(1),
+  affiliations: optionalItems(z.string()),
+  homepage: optionalText,
+  url: optionalText,
+  paperCount: optionalNumber,
+  externalIds: z.object({ ORCID: z.unknown().optional(), DBLP: z.unknown().optional() }).nullish().catch(null),
+})
+type Author = z.infer<typeof Author>
+
+/** Authors of papers. The same person stands there many times over, so this corroborates what others say and is trusted little. */
+export const semanticScholar = defineSource({
+  name: 'semantic-scholar',
+  provider: 'semantic_scholar',
+  baseUrl: 'https://api.semanticscholar.org',
+  accepts: ['name'],
+  key: { name: 'semanticScholar', need: 'optional' },
+  // Without a key one pool is shared with everybody, and 429 is common whatever is asked
+  limit: { requests: 1, seconds: 3, withKey: { requests: 1, seconds: 1 } },
+  timeoutMs: 10_000,
+  cacheSeconds: 86_400,
+  termsUrl: 'https://www.semanticscholar.org/product/api/license',
+  licence: 'ODC-By-1.0',
+  request: (question, { base, key }) => {
+    // hyphens are operators of its search
+    const name = question.kind === 'name' ? writtenName(question.text).replaceAll('-', ' ') : ''
+    if (name === '') return null
+    const query = new URLSearchParams({ query: name, fields: 'name,affiliations,homepage,url,paperCount,externalIds', limit: '20' })
+    return { url: `${base}/graph/v1/author/search?${query}`, headers: key === null ? {} : { 'x-api-key': key } }
+  },
+  body: z.object({ data: items(Author) }),
+  evidence: ({ data }, question) => ({
+    findings: withoutDoubles(data.filter(({ name }) => fitsQuestion([name], question))).map((author) => {
+      const orcid = orcidOf(author)
+      return finding({
+        kind: 'person',
+        url: `https://www.semanticscholar.org/author/${author.authorId}`,
+        title: author.name,
+        snippet: [...author.affiliations, ...(author.paperCount === null ? [] : [`${author.paperCount} papers`])].join('; '),
+        method: 'api',
+        matchedOn: ['name'],
+        name: author.name,
+        organizations: author.affiliations,
+        links: linksTo([author.homepage], 'none'),
+        ids: { semanticScholar: author.authorId, ...(orcid !== null && { orcid }) },
+        trust: 50,
+      })
+    }),
+  }),
+})
+
+/** Of authors who have the same name and nothing to tell them apart, the one with most papers stands for all. */
+function withoutDoubles(authors: readonly Author[]): Author[] {
+  const byFacts = Map.groupBy(authors, (author) =>
+    JSON.stringify([foldWords(author.name), author.affiliations, author.homepage, orcidOf(author)]),
+  )
+  return [...byFacts.values()].flatMap((same) => same.toSorted((a, b) => (b.paperCount ?? 0) - (a.paperCount ?? 0))[0] ?? [])
+}
+
+function orcidOf({ externalIds }: Author): string | null {
+  const id = externalIds?.ORCID
+  return typeof id === 'string' ? readOrcid(id) : null
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { account, matchedOn } from './account.ts'
+import { items, optionalText } from './lenient.ts'
+import { linksTo } from './links.ts'
+import { optionalId } from './optional-fields.ts'
+import { textOfHtml } from './plain.ts'
+import { defineSource, type SourceAnswer } from './source.ts'
+import { readErrorBody } from './waits.ts'
+
+const mostPeople = 10
+
+/** Stack Overflow's people by a part of their name. Names and places come with HTML's character references in them. */
+export const stackexchange = defineSource({
+  name: 'stackexchange',
+  provider: 'stackexchange',
+  baseUrl: 'https://api.stackexchange.com',
+  accepts: ['name'],
+  key: { name: 'stackExchange', need: 'optional' },
+  limit: { requests: 300, seconds: 86_400, withKey: { requests: 10_000, seconds: 86_400 } },
+  cacheSeconds: 86_400,
+  termsUrl: 'https://stackoverflow.com/legal/api-terms-of-use',
+  licence: 'CC BY-SA 4.0',
+  request: (question, { base, key }) => {
+    if (question.kind !== 'name') return null
+    const query = `inname=${encodeURIComponent(question.text)}&site=stackoverflow&pagesize=${mostPeople}&order=desc&sort=reputation`
+    return { url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}` }
+  },
+  throttled,
+  refused: (answer) => answer.status === 400 && [403, 405].includes(Number(readErrorBody(answer.text)?.error_id)),
+  body: z.object({
+    items: items(
+      z.object({
+        user_id: z.number().int(),
+        account_id: optionalId,
+        display_name: z.string().min(1),
+        location: optionalText,
+        website_url: optionalText,
+        profile_image: optionalText,
+      }),
+    ),
+  }),
+  evidence: ({ items: users }, question) => ({
+    findings: users.slice(0, mostPeople).map((user) =>
+      account({
+        platform: 'stackoverflow',
+        username: String(user.user_id),
+        url: `https://stackoverflow.com/users/${user.user_id}`,
+        matchedOn: matchedOn(question),
+        name: textOfHtml(user.display_name),
+        location: textOfHtml(user.location),
+        avatarUrl: user.profile_image,
+        links: linksTo([textOfHtml(user.website_url)], 'none'),
+        ids: { stackexchange: user.account_id },
+      }),
+    ),
+  }),
+})
+
+/** `backoff` in an answer, or error 502, whose sentence names the seconds (sources.md §4.4). Callers that ask on are banned. */
+function throttled({ status, text }: SourceAnswer): number | null {
+  const body = status === 200 || status === 400 ? readErrorBody(text) : null
+  if (body === null) return null
+  if (typeof body.backoff === 'number') return Math.max(1, Math.ceil(body.backoff))
+  if (status !== 400 || body.error_id !== 502) return null
+  const seconds = /available in (\d{1,6}) seconds/.exec(String(body.error_message))?.[1]
+  return seconds === undefined ? 60 : Math.max(1, Number(seconds))
+}

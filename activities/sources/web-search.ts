@@ -1,0 +1,85 @@
+import { toPlainText } from '../../research/contacts/plain-text.ts'
+import { type Finding, finding, type MatchKind } from '../../research/findings/finding.ts'
+import { foldWords } from '../../research/names/fold.ts'
+import { canonicalUrl } from '../../research/pages/canonical-url.ts'
+import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { webQuery } from '../../research/queries/web-queries.ts'
+import { shorten } from './shorten.ts'
+import type { Question } from './source.ts'
+
+/** What all web searches have in common: the four kinds of subject, and a result as its engine gave it. */
+export const webKinds = ['name', 'phone', 'email', 'username'] as const
+export type WebResult = { url: string; title: string | null; snippet: string | null }
+
+/** Engines cut theirs at two to three lines; those that return passages send more than a citation needs. */
+const mostSnippet = 500
+
+/** The query for a question; null where it is not a subject of a search. */
+export function webQueryFor(question: Question): string | null {
+  return question.kind === 'id' ? null : webQuery(question)
+}
+
+/** Results, best first, as findings: one for each page, and an account where the page is a profile. Nothing is fetched for it. */
+export function toFindings(results: readonly WebResult[], question: Question): Finding[] {
+  const byPage = new Map<string, Finding>()
+  for (const { url, title, snippet } of results) {
+    const page = canonicalUrl(url)
+    if (page === null || byPage.has(page)) continue
+    byPage.set(page, toFinding(page, shorten(title ?? '', 200), shorten(snippet ?? '', mostSnippet), question))
+  }
+  return [...byPage.values()]
+}
+
+function toFinding(url: string, title: string, snippet: string, question: Question): Finding {
+  const profile = readProfileUrl(url)
+  const said = {
+    url,
+    title: title === '' ? hostOf(url) : title,
+    snippet,
+    method: 'search_result',
+    matchedOn: matchesIn(`${title} ${snippet} ${decodePath(url)}`, question, profile?.handle ?? null),
+  } as const
+  return profile === null
+    ? finding({ ...said, kind: 'page', trust: 60 })
+    : finding({ ...said, kind: 'account', platform: profile.platform, username: profile.handle, trust: 70 })
+}
+
+/** Engines also return what is merely near to the query: a match is only what can be seen in the result itself. */
+function matchesIn(text: string, question: Question, handle: string | null): MatchKind[] {
+  switch (question.kind) {
+    case 'name': {
+      const words = new Set(foldWords(text))
+      return foldWords(question.text).every((word) => words.has(word)) ? ['name'] : []
+    }
+    case 'phone': {
+      const digits = toPlainText(text).replace(/[^\p{L}\d]+/gu, '')
+      const forms = [question.text, question.national].map((form) => form.replace(/\D/g, ''))
+      return forms.some((form) => form !== '' && digits.includes(form)) ? ['phone'] : []
+    }
+    case 'email':
+      return holdsWhole(text, question.text) ? ['email'] : []
+    case 'username':
+      return handle?.split('@')[0]?.toLowerCase() === question.text.toLowerCase() || holdsWhole(text, question.text) ? ['username'] : []
+    case 'id':
+      return []
+  }
+}
+
+/** True when the word stands in the text, not as a part of a longer one. */
+function holdsWhole(text: string, word: string): boolean {
+  const escaped = word.toLowerCase().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'u').test(text.toLowerCase())
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+}
+
+function decodePath(url: string): string {
+  const path = URL.parse(url)?.pathname ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { optionalItems, optionalRecord } from './lenient.ts'
+
+const Statement = z.object({
+  rank: z.enum(['preferred', 'normal', 'deprecated']),
+  mainsnak: z.object({ snaktype: z.enum(['value', 'somevalue', 'novalue']), datavalue: z.object({ value: z.unknown() }).optional() }),
+})
+
+/** Statements by property. */
+export const Claims = optionalRecord(optionalItems(Statement))
+export type Claims = z.infer<typeof Claims>
+
+const Item = z.object({ id: z.string() })
+const Time = z.object({ time: z.string(), precision: z.number() })
+/** Of Wikibase's time precisions: a year; months and days are finer, decades and centuries coarser. */
+const yearPrecision = 9
+
+/** The values that hold: the preferred ones where there are any, never deprecated ones, never "unknown" or "none". */
+function valuesOf(claims: Claims, property: string): unknown[] {
+  const standing = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated')
+  const preferred = standing.filter(({ rank }) => rank === 'preferred')
+  return (preferred.length > 0 ? preferred : standing)
+    .filter(({ mainsnak }) => mainsnak.snaktype === 'value')
+    .map(({ mainsnak }) => mainsnak.datavalue?.value)
+}
+
+export function textsOf(claims: Claims, property: string): string[] {
+  return valuesOf(claims, property).flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value] : []))
+}
+
+export function itemsOf(claims: Claims, property: string): string[] {
+  return valuesOf(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
+}
+
+/** The year alone, also where the day is known: more is nobody's business here (sources §0.12). */
+export function yearOf(claims: Claims, property: string): number | null {
+  const years = valuesOf(claims, property).flatMap((value) => {
+    const { data } = Time.safeParse(value)
+    const year = data !== undefined && data.precision >= yearPrecision ? Number.parseInt(data.time, 10) : Number.NaN
+    return Number.isFinite(year) && year !== 0 ? [year] : []
+  })
+  const [first = null] = years
+  // Two years that stand side by side are a dispute, which is no knowledge
+  return years.every((year) => year === first) ? first : null
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { items } from './lenient.ts'
+import { languagesOf } from './script-languages.ts'
+import { defineSource } from './source.ts'
+import { mediawikiAbsent, mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidata-answer.ts'
+import { wikidataFacts } from './wikidata-facts.ts'
+import { describeHuman, isHuman, WikidataItem } from './wikidata-item.ts'
+import { type EntityQuestion, readEntityQuestion } from './wikidata-question.ts'
+
+/**
+ * Reads the people among some items. Occupation and country come from the description, which editors keep as a headline; the labels of P106 and
+ * P108 would be a third request, whose answer alone says nothing of a person. SPARQL could join them, but allows 60 s of work a minute
+ * for everything this address asks.
+ */
+export const wikidataEntities = defineSource({
+  ...wikidataFacts,
+  name: 'wikidata-entities',
+  accepts: [],
+  // A much described person is half a megabyte of statements and their references
+  maxBytes: 12_000_000,
+  timeoutMs: 15_000,
+  request: (question, { base }) => {
+    const asked = question.kind === 'id' ? readEntityQuestion(question.text) : null
+    if (asked === null) return null
+    const query = new URLSearchParams({
+      action: 'wbgetentities',
+      ids: asked.ids.join('|'),
+      props: 'labels|descriptions|aliases|claims|sitelinks/urls',
+      languages: languagesFor(asked).join('|'),
+      sitefilter: languagesFor(asked)
+        .filter((language) => language !== 'mul')
+        .map((language) => `${language}wiki`)
+        .join('|'),
+      format: 'json',
+      maxlag: '5',
+    })
+    return { url: `${base}/w/api.php?${query}` }
+  },
+  throttled: mediawikiThrottled,
+  isFailure: mediawikiFailed,
+  refused: mediawikiRefused,
+  isAbsent: mediawikiAbsent,
+  body: z.object({
+    entities: z.preprocess((byId) => (typeof byId === 'object' && byId !== null ? Object.values(byId) : byId), items(WikidataItem)),
+  }),
+  evidence: ({ entities }, question) => {
+    const asked = readEntityQuestion(question.text) ?? { ids: [] }
+    return { findings: entities.filter(isHuman).flatMap((entity) => describeHuman(entity, asked, languagesFor(asked))) }
+  },
+})
+
+/** Own script first, so that the person is named as the searcher writes; `mul` holds names that are the same everywhere. */
+function languagesFor({ name = '' }: EntityQuestion): string[] {
+  return [...new Set([...languagesOf(name), 'mul', 'en'])]
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { items } from './lenient.ts'
+import { defineSource } from './source.ts'
+import { accountProperties } from './wikidata-accounts.ts'
+import { wikidataFacts } from './wikidata-facts.ts'
+import { writeEntityQuestion } from './wikidata-question.ts'
+
+const mostPeople = 10
+/** Signs of which no handle needs more; nothing that ends a text in SPARQL is among them. */
+const harmless = /^[\p{L}\p{M}\p{N}._~-]{1,100}$/u
+
+/** Turns a handle into the people whose item holds it: the reverse of `wikidata-entities`, through the query service. */
+export const wikidataHandle = defineSource({
+  ...wikidataFacts,
+  name: 'wikidata-handle',
+  baseUrl: 'https://query.wikidata.org',
+  accepts: ['username'],
+  // 60 s of query time a minute and five at once for everything this address asks; one of these takes well under a second
+  limit: { requests: 30, seconds: 60 },
+  timeoutMs: 15_000,
+  request: (question, { base }) => {
+    if (question.kind !== 'username' || !harmless.test(question.text)) return null
+    const query = new URLSearchParams({ format: 'json', query: sparqlFor(question.text, question.platform) })
+    return { url: `${base}/sparql?${query}`, headers: { accept: 'application/sparql-results+json' } }
+  },
+  body: z.object({
+    results: z.object({ bindings: items(z.object({ person: z.object({ value: z.string().regex(/\/entity\/Q\d+$/) }) })) }),
+  }),
+  evidence: ({ results }, question) => {
+    const ids = [...new Set(results.bindings.map(({ person }) => person.value.slice(person.value.lastIndexOf('/') + 1)))].slice(
+      0,
+      mostPeople,
+    )
+    if (ids.length === 0) return { findings: [] }
+    return { findings: [], leads: [{ step: 'wikidata-entities', text: writeEntityQuestion({ ids, username: question.text }) }] }
+  },
+})
+
+/** Texts are compared letter by letter there, hence the handle as given and in lower case; a platform that has no property restricts nothing. */
+function sparqlFor(handle: string, platform: string | null): string {
+  const named = accountProperties.filter((row) => row.platform === platform)
+  const pairs = (named.length > 0 ? named : accountProperties).flatMap(({ property, platform: at }) =>
+    [...new Set([handle, handle.toLowerCase()])]
+      .flatMap((text) => spellings(text, at))
+      .map((text) => `(wdt:${property} ${JSON.stringify(text)})`),
+  )
+  return `SELECT DISTINCT ?person WHERE { VALUES (?property ?handle) { ${pairs.join(' ')} } ?person ?property ?handle . ?person wdt:P31 wd:Q5 } LIMIT ${mostPeople}`
+}
+
+/** Mastodon and Bluesky names carry their server: the biggest is tried. */
+function spellings(handle: string, platform: string): string[] {
+  if (platform === 'mastodon') return [`${handle}@mastodon.social`]
+  if (platform === 'bluesky') return handle.includes('.') ? [handle] : [`${handle}.bsky.social`]
+  return [handle]
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { type Finding, finding } from '../../research/findings/finding.ts'
+import { fitsName } from './fits-name.ts'
+import { optionalItems, optionalRecord, optionalText } from './lenient.ts'
+import { linksTo } from './links.ts'
+import { readOrcid } from './orcid-id.ts'
+import { shorten } from './shorten.ts'
+import { accountsOf } from './wikidata-accounts.ts'
+import { Claims, itemsOf, textsOf, yearOf } from './wikidata-claims.ts'
+import type { EntityQuestion } from './wikidata-question.ts'
+
+const Term = z.object({ value: z.string() })
+/** What is read of an item of Wikidata, with terms and sitelinks by language and wiki (sources §4.1). */
+export const WikidataItem = z.object({
+  id: z.string().regex(/^Q\d+$/),
+  missing: z.unknown().optional(),
+  labels: optionalRecord(Term),
+  descriptions: optionalRecord(Term),
+  aliases: optionalRecord(optionalItems(Term)),
+  claims: Claims,
+  sitelinks: optionalRecord(z.object({ url: optionalText })),
+})
+export type WikidataItem = z.infer<typeof WikidataItem>
+
+/** Stable ids that other sources know people by. */
+const idProperties = { viaf: 'P214', isni: 'P213', imdb: 'P345', scopus: 'P1153', openalex: 'P10283' } as const
+
+/** Not deleted, and an instance of human (Q5): fictional people are something else. */
+export function isHuman({ missing, claims }: WikidataItem): boolean {
+  return missing === undefined && itemsOf(claims, 'P31').includes('Q5')
+}
+
+/**
+ * A person, and each account that editors put down for them; nothing when none of the names can be the one asked for.
+ * @param languages whose labels name the person, the first first
+ */
+export function describeHuman(entity: WikidataItem, asked: EntityQuestion, languages: readonly string[]): Finding[] {
+  const names = [
+    ...languages.flatMap((language) => entity.labels[language]?.value ?? []),
+    ...Object.values(entity.aliases).flatMap((aliases) => aliases.map(({ value }) => value)),
+  ]
+  const [name] = names
+  if (name === undefined || (asked.name !== undefined && !fitsName(names, asked.name))) return []
+  const accounts = accountsOf(entity.claims)
+  const description = ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
+  const page = `https://www.wikidata.org/wiki/${entity.id}`
+  const articles = Object.values(entity.sitelinks).map(({ url }) => url)
+  const shared = {
+    name,
+    aliases: [...new Set(names)].filter((alias) => alias !== name),
+    snippet: shorten(description),
+    method: 'registry' as const,
+    trust: 90,
+  }
+  const person = finding({
+    ...shared,
+    kind: 'person',
+    url: page,
+    title: name,
+    matchedOn: matchOf(asked, null),
+    occupations: occupationIn(description),
+    links: linksTo([...accounts.map(({ url }) => url), ...textsOf(entity.claims, 'P856'), ...articles], 'curated'),
+    birthYear: yearOf(entity.claims, 'P569'),
+    deathYear: yearOf(entity.claims, 'P570'),
+    ids: idsOf(entity),
+  })
+  return [
+    person,
+    ...accounts.map(({ platform, username, url }) =>
+      finding({
+        ...shared,
+        kind: 'account',
+        url,
+        title: `${name} (${platform})`,
+        platform,
+        username,
+        matchedOn: matchOf(asked, username),
+        links: [{ url: page, proof: 'curated' }],
+        ids: { wikidata: entity.id },
+      }),
+    ),
+  ]
+}
+
+/** @param account the handle of the account in question; null: the person, whom a sought handle led to */
+function matchOf({ name, username }: EntityQuestion, account: string | null): Finding['matchedOn'] {
+  if (name !== undefined) return ['name']
+  if (username === undefined) return []
+  const handle = account?.split('@')[0]?.replace(/\.bsky\.social$/, '')
+  return account === null || handle?.toLowerCase() === username.toLowerCase() ? ['username'] : []
+}
+
+function idsOf({ id, claims }: WikidataItem): Record<string, string> {
+  const orcid = textsOf(claims, 'P496').flatMap((value) => readOrcid(value) ?? [])[0]
+  const others = Object.entries(idProperties).map(([key, property]) => [key, textsOf(claims, property)[0]] as const)
+  return Object.fromEntries(
+    [['wikidata', id] as const, ['orcid', orcid] as const, ...others].flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
+  )
+}
+
+/** "Danish politician (1939-2016)" without the years; descriptions with further figures are notes of databases. */
+function occupationIn(description: string): string[] {
+  const said = description.replace(/\s*[（(][^()（）]*[)）]\s*/g, ' ').trim()
+  return said === '' || /\d/.test(said) ? [] : [said]
+}

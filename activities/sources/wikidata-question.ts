@@ -1,0 +1,20 @@
+/** What the step `wikidata-entities` is asked: items, and the name or handle that led to them, so that strangers can be told apart. */
+export type EntityQuestion = { ids: string[]; name?: string | undefined; username?: string | undefined }
+
+const mostIds = 50
+
+/** `Q1|Q2?name=Ada+Example` */
+export function writeEntityQuestion({ ids, name, username }: EntityQuestion): string {
+  const sought = name !== undefined ? { name } : username !== undefined ? { username } : {}
+  const query = new URLSearchParams(sought).toString()
+  return query === '' ? ids.join('|') : `${ids.join('|')}?${query}`
+}
+
+/** @returns null for a text that names no items */
+export function readEntityQuestion(text: string): EntityQuestion | null {
+  const at = text.indexOf('?')
+  const ids = (at === -1 ? text : text.slice(0, at)).split('|')
+  if (ids.length > mostIds || !ids.every((id) => /^Q[1-9]\d*$/.test(id))) return null
+  const query = new URLSearchParams(at === -1 ? '' : text.slice(at + 1))
+  return { ids, name: query.get('name') ?? undefined, username: query.get('username') ?? undefined }
+}

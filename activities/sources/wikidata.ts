@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { writtenName } from '../../research/queries/written-name.ts'
+import { items } from './lenient.ts'
+import { defineSource } from './source.ts'
+import { mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidata-answer.ts'
+import { wikidataFacts } from './wikidata-facts.ts'
+import { writeEntityQuestion } from './wikidata-question.ts'
+
+const mostPeople = 10
+
+/** Finds people by name in one request: full text over the labels and aliases of every language, humans (P31 = Q5) only. */
+export const wikidata = defineSource({
+  ...wikidataFacts,
+  name: 'wikidata',
+  accepts: ['name'],
+  request: (question, { base }) => {
+    const name = question.kind === 'name' ? writtenName(question.text) : ''
+    if (name === '') return null
+    const query = new URLSearchParams({
+      action: 'query',
+      list: 'search',
+      srsearch: `${name} haswbstatement:P31=Q5`,
+      srlimit: String(mostPeople),
+      srprop: '',
+      format: 'json',
+      maxlag: '5',
+    })
+    return { url: `${base}/w/api.php?${query}` }
+  },
+  throttled: mediawikiThrottled,
+  isFailure: mediawikiFailed,
+  refused: mediawikiRefused,
+  body: z.object({ query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }) }),
+  evidence: ({ query }, question) => {
+    const ids = query.search.slice(0, mostPeople).map(({ title }) => title)
+    if (ids.length === 0 || question.kind !== 'name') return { findings: [] }
+    return { findings: [], leads: [{ step: 'wikidata-entities', text: writeEntityQuestion({ ids, name: question.text }) }] }
+  },
+})

@@ -1,0 +1,83 @@
+import type { EgressReason } from '../../research/egress.ts'
+import type { DeniedHost } from '../../research/egress-host.ts'
+import { toAnswer } from '../../research/presence/answer.ts'
+import { judgePresence } from '../../research/presence/judge-presence.ts'
+import { isSameUrl } from '../../research/presence/landing.ts'
+import type { Verdict } from '../../research/presence/verdict.ts'
+import { isBotWall } from '../../research/presence/walls.ts'
+import type { Probe } from '../../research/sites/probe.ts'
+import type { Site } from '../../research/sites/site.ts'
+import { decodeText } from '../fetch/decode-text.ts'
+import { type FetchAnswer, FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
+import { enoughOf } from './enough.ts'
+import { hostOf } from './host-of.ts'
+
+/** Signs stand in the head and in the first screens of a page. Bytes. */
+const mostBytes = 262_144
+/** To the site's own spelling of the address: another scheme, `www`, a slash. */
+const mostHops = 3
+
+export type SiteAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  text: string
+  verdict: Verdict
+  /** A challenge in place of a page: asking again would be knocking at a closed door. */
+  isWall: boolean
+}
+export type SiteFault = { fault: FetchFault; reason: EgressReason | null }
+
+export type Asked = { site: Site; probe: Probe; username: string }
+type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSignal }
+
+/** One question to one site. Never throws for what happens on the network: that is a fault, and an answer of its kind. */
+export async function askSite(asked: Asked, timeoutMs: number, given: Given): Promise<SiteAnswer | SiteFault> {
+  const until = performance.now() + timeoutMs
+  let url = asked.probe.url
+  for (let hop = 0; ; hop += 1) {
+    const answer = await request(asked, url, Math.max(1, Math.ceil(until - performance.now())), given)
+    if ('fault' in answer) return answer
+    const judged = judge(asked, answer, given.denied)
+    const next = hop < mostHops && asked.probe.method === 'GET' ? whereTo(answer, url, judged.verdict) : null
+    if (next === null) return judged
+    url = next
+  }
+}
+
+async function request({ site, probe }: Asked, url: string, timeoutMs: number, given: Given): Promise<FetchAnswer | SiteFault> {
+  try {
+    return await given.fetcher.fetch({
+      url,
+      method: probe.method,
+      headers: probe.headers,
+      body: probe.body,
+      purpose: 'probe',
+      timeoutMs,
+      maxBytes: mostBytes,
+      maxRedirects: 0,
+      enough: enoughOf(site, probe.username),
+      signal: given.signal,
+    })
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    return { fault: error.fault, reason: error.reason }
+  }
+}
+
+function judge({ site, probe, username }: Asked, answer: FetchAnswer, denied: readonly DeniedHost[]): SiteAnswer {
+  const { status, headers, finalUrl } = answer
+  const text = decodeText(answer.body, headers['content-type'])
+  const verdict = judgePresence({ site, username, status, headers, body: text, finalUrl, denied })
+  const isWall = verdict.reason === 'blocked' && isBotWall(toAnswer({ status, headers, body: text, finalUrl }, probe))
+  return { status, headers, text, verdict, isWall }
+}
+
+/**
+ * Lists presume that redirects are not followed, and many say "missing" by one. Followed is only what decides nothing by itself: the same
+ * address spelt otherwise, and a detour within the same site that the rule does not know.
+ */
+function whereTo({ status, headers }: FetchAnswer, from: string, verdict: Verdict): string | null {
+  const to = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined
+  if (to === undefined || headers.location === undefined || to === from || hostOf(to) !== hostOf(from)) return null
+  return isSameUrl(to, from) || verdict.reason === 'redirected' ? to : null
+}

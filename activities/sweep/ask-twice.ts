@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DeniedHost } from '../../research/egress-host.ts'
+import type { Fetcher } from '../fetch/fetcher.ts'
+import { type Asked, askSite, type SiteAnswer, type SiteFault } from './ask-site.ts'
+import { hostOf } from './host-of.ts'
+import { retryInMs } from './retry.ts'
+import type { Priority, SiteQueue } from './site-queue.ts'
+
+export type Asking = {
+  fetcher: Fetcher
+  denied: readonly DeniedHost[]
+  queue: SiteQueue
+  signal: AbortSignal
+  /** What a question may take in all, its second try included. */
+  siteTimeoutMs: number
+}
+
+/** A second try that could not even begin to be answered is not made. */
+const leastMs = 1_000
+
+/** Asks, and once more where that may mend it. While it waits for the second try it takes nobody's place. */
+export async function askTwice(asked: Asked, priority: Priority, asking: Asking, onStart = () => {}): Promise<SiteAnswer | SiteFault> {
+  const host = hostOf(asked.probe.url)
+  let until = 0
+  const first = await asking.queue.run(host, priority, () => {
+    until = performance.now() + asking.siteTimeoutMs
+    onStart()
+    return askSite(asked, asking.siteTimeoutMs, asking)
+  })
+  const waitMs = retryInMs(first, new Date(), Math.random())
+  if (waitMs === null || performance.now() + waitMs + leastMs > until) return first
+  await sleep(waitMs, undefined, { signal: asking.signal })
+  return await asking.queue.run(host, 'first', () => askSite(asked, Math.max(leastMs, until - performance.now()), asking))
+}

@@ -1,0 +1,72 @@
+import { titleOf } from '../../research/presence/page-facts.ts'
+import type { Verdict } from '../../research/presence/verdict.ts'
+import type { SiteAnswer, SiteFault } from './ask-site.ts'
+import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
+
+/** What a site said of a name that cannot exist: enough to weigh its yes, small enough to keep for a day. */
+export type CanaryAnswer = {
+  verdict: Verdict
+  title: string
+  /** Characters. */
+  length: number
+  /** The start of its page: what stands there belongs to the site and to nobody. */
+  head: string
+  name: string
+}
+
+/** Answers that refuse to say anything about a name. */
+const refusals: readonly Verdict['reason'][] = [
+  'blocked',
+  'rate_limited',
+  'server_error',
+  'login_wall',
+  'consent_wall',
+  'host_denied',
+  'unknown_site',
+]
+
+/** A canary's answer, or why the site did not say anything. */
+export function readCanary(answer: SiteAnswer | SiteFault, name: string): CanaryAnswer | Failure {
+  if ('fault' in answer) return { ...failureOfFault(answer.fault, answer.reason), reason: 'canary_unanswered' }
+  const { verdict, text } = answer
+  if (verdict.outcome === 'unknown' && refusals.includes(verdict.reason))
+    return { ...failureOfVerdict(verdict), reason: 'canary_unanswered' }
+  // copied: a slice would keep the whole page in memory
+  const head = Buffer.from(text.slice(0, 8_000)).toString('utf8')
+  return { verdict, title: titleOf(text), length: text.length, head, name }
+}
+
+/**
+ * What remains of a site's yes: null, and it stands; otherwise why not. A site that says yes to a made-up name says nothing; neither does
+ * one that shows both names the same page (same title, length within 2 %, sources §5.3), unless it plainly denied the made-up one.
+ */
+export function contradict(yes: SiteAnswer, username: string, canary: CanaryAnswer): Failure | null {
+  if (canary.verdict.outcome === 'found') return { outcome: 'changed', reason: 'canary_found' }
+  if (canary.verdict.outcome === 'absent') return null
+  const isSameTitle = withoutName(titleOf(yes.text), username) === withoutName(canary.title, canary.name)
+  const isSameLength = Math.abs(yes.text.length - canary.length) <= 0.02 * Math.max(yes.text.length, canary.length)
+  return isSameTitle && isSameLength ? { outcome: 'changed', reason: 'soft_404' } : null
+}
+
+function withoutName(title: string, name: string): string {
+  return title.toLowerCase().replaceAll(name.toLowerCase(), '…')
+}
+
+/** Answers of canaries by site and day, kept by a process for its next sweeps. */
+export type CanaryMemory = { get(key: string): CanaryAnswer | undefined; set(key: string, answer: CanaryAnswer): void }
+
+/** @param most how many are kept; the oldest go first */
+export function createCanaryMemory(most = 2_000): CanaryMemory {
+  const kept = new Map<string, CanaryAnswer>()
+  return {
+    get: (key) => kept.get(key),
+    set(key, answer) {
+      kept.set(key, answer)
+      if (kept.size <= most) return
+      for (const oldest of kept.keys()) {
+        kept.delete(oldest)
+        break
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Finding } from '../../research/findings/finding.ts'
+import type { Site } from '../../research/sites/site.ts'
+import { hostOf } from './host-of.ts'
+import { readProfile } from './read-profile.ts'
+import { createSiteQueue } from './site-queue.ts'
+import type { Account, SiteSweep } from './sweep-site.ts'
+
+/** Pages that are read at once: parsing them takes the process's own time. */
+const atOnce = 8
+/** Who took longer to answer would hold up the whole sweep with another page. */
+const slowMs = 3_000
+
+type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
+
+/** Reads the pages of found accounts while no site waits to be asked. An account whose page cannot be read stands without details. */
+export function createDescriber(sweep: SiteSweep, describe: (site: string, finding: Finding) => void): Describer {
+  const reading = createSiteQueue({ atOnce, perHost: 1 })
+  return async (site, { finding, common }, tookMs) => {
+    if (tookMs > slowMs) return
+    const host = hostOf(finding.url)
+    const question = { finding, siteName: site.name, common }
+    const detailed = await reading
+      .run(host, 'usual', () => sweep.queue.run(host, 'idle', () => readProfile(question, sweep)))
+      // a page that no parser gets through has no details
+      .catch(() => null)
+    if (detailed !== null && !sweep.signal.aborted) describe(site.name, detailed)
+  }
+}

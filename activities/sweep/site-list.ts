@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { platforms } from '../../contract/search.ts'
+import type { DeniedHost } from '../../research/egress-host.ts'
+import { whyLeftOut } from '../../research/sites/left-out.ts'
+import { readSiteList, type SiteList, SiteListError } from '../../research/sites/read-site-list.ts'
+import type { Site } from '../../research/sites/site.ts'
+import { platformOf } from '../../research/sites/spec-platforms.ts'
+import { hostOf } from './host-of.ts'
+
+/** A site list that cannot be used; the message is for the operator who named the file. */
+export class SiteFileError extends Error {
+  override name = 'SiteFileError' as const
+  readonly file: string
+
+  constructor(file: string, reason: string, options?: ErrorOptions) {
+    super(`USERNAME_SITES_FILE ${file}: ${reason}`, options)
+    this.file = file
+  }
+}
+
+const shipped = new URL('../../fixtures/sites/whatsmyname.json', import.meta.url)
+
+/**
+ * The sites that are swept: those of the file, or of the list that is shipped, without what the service does not ask, each name once.
+ * Read once, at the start of a process.
+ * @throws SiteFileError naming the file and what is wrong with it
+ */
+export async function openSites({ file, denied }: { file?: string | undefined; denied: readonly DeniedHost[] }): Promise<Site[]> {
+  const name = file ?? shipped.pathname
+  const list = readList(name, await readText(name))
+  const sites = list.sites.filter((site) => whyLeftOut(site, denied) === null)
+  if (sites.length === 0) throw new SiteFileError(name, 'none of its sites may be asked')
+  return [...new Map(sites.toReversed().map((site) => [site.name, site])).values()].toReversed()
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new SiteFileError(file, 'cannot be read', { cause: error })
+  }
+}
+
+function readList(file: string, text: string): SiteList {
+  try {
+    return readSiteList(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new SiteFileError(file, 'is not JSON', { cause: error })
+    if (error instanceof SiteListError) throw new SiteFileError(file, error.message, { cause: error })
+    throw error
+  }
+}
+
+/**
+ * The sites in so many parts for as many activities, the same for the same list. Sites of one host stay together, since they share its
+ * patience; no part is empty.
+ * @param wanted the spec's platforms to keep to; empty = all sites
+ */
+export function shardsOf(sites: readonly Site[], wanted: readonly (typeof platforms)[number][], count: number): Site[][] {
+  const chosen = wanted.length === 0 ? sites : sites.filter((site) => wanted.some((platform) => platform === platformOf(site)))
+  const hosts = [...Map.groupBy(chosen, (site) => hostOf(site.probeUrl)).values()]
+  const shards: Site[][] = Array.from({ length: Math.max(1, count) }, () => [])
+  for (const host of hosts.toSorted((a, b) => b.length - a.length)) {
+    const smallest = shards.reduce((least, shard) => (shard.length < least.length ? shard : least))
+    smallest.push(...host)
+  }
+  const place = new Map(chosen.map((site, index) => [site, index]))
+  return shards.filter((shard) => shard.length > 0).map((shard) => shard.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)))
+}

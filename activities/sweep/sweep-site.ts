@@ -1,0 +1,104 @@
+import { type Finding, finding } from '../../research/findings/finding.ts'
+import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { canaryName } from '../../research/sites/canary.ts'
+import { toProbe } from '../../research/sites/probe.ts'
+import type { Site } from '../../research/sites/site.ts'
+import { trustIn } from '../../research/sites/suspicion.ts'
+import type { Asked, SiteAnswer, SiteFault } from './ask-site.ts'
+import { type Asking, askTwice } from './ask-twice.ts'
+import { type CanaryAnswer, type CanaryMemory, contradict, readCanary } from './canary.ts'
+import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
+import type { Priority } from './site-queue.ts'
+
+export type SiteSweep = Asking & {
+  seed: string
+  canaries: CanaryMemory
+  /** Resolves when nearly all sites have answered. */
+  nearEnd: Promise<void>
+}
+
+/** An account that its site's canary did not contradict. */
+export type Account = {
+  finding: Finding
+  reason: string
+  /** The start of the page that the site shows to nobody in particular. */
+  common: string
+}
+
+/**
+ * The last few sites, when they are silent for so long, are asked for their canaries meanwhile: two answers of a slow site one after the
+ * other would take the whole sweep twice its time. Others are asked for one only after a yes.
+ */
+const silenceMs = 750
+
+/**
+ * Whether a name has an account at one site. A yes counts only with the site's own no to a made-up name (design §6): no canary, no account,
+ * for a site that says yes to all may well tire at the second question.
+ */
+export async function sweepSite(site: Site, username: string, sweep: SiteSweep, onStart: () => void): Promise<Account | Failure> {
+  const probe = toProbe(site, username)
+  if (probe === null) return { outcome: 'skipped', reason: 'illegal_username' }
+  const ended = new AbortController()
+  let early: Promise<CanaryAnswer | Failure> | undefined
+  let silence: NodeJS.Timeout | undefined
+  try {
+    const answer = await askTwice({ site, probe, username }, 'usual', sweep, () => {
+      onStart()
+      silence = setTimeout(async () => {
+        await sweep.nearEnd
+        if (ended.signal.aborted) return
+        early = askCanary(site, 'idle', { ...sweep, signal: AbortSignal.any([sweep.signal, ended.signal]) })
+        early.catch(() => {})
+      }, silenceMs)
+    })
+    if ('fault' in answer) return failureOfFault(answer.fault, answer.reason)
+    if (answer.verdict.outcome !== 'found') return failureOfAnswer(answer)
+    const canary = await (early ?? askCanary(site, 'first', sweep))
+    if ('outcome' in canary) return canary
+    const contradiction = contradict(answer, probe.username, canary)
+    if (contradiction !== null) return contradiction
+    return { finding: toFinding({ site, probe, username }, canary), reason: answer.verdict.reason, common: canary.head }
+  } finally {
+    clearTimeout(silence)
+    ended.abort()
+  }
+}
+
+async function askCanary(site: Site, priority: Priority, sweep: SiteSweep): Promise<CanaryAnswer | Failure> {
+  const key = `${sweep.seed}\n${site.list}\n${site.name}\n${site.probeUrl}`
+  const known = sweep.canaries.get(key)
+  if (known !== undefined) return known
+  const name = canaryName(site, sweep.seed)
+  const probe = name === null ? null : toProbe(site, name)
+  // a rule that admits no made-up name leaves its site unproven
+  if (name === null || probe === null) return { outcome: 'changed', reason: 'no_canary' }
+  const answer: SiteAnswer | SiteFault = await askTwice({ site, probe, username: name }, priority, sweep)
+  const read = readCanary(answer, name)
+  if (!('outcome' in read)) sweep.canaries.set(key, read)
+  return read
+}
+
+/** Plain 503 pages are a server's trouble, not a wall. */
+function failureOfAnswer({ verdict, status, headers, isWall }: SiteAnswer): Failure {
+  if (verdict.outcome === 'found') throw new Error('an account is no failure')
+  if (verdict.reason === 'blocked' && status === 503 && !isWall)
+    return headers['retry-after'] === undefined
+      ? { outcome: 'error', reason: 'server_error' }
+      : { outcome: 'rate_limited', reason: 'rate_limited' }
+  return failureOfVerdict(verdict)
+}
+
+function toFinding({ site, probe }: Asked, canary: CanaryAnswer): Finding {
+  const profile = readProfileUrl(probe.pageUrl)
+  const raise = canary.verdict.outcome === 'absent' ? 15 : 5
+  return finding({
+    kind: 'account',
+    url: probe.pageUrl,
+    title: `${probe.username} · ${site.name}`,
+    method: 'http_profile',
+    platform: profile?.platform ?? site.name.toLowerCase(),
+    username: profile?.handle ?? probe.username,
+    matchedOn: ['username'],
+    trust: Math.min(90, trustIn(site) + raise),
+  })
+}

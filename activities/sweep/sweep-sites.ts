@@ -1,0 +1,94 @@
+import type { DeniedHost } from '../../research/egress-host.ts'
+import type { Finding } from '../../research/findings/finding.ts'
+import type { Site } from '../../research/sites/site.ts'
+import type { Fetcher } from '../fetch/fetcher.ts'
+import { type CanaryMemory, createCanaryMemory } from './canary.ts'
+import { createDescriber } from './describe-account.ts'
+import type { SiteOutcome } from './site-outcome.ts'
+import { createSiteQueue } from './site-queue.ts'
+import { type SiteSweep, sweepSite } from './sweep-site.ts'
+
+/** A site that answers within ten seconds is heard; with one second try all of its questions end within this. */
+const siteTimeoutMs = 12_000
+/** More would be two visitors too many. */
+const perHost = 2
+/** The sites that answer last, as a share of all. */
+const lastShare = 0.05
+
+type Given = {
+  fetcher: Fetcher
+  denied: readonly DeniedHost[]
+  /** The day, for made-up names. */
+  seed: string
+  /** Ends the sweep: what is unfinished is reported as `timeout`, with the reason `stopped`. */
+  signal: AbortSignal
+  /** From now on; what is unfinished then is reported as `timeout`, with the reason `deadline`. */
+  deadlineMs?: number | undefined
+  /** Requests in flight overall. */
+  atOnce: number
+  /** Kept by the process, so that a site is asked for its canary once a day. */
+  canaries?: CanaryMemory | undefined
+  /** Called exactly once for each site, as soon as it is known. */
+  report: (outcome: SiteOutcome) => void
+  /** Called at most once for each account found, after its report, with what its page says about its owner. */
+  describe?: ((site: string, finding: Finding) => void) | undefined
+}
+
+/**
+ * Asks every site whether it has an account of this name (design §6). Resolves when all are reported and described; rejects only with what a
+ * callback throws. Two sites of one sweep bear two names. To resume, pass the sites that were not reported yet.
+ */
+export async function sweepSites(sites: readonly Site[], username: string, given: Given): Promise<void> {
+  const over = new AbortController()
+  const queue = createSiteQueue({ atOnce: given.atOnce, perHost })
+  const { fetcher, denied, seed, canaries = createCanaryMemory() } = given
+  const nearEnd = Promise.withResolvers<void>()
+  const sweep: SiteSweep = { fetcher, denied, seed, canaries, queue, signal: over.signal, siteTimeoutMs, nearEnd: nearEnd.promise }
+  const describer = given.describe === undefined ? null : createDescriber(sweep, given.describe)
+  const open = new Map<Site, number | null>(sites.map((site) => [site, null]))
+  const settle = (site: Site, outcome: Pick<SiteOutcome, 'outcome' | 'reason' | 'finding'>) => {
+    const started = open.get(site)
+    if (started === undefined || !open.delete(site)) return
+    if (open.size <= sites.length * lastShare) nearEnd.resolve()
+    given.report({ site: site.name, ...outcome, durationMs: started === null ? 0 : Math.round(performance.now() - started) })
+  }
+
+  const sweepOne = async (site: Site) => {
+    const result = await sweepSite(site, username, sweep, () => open.has(site) && open.set(site, performance.now())).catch(
+      (error: unknown) =>
+        // an answer so odd that the judgement fell over it must not end the sweep of the others
+        ({ outcome: 'error' as const, reason: error instanceof Error ? error.name : 'unknown' }),
+    )
+    if (over.signal.aborted) return
+    if ('outcome' in result) return settle(site, { ...result, finding: null })
+    const tookMs = performance.now() - (open.get(site) ?? 0)
+    settle(site, { outcome: 'found', reason: result.reason, finding: result.finding })
+    await describer?.(site, result, tookMs)
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let atStop = () => {}
+  const stopped = new Promise<void>((resolve, reject) => {
+    const stop = (reason: 'deadline' | 'stopped') => {
+      over.abort()
+      try {
+        for (const site of [...open.keys()]) settle(site, { outcome: 'timeout', reason, finding: null })
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    atStop = () => stop('stopped')
+    if (given.signal.aborted) return atStop()
+    given.signal.addEventListener('abort', atStop, { once: true })
+    if (given.deadlineMs !== undefined) timer = setTimeout(() => stop('deadline'), given.deadlineMs)
+  })
+  try {
+    await Promise.race([stopped, Promise.all(over.signal.aborted ? [] : sites.map(sweepOne))])
+  } finally {
+    clearTimeout(timer)
+    given.signal.removeEventListener('abort', atStop)
+    over.abort()
+    queue.close()
+  }
+}

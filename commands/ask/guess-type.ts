@@ -1,0 +1,22 @@
+import { interpretEmail, interpretPhone } from '../../research/contacts/interpret-query.ts'
+import { interpretUsername } from '../../research/contacts/interpret-username.ts'
+import type { SubjectKind } from '../../research/queries/subject.ts'
+
+/** What a query looks like: an address with an @ inside, a number with its country, a handle or a profile's URL, else a name. */
+export function guessType(query: string): SubjectKind {
+  const text = query.trim()
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !('reason' in interpretEmail(text))) return 'email'
+  if (/^(?:\+|00|\(\+)[\d\s().\-/]+$/.test(text) && !('reason' in interpretPhone(text))) return 'phone'
+  const isHandle = /^@\S+$/.test(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(text)
+  return isHandle && !('reason' in interpretUsername(text)) ? 'username' : 'name'
+}
+
+const words = { name: 'a name', phone: 'a phone number', email: 'an email address', username: 'a username' } as const satisfies Record<
+  SubjectKind,
+  string
+>
+
+/** The guess as a sentence, so that nobody wonders about the answer. */
+export function guessLine(query: string, type: SubjectKind): string {
+  return `"${query}" is read as ${words[type]}; --type says otherwise.`
+}

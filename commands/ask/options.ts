@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { isOperationName, type OperationName, operationNames } from '../../contract/operations.ts'
+import { SearchInput } from '../../contract/search.ts'
+import { UsageError } from '../command.ts'
+import { guessLine, guessType } from './guess-type.ts'
+
+export const usage = `npm run ask -- search QUERY [--type name|phone|email|username] [--platforms x,tiktok]
+npm run ask -- dossier NAME [--headline TEXT] [--refresh]
+npm run ask -- chat NAME QUESTION
+npm run ask -- vin VIN [--refresh]
+npm run ask -- job job_…          follows a job that was left running
+
+  --sandbox    answer with fixtures           --json   print the JSON answer
+  --url URL    of the service                 --curl   print the request and do not send it
+  --key KEY    an API key`
+
+/** What to ask: an operation with its input, or a job to follow. */
+export type Wanted = { operation: OperationName; input: Record<string, unknown> } | { jobId: string }
+
+export type Options = {
+  wanted: Wanted
+  /** For the person: what was understood. */
+  note: string | null
+  sandbox: boolean
+  json: boolean
+  curl: boolean
+  url: string | undefined
+  key: string | undefined
+}
+
+/** @throws UsageError with a sentence for the person at the keyboard */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args)
+  const { sandbox = false, json = false, curl = false, url, key } = values
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new UsageError(`--url takes an address such as http://localhost:3000, not ${url}.`)
+  const [name = '', ...words] = positionals
+  const common = { sandbox, json, curl, url, key }
+  if (name === 'job') return { ...common, wanted: { jobId: readJobId(words) }, note: null }
+  if (!isOperationName(name))
+    throw new UsageError(name === '' ? usage : `There is no operation ${name}: try ${operationNames.join(', ')}.\n\n${usage}`)
+  const { input, note } = readers[name](words, values)
+  return { ...common, wanted: { operation: name, input }, note }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        type: { type: 'string' },
+        platforms: { type: 'string' },
+        headline: { type: 'string' },
+        refresh: { type: 'boolean' },
+        sandbox: { type: 'boolean' },
+        json: { type: 'boolean' },
+        curl: { type: 'boolean' },
+        url: { type: 'string' },
+        key: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+type Values = ReturnType<typeof parse>['values']
+type Read = { input: Record<string, unknown>; note: string | null }
+
+/** How words on a command line become an operation's input. A new operation is missing here until it has a line. */
+const readers: Readonly<Record<OperationName, (words: readonly string[], values: Values) => Read>> = {
+  search: (words, { type, platforms, ...others }) => {
+    refuseOthers(others, 'search')
+    const query = words.join(' ')
+    if (query.trim() === '') throw new UsageError(`search takes whom to look for.\n\n${usage}`)
+    const read = SearchInput.shape.type.safeParse(type ?? guessType(query))
+    if (!read.success) throw new UsageError(`--type takes name, phone, email or username, not ${type}.`)
+    const input = { query, type: read.data, ...(platforms === undefined ? {} : { platforms }) }
+    return { input, note: type === undefined ? guessLine(query, read.data) : null }
+  },
+  dossier: (words, { headline, refresh, ...others }) => {
+    refuseOthers(others, 'dossier')
+    const name = words.join(' ')
+    if (name.trim() === '') throw new UsageError(`dossier takes a name.\n\n${usage}`)
+    const person = { name, ...(headline === undefined ? {} : { headline }) }
+    return { input: { person, ...(refresh === undefined ? {} : { refresh }) }, note: null }
+  },
+  chat: ([name, ...words], others) => {
+    refuseOthers(others, 'chat')
+    const content = words.join(' ')
+    if (name === undefined || content.trim() === '') throw new UsageError(`chat takes a name, in quotes, and a question.\n\n${usage}`)
+    return { input: { person: { name }, messages: [{ role: 'user', content }] }, note: null }
+  },
+  vin: ([vin, ...more], { refresh, ...others }) => {
+    refuseOthers(others, 'vin')
+    if (vin === undefined || more.length > 0) throw new UsageError(`vin takes one vehicle identification number.\n\n${usage}`)
+    return { input: { vin, ...(refresh === undefined ? {} : { refresh }) }, note: null }
+  },
+}
+
+/** An option that would be ignored is a mistake that nobody would notice. */
+function refuseOthers({ type, platforms, headline, refresh }: Values, operation: OperationName): void {
+  const [extra] = Object.entries({ type, platforms, headline, refresh }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (extra !== undefined) throw new UsageError(`${operation} takes no --${extra}.`)
+}
+
+function readJobId([id, ...more]: readonly string[]): string {
+  if (id === undefined || more.length > 0 || !/^job_[0-9A-Z]{26}$/.test(id))
+    throw new UsageError('job takes the id of one job, such as job_01J….')
+  return id
+}

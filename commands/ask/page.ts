@@ -1,0 +1,27 @@
+import type { Paint } from './paint.ts'
+import { cut, plain, wrap } from './terminal-text.ts'
+
+/** What lines are made for. */
+export type Page = { columns: number; paint: Paint }
+
+/** Narrower than this nothing can be laid out; wider than this nobody reads. */
+const [narrowest, widest] = [40, 120]
+
+export function createPage(columns: number | undefined, paint: Paint): Page {
+  return { columns: Math.min(widest, Math.max(narrowest, columns ?? 100)), paint }
+}
+
+/** Untrusted text, wrapped under an indent. */
+export function paragraph(text: string, { columns }: Page, indent = ''): string[] {
+  return wrap(plain(text), columns - indent.length).map((line) => indent + line)
+}
+
+/** Untrusted text on one line behind an indent. */
+export function oneLine(text: string, { columns }: Page, indent = ''): string {
+  return indent + cut(plain(text), columns - indent.length)
+}
+
+/** A title with its lines below; nothing where there are none. */
+export function block(title: string, lines: readonly string[], { paint }: Page): string[] {
+  return lines.length === 0 ? [] : ['', paint.bold(title), ...lines]
+}

@@ -1,0 +1,45 @@
+import type { Coverage, Outcome } from '../../contract/coverage.ts'
+import { block, type Page } from './page.ts'
+import { plain, wrap } from './terminal-text.ts'
+
+/** "Found nothing" and "could not look" are never confused (design §1.6). */
+const groups = ['answered', 'found nothing', 'could not look', 'skipped', 'not configured'] as const
+type Group = (typeof groups)[number]
+
+const groupOf = {
+  ok: { group: 'answered', said: '' },
+  no_results: { group: 'found nothing', said: '' },
+  rate_limited: { group: 'could not look', said: 'its rate limit is spent' },
+  blocked: { group: 'could not look', said: 'it blocks us' },
+  timeout: { group: 'could not look', said: 'it took too long' },
+  changed: { group: 'could not look', said: 'its answers look different now' },
+  error: { group: 'could not look', said: 'it failed' },
+  skipped: { group: 'skipped', said: '' },
+  not_configured: { group: 'not configured', said: '' },
+} as const satisfies Record<Outcome, { group: Group; said: string }>
+
+const labelColumns = 17
+
+/** Who was asked, grouped by what came of it. Those with something to say get a line each. */
+export function coverageLines(coverage: readonly Coverage[], page: Page): string[] {
+  const lines = groups.flatMap((group) => {
+    const rows = coverage.filter(({ outcome }) => groupOf[outcome].group === group)
+    const entries = rows.map((row) => ({ name: plain(row.provider), said: whatItSaid(row) }))
+    const silent = entries.filter(({ said }) => said === '').map(({ name }) => name)
+    const told = entries.filter(({ said }) => said !== '').map(({ name, said }) => `${name}: ${said}`)
+    const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...told]
+    return texts.flatMap((text, i) => hang(i === 0 ? group : '', text, page))
+  })
+  return block('Coverage', lines, page)
+}
+
+function whatItSaid({ outcome, message }: Coverage): string {
+  const { said } = groupOf[outcome]
+  const told = plain(message ?? '')
+  if (said === '' || told === '') return said === '' ? told : `${said}.`
+  return `${said}. ${told}`
+}
+
+function hang(label: string, text: string, { columns, paint }: Page): string[] {
+  return wrap(text, columns - labelColumns).map((line, i) => `  ${paint.dim((i === 0 ? label : '').padEnd(labelColumns - 2))}${line}`)
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { PersonHit } from '../../contract/person.ts'
+import type { Account } from '../../contract/social.ts'
+import { oneLine, type Page, paragraph } from './page.ts'
+import { ownAccountLine } from './render-account.ts'
+import { signalWords } from './signal-words.ts'
+import { columnsOf, cut, plain } from './terminal-text.ts'
+
+/** What a hit may carry besides the fields of spec 2.3. */
+const More = z.looseObject({
+  accountIds: z.array(z.string()).catch([]),
+  urls: z.array(z.string()).catch([]),
+  signals: z.array(z.looseObject({ feature: z.string(), weight: z.number(), stance: z.enum(['supports', 'contradicts']) })).catch([]),
+})
+export type HitSignals = z.infer<typeof More>['signals']
+
+const barCells = 10
+const [mostSignals, mostLinks] = [4, 8]
+
+/**
+ * A candidate: rank, name, how sure, what is known, why, and where.
+ * @param found what else the stream told: accounts by id, and the signals of the candidate's cluster where the hit has none
+ */
+export function hitLines(
+  rank: number,
+  hit: PersonHit,
+  found: { accounts: ReadonlyMap<string, Account>; signals: HitSignals },
+  page: Page,
+): string[] {
+  const { columns, paint } = page
+  const more = More.parse(hit)
+  const label = `${String(rank).padStart(3)} `
+  const certainty = `${bar(hit.confidence)} ${String(Math.round(hit.confidence)).padStart(3)}`
+  const name = cut(plain(hit.name), columns - label.length - barCells - 6)
+  const gap = ' '.repeat(Math.max(2, columns - label.length - columnsOf(name) - barCells - 4))
+  const facts = [hit.location, ...hit.tags].map(plain).filter((text) => text !== '')
+  const accounts = more.accountIds.flatMap((id) => found.accounts.get(id) ?? [])
+  const addresses = new Set(accounts.map(({ url }) => url))
+  const pages = more.urls.filter((url) => !addresses.has(url))
+  const lines = [
+    `${label}${paint.bold(name)}${gap}${tint(hit.confidence, page)(certainty)}`,
+    ...(plain(hit.headline) === '' ? [] : paragraph(hit.headline, page, '    ')),
+    ...(facts.length === 0 ? [] : paragraph(facts.join(' · '), page, '    ').map(paint.dim)),
+    ...why(more.signals.length > 0 ? more.signals : found.signals, page),
+    ...accounts.slice(0, mostLinks).map((account) => ownAccountLine(account, page)),
+    ...pages.slice(0, Math.max(0, mostLinks - accounts.length)).map((url) => paint.cyan(oneLine(url, page, '    '))),
+  ]
+  const unseen = accounts.length - mostLinks
+  return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
+}
+
+/** The strongest reasons for and against. */
+function why(signals: HitSignals, page: Page): string[] {
+  const strongest = signals.filter(({ weight }) => weight !== 0).toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  const shown = strongest.slice(0, mostSignals)
+  const say = (stance: 'supports' | 'contradicts') => [
+    ...new Set(shown.filter((signal) => signal.stance === stance).map(({ feature }) => signalWords(feature))),
+  ]
+  const [pro, contra] = [say('supports'), say('contradicts')]
+  return [
+    ...(pro.length === 0 ? [] : paragraph(`For: ${pro.join('; ')}`, page, '    ')),
+    ...(contra.length === 0 ? [] : paragraph(`Against: ${contra.join('; ')}`, page, '    ')),
+  ]
+}
+
+function bar(confidence: number): string {
+  const full = Math.min(barCells, Math.max(0, Math.round(confidence / (100 / barCells))))
+  return '█'.repeat(full) + '░'.repeat(barCells - full)
+}
+
+function tint(confidence: number, { paint }: Page): (text: string) => string {
+  if (confidence >= 75) return paint.green
+  return confidence >= 40 ? paint.yellow : paint.dim
+}

@@ -1,0 +1,34 @@
+import { type Vehicle, VinResult } from '../../contract/vin.ts'
+import { block, type Page, paragraph } from './page.ts'
+import { sourceLines } from './render-section.ts'
+
+/** A decoded vehicle; empty for what is none. */
+export function vehicleLines(result: unknown, page: Page): string[] {
+  const parsed = VinResult.safeParse(result)
+  if (!parsed.success) return []
+  const { vehicle } = parsed.data
+  return [
+    page.paint.bold(`${vehicle.headline}  ${vehicle.vin}`),
+    ...paragraph(vehicle.summary, page),
+    ...facts(vehicle).flatMap(([name, value]) => (value === null ? [] : paragraph(`${name}: ${value}`, page, '  '))),
+    ...block(
+      'Notes',
+      vehicle.decode.messages.flatMap((message) => paragraph(message, page, '  ')),
+      page,
+    ),
+    ...block('Sources', sourceLines(vehicle.sources, page), page),
+  ]
+}
+
+function facts({ trim, series, bodyClass, drivetrain, transmission, engine, plant }: Vehicle): (readonly [string, string | null])[] {
+  const said = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(', ') || null
+  const cylinders = engine.cylinders === null ? null : `${engine.cylinders} cylinders`
+  const litres = engine.displacementL === null ? null : `${engine.displacementL} l`
+  return [
+    ['Trim', said(trim, series)],
+    ['Body', said(bodyClass)],
+    ['Engine', said(cylinders, litres, engine.fuelType)],
+    ['Drive', said(drivetrain, transmission)],
+    ['Made in', said(plant.city, plant.state, plant.country)],
+  ]
+}

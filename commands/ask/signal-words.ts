@@ -1,0 +1,28 @@
+/** What speaks for a candidate, in words; what has no words here is shown by its name. */
+const words: Readonly<Record<string, string>> = {
+  signed_proof: 'a signature proves the accounts to be one person',
+  verified_link: 'a platform has verified the link between accounts',
+  same_id: 'the same registry id',
+  curated_link: 'an editor has linked them',
+  reciprocal_link: 'the accounts link to each other',
+  cross_link: 'the accounts link to each other',
+  same_email: 'the same email address',
+  one_way_link: 'one account names the other as its own',
+  same_phone: 'the same phone number',
+  same_website: 'the same website',
+  same_avatar: 'the same picture file',
+  rare_handle: 'the same rare username',
+  page_link: 'a page links them',
+  same_name: 'the same name',
+  same_employer: 'the same employer',
+  same_place: 'the same place',
+  same_birth_year: 'the same birth year',
+  common_handle: 'the same, but common, username',
+  findings_agree: 'the findings agree with each other',
+  name_in_text: 'the name stands in the text',
+  name_in_title: 'the name stands in the title',
+}
+
+export function signalWords(feature: string): string {
+  return words[feature] ?? feature.replaceAll('_', ' ')
+}

@@ -1,0 +1,50 @@
+import type { OperationName } from '../contract/operations.ts'
+import { suppressesStored } from '../research/suppressions/suppresses.ts'
+import { suppressesInput } from '../research/suppressions/suppresses-input.ts'
+import type { Suppression } from '../research/suppressions/suppression.ts'
+import { eraseExpired, eraseJobs, forgetCaches, type KeptJob, keptJobs } from '../store/erase.ts'
+import type { Db } from '../store/open.ts'
+
+/** The operations that are about people, and whether each is about one of them. */
+const people = { search: false, dossier: true, chat: true } as const satisfies Partial<Record<OperationName, boolean>>
+const operations = Object.keys(people).filter(isAboutPeople)
+
+const batch = 50
+
+/**
+ * Erases at once what is kept about whom these entries mean (design §4): jobs whose input, findings, events or result match, and all that is
+ * cached about people. When in doubt a job is erased: it can be run again.
+ * @returns how many jobs were erased, and how many of them were still open and are being cancelled
+ */
+export async function erasePeople(db: Db, entries: readonly Suppression[]): Promise<{ erased: number; open: number }> {
+  await forgetCaches(db, operations)
+  const total = { erased: 0, open: 0 }
+  for (let after = ''; ; ) {
+    const jobs = await keptJobs(db, { operations, after, limit: batch })
+    const ids = jobs.filter((job) => concerns(entries, job)).map(({ id }) => id)
+    if (ids.length > 0) {
+      const { erased, open } = await eraseJobs(db, ids, new Date())
+      total.erased += erased
+      total.open += open
+    }
+    const last = jobs.at(-1)
+    if (last === undefined || jobs.length < batch) break
+    after = last.id
+  }
+  while ((await eraseExpired(db, new Date(), batch)) === batch);
+  return total
+}
+
+function concerns(entries: readonly Suppression[], { operation, input, result, events, findings }: KeptJob): boolean {
+  if (suppressesInput(entries, operation, input)) return true
+  const stored = [input, ...findings, ...events.map(parse), ...(result === null ? [] : [parse(result)])]
+  return suppressesStored(entries, stored, isAboutPeople(operation) && people[operation])
+}
+
+function parse(text: string): unknown {
+  return JSON.parse(text)
+}
+
+function isAboutPeople(name: string): name is keyof typeof people {
+  return Object.hasOwn(people, name)
+}

@@ -1,0 +1,131 @@
+/** `npm run suppress -- add|list|remove`: people who asked not to be researched (design §6). */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { normaliseSuppression, type SuppressionInput } from '../research/suppressions/normalise-suppression.ts'
+import { type FactKind, factKinds, type Suppression, type SuppressionKind } from '../research/suppressions/suppression.ts'
+import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
+import { runCommand, UsageError, withStore } from './command.ts'
+import { erasePeople } from './suppress-erase.ts'
+
+const usage = `npm run suppress -- add --email ADDRESS | --phone NUMBER [--region DE] | --username NAME [--platform github] | --profile-url URL
+npm run suppress -- add --name "NAME" --fact KIND=VALUE   (KIND: ${factKinds.join(', ')}; each further --fact stands for itself)
+                         [--note TEXT]
+npm run suppress -- list [--json]
+npm run suppress -- remove sup_…`
+
+/** A little over what processes may still go by. */
+const untilObeyedMs = suppressionTrustMs + 200
+
+await runCommand(async () => {
+  const { values, positionals } = options()
+  const [action, id, ...more] = positionals
+  if (more.length > 0) throw new UsageError(usage)
+  if (action === 'add' && id === undefined) return await add(values)
+  if (action === 'list' && id === undefined) return await list(values.json === true)
+  if (action === 'remove' && id !== undefined) return await remove(id)
+  throw new UsageError(usage)
+})
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        phone: { type: 'string' },
+        username: { type: 'string' },
+        'profile-url': { type: 'string' },
+        name: { type: 'string' },
+        platform: { type: 'string' },
+        region: { type: 'string' },
+        fact: { type: 'string', multiple: true },
+        note: { type: 'string', default: '' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+type Values = ReturnType<typeof options>['values']
+
+async function add(values: Values): Promise<void> {
+  const entries = inputs(values).map((input) => {
+    const entry = normaliseSuppression(input)
+    if ('reason' in entry) throw new UsageError(entry.reason)
+    return entry
+  })
+  await withStore(async (db) => {
+    for (const entry of entries) {
+      const { id, isNew } = await insertSuppression(db, { ...entry, note: values.note, now: new Date() })
+      console.log(`${id} ${isNew ? 'added' : 'was there already'}: ${describe(entry)}.`)
+    }
+    // what a process accepted by an older list is there by then, and is found
+    await sleep(untilObeyedMs)
+    const { erased, open } = await erasePeople(db, entries)
+    console.log(erased === 0 ? 'No job was about them.' : `${count(erased)} erased.`)
+    if (open > 0) console.log(`${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`)
+    console.log('Cached results and answers about people were forgotten.')
+  })
+}
+
+/** @throws UsageError when not exactly one of the kinds is given */
+function inputs(values: Values): SuppressionInput[] {
+  const given: { kind: SuppressionKind; value: string | undefined }[] = [
+    { kind: 'email', value: values.email },
+    { kind: 'phone', value: values.phone },
+    { kind: 'username', value: values.username },
+    { kind: 'profile_url', value: values['profile-url'] },
+    { kind: 'name', value: values.name },
+  ]
+  const [only, ...more] = given.flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }]))
+  if (only === undefined || more.length > 0) throw new UsageError(`Name one of email, phone, username, profile URL and name.\n\n${usage}`)
+  const { platform, region } = values
+  const facts = (values.fact ?? []).map(readFact)
+  return (facts.length === 0 ? [undefined] : facts).map((fact) => ({ ...only, platform, region, fact }))
+}
+
+function readFact(text: string): { kind: FactKind; value: string } {
+  const [name = ''] = text.split('=', 1)
+  const kind = factKinds.find((known) => known === name.trim().replaceAll('-', '_'))
+  if (kind === undefined || !text.includes('='))
+    throw new UsageError(`--fact takes KIND=VALUE, where KIND is one of ${factKinds.join(', ')}.`)
+  return { kind, value: text.slice(name.length + 1) }
+}
+
+async function list(asJson: boolean): Promise<void> {
+  const rows = await withStore(listSuppressions)
+  const entries = rows.map(({ id, createdAt, note, ...entry }) => ({
+    id,
+    kind: entry.kind,
+    value: entry.value,
+    platform: entry.platform,
+    fact: entry.factKind === null ? null : `${entry.factKind}=${bare(entry.factValue)}`,
+    note,
+    created_at: createdAt.toISOString(),
+  }))
+  if (asJson) console.log(JSON.stringify(entries, null, 2))
+  else if (entries.length === 0) console.log('Nobody is suppressed yet.')
+  else console.table(entries)
+}
+
+async function remove(id: string): Promise<void> {
+  if (!(await withStore((db) => deleteSuppression(db, id)))) throw new UsageError(`There is no entry ${id}: see npm run suppress -- list.`)
+  console.log(`${id} is removed. What was erased stays erased.`)
+}
+
+function describe({ kind, value, platform, factKind, factValue }: Suppression): string {
+  const where = platform === null ? '' : ` on ${platform}`
+  const fact = factKind === null ? '' : ` with ${factKind.replace('_', ' ')} ${bare(factValue)}`
+  return `${kind.replace('_', ' ')} ${value}${where}${fact}`
+}
+
+/** A fact without the kind that its key begins with. */
+function bare(factValue: string | null): string {
+  return (factValue ?? '').replace(/^(?:email|phone|url|handle):(?::)?/, '')
+}
+
+function count(jobs: number): string {
+  return jobs === 1 ? '1 job' : `${jobs} jobs`
+}

@@ -1,0 +1,28 @@
+import { parseHTML } from 'linkedom'
+import { outlineOf } from './profile-outline.ts'
+
+/** The little of the DOM that profiles are read with; linkedom's own types presume a browser's. */
+export type PageElement = {
+  getAttribute(name: string): string | null
+  textContent: string | null
+  querySelector(selector: string): PageElement | null
+  querySelectorAll(selector: string): Iterable<PageElement>
+}
+
+type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
+
+/** A page as a document, without running or loading anything. Only what profiles are read from is in it. */
+export function parsePage(html: string): PageDocument {
+  const window: { document: PageDocument } = parseHTML(outlineOf(html))
+  return window.document
+}
+
+/** The content of the first of these metas that has any: `og:title` or `twitter:title`. */
+export function metaOf(page: PageDocument, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const meta = page.querySelector(`meta[property="${name}"]`) ?? page.querySelector(`meta[name="${name}"]`)
+    const content = meta?.getAttribute('content')?.trim()
+    if (content !== undefined && content !== '') return content
+  }
+  return null
+}

@@ -1,0 +1,159 @@
+import type { Link } from '../findings/finding.ts'
+import { metaOf, type PageElement, parsePage } from './profile-document.ts'
+import { type Stated, statedInHCard, statedInJsonLd, statedInMicrodata } from './profile-structured.ts'
+import { fold, personBio, personName, plainText } from './profile-text.ts'
+
+/** What a profile page says of its owner; null or empty where it says nothing. */
+export type ProfilePage = {
+  name: string | null
+  bio: string | null
+  /** City level at most. */
+  location: string | null
+  avatarUrl: string | null
+  /** Where `rel=me` and `sameAs` point. One way only, so nothing is proven yet. */
+  links: Link[]
+  title: string | null
+}
+
+type Question = {
+  url: string
+  html: string
+  /** The account's name: a page that shows it in place of a person's says nothing. */
+  username?: string | undefined
+  /** The site's name in the list, which is nobody's. */
+  siteName?: string | undefined
+}
+
+/** More of them are a directory. */
+const mostLinks = 30
+
+/**
+ * Reads a public profile page, most trustworthy first: JSON-LD, microdata, h-card, then the tags for link previews (sources §3). Plain text
+ * only; what a site writes on pages of nobody in particular is not taken for a person's.
+ */
+export function readProfilePage({ url, html, username, siteName }: Question): ProfilePage {
+  const page = parsePage(html)
+  const stated = [statedInJsonLd(page), statedInMicrodata(page), statedInHCard(page, url)].filter((said) => said !== null)
+  const title = plainText(page.querySelector('title')?.textContent, 200)
+  const shown = metaOf(page, 'og:title', 'twitter:title')
+  const site = [metaOf(page, 'og:site_name', 'application-name'), siteName, ...hostWords(url)].flatMap((name) => name ?? [])
+  const handles = [...(username === undefined ? [] : [username]), ...handlesIn(url)]
+  const notNames = [...site, ...handles]
+  const whole = [metaOf(page, 'profile:first_name', 'og:profile:first_name'), metaOf(page, 'profile:last_name', 'og:profile:last_name')]
+  const names = [
+    ...stated.map(({ name }) => name),
+    whole.every((part) => part !== null) ? whole.join(' ') : null,
+    nameIn(shown, notNames),
+    nameIn(title, notNames),
+  ]
+  const ownBio = metaOf(page, 'og:description', 'twitter:description')
+  const bios = [...stated.map(({ bio }) => bio), isProfile(page) || namesOwner(shown ?? title, handles) ? ownBio : null]
+  const images = [
+    ...stated.map(({ image }) => image),
+    metaOf(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
+  ]
+  return {
+    name: firstOf(names, (name) => personName(name, notNames)),
+    bio: firstOf(bios, (bio) => personBio(bio, [...notNames, title ?? '', shown ?? ''])),
+    location: firstOf(
+      stated.map(({ location }) => location),
+      (location) => plainText(location, 100),
+    ),
+    avatarUrl: firstOf(images, (image) => pictureUrl(image, url)),
+    links: linksOf(page, stated, url),
+    title,
+  }
+}
+
+/** Without what the same site also shows to everybody: `other` is the page of a name that does not exist. */
+export function withoutCommon(profile: ProfilePage, other: ProfilePage): ProfilePage {
+  const shared = new Set(other.links.map((link) => link.url))
+  const own = (value: string | null, common: string | null) =>
+    value !== null && common !== null && fold(value) === fold(common) ? null : value
+  return {
+    name: own(profile.name, other.name),
+    bio: own(profile.bio, other.bio),
+    location: own(profile.location, other.location),
+    avatarUrl: profile.avatarUrl === other.avatarUrl ? null : profile.avatarUrl,
+    links: profile.links.filter((link) => !shared.has(link.url)),
+    title: profile.title,
+  }
+}
+
+function firstOf(values: readonly (string | null)[], read: (value: string) => string | null): string | null {
+  for (const value of values) {
+    const text = value === null ? null : read(value)
+    if (text !== null) return text
+  }
+  return null
+}
+
+type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
+
+function isProfile(page: Page): boolean {
+  return metaOf(page, 'og:type')?.toLowerCase().includes('profile') === true
+}
+
+/** Whether a title is of the account, and not of the site. */
+function namesOwner(title: string | null, handles: readonly string[]): boolean {
+  return handles.some((handle) => fold(handle).length > 1 && fold(title ?? '').includes(fold(handle)))
+}
+
+/** A name beside the handle in a title: "Ada Example (@ada) | Site", "ada (Ada Example) · Site". Other titles are of anything. */
+function nameIn(title: string | null, handles: readonly string[]): string | null {
+  const plain = plainText(title, 200) ?? ''
+  for (const part of plain.split(/\s+[|·•–—-]\s+|\s*\|\s*/)) {
+    const [, before = '', inside = ''] = /^(.{2,80}?)\s*\(([^()]{1,80})\)/.exec(part) ?? []
+    if (isHandle(inside, handles) && !isHandle(before, handles)) return before
+    if (isHandle(before, handles) && inside !== '' && !isHandle(inside, handles)) return inside
+  }
+  return null
+}
+
+function isHandle(text: string, handles: readonly string[]): boolean {
+  return fold(text) !== '' && handles.some((handle) => fold(handle) === fold(text))
+}
+
+/** Where a name may stand in an address: `/@ada`, `ada.example.org`. */
+function handlesIn(url: string): string[] {
+  const parsed = URL.parse(url)
+  if (parsed === null) return []
+  const labels = parsed.hostname.split('.')
+  return [...parsed.pathname.split('/'), labels.length > 2 ? (labels[0] ?? '') : '']
+    .map((part) => plainText(decode(part).replace(/^[@~]/, ''), 100) ?? '')
+    .filter((part) => part !== '')
+}
+
+function hostWords(url: string): string[] {
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+  return [host, host.split('.').at(-2) ?? ''].filter((word) => word !== '')
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const sitePicture =
+  /logo|favicon|default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous|share|social|og[-_]?image|opengraph|banner|cover|sprite|thumb[-_]?site|\.svg(?:$|\?)/i
+
+function pictureUrl(image: string, url: string): string | null {
+  const parsed = image.length > 2_000 ? null : URL.parse(image, url)
+  if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.username !== '') return null
+  return sitePicture.test(parsed.pathname) ? null : parsed.href
+}
+
+function linksOf(page: Page, stated: readonly Stated[], url: string): Link[] {
+  const written = [...page.querySelectorAll('a[rel~="me"], link[rel~="me"]')].map((link) => link.getAttribute('href') ?? '')
+  const here = URL.parse(url)
+  const urls = [...written, ...stated.flatMap((said) => said.urls)].flatMap((to) => {
+    const parsed = to.length > 2_000 ? null : URL.parse(to, url)
+    if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.username !== '') return []
+    // its own address, and other pages of the same site, tell nothing
+    return parsed.host === here?.host ? [] : parsed.href
+  })
+  return [...new Set(urls)].slice(0, mostLinks).map((to) => ({ url: to, proof: 'none' }))
+}

@@ -1,0 +1,126 @@
+import type { PageElement } from './profile-document.ts'
+
+/** What a page states about the person it is of, unjudged. */
+export type Stated = {
+  name: string | null
+  bio: string | null
+  location: string | null
+  image: string | null
+  /** Addresses of the person's other pages. */
+  urls: string[]
+}
+
+type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
+type Json = { readonly [key: string]: unknown }
+
+/** Longer blocks are catalogues. Characters. */
+const longestBlock = 200_000
+/** More of them are a list of people. */
+const mostCards = 20
+
+/** JSON-LD: the `mainEntity` of a ProfilePage, else the only Person of the page. Blocks that cannot be read are left out. */
+export function statedInJsonLd(page: Page): Stated | null {
+  const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => nodesIn(textContent ?? ''))
+  const profile = nodes.find((node) => isType(node, 'ProfilePage'))
+  const main = asNodes(profile?.mainEntity ?? profile?.about).find((node) => isType(node, 'Person') || node['@type'] === undefined)
+  // an entity is often named in one place and described in another
+  const described =
+    main === undefined ? undefined : nodes.find((node) => node['@id'] !== undefined && node['@id'] === main['@id'] && node !== main)
+  const people = nodes.filter((node) => isType(node, 'Person'))
+  const person = main === undefined ? (people.length === 1 ? people[0] : undefined) : { ...described, ...main }
+  if (person === undefined) return null
+  const names = [person.name, [person.givenName, person.familyName].filter((part) => typeof part === 'string').join(' ')]
+  return {
+    name: names.map(textOf).find((name) => name !== null) ?? null,
+    bio: textOf(person.description),
+    location: placeOf(person.homeLocation) ?? placeOf(person.address),
+    image: addressOf(person.image),
+    urls: [person.sameAs].flat().flatMap((url) => textOf(url) ?? []),
+  }
+}
+
+function nodesIn(text: string): Json[] {
+  if (text.length > longestBlock) return []
+  try {
+    const parsed: unknown = JSON.parse(text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''))
+    return asNodes(parsed).flatMap((node) => [node, ...asNodes(node['@graph'])])
+  } catch {
+    return []
+  }
+}
+
+function asNodes(value: unknown): Json[] {
+  return [value].flat().filter(isJson)
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isType(node: Json, type: string): boolean {
+  return [node['@type']].flat().includes(type)
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+function addressOf(value: unknown): string | null {
+  const [first] = [value].flat()
+  return isJson(first) ? (textOf(first.contentUrl) ?? textOf(first.url)) : textOf(first)
+}
+
+/** City level at most: streets and postal codes are not taken. */
+function placeOf(value: unknown): string | null {
+  const [first] = [value].flat()
+  if (!isJson(first)) return textOf(first)
+  if (first.address !== undefined) return placeOf(first.address)
+  const parts = [
+    first.addressLocality,
+    first.addressRegion,
+    isJson(first.addressCountry) ? first.addressCountry.name : first.addressCountry,
+  ]
+  return textOf(parts.filter((part) => typeof part === 'string').join(', ')) ?? textOf(first.name)
+}
+
+/** Microformats: an h-card, when there is one only, or one that says that it is this very page's. */
+export function statedInHCard(page: Page, url: string): Stated | null {
+  const cards = [...page.querySelectorAll('.h-card')].slice(0, mostCards)
+  const own = cards.find((card) => [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)))
+  const card = own ?? (cards.length === 1 ? cards[0] : undefined)
+  if (card === undefined) return null
+  const photo = card.querySelector('img.u-photo') ?? card.querySelector('.u-photo img')
+  const place = ['.p-locality', '.p-country-name'].flatMap((part) => card.querySelector(part)?.textContent?.trim() || [])
+  return {
+    name: card.querySelector('.p-name')?.textContent ?? null,
+    bio: card.querySelector('.p-note')?.textContent ?? null,
+    location: place.length > 0 ? place.join(', ') : null,
+    image: photo?.getAttribute('src') ?? null,
+    urls: [],
+  }
+}
+
+function isHere(link: PageElement, url: string): boolean {
+  const to = URL.parse(link.getAttribute('href') ?? '', url)
+  const here = URL.parse(url)
+  return to !== null && here !== null && to.host === here.host && to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
+}
+
+/** Microdata, as a few large sites still write it. */
+export function statedInMicrodata(page: Page): Stated | null {
+  const people = [...page.querySelectorAll('[itemtype$="schema.org/Person"]')]
+  const [person] = people
+  if (person === undefined || people.length > 1) return null
+  const read = (name: string) => {
+    const item = person.querySelector(`[itemprop="${name}"]`)
+    return item?.getAttribute('content') ?? item?.textContent ?? null
+  }
+  const image = person.querySelector('[itemprop="image"]')
+  return {
+    name: read('name'),
+    bio: read('description'),
+    location: read('homeLocation') ?? read('addressLocality'),
+    image: image?.getAttribute('src') ?? image?.getAttribute('href') ?? null,
+    urls: [],
+  }
+}

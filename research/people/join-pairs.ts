@@ -1,0 +1,64 @@
+import type { Pair } from './link-signal.ts'
+import { bestNameScore, type Contradiction, contradictionsBetween, type Facts, joinFacts, type NameComparer } from './person-facts.ts'
+import { differentNameWeight, pairPrior } from './tables/link-weights.ts'
+
+/** A pair that would have been joined but for what its sides say differently. */
+export type Blocked = { pair: Pair; kinds: Contradiction[] }
+
+/** Groups in the making. */
+export type Groups = {
+  /** The group of a record, named by one of its members. */
+  find: (record: number) => number
+  factsAt: (record: number) => Facts
+  /** Joins the groups of a pair if it speaks for that by at least `least` and nothing against it; what kept it from joining is remembered. */
+  tryPair: (pair: Pair, least: number) => boolean
+  blocked: Blocked[]
+  /** Contradictions that a proof has outweighed, by pair. */
+  overruled: Blocked[]
+}
+
+/** Names less alike than this, 0..100, are two names. */
+const otherName = 20
+
+/** Contradictions hold between whole groups, so that a third record in between never glues two people. */
+export function startGroups(facts: readonly Facts[], compareNames: NameComparer): Groups {
+  const parents = facts.map((_, i) => i)
+  const known = [...facts]
+  const find = (record: number): number => {
+    let root = record
+    while ((parents[root] ?? root) !== root) root = parents[root] ?? root
+    for (let at = record; at !== root; ) {
+      const next = parents[at] ?? root
+      parents[at] = root
+      at = next
+    }
+    return root
+  }
+  const factsAt = (record: number): Facts =>
+    known[find(record)] ?? { names: [], birthYears: [], isDead: false, hasAccount: false, uniqueIds: [] }
+  const blocked: Blocked[] = []
+  const overruled: Blocked[] = []
+  const tryPair = (pair: Pair, least: number): boolean => {
+    const [a, b] = [find(pair.a), find(pair.b)]
+    if (a === b) return true
+    const [x, y] = [factsAt(a), factsAt(b)]
+    if (pairPrior + pair.total < least) return false
+    const kinds = contradictionsBetween(x, y)
+    if (kinds.includes('different_id') || (kinds.length > 0 && !pair.proven)) {
+      blocked.push({ pair, kinds })
+      return false
+    }
+    if (pairPrior + pair.total + (pair.proven ? 0 : nameWeight(x, y, compareNames)) < least) return false
+    if (kinds.length > 0) overruled.push({ pair, kinds })
+    parents[Math.max(a, b)] = Math.min(a, b)
+    known[Math.min(a, b)] = a < b ? joinFacts(x, y) : joinFacts(y, x)
+    return true
+  }
+  return { find, factsAt, tryPair, blocked, overruled }
+}
+
+/** Log-odds for names that have nothing in common. */
+export function nameWeight(a: Facts, b: Facts, compareNames: NameComparer): number {
+  const score = bestNameScore(a.names, b.names, compareNames)
+  return score !== null && score <= otherName ? differentNameWeight : 0
+}

@@ -1,0 +1,74 @@
+import { hubDomains } from '../candidates/tables/plain-words.ts'
+import { type LinkSignal, linkSignal } from './link-signal.ts'
+import type { Outlink, PersonRecord } from './record.ts'
+
+/** An account that links to more than this counts less for each: it is a list. Pages are lists sooner. */
+const [fewLinks, fewPageLinks] = [8, 5]
+
+/** What more records than this link to is a landmark. */
+const fewAdmirers = 6
+
+/** Links below this share of their weight say nothing even when they are returned: directories are linked to by those they list. */
+const hubShare = 0.3
+
+const proofs = { signed: 'signed_proof', verified: 'verified_link', curated: 'curated_link' } as const
+
+type Directed = { from: number; to: number; link: Outlink; signal: LinkSignal }
+
+/** The links from record to record, one signal for each two: a proof, else both directions, else one. */
+export function readLinks(records: readonly PersonRecord[]): { a: number; b: number; signal: LinkSignal }[] {
+  const places = new Map(records.map(({ key }, place) => [key, place] as const))
+  const admirers = new Map<string, number>()
+  for (const { links } of records) for (const { target } of links) admirers.set(target, (admirers.get(target) ?? 0) + 1)
+  const directed = records.flatMap((record, from) =>
+    record.links.flatMap((link) => {
+      const to = places.get(link.target)
+      return to === undefined ? [] : [{ from, to, link, signal: weighLink(record, link, admirers.get(link.target) ?? 1) }]
+    }),
+  )
+  const pairs = Map.groupBy(directed, ({ from, to }) => `${Math.min(from, to)} ${Math.max(from, to)}`)
+  return [...pairs.values()].flatMap((both) => {
+    const best = strongest(both)
+    return best === null ? [] : [best]
+  })
+}
+
+function strongest(both: readonly Directed[]): { a: number; b: number; signal: LinkSignal } | null {
+  const [one, back] = both.toSorted((x, y) => y.signal.weight - x.signal.weight || x.from - y.from)
+  if (one === undefined) return null
+  const mutual = Math.min(one.signal.score, back?.signal.score ?? 0)
+  const returned = linkSignal('reciprocal_link', mutual, one.link)
+  const signal = mutual >= hubShare && returned.weight > one.signal.weight ? returned : one.signal
+  return { a: Math.min(one.from, one.to), b: Math.max(one.from, one.to), signal }
+}
+
+/** The share of a link's weight that is left: lists, landmarks, and accounts that name several accounts of one platform as theirs count less. */
+function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkSignal {
+  if (link.proof !== 'none') return linkSignal(proofs[link.proof], 1, link)
+  const isPage = record.kind === 'page'
+  const listed = Math.min(1, (isPage ? fewPageLinks : fewLinks) / unproven(record))
+  const landmark = Math.min(1, fewAdmirers / admirers)
+  const rivals = rivalsOf(record, link)
+  const hub = isPage && hubDomains.has(hostOf(record.url)) ? hubShare : 1
+  return linkSignal(isPage ? 'page_link' : 'one_way_link', (listed * landmark * hub) / (rivals * rivals), link)
+}
+
+/** How many accounts of the target's platform the record links to. */
+function rivalsOf({ links }: PersonRecord, { target }: Outlink): number {
+  const platform = platformOf(target)
+  return platform === null ? 1 : links.filter((link) => link.proof === 'none' && platformOf(link.target) === platform).length
+}
+
+/** Keys of known platforms have no dot before the slash. */
+function platformOf(key: string): string | null {
+  const head = key.slice(0, key.indexOf('/'))
+  return head === '' || head.includes('.') ? null : head
+}
+
+function unproven({ links }: PersonRecord): number {
+  return Math.max(1, links.filter(({ proof }) => proof === 'none').length)
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+}

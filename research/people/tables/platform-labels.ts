@@ -1,0 +1,24 @@
+/** Platforms whose names are not just capitalised. */
+const labels = new Map(
+  Object.entries({
+    github: 'GitHub',
+    gitlab: 'GitLab',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    orcid: 'ORCID',
+    deviantart: 'DeviantArt',
+    stackoverflow: 'Stack Overflow',
+    hackernews: 'Hacker News',
+    soundcloud: 'SoundCloud',
+    npm: 'npm',
+    pypi: 'PyPI',
+    vk: 'VK',
+    researchgate: 'ResearchGate',
+  }),
+)
+
+/** @returns a platform's name as people read it */
+export function platformLabel(platform: string): string {
+  return labels.get(platform) ?? (platform.includes('.') ? platform : platform.charAt(0).toUpperCase() + platform.slice(1))
+}

@@ -1,0 +1,59 @@
+import type { PersonHit } from '../../contract/person.ts'
+import type { Account, Cluster } from '../../contract/social.ts'
+import type { IdOf } from './evidence-of.ts'
+import { compareText } from './order.ts'
+import type { Person } from './rank-people.ts'
+import type { PersonRecord } from './record.ts'
+
+/** Pages that a hit is shown with. */
+const mostUrls = 5
+
+/** The surest first. */
+export function byConfidence(a: Account, b: Account): number {
+  return b.confidence - a.confidence || compareText(a.platform, b.platform) || compareText(a.id, b.id)
+}
+
+export function toAccount(record: PersonRecord, told: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>): Account {
+  const times = record.sightings.map(({ retrievedAt }) => retrievedAt)
+  return {
+    id: told.id,
+    platform: record.platform ?? '',
+    username: record.username ?? '',
+    url: record.url,
+    displayName: record.names[0] ?? null,
+    bio: record.bio,
+    avatarUrl: record.avatarUrl,
+    state: told.state,
+    confidence: told.confidence,
+    matchedOn: record.matchedOn,
+    clusterId: told.clusterId,
+    evidenceIds: told.evidenceIds,
+    retrievedAt: times.sort(compareText).at(-1) ?? '',
+  }
+}
+
+export function toCluster(person: Person, accounts: readonly Account[], idOf: IdOf): Cluster {
+  return {
+    id: idOf('cl', person.key),
+    hitId: person.isHit ? idOf('hit', person.key) : null,
+    label: person.description.name,
+    accountIds: accounts.map(({ id }) => id).sort(compareText),
+    confidence: person.confidence,
+    status: 'open',
+    signals: person.signals,
+  }
+}
+
+/** @property primaryUsername of the surest account, so that a dossier of this hit starts there (spec 2.4); absent without accounts */
+export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf): PersonHit {
+  const [first, ...others] = accounts.toSorted(byConfidence)
+  return {
+    id: idOf('hit', person.key),
+    ...person.description,
+    confidence: person.confidence,
+    accountIds: [...(first === undefined ? [] : [first]), ...others].map(({ id }) => id),
+    signals: person.signals,
+    urls: person.records.slice(0, mostUrls).map(({ url }) => url),
+    ...(first === undefined ? {} : { primaryUsername: first.username }),
+  }
+}

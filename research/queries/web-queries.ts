@@ -1,0 +1,28 @@
+import type { Subject } from './subject.ts'
+import { writtenName } from './written-name.ts'
+
+/** Brave takes no more; the others do. */
+const mostCharacters = 400
+/** Written forms of one number that a search engine is asked for: more alternatives make engines drop the quotes. */
+const mostVariants = 3
+
+/** What a web search engine is asked about a subject (sources §2): exact phrases only, since a loose search finds namesakes of everybody. Null when nothing is left to ask. */
+export function webQuery(subject: Subject): string | null {
+  const phrases = phrasesOf(subject)
+    .map((phrase) => phrase.replace(/["“”\s]+/g, ' ').trim())
+    .filter((phrase) => phrase !== '')
+  const query = phrases.map((phrase) => `"${phrase}"`).join(' OR ')
+  return query === '' || query.length > mostCharacters ? null : query
+}
+
+function phrasesOf(subject: Subject): string[] {
+  switch (subject.kind) {
+    case 'name':
+      return [writtenName(subject.text)]
+    case 'phone':
+      return [...new Set([subject.text, subject.national, subject.international])].slice(0, mostVariants)
+    case 'email':
+    case 'username':
+      return [subject.text]
+  }
+}

@@ -1,0 +1,114 @@
+import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
+import { interpretUsername } from '../contacts/interpret-username.ts'
+import { nameWords, parsePersonName } from '../names/person-name.ts'
+import { makerPlatforms } from '../profiles/maker-platforms.ts'
+import { readProfileUrl } from '../profiles/read-profile-url.ts'
+import { socialPlatforms } from '../profiles/social-platforms.ts'
+import { canonicalUrl, emailKey, foldHandle, handleKey, phoneKey } from './identifiers.ts'
+import { townOf } from './matches-name.ts'
+import type { FactKind, Suppression, SuppressionKind } from './suppression.ts'
+
+/** What a person at the keyboard gives; `region` is the ISO 3166 code that national phone numbers are read in. */
+export type SuppressionInput = {
+  kind: SuppressionKind
+  value: string
+  platform?: string | undefined
+  region?: string | undefined
+  fact?: { kind: FactKind; value: string } | undefined
+}
+
+/** `reason` is a sentence for the person at the keyboard. */
+type Refused = { reason: string }
+
+/** An entry as it is stored and compared, or why it cannot be one. */
+export function normaliseSuppression({ kind, value, platform, region, fact }: SuppressionInput): Suppression | Refused {
+  if (kind !== 'name' && fact !== undefined) return { reason: 'A fact goes with a name only: everything else names one person by itself.' }
+  if (kind !== 'username' && platform !== undefined) return { reason: 'A platform goes with a username only.' }
+  if (kind === 'name') return normaliseName(value, fact, region)
+  const read = readIdentifier(kind, value, platform, region)
+  return 'reason' in read ? read : { kind, value: read.value, platform: read.platform, factKind: null, factValue: null }
+}
+
+type Identifier = {
+  value: string
+  platform: string | null
+  /** As `identifiers.ts` writes it. */
+  key: string
+}
+
+function readIdentifier(
+  kind: Exclude<SuppressionKind, 'name'>,
+  value: string,
+  platform: string | undefined,
+  region: string | undefined,
+): Identifier | Refused {
+  switch (kind) {
+    case 'email': {
+      const email = interpretEmail(value)
+      return 'reason' in email ? said(email) : { value: email.canonical, platform: null, key: emailKey(email.canonical) }
+    }
+    case 'phone': {
+      const phone = interpretPhone(value, region ?? null)
+      return 'reason' in phone ? said(phone) : { value: phone.number, platform: null, key: phoneKey(phone.number) }
+    }
+    case 'username':
+      return readUsername(value, platform)
+    case 'profile_url':
+      return readAddress(value)
+  }
+}
+
+function readUsername(value: string, platform: string | undefined): Identifier | Refused {
+  const read = interpretUsername(value)
+  if ('reason' in read) return said(read)
+  // of a fediverse handle the host is part of the name: the same word elsewhere is somebody else
+  const remote = /^@?([\w.-]+@[\w.-]+\.\w+)$/.exec(value.normalize('NFKC').trim())?.[1]
+  const handle = foldHandle(remote ?? read.username)
+  const where = platform?.trim().toLowerCase() ?? read.platform
+  if (where === '') return { reason: 'The platform is empty: name one, or leave it out for all.' }
+  return { value: handle, platform: where, key: handleKey(where, handle) }
+}
+
+const platformHosts = new Set([...socialPlatforms, ...makerPlatforms].flatMap(({ hosts }) => hosts))
+
+function readAddress(value: string): Identifier | Refused {
+  const profile = readProfileUrl(value)
+  if (profile !== null) {
+    const handle = foldHandle(profile.handle)
+    return { value: handle, platform: profile.platform, key: handleKey(profile.platform, handle) }
+  }
+  const page = canonicalUrl(value)
+  if (page === null) return { reason: 'The value is not the address of a public web page.' }
+  if (platformHosts.has(page)) return { reason: `The value is the front page of ${page}, not somebody's profile.` }
+  return { value: page, platform: null, key: `url:${page}` }
+}
+
+function normaliseName(text: string, fact: SuppressionInput['fact'], region: string | undefined): Suppression | Refused {
+  const value = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (nameWords(parsePersonName(value)).length === 0) return { reason: 'The value holds no letters, so it is not a name.' }
+  if (fact === undefined) return { reason: 'A name needs a fact with it: alone it would silence everybody who shares it.' }
+  const read = readFact(fact.kind, fact.value, region)
+  return typeof read === 'string' ? { kind: 'name', value, platform: null, factKind: fact.kind, factValue: read } : read
+}
+
+function readFact(kind: FactKind, written: string, region: string | undefined): string | Refused {
+  const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
+  switch (kind) {
+    case 'employer':
+      return /[\p{L}\p{N}]/u.test(text) ? text : { reason: 'The employer has no name.' }
+    case 'location':
+      return /\p{L}/u.test(townOf(text)) ? text : { reason: 'The location names no place.' }
+    case 'birth_year':
+      return /^(?:18|19|20)\d{2}$/.test(text) ? text : { reason: 'The birth year is no year: write it with four digits, such as 1986.' }
+    default: {
+      const [, platform, handle] = (kind === 'username' && /^([\w.-]+):(.+)$/.exec(text)) || []
+      const read = readIdentifier(kind, handle ?? text, platform, region)
+      return 'reason' in read ? read : read.key
+    }
+  }
+}
+
+/** Reasons are worded for callers, whose word is "query". */
+function said({ reason }: Refused): Refused {
+  return { reason: `${reason.replace(/^query\b/, 'The value').replace(/: use type (\w+)$/, '')}.` }
+}

@@ -1,0 +1,41 @@
+import { ChatInput } from '../../contract/chat.ts'
+import { DossierInput } from '../../contract/dossier.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import { SearchInput } from '../../contract/search.ts'
+import { interpretSearch } from '../queries/interpret-search.ts'
+import { suppressesPerson, suppressesSubject } from './suppresses.ts'
+import type { Suppression } from './suppression.ts'
+
+type Check = (entries: readonly Suppression[], input: unknown) => boolean
+
+/** Whether an operation is asked about somebody who asked not to be researched. What the operation itself would refuse is nobody. */
+export function suppressesInput(entries: readonly Suppression[], operation: OperationName, input: unknown): boolean {
+  return entries.length > 0 && checks[operation](entries, input)
+}
+
+const checks: Readonly<Record<OperationName, Check>> = {
+  search: (entries, input) => {
+    const read = SearchInput.safeParse(input)
+    if (!read.success) return false
+    const subject = interpretSearch(read.data.type, read.data.query, null)
+    if ('reason' in subject) return false
+    if (subject.kind !== 'username') return suppressesSubject(entries, subject)
+    // a search that is narrowed to one platform asks for the account there
+    return suppressesSubject(entries, { ...subject, platform: subject.platform ?? onlyPlatform(read.data.platforms) })
+  },
+  dossier: (entries, input) => {
+    const read = DossierInput.safeParse(input)
+    return read.success && suppressesPerson(entries, read.data.person)
+  },
+  chat: (entries, input) => {
+    const read = ChatInput.safeParse(input)
+    return read.success && suppressesPerson(entries, read.data.person)
+  },
+  vin: () => false,
+}
+
+function onlyPlatform(platforms: SearchInput['platforms']): string | null {
+  const named = typeof platforms === 'string' ? platforms.split(',') : (platforms ?? [])
+  const [only, ...more] = new Set(named.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))
+  return more.length === 0 ? (only ?? null) : null
+}

@@ -1,0 +1,69 @@
+import type { OperationName } from '../contract/operations.ts'
+import { type Db, inTransaction, type Queryable } from './open.ts'
+
+/** What a job holds about people. `result` and `events` are JSON texts. */
+export type KeptJob = { id: string; operation: OperationName; input: unknown; result: string | null; events: string[]; findings: unknown[] }
+
+/** Jobs of some operations that still hold something, by id, from behind `after` on. */
+export async function keptJobs(
+  db: Queryable,
+  { operations, after, limit }: { operations: readonly OperationName[]; after: string; limit: number },
+): Promise<KeptJob[]> {
+  const { rows } = await db.query<KeptJob>(
+    `select id, operation, input, result,
+       array(select payload from job_events where job_id = jobs.id order by seq) as events,
+       coalesce((select json_agg(payload) from findings where job_id = jobs.id), '[]') as findings
+     from jobs where operation = any ($1) and id > $2 and erased_at is null
+     order by id limit $3`,
+    [operations, after, limit],
+  )
+  return rows
+}
+
+/**
+ * Erases what jobs know about people: input, result, events, findings, sites and outcomes. They stay listed, and from now on they are
+ * `job_expired`; an open one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
+ * @returns how many still held something, and how many of these were open
+ */
+export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Promise<{ erased: number; open: number }> {
+  return await inTransaction(db, async (tx) => {
+    // in one order, so that two who erase do not wait for each other; whoever appends holds one of these locks
+    await tx.query('select from jobs where id = any ($1) order by id for update', [ids])
+    const { rows } = await tx.query<{ isOpen: boolean }>(
+      `update jobs set input = '{}', result = null, expires_at = least(expires_at, $2),
+         status = case when status in ('queued', 'running') then 'cancelling' else status end,
+         erased_at = case when status in ('queued', 'running', 'cancelling') then null else $2 end
+       where id = any ($1) and erased_at is null
+       returning status = 'cancelling' as "isOpen"`,
+      [ids, now],
+    )
+    await tx.query('delete from job_events where job_id = any ($1)', [ids])
+    await tx.query('delete from findings where job_id = any ($1)', [ids])
+    await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
+    await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
+    return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
+  })
+}
+
+/** Erases ended jobs that are past their retention, a batch at a time (design §4). @returns how many */
+export async function eraseExpired(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from jobs where erased_at is null and expires_at <= $1 and status in ('succeeded', 'failed', 'cancelled')
+     order by expires_at limit $2`,
+    [now, limit],
+  )
+  if (rows.length === 0) return 0
+  return (
+    await eraseJobs(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    )
+  ).erased
+}
+
+/** Forgets what is cached about people, and every kept answer of a source: whom those concern cannot be told from outside. */
+export async function forgetCaches(db: Queryable, operations: readonly OperationName[]): Promise<void> {
+  await db.query('delete from cache where operation = any ($1)', [operations])
+  await db.query('delete from source_responses')
+}

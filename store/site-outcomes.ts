@@ -1,0 +1,35 @@
+import type { Queryable } from './open.ts'
+
+export type SiteOutcomeRow = { site: string; outcome: string; reason: string; durationMs: number }
+
+/** The first outcome of a site stands. */
+export async function insertSiteOutcomes(tx: Queryable, jobId: string, rows: readonly SiteOutcomeRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(
+    `insert into site_outcomes (job_id, site, outcome, reason, duration_ms, created_at)
+     select $1, s.site, s.outcome, s.reason, s.duration_ms, $6
+     from unnest($2::text[], $3::text[], $4::text[], $5::integer[]) as s (site, outcome, reason, duration_ms)
+     on conflict do nothing`,
+    [
+      jobId,
+      rows.map(({ site }) => site),
+      rows.map(({ outcome }) => outcome),
+      rows.map(({ reason }) => reason),
+      rows.map(({ durationMs }) => Math.round(durationMs)),
+      now,
+    ],
+  )
+}
+
+export async function siteOutcomesOf(db: Queryable, jobId: string): Promise<SiteOutcomeRow[]> {
+  const { rows } = await db.query<SiteOutcomeRow>(
+    'select site, outcome, reason, duration_ms as "durationMs" from site_outcomes where job_id = $1 order by site',
+    [jobId],
+  )
+  return rows
+}
+
+/** For an operator who wants the sites asked once more that gave no answer. */
+export async function deleteOpenSiteOutcomes(tx: Queryable, jobId: string): Promise<void> {
+  await tx.query(`delete from site_outcomes where job_id = $1 and outcome not in ('found', 'absent')`, [jobId])
+}

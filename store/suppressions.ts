@@ -1,0 +1,75 @@
+import { newId } from './new-id.ts'
+import type { Db, Queryable } from './open.ts'
+
+/** Somebody who asked not to be researched; what the fields hold is said where they are made and matched. */
+export type NewSuppression = {
+  kind: 'email' | 'phone' | 'username' | 'profile_url' | 'name'
+  value: string
+  platform: string | null
+  factKind: 'employer' | 'location' | 'birth_year' | 'email' | 'phone' | 'username' | 'profile_url' | null
+  factValue: string | null
+}
+export type SuppressionRow = NewSuppression & { id: string; note: string; createdAt: Date }
+
+/** For so long a process may go by what it read: an entry is obeyed everywhere this long after it was written. */
+export const suppressionTrustMs = 1_000
+
+const columns = `id, kind, value, platform, fact_kind as "factKind", fact_value as "factValue", note, created_at as "createdAt"`
+
+/** @returns the entry's id, and whether it is new: the same one is kept once */
+export async function insertSuppression(
+  db: Queryable,
+  { kind, value, platform, factKind, factValue, note, now }: NewSuppression & { note: string; now: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const wanted = newId('sup')
+  const { rows } = await db.query<{ id: string }>(
+    `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (kind, value, platform, fact_kind, fact_value)
+       do update set note = case excluded.note when '' then suppressions.note else excluded.note end
+     returning id`,
+    [wanted, kind, value, platform, factKind, factValue, note, now],
+  )
+  const id = rows[0]?.id ?? wanted
+  return { id, isNew: id === wanted }
+}
+
+export async function listSuppressions(db: Queryable): Promise<SuppressionRow[]> {
+  const { rows } = await db.query<SuppressionRow>(`select ${columns} from suppressions order by created_at, id`)
+  return rows
+}
+
+/** @returns false when there is none of this id */
+export async function deleteSuppression(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from suppressions where id = $1', [id])
+  return rowCount === 1
+}
+
+let lastRead: { stamp: string; rows: readonly SuppressionRow[] } = { stamp: '0 0', rows: [] }
+
+/**
+ * All entries as this transaction sees them. They are read only when others are there than last time, and are then the same list again, so
+ * that what is prepared for a list can be kept.
+ */
+export async function suppressionsOf(tx: Queryable): Promise<readonly SuppressionRow[]> {
+  const { rows } = await tx.query<{ stamp: string }>({
+    name: 'suppressions-stamp',
+    text: `select concat(count(*), ' ', coalesce(sum(hashtextextended(id, 0)), 0)) as stamp from suppressions`,
+  })
+  const stamp = rows[0]?.stamp ?? ''
+  if (stamp !== lastRead.stamp) lastRead = { stamp, rows: await listSuppressions(tx) }
+  return lastRead.rows
+}
+
+type Known = { rows: Promise<readonly SuppressionRow[]>; trustedUntil: number }
+const known = new WeakMap<Db, Known>()
+
+/** All entries, looked for at most once in `suppressionTrustMs` by each pool: for what must answer at once. */
+export async function trustedSuppressions(db: Db): Promise<readonly SuppressionRow[]> {
+  const last = known.get(db)
+  if (last !== undefined && performance.now() < last.trustedUntil) return await last.rows
+  const next: Known = { rows: suppressionsOf(db), trustedUntil: performance.now() + suppressionTrustMs }
+  known.set(db, next)
+  // what could not be read is asked again by the next who needs it
+  next.rows.catch(() => known.get(db) === next && known.delete(db))
+  return await next.rows
+}

@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process'
+import { createServer, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const command = path.join(import.meta.dirname, '..', '..', 'commands', 'ask.ts')
+const sandboxKey = 'prs_test_public_0000000000'
+
+/** The command as a process, without a terminal. */
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, PUBLIC_URL: '' } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  const ended = new Promise<typeof output & { status: number | null }>((resolve) =>
+    child.once('close', (status) => resolve({ ...output, status })),
+  )
+  return { child, output, ended }
+}
+const ask = (...args: string[]) => start(...args).ended
+
+describe('npm run ask, against the service', () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(useStack(), 'ask-command')
+    await service.startWorker()
+  })
+  afterAll(() => service.stop())
+  const at = () => ['--url', service.url]
+
+  test('search in the sandbox: the candidate on standard output, what goes on beside it', async () => {
+    const { stdout, stderr, status } = await ask('search', 'Ada', 'Marlowe', ...at(), '--key', sandboxKey)
+    expect(status).toBe(0)
+    expect(stdout).toMatch(
+      /^ {2}1 Ada Marlowe +█{9}░ {2}92\n {4}Tidal-energy engineer in Halvorsen Bay\n {4}Halvorsen Bay, US · tidal energy/m,
+    )
+    expect(stdout).not.toContain(String.fromCharCode(27))
+    expect(stderr).toBe('"Ada Marlowe" is read as a name; --type says otherwise.\nComparing what the providers found (80 %)\n')
+  })
+
+  test('an ordinary key is served by the sandbox when asked to', async () => {
+    const { stdout, status } = await ask('search', 'Ada Marlowe', ...at(), '--key', service.key, '--sandbox')
+    expect(status).toBe(0)
+    expect(stdout).toContain('Ada Marlowe')
+  })
+
+  test('dossier and chat read as text with sources', async () => {
+    const dossier = await ask('dossier', 'Ada Marlowe', ...at(), '--key', sandboxKey)
+    expect(dossier).toMatchObject({ status: 0, stderr: '' })
+    expect(dossier.stdout).toMatch(/\nidentity\n {2}Ada Marlowe[\s\S]*lead tidal engineer[\s\S]*\nSources\n {2}\[1\] /)
+    const chat = await ask('chat', 'Ada Marlowe', 'Where does she work now?', ...at(), '--key', sandboxKey)
+    expect(chat.stdout).toMatch(/works at the Brackwater[\s\S]*\nAsk next\n {2}\? /)
+  })
+
+  test('an empty and a partial answer say so', async () => {
+    expect((await ask('search', 'sandbox:empty', ...at(), '--key', sandboxKey)).stdout).toContain('Nobody was found.')
+    expect((await ask('search', 'sandbox:partial', ...at(), '--key', sandboxKey)).stdout).toContain('Cut short: deadline reached.')
+  })
+
+  test('--json prints the answer and nothing else', async () => {
+    const { stdout, status } = await ask('search', 'Ada Marlowe', ...at(), '--key', sandboxKey, '--json')
+    expect(status).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ object: 'search_result', hits: [{ name: 'Ada Marlowe' }], metadata: { sandbox: true } })
+  })
+
+  test('a refusal is its code, what helps and where, and exit code 1', async () => {
+    const { stdout, stderr, status } = await ask('search', 'sandbox:usage_exhausted', ...at(), '--key', sandboxKey, '--type', 'name')
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
+    expect(stderr).toMatch(
+      /^usage_exhausted \(402\): .*\nWhat helps: add credits: http:\/\/service\.test\/portal#add-credits\nRequest req_/,
+    )
+    const json = await ask('search', 'sandbox:usage_exhausted', ...at(), '--key', sandboxKey, '--json')
+    expect(json.status).toBe(1)
+    expect(JSON.parse(json.stdout)).toMatchObject({ error: { code: 'usage_exhausted' } })
+  })
+
+  test('an error in the middle of a stream is exit code 1', async () => {
+    const { stdout, status } = await ask('search', 'sandbox:failed', ...at(), '--key', sandboxKey)
+    expect(status).toBe(1)
+    expect(stdout).toContain('provider_unavailable: ')
+    expect(stdout).not.toContain('Nobody was found')
+  })
+
+  test('a vehicle, live, and its job followed once more', async () => {
+    const { stdout, status } = await ask('vin', '1HGCM82633A004352', ...at(), '--key', service.key)
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^2003 Honda Accord {2}1HGCM82633A004352\n/)
+    expect(stdout).toMatch(/\nCoverage\n {2}answered {7}vpic_offline/)
+    const job = /^Job (job_\w+): (\S+)$/m.exec(stdout)
+    expect(job?.[2]).toBe(`${service.url}/api/v1/jobs/${job?.[1]}/events`)
+    const again = await ask('job', job?.[1] ?? '', ...at(), '--key', service.key)
+    expect(again).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('2003 Honda Accord'),
+      stderr: expect.stringContaining('Decoded the VIN'),
+    })
+    expect(again.stdout).toContain('Cost: 0 % of this week')
+  })
+
+  test('--curl prints a request that a shell can send, and sends nothing', async () => {
+    const { stdout, status } = await ask('search', "Ada O'Marlowe", '--url', service.url, '--key', sandboxKey, '--curl')
+    expect(status).toBe(0)
+    const shell = spawn('sh', ['-c', stdout])
+    let text = ''
+    shell.stdout.on('data', (chunk) => (text += chunk))
+    await new Promise((resolve) => shell.once('close', resolve))
+    expect(text).toContain('"type":"done"')
+  })
+})
+
+test.each([
+  [['search', 'a', '--colour', 'red'], /colour/],
+  [['fly', 'me'], /^There is no operation fly/],
+  [[], /^npm run ask -- search/],
+])('%j is a clear sentence and exit code 2', async (args, sentence) => {
+  const { stdout, stderr, status } = await ask(...args)
+  expect({ stdout, status }).toEqual({ stdout: '', status: 2 })
+  expect(stderr).toMatch(sentence)
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test('where no service runs, it says so and what to do', async () => {
+  const { stderr, status } = await ask('vin', 'X', '--url', 'http://127.0.0.1:9', '--key', 'k')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^No service answers at http:\/\/127\.0\.0\.1:9: .*Run npm start/)
+})
+
+describe('npm run ask, when the connection is cut', () => {
+  const job = 'job_01M0000000000000000000000A'
+  const label = (seq: number) =>
+    `data: ${JSON.stringify({ type: 'status', label: `step ${seq}`, seq, ts: '2026-01-01T00:00:00.000Z' })}\n\n`
+  const hit = { id: 'hit_1', name: 'Ada Marlowe', headline: '', initials: 'AM', confidence: 50, location: '', tags: [] }
+  const last = (seq: number) =>
+    [
+      { type: 'hit', hit, seq, ts: '2026-01-01T00:00:00.000Z' },
+      { type: 'done', jobId: job, seq: seq + 1, ts: '2026-01-01T00:00:00.000Z' },
+    ]
+      .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+      .join('')
+
+  /** What the stand-in does with each connection, in turn; the last one stays. */
+  let answers: ((response: ServerResponse, url: string) => void)[]
+  let asked: string[]
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url === `/api/v1/jobs/${job}`) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ operation: 'search', result: { coverage: [{ provider: 'github', outcome: 'timeout' }] } }))
+      return
+    }
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    request.resume().on('end', () => answer?.(response, request.url ?? ''))
+  })
+  let url: string
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+  })
+  beforeEach(() => {
+    asked = []
+  })
+  afterEach(() => server.closeAllConnections())
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream', 'x-service-job-id': job })
+  const cutAfter = (text: string) => (response: ServerResponse) =>
+    stream(response).write(text, () => setTimeout(() => response.destroy(), 20))
+  const search = (...args: string[]) => start('search', 'Ada', '--type', 'name', '--url', url, '--key', 'k', ...args)
+
+  test('it comes back behind the last event, and nothing is missing or told twice', async () => {
+    answers = [
+      cutAfter(label(1) + label(2) + label(3).slice(0, 20)),
+      (response) => response.writeHead(503).end('{}'),
+      cutAfter(label(2) + label(3)),
+      (response) => void stream(response).end(last(4)),
+    ]
+    const { stdout, stderr, status } = await search().ended
+    expect(status).toBe(0)
+    expect(asked).toEqual([
+      'POST /api/v1/search',
+      `GET /api/v1/jobs/${job}/events?after=2`,
+      `GET /api/v1/jobs/${job}/events?after=2`,
+      `GET /api/v1/jobs/${job}/events?after=3`,
+      `GET /api/v1/jobs/${job}`,
+    ])
+    expect(stderr.match(/step \d/g)).toEqual(['step 1', 'step 2', 'step 3'])
+    expect(stderr).toContain('The connection is lost, trying again (1)')
+    expect(stdout.match(/Ada Marlowe/g)).toHaveLength(1)
+    expect(stdout).toContain('could not look github: it took too long.')
+    expect(stdout).toContain(`Job ${job}: ${url}/api/v1/jobs/${job}/events`)
+  })
+
+  test('a job that had ended meanwhile is told from what it left', async () => {
+    answers = [cutAfter(label(1)), (response) => response.writeHead(204).end()]
+    const { stdout, status } = await search().ended
+    expect(status).toBe(0)
+    expect(stdout).toContain('Coverage')
+  })
+
+  test('a job that was taken away is said so at once', async () => {
+    const error = { code: 'job_expired', message: 'It was erased.', request_id: 'req_1', retryable: false }
+    answers = [cutAfter(label(1)), (response) => response.writeHead(410).end(JSON.stringify({ error }))]
+    expect(await search().ended).toMatchObject({ status: 1, stderr: expect.stringContaining('job_expired (410): It was erased.') })
+  })
+
+  test('Ctrl-C leaves the job running and says where it is', async () => {
+    answers = [(response) => void stream(response).write(label(1))]
+    const { child, output, ended } = search()
+    await expect.poll(() => output.stderr, { timeout: 20_000 }).toContain('step 1')
+    child.kill('SIGINT')
+    const { stderr, status } = await ended
+    expect(status).toBe(130)
+    expect(stderr).toContain(`Left running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`)
+    expect(asked).toEqual(['POST /api/v1/search'])
+  })
+})

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeResult } from '../../store/cache.ts'
+import { appendEvents } from '../../store/events.ts'
+import { insertFinding } from '../../store/findings.ts'
+import { call } from '../support/call.ts'
+import { errorOf } from '../support/callers.ts'
+import { logOf, makeJob, rowOf } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const command = path.join(import.meta.dirname, '..', '..', 'commands', 'suppress.ts')
+
+describe('npm run suppress', () => {
+  let service: Service
+  let owner: string
+  beforeAll(async () => {
+    service = await startService(useStack(), 'suppress-command')
+    const { rows } = await service.db.query<{ id: string }>(`select id from accounts where name = 'tester'`)
+    owner = rows[0]?.id ?? ''
+  })
+  afterAll(() => service.stop())
+
+  const suppress = async (...args: string[]) => {
+    const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...service.env } })
+    let [stdout, stderr] = ['', '']
+    child.stdout.on('data', (chunk) => (stdout += chunk))
+    child.stderr.on('data', (chunk) => (stderr += chunk))
+    const status = await new Promise((resolve) => child.once('close', resolve))
+    return { stdout, stderr, status }
+  }
+
+  type Kept = {
+    operation?: 'search' | 'dossier'
+    status?: string
+    input?: object
+    result?: object | null
+    finding?: object
+    event?: object
+  }
+  async function keep({ operation = 'search', status = 'succeeded', input = { query: 'somebody', type: 'name' }, ...kept }: Kept) {
+    const id = await makeJob(service.db, { operation, accountId: owner })
+    const result = kept.result === undefined ? '{"hits":[]}' : JSON.stringify(kept.result)
+    await service.db.query(`update jobs set status = $2, input = $3, result = $4, completed_at = now() where id = $1`, [
+      id,
+      status,
+      input,
+      result,
+    ])
+    if (kept.finding !== undefined) {
+      const row = { provider: 'github', kind: 'account', payload: { ...kept.finding }, dedupeKey: 'github:1', jobId: id, now: new Date() }
+      await insertFinding(service.db, row)
+    }
+    if (kept.event !== undefined) {
+      const event = { type: 'section' as const, key: 'identity', data: { ...kept.event } }
+      await appendEvents(service.db, { id }, [{ dedupeKey: 'x', event }], new Date())
+    }
+    return id
+  }
+  const statusOf = async (id: string) => (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).status
+
+  test('add erases every job that holds the identifier, wherever it lies, and leaves the others', async () => {
+    const concerned = await Promise.all([
+      keep({ input: { query: 'Ada.M@gmail.com', type: 'email' } }),
+      keep({ input: { query: 'Ada <adam+x@gmail.com>', type: 'name' } }),
+      keep({ finding: { bio: 'mail me: adam@gmail.com' } }),
+      keep({ event: { emails: [{ value: 'adam@gmail.com' }] } }),
+      keep({
+        operation: 'dossier',
+        input: { person: { name: 'A' } },
+        result: { dossier: { contact: { emails: [{ value: 'adam@gmail.com' }] } } },
+      }),
+    ])
+    const [other, vehicle] = await Promise.all([
+      keep({ input: { query: 'eve@gmail.com', type: 'email' } }),
+      makeJob(service.db, { accountId: owner }),
+    ])
+    expect(await Promise.all(concerned.map(statusOf))).toEqual(concerned.map(() => 200))
+    const { stdout, status } = await suppress('add', '--email', 'A.Dam@googlemail.com', '--note', 'by letter')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^sup_[0-9A-Z]{26} added: email adam@gmail\.com\.\n5 jobs erased\.\n/)
+    expect(await Promise.all(concerned.map(statusOf))).toEqual(concerned.map(() => 410))
+    expect(await Promise.all([other, vehicle].map(statusOf))).toEqual([200, 200])
+    for (const id of concerned) {
+      expect(await rowOf(service.db, id)).toMatchObject({ input: {}, result: null, status: 'succeeded' })
+      expect(await logOf(service.db, id)).toEqual([])
+      const events = await call(service.url, `/api/v1/jobs/${id}/events`, { key: service.key })
+      expect((await errorOf(events)).code).toBe('job_expired')
+    }
+    const again = await suppress('add', '--email', 'adam@gmail.com')
+    expect(again.stdout).toMatch(/^sup_[0-9A-Z]{26} was there already: .*\nNo job was about them\.\n/)
+  })
+
+  test('a name with a fact reaches a hit that has both, and not a namesake', async () => {
+    const hit = (headline: string) => keep({ result: { hits: [{ id: 'hit_1', name: 'Mary Quill', headline, tags: [], location: '' }] } })
+    const [meant, namesake] = await Promise.all([hit('Baker at Brackwater Tidal'), hit('Baker in Bern')])
+    const { stdout } = await suppress('add', '--name', 'Mary Quill', '--fact', 'employer=Brackwater Tidal', '--fact', 'birth-year=1986')
+    expect(stdout).toMatch(
+      /name Mary Quill with employer Brackwater Tidal\.\nsup_\w+ added: name Mary Quill with birth year 1986\.\n1 job erased\./,
+    )
+    expect(await Promise.all([meant, namesake].map(statusOf))).toEqual([410, 200])
+  })
+
+  test('a running job loses what it has and is being cancelled', async () => {
+    const id = await keep({ status: 'running', input: { query: 'quillmary', type: 'username' }, result: null })
+    const { stdout } = await suppress('add', '--username', '@QuillMary')
+    expect(stdout).toContain('1 job erased.\n1 of them is still running and will be cancelled.\n')
+    expect(await rowOf(service.db, id)).toMatchObject({ status: 'cancelling', input: {} })
+    expect(await logOf(service.db, id)).toEqual([])
+    expect(await (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).json()).toMatchObject({ status: 'cancelling' })
+  })
+
+  test('caches about people are emptied, and vehicles stay', async () => {
+    const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 86_400_000)]
+    for (const operation of ['dossier', 'vin'])
+      await storeResult(service.db, { operation, cacheKey: 'k', result: '{}', builtAt, expiresAt })
+    await service.db.query(
+      `insert into source_responses (request_sha256, provider, status, headers, body, expires_at) values ('x', 'github', 200, '{}', 'Ada', $1)`,
+      [expiresAt],
+    )
+    await suppress('add', '--phone', '030 901820', '--region', 'DE')
+    const { rows } = await service.db.query('select operation from cache union all select provider from source_responses')
+    expect(rows).toEqual([{ operation: 'vin' }])
+  })
+
+  test('many jobs are gone through, batch by batch', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 120 }, (_, n) => keep({ input: { query: n % 2 === 0 ? 'evenone' : 'oddone', type: 'username' } })),
+    )
+    const { stdout } = await suppress('add', '--username', 'evenone')
+    expect(stdout).toContain('60 jobs erased.')
+    const statuses = await service.db.query('select count(*)::integer as n from jobs where id = any ($1) and erased_at is not null', [ids])
+    expect(statuses.rows).toEqual([{ n: 60 }])
+  })
+
+  test('list shows what was added and remove takes it away', async () => {
+    await suppress('add', '--profile-url', 'https://github.com/QuillM', '--note', 'ticket 7')
+    const { stdout } = await suppress('list', '--json')
+    const listed: { id: string; value: string }[] = JSON.parse(stdout)
+    expect(listed).toContainEqual(expect.objectContaining({ kind: 'profile_url', value: 'quillm', platform: 'github', note: 'ticket 7' }))
+    expect((await suppress('list')).stdout).toContain('quillm')
+    const id = listed.find(({ value }) => value === 'quillm')?.id ?? ''
+    expect(await suppress('remove', id)).toMatchObject({ status: 0, stdout: `${id} is removed. What was erased stays erased.\n` })
+    expect((await suppress('list', '--json')).stdout).not.toContain(id)
+  })
+
+  test.each([
+    [['add'], /^Name one of email, phone/],
+    [['add', '--email', 'a@example.org', '--phone', '+4930901820'], /^Name one of email, phone/],
+    [['add', '--email', 'nobody'], /^The value is not an email address/],
+    [['add', '--name', 'Mary Quill'], /^A name needs a fact with it/],
+    [['add', '--name', 'Mary Quill', '--fact', 'shoe=42'], /^--fact takes KIND=VALUE/],
+    [['add', '--username', 'a', '--fact', 'location=Bern'], /^A fact goes with a name only/],
+    [['remove', 'sup_nobody'], /^There is no entry sup_nobody/],
+    [['add', '--colour', 'red'], /colour/],
+    [['add', 'somebody'], /^npm run suppress -- add/],
+    [[], /^npm run suppress -- add/],
+  ])('%j is one clear sentence and exit code 1', async (args, sentence) => {
+    const { stderr, stdout, status } = await suppress(...args)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
+})

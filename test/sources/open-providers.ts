@@ -1,0 +1,73 @@
+import { openOutside } from '../../activities/open-outside.ts'
+import { type ProviderRun, runProvider } from '../../activities/run-provider.ts'
+import { sources } from '../../activities/sources/index.ts'
+import { readConfig } from '../../config.ts'
+import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import type { Subject, SubjectKind } from '../../research/queries/subject.ts'
+import { openStore } from '../../store/open.ts'
+import { nobody } from '../support/internet/people.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+/** Whom everybody in the invented world knows, and whom nobody knows, by each kind of query. */
+const knownQueries = { name: 'Zelda Quibbleworth', username: 'zquib', email: 'zelda@quibbleworth.org', phone: '+351 912 345 678' } as const
+const unknownQueries = { name: nobody.name, username: nobody.username, email: nobody.email, phone: nobody.phone } as const
+
+export const known = (kind: SubjectKind) => subjectOf(kind, knownQueries[kind])
+export const unknown = (kind: SubjectKind) => subjectOf(kind, unknownQueries[kind])
+
+export function subjectOf(kind: SubjectKind, query: string): Subject {
+  const subject = interpretSearch(kind, query, null)
+  if ('reason' in subject) throw new Error(subject.reason)
+  return subject
+}
+
+export type Case = { provider: string; kind: SubjectKind }
+
+/** Every provider with every kind of query that it takes. */
+export const cases: readonly Case[] = [
+  ...new Map(
+    sources.flatMap(({ provider, accepts }) => accepts.map((kind) => [`${provider} ${kind}`, { provider, kind }] as const)),
+  ).values(),
+]
+
+export type Providers = {
+  internet: Internet
+  db: ReturnType<typeof openStore>
+  /** Asks as an activity does, through the real fetcher. */
+  ask(provider: string, subject: Subject): Promise<ProviderRun>
+  /** No limit is used up, nobody is left alone, no answer is kept, everybody is well. */
+  reset(): Promise<void>
+  /** Moves the clock that limits and kept answers go by. */
+  pass(seconds: number): void
+  close(): Promise<void>
+}
+
+/** The providers of the invented world with a database of their own, opened as the worker opens them. */
+export async function openProviders(name: string): Promise<Providers> {
+  let passedMs = 0
+  const now = () => new Date(Date.now() + passedMs)
+  const internet = await startInternet({ now })
+  const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
+  const outside = openOutside(readConfig(internet.env), db)
+  const deps = { db, now, ...outside }
+  return {
+    internet,
+    db,
+    ask: (provider, subject) => runProvider(deps, provider, subject, new AbortController().signal),
+    async reset() {
+      internet.recover()
+      internet.forget()
+      passedMs = 0
+      await db.query('truncate rate_limits, source_responses')
+    },
+    pass: (seconds) => {
+      passedMs += seconds * 1_000
+    },
+    async close() {
+      await outside.fetcher.close()
+      await internet.stop()
+      await db.end()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** Searches whose providers a test invents: what each says is written to the database as the real activities write it. */
+import type { WorkflowHandle } from '@temporalio/client'
+import { ActivityError } from '../../activities/failure.ts'
+import { readSearch } from '../../activities/search/read-search.ts'
+import { recordAnswers } from '../../activities/search/record-answers.ts'
+import type { Outcome } from '../../contract/coverage.ts'
+import { setPlan } from '../../store/jobs.ts'
+import type { Db } from '../../store/open.ts'
+import type { SearchPlan } from '../../workflows/ports.ts'
+import { eventually } from './eventually.ts'
+import { makeAccount, makeJob, rowOf } from './jobs.ts'
+import type { Change } from './runs.ts'
+
+/** Nobody of this name exists, and no history may name her. */
+export const searched = 'Zelda Quibbleworth'
+
+export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> {
+  const reserve = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
+  const input = { query: searched, type: 'name' }
+  return await makeJob(db, { operation: 'search', input, deadlineSeconds, accountId: await makeAccount(db), reserve })
+}
+
+export async function answer(db: Db, jobId: string, provider: string, outcome: Outcome): Promise<void> {
+  const search = await readSearch(db, jobId)
+  const run = { provider, outcome, message: null, again: false, waitSeconds: null, findings: [], calls: 1, microDollars: 0, durationMs: 1 }
+  await recordAnswers({ db, now: () => new Date(), deniedHosts: [] }, search, [run])
+}
+
+/** A plan, kept as the real first activity keeps it. */
+export async function planned(db: Db, jobId: string, plan: Partial<SearchPlan>): Promise<SearchPlan> {
+  const whole = { together: [], engines: [], shards: 0, ...plan }
+  await setPlan(db, jobId, { ...whole, sites: 0 })
+  return whole
+}
+
+/** Two providers of which `quick` answers at once and `slow` has to be asked again, alone. */
+export function twoProviders(db: Db, askSlow: (jobId: string, tries: number) => Promise<Outcome>): Change {
+  return () => {
+    let tries = 0
+    return {
+      planSearch: (jobId) => planned(db, jobId, { together: ['quick', 'slow'] }),
+      askSources: async (jobId) => {
+        await answer(db, jobId, 'quick', 'no_results')
+        return [
+          { provider: 'quick', outcome: 'no_results', again: false },
+          { provider: 'slow', outcome: 'rate_limited', again: true },
+        ]
+      },
+      askSource: async (jobId, provider) => {
+        tries += 1
+        const outcome = await askSlow(jobId, tries)
+        await answer(db, jobId, provider, outcome)
+        return { provider, outcome }
+      },
+    }
+  }
+}
+
+/** What an activity does whose provider's limit is spent for an hour. */
+export function waitAnHour(): Promise<never> {
+  return Promise.reject(new ActivityError('source_rate_limited', { nextRetryDelayMs: 3_600_000 }))
+}
+
+/** Resolves once a provider of the run waits for its next try. */
+export async function untilItWaits(handle: WorkflowHandle): Promise<void> {
+  await eventually(async () => {
+    const { pendingActivities } = (await handle.describe()).raw
+    if (!pendingActivities?.some(({ activityType, attempt }) => activityType?.name === 'askSource' && (attempt ?? 0) > 1))
+      throw new Error('nobody waits')
+  })
+}
+
+export async function coverageOf(db: Db, jobId: string): Promise<unknown> {
+  return JSON.parse((await rowOf(db, jobId)).result ?? '{}').coverage ?? []
+}

@@ -1,0 +1,49 @@
+/** Where somebody of the invented world has an account, as its stand-in provider calls it. */
+export type AccountPlace =
+  | 'github'
+  | 'gitlab'
+  | 'codeberg'
+  | 'dockerhub'
+  | 'devto'
+  | 'hackernews'
+  | 'huggingface'
+  | 'lichess'
+  | 'chess-com'
+  | 'keybase'
+  | 'mastodon'
+  | 'bluesky'
+  | 'gravatar'
+  | 'stackexchange'
+  | 'pebbleforum'
+  | 'inkwell'
+
+export type IdScheme = 'wikidata' | 'orcid' | 'openalex' | 'semanticScholar'
+
+export type Page = { url: string; title: string; snippet: string }
+
+/** Somebody who does not exist. Texts are plain; each stand-in writes them as its provider would. */
+export type Person = {
+  isPerson: boolean
+  given: string
+  family: string
+  birthYear: number
+  occupation: string
+  place: string
+  /** ISO 3166. */
+  country: string
+  organization: string
+  bio: string
+  /** Home page; null: none. */
+  site: string | null
+  email: string | null
+  /** E.164 and as written in the country. */
+  phone: { international: string; national: string } | null
+  ids: Partial<Record<IdScheme, string>>
+  accounts: Partial<Record<AccountPlace, string>>
+  works: readonly { doi: string; title: string; year: number }[]
+  pages: readonly Page[]
+}
+
+export function nameOf({ given, family }: Person): string {
+  return [given, family].filter((part) => part !== '').join(' ')
+}

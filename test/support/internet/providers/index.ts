@@ -1,0 +1,54 @@
+import type { StandIn } from '../stand-in.ts'
+import { bluesky } from './bluesky.ts'
+import { chessCom } from './chess-com.ts'
+import { codeberg } from './codeberg.ts'
+import { crossref } from './crossref.ts'
+import { devto } from './devto.ts'
+import { dockerhub } from './dockerhub.ts'
+import { github } from './github.ts'
+import { gitlab } from './gitlab.ts'
+import { gravatar } from './gravatar.ts'
+import { hackernews } from './hackernews.ts'
+import { huggingface } from './huggingface.ts'
+import { keybase } from './keybase.ts'
+import { lichess } from './lichess.ts'
+import { mastodon } from './mastodon.ts'
+import { openalex } from './openalex.ts'
+import { orcid } from './orcid.ts'
+import { rdap } from './rdap.ts'
+import { semanticScholar } from './semantic-scholar.ts'
+import { stackexchange } from './stackexchange.ts'
+import { usernameSites } from './username-sites.ts'
+import { brave, searxng, serper, tavily } from './web-search.ts'
+import { wikidata } from './wikidata.ts'
+import { wikipedia } from './wikipedia.ts'
+
+/** Every stand-in, by the provider's name in `coverage`. */
+export const standIns: Readonly<Record<string, StandIn>> = {
+  wikidata,
+  wikipedia,
+  orcid,
+  openalex,
+  semantic_scholar: semanticScholar,
+  crossref,
+  github,
+  stackexchange,
+  hackernews,
+  bluesky,
+  mastodon,
+  gravatar,
+  keybase,
+  rdap,
+  gitlab,
+  codeberg,
+  devto,
+  lichess,
+  chess_com: chessCom,
+  dockerhub,
+  huggingface,
+  searxng,
+  brave,
+  tavily,
+  serper,
+  username_sites: usernameSites,
+}

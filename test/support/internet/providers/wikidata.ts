@@ -1,0 +1,62 @@
+import { nameOf, type Person } from '../person.ts'
+import { reply, type StandIn } from '../stand-in.ts'
+import type { World } from '../world.ts'
+
+/** Search, items and the query service, which knows people by the handles of two platforms here. */
+export const wikidata: StandIn = {
+  answer: ({ path, query }, world) => {
+    if (path === '/sparql') {
+      const ids = holdersIn(query.get('query') ?? '', world)
+      const bindings = ids.map((id) => ({ person: { type: 'uri', value: `http://www.wikidata.org/entity/${id}` } }))
+      return reply({ head: { vars: ['person'] }, results: { bindings } }, 200, { 'content-type': 'application/sparql-results+json' })
+    }
+    if (query.get('action') === 'query') {
+      const text = query.get('srsearch')?.replace(/\bhaswbstatement:\S+/, '') ?? ''
+      const search = world.named(text).flatMap(({ ids }) => (ids.wikidata === undefined ? [] : [{ ns: 0, title: ids.wikidata }]))
+      return reply({ batchcomplete: '', query: { searchinfo: { totalhits: search.length }, search } })
+    }
+    const asked = query.get('ids')?.split('|') ?? []
+    const entities = asked.map((id) => [id, entityOf(id, world.known('wikidata', id))] as const)
+    return reply({ entities: Object.fromEntries(entities), success: 1 })
+  },
+  // MediaWiki's lag, inside an HTTP 200
+  throttled: () =>
+    reply({ error: { code: 'maxlag', info: 'Waiting for a database server: 6 seconds lagged.' } }, 200, { 'retry-after': '5' }),
+}
+
+function holdersIn(query: string, world: World): string[] {
+  const handles = [...query.matchAll(/\(wdt:(P2037|P4033) "([^"]+)"\)/g)]
+  const found = handles.map(([, property, handle = '']) =>
+    property === 'P2037' ? world.holder('github', handle) : world.holder('mastodon', handle.replace(/@.*$/, '')),
+  )
+  return [...new Set(found.flatMap((person) => person?.ids.wikidata ?? []))]
+}
+
+function entityOf(id: string, person: Person | null) {
+  if (person === null) return { id, missing: '' }
+  const language = /\p{Script=Cyrillic}/u.test(nameOf(person)) ? 'ru' : 'en'
+  const term = (value: string) => ({ [language]: { language, value } })
+  return {
+    id: person.ids.wikidata,
+    type: 'item',
+    labels: term(nameOf(person)),
+    descriptions: term(person.occupation),
+    aliases: {},
+    claims: claimsOf(person),
+    sitelinks: {},
+  }
+}
+
+function claimsOf({ birthYear, site, ids, accounts }: Person) {
+  const claim = (value: unknown) => [{ rank: 'normal', mainsnak: { snaktype: 'value', datavalue: { value } } }]
+  const text = (property: string, value: string | null | undefined) =>
+    value === null || value === undefined ? {} : { [property]: claim(value) }
+  return {
+    P31: claim({ 'entity-type': 'item', id: 'Q5' }),
+    P569: claim({ time: `+${birthYear}-00-00T00:00:00Z`, precision: 9 }),
+    ...text('P856', site),
+    ...text('P496', ids.orcid),
+    ...text('P2037', accounts.github),
+    ...text('P4033', accounts.mastodon === undefined ? undefined : `${accounts.mastodon}@mastodon.social`),
+  }
+}

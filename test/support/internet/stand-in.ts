@@ -1,0 +1,39 @@
+import type { World } from './world.ts'
+
+/** One request to a provider, with what the stand-in server puts in front of its path taken away. */
+export type Asked = {
+  /** Scheme, host and port, and the provider's name: what its sources know as `base`. */
+  base: string
+  path: string
+  query: URLSearchParams
+  /** Of a POST, read as JSON. */
+  body: Readonly<Record<string, unknown>>
+}
+
+/** `body`: written as JSON, unless it is a text. */
+export type Reply = { status: number; headers: Record<string, string>; body: unknown }
+
+/** A provider of the invented world: says what it knows, in its documented shape. */
+export type StandIn = {
+  answer: (asked: Asked, world: World) => Reply
+  /** How it says "slow down" when it does not say so by 429 with Retry-After. */
+  throttled?: (asked: Asked, now: Date) => Reply
+}
+
+export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
+}
+
+/** The last part of a path, without encoding and `.json`. */
+export function lastOf(path: string): string {
+  const [part = ''] = path
+    .split('/')
+    .toReversed()
+    .filter((segment) => segment !== '')
+  return decodeURIComponent(part.replace(/\.json$/, ''))
+}
+
+/** Seconds since 1970, so many from now. */
+export function secondsFrom(now: Date, seconds: number): string {
+  return String(Math.ceil(now.getTime() / 1_000) + seconds)
+}

@@ -1,0 +1,140 @@
+/** The invented internet: every provider that sources ask, on loopback, with a port of its own as providers have hosts of their own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { isWireMode, type Mode, misbehave, send } from './misbehaviours.ts'
+import { people } from './people.ts'
+import { standIns } from './providers/index.ts'
+import { siteListAt } from './providers/username-sites.ts'
+import { type Asked, type Reply, reply } from './stand-in.ts'
+import { createWorld, spoiledWorld, type World, worldOfStrangers } from './world.ts'
+
+export type SeenRequest = { provider: string; method: string; path: string; headers: IncomingMessage['headers'] }
+
+type MisbehaveOptions = {
+  /** So many requests are treated so, then the provider is well again. */
+  times?: number
+  /** Only requests whose path and query match. */
+  only?: RegExp
+  /** For `throttled`. */
+  retryAfterSeconds?: number
+}
+
+export type Internet = {
+  /** The base address of a provider, such as `SOURCE_URLS` names. */
+  baseOf(provider: string): string
+  /** What the service needs in its environment to live in this world. All keys are set; leave one out for `not_configured`. */
+  env: Record<string, string>
+  /** From now on this provider fails in this way; `*`: all of them. */
+  misbehave(provider: string, mode: Mode, options?: MisbehaveOptions): void
+  /** Everybody is well again. */
+  recover(): void
+  /** What was asked since the start, or since `forget`. */
+  requests(provider?: string): SeenRequest[]
+  forget(): void
+  stop(): Promise<void>
+}
+
+type Fault = Required<Omit<MisbehaveOptions, 'only'>> & { mode: Mode; only: RegExp | null }
+
+const world = createWorld(people)
+const worlds: Readonly<Record<string, World>> = { 'wrong-person': worldOfStrangers(), nul: spoiledWorld(world) }
+const unknown = reply({ message: 'There is no such provider in this world.' }, 404)
+
+/** @param now what providers that name a time count from */
+export async function startInternet({ now = () => new Date() }: { now?: () => Date } = {}): Promise<Internet> {
+  const faults = new Map<string, Fault>()
+  let seen: SeenRequest[] = []
+
+  function faultFor(provider: string, asked: string): Fault | null {
+    const fault = faults.get(provider) ?? faults.get('*')
+    if (fault === undefined || fault.times === 0 || fault.only?.test(asked) === false) return null
+    fault.times -= 1
+    return fault
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/', method = 'GET', headers } = request
+    const [, provider = '', rest = '/'] = /^\/([^/?]+)(.*)$/.exec(url) ?? []
+    seen.push({ provider, method, path: rest, headers })
+    const body = await text(request)
+    const asked = readAsked(`http://${headers.host}/${provider}`, rest, body)
+    const standIn = standIns[provider]
+    const fault = faultFor(provider, rest)
+    const said = standIn?.answer(asked, worlds[fault?.mode ?? ''] ?? world) ?? unknown
+    if (fault === null || !isWireMode(fault.mode)) return send(response, said)
+    const throttle: Reply = standIn?.throttled?.(asked, now()) ?? reply({ message: 'Too many requests' }, 429)
+    misbehave(fault.mode, { response, reply: said, throttle, retryAfterSeconds: fault.retryAfterSeconds })
+  }
+
+  const names = Object.keys(standIns)
+  const servers = await Promise.all(
+    names.map(() => listen((request, response) => void answer(request, response).catch(() => response.destroy()))),
+  )
+  const urls = new Map(names.map((name, at) => [name, servers[at]?.url]))
+  const baseOf = (provider: string) => `${urls.get(provider)}/${provider}`
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-internet-'))
+  const sitesFile = path.join(folder, 'sites.json')
+  await writeFile(sitesFile, JSON.stringify(siteListAt(baseOf('username_sites'))))
+
+  return {
+    baseOf,
+    env: {
+      // a provider that this world lacks is asked here too, never where it really is
+      SOURCE_URLS: JSON.stringify({
+        '*': `${servers[0]?.url}/{provider}`,
+        ...Object.fromEntries(names.map((name) => [name, baseOf(name)])),
+      }),
+      EGRESS_ALLOW: servers.map(({ url }) => new URL(url).host).join(),
+      USERNAME_SITES_FILE: sitesFile,
+      CONTACT_URL: 'http://contact.test',
+      BRAVE_API_KEY: 'stand-in',
+      TAVILY_API_KEY: 'stand-in',
+      SERPER_API_KEY: 'stand-in',
+    },
+    misbehave(provider, mode, { times = Number.POSITIVE_INFINITY, only, retryAfterSeconds = 7 } = {}) {
+      faults.set(provider, { mode, times, only: only ?? null, retryAfterSeconds })
+    },
+    recover: () => faults.clear(),
+    requests: (provider) => seen.filter((one) => provider === undefined || one.provider === provider),
+    forget: () => {
+      seen = []
+    },
+    async stop() {
+      await Promise.all(servers.map(({ close }) => close()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function readAsked(base: string, asked: string, body: string): Asked {
+  const url = new URL(asked.startsWith('/') ? asked : `/${asked}`, 'http://provider.test')
+  const read: unknown = body === '' ? {} : JSON.parse(body)
+  return {
+    base,
+    path: url.pathname,
+    query: url.searchParams,
+    body: typeof read === 'object' && read !== null ? Object.fromEntries(Object.entries(read)) : {},
+  }
+}
+
+type Listening = { url: string; close(): Promise<void> }
+
+async function listen(handler: http.RequestListener): Promise<Listening> {
+  const server = http.createServer(handler)
+  // callers that hang up are part of the game
+  server.on('clientError', (_error, socket) => socket.destroy())
+  server.on('connection', (socket) => socket.on('error', () => socket.destroy()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

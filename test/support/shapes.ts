@@ -1,0 +1,14 @@
+import type { Runs } from './runs.ts'
+import { searchShapes } from './search-shapes.ts'
+import { vinShapes } from './vin-shapes.ts'
+
+const all = { vin: vinShapes, search: searchShapes } as const
+
+export type WorkflowName = keyof typeof all
+
+export const workflowNames = ['vin', 'search'] as const satisfies readonly WorkflowName[]
+
+/** The control flows of a workflow, each with what plays it. */
+export function shapesOf(workflow: WorkflowName): { name: string; play: (runs: Runs) => Promise<string> }[] {
+  return Object.entries(all[workflow]).map(([name, play]) => ({ name, play }))
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chooseKey } from '../../commands/ask/choose-key.ts'
+import { guessType } from '../../commands/ask/guess-type.ts'
+import { readOptions } from '../../commands/ask/options.ts'
+import { curlText, requestFor } from '../../commands/ask/request.ts'
+import { operation, operationNames } from '../../contract/operations.ts'
+
+describe('what is typed behind npm run ask', () => {
+  test.each([
+    ['Ada Marlowe', 'name'],
+    ['王小明', 'name'],
+    ['ada@example.org', 'email'],
+    ['ada@localhost', 'name'],
+    ['@ada', 'username'],
+    ['@ada@example.social', 'username'],
+    ['https://github.com/ada', 'username'],
+    ['https://example.org/about/us', 'name'],
+    ['+49 30 901820', 'phone'],
+    ['0049 30 901820', 'phone'],
+    ['+1', 'name'],
+    ['030 901820', 'name'],
+    ['ada', 'name'],
+  ])('%s looks like a %s', (query, type) => {
+    expect(guessType(query)).toBe(type)
+  })
+
+  test('says what was guessed, and nothing where it was told', () => {
+    expect(readOptions(['search', '@ada']).note).toBe('"@ada" is read as a username; --type says otherwise.')
+    expect(readOptions(['search', '@ada', '--type', 'name']).note).toBeNull()
+  })
+
+  test.each([
+    [['search', 'Ada', 'Marlowe'], { query: 'Ada Marlowe', type: 'name' }],
+    [['search', 'ada', '--type', 'username', '--platforms', 'x,tiktok'], { query: 'ada', type: 'username', platforms: 'x,tiktok' }],
+    [
+      ['dossier', 'Ada Marlowe', '--headline', 'Engineer', '--refresh'],
+      { person: { name: 'Ada Marlowe', headline: 'Engineer' }, refresh: true },
+    ],
+    [['chat', 'Ada Marlowe', 'Where', 'now?'], { person: { name: 'Ada Marlowe' }, messages: [{ role: 'user', content: 'Where now?' }] }],
+    [['vin', '1HGCM82633A004352'], { vin: '1HGCM82633A004352' }],
+  ])('%j is an input that the contract accepts', (args, input) => {
+    const { wanted } = readOptions(args)
+    expect(wanted).toEqual({ operation: args[0], input })
+    const name = operationNames.find((known) => known === args[0]) ?? 'search'
+    const { body } = requestFor({ wanted, sandbox: false, json: true }, 'key')
+    expect(operation(name).input.safeParse(JSON.parse(body ?? '')).success).toBe(true)
+  })
+
+  test.each([
+    [[], /^npm run ask -- search/],
+    [['fly'], /^There is no operation fly/],
+    [['search'], /^search takes whom/],
+    [['search', ' '], /^search takes whom/],
+    [['search', 'a', '--type', 'face'], /^--type takes name/],
+    [['search', 'a', '--headline', 'b'], /^search takes no --headline/],
+    [['search', 'a', '--colour'], /colour/],
+    [['search', 'a', '--url', 'localhost:3000'], /^--url takes an address/],
+    [['dossier'], /^dossier takes a name/],
+    [['dossier', 'a', '--platforms', 'x'], /^dossier takes no --platforms/],
+    [['chat', 'Ada'], /^chat takes a name, in quotes, and a question/],
+    [['vin', 'a', 'b'], /^vin takes one/],
+    [['job', 'x'], /^job takes the id/],
+  ])('%j is a mistake that a sentence explains', (args, sentence) => {
+    expect(() => readOptions(args)).toThrow(sentence)
+  })
+})
+
+describe('the request', () => {
+  const { wanted } = readOptions(['search', "Ada O'Neil $(rm -rf /)"])
+  const chosen = { key: 'prs_live_secret', written: '$(cat .local/api-key)', note: null }
+
+  test('is a command for the shell in which nothing of the query is obeyed, and a kept key stays in its file', () => {
+    const text = curlText('http://localhost:3000', requestFor({ wanted, sandbox: true, json: false }, chosen.key), chosen)
+    expect(text).toBe(`curl -sN 'http://localhost:3000/api/v1/search' \\
+  -H "authorization: Bearer $(cat .local/api-key)" \\
+  -H 'x-service-sandbox: true' \\
+  -H 'content-type: application/json' \\
+  -d '{"query":"Ada O'\\''Neil $(rm -rf /)","type":"name","format":"sse"}'`)
+  })
+
+  test('takes the kept key for this machine only, and says so when it has none', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'ask-'))
+    const file = path.join(folder, 'api-key')
+    const choose = (url: string, key?: string) => chooseKey({ key, url, file })
+    expect(await choose('http://localhost:3000')).toMatchObject({
+      key: 'prs_test_public_0000000000',
+      note: expect.stringContaining('sandbox'),
+    })
+    await writeFile(file, 'prs_live_mine\n')
+    expect(await choose('http://localhost:3000')).toEqual({ key: 'prs_live_mine', written: `$(cat ${file})`, note: null })
+    expect(await choose('http://127.0.0.1:80')).toMatchObject({ key: 'prs_live_mine' })
+    expect(await choose('https://localhost.example.org')).toMatchObject({ key: 'prs_test_public_0000000000' })
+    expect(await choose('https://service.example', 'prs_live_given')).toEqual({
+      key: 'prs_live_given',
+      written: 'prs_live_given',
+      note: null,
+    })
+    await rm(folder, { recursive: true })
+  })
+})

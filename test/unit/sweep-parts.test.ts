@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enoughOf } from '../../activities/sweep/enough.ts'
+import { openSites, SiteFileError, shardsOf } from '../../activities/sweep/site-list.ts'
+import { createSiteQueue, QueueClosedError } from '../../activities/sweep/site-queue.ts'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import { readSiteList } from '../../research/sites/read-site-list.ts'
+
+describe('a site list', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'sites-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  async function written(text: string): Promise<string> {
+    const file = path.join(folder, 'list.json')
+    await writeFile(file, text)
+    return file
+  }
+
+  test('that is shipped has hundreds of sites, each name once', async () => {
+    const sites = await openSites({ denied: deniedHosts })
+    expect(sites.length).toBeGreaterThan(400)
+    expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length)
+  })
+
+  test.each([
+    ['{', 'is not JSON'],
+    ['{"sites":[]}', 'no row in the format'],
+    ['{"LinkedIn":{"url":"https://linkedin.com/in/{}","errorType":"status_code"}}', 'none of its sites may be asked'],
+  ])('with %s is refused by file and reason', async (text, reason) => {
+    const file = await written(text)
+    await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(SiteFileError)
+    await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(new RegExp(`list\\.json: .*${reason}`))
+  })
+
+  test('that is not there is refused by name', async () => {
+    await expect(openSites({ file: '/nowhere/sites.json', denied: [] })).rejects.toThrow(/\/nowhere\/sites\.json: cannot be read/)
+  })
+
+  test('is split into even parts that hold every site once and keep the sites of a host together', async () => {
+    const sites = await openSites({ denied: deniedHosts })
+    const shards = shardsOf(sites, [], 4)
+    expect(shards.length).toBe(4)
+    expect(shards.flat().toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(sites.toSorted((a, b) => a.name.localeCompare(b.name)))
+    expect(Math.max(...shards.map((shard) => shard.length)) - Math.min(...shards.map((shard) => shard.length))).toBeLessThan(3)
+    const homes = shards.map((shard) => new Set(shard.map(({ probeUrl }) => URL.parse(probeUrl)?.hostname)))
+    for (const [index, home] of homes.entries())
+      for (const other of homes.slice(index + 1)) expect([...home].filter((host) => other.has(host))).toEqual([])
+    expect(shardsOf(sites, [], 4)).toEqual(shards)
+  })
+
+  test('is narrowed by platforms, and has no empty parts', async () => {
+    const sites = await openSites({ denied: deniedHosts })
+    const shards = shardsOf(sites, ['reddit'], 8)
+    expect(shards.flat().length).toBeGreaterThan(0)
+    expect(shards.every((shard) => shard.length > 0)).toBe(true)
+    expect(shardsOf(sites, ['facebook'], 8)).toEqual([])
+  })
+})
+
+describe('a queue', () => {
+  test('keeps to its limits overall and at each host, and a busy host holds up nobody else', async () => {
+    const queue = createSiteQueue({ atOnce: 3, perHost: 2 })
+    const running: string[] = []
+    const ends: (() => void)[] = []
+    const enter = (host: string, name: string) =>
+      queue.run(host, 'usual', () => {
+        running.push(name)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => enter(name.charAt(0), name))
+    expect(running).toEqual(['a1', 'a2', 'b1'])
+    for (let index = 0; index < 6; index += 1) {
+      ends[index]?.()
+      await turn()
+    }
+    await Promise.all(all)
+    expect(running.toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
+  })
+
+  test('serves first what an answer waits for, and last what can wait', async () => {
+    const queue = createSiteQueue({ atOnce: 1, perHost: 2 })
+    const order: string[] = []
+    const work = (name: string) => async () => void order.push(name)
+    await Promise.all([
+      queue.run('a', 'usual', work('running')),
+      queue.run('b', 'idle', work('idle')),
+      queue.run('c', 'usual', work('usual')),
+      queue.run('d', 'first', work('first')),
+    ])
+    expect(order).toEqual(['running', 'first', 'usual', 'idle'])
+  })
+
+  test('goes on after work that fails, and refuses what waits when it is closed', async () => {
+    const queue = createSiteQueue({ atOnce: 1, perHost: 1 })
+    await expect(queue.run('a', 'usual', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    void queue.run('a', 'usual', () => new Promise(() => {}))
+    const waiting = queue.run('b', 'usual', () => Promise.resolve())
+    queue.close()
+    await expect(waiting).rejects.toThrow(QueueClosedError)
+    await expect(queue.run('c', 'first', () => Promise.resolve())).rejects.toThrow(QueueClosedError)
+  })
+})
+
+describe('a body is read', () => {
+  const [site] = readSiteList({
+    sites: [
+      {
+        name: 'T',
+        uri_check: 'https://t.example/{account}',
+        e_code: 200,
+        e_string: 'class="profile"',
+        m_code: 404,
+        m_string: 'No such user',
+      },
+    ],
+  }).sites
+  if (site === undefined) throw new Error('no site')
+  const page = (text: string) => Buffer.from(text.padEnd(9_000))
+
+  test('no further than the head once the site has denied the account, also when its words come in two pieces', () => {
+    const enough = enoughOf(site, 'ada')
+    const whole = page(`${' '.repeat(8_500)}No such user`)
+    expect(enough(whole.subarray(0, 8_505), 404)).toBe(false)
+    expect(enough(whole, 404)).toBe(true)
+  })
+
+  test('on when it says yes, for the no may still come, and when the status fits no denial', () => {
+    expect(enoughOf(site, 'ada')(page('class="profile"'), 200)).toBe(false)
+    expect(enoughOf(site, 'ada')(page('No such user'), 200)).toBe(false)
+  })
+
+  test('on while only its head has not come yet, by which walls are known', () => {
+    expect(enoughOf(site, 'ada')(Buffer.from('No such user'), 404)).toBe(false)
+  })
+})

@@ -1,0 +1,137 @@
+import { defineUpdate } from '@temporalio/workflow'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchAttributes } from '../../workflows/search-attributes.ts'
+import { eventually } from '../support/eventually.ts'
+import { answer, coverageOf, makeSearch, planned, twoProviders, untilItWaits, waitAnHour } from '../support/fake-search.ts'
+import { ended, reached } from '../support/jobs.ts'
+import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let runs: Runs
+beforeAll(async () => {
+  runs = await openRuns(useStack(), 'steering')
+})
+afterAll(() => runs.close())
+
+describe.concurrent('an operator', () => {
+  test('skips a provider that waits for an hour: the search ends with what there is, and says so', async () => {
+    const job = await makeSearch(runs.db)
+    const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
+    await untilItWaits(handle)
+    await handle.executeUpdate('skipProvider', { args: ['slow'] })
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    expect(await coverageOf(runs.db, job)).toMatchObject([
+      { provider: 'quick', outcome: 'no_results' },
+      { provider: 'slow', outcome: 'skipped', message: 'An operator of the service did not want it waited for.' },
+    ])
+  })
+
+  test('has a provider asked now that waits for an hour', async () => {
+    const job = await makeSearch(runs.db)
+    const handle = await runs.start(
+      job,
+      twoProviders(runs.db, (_, tries) => (tries === 1 ? waitAnHour() : Promise.resolve('no_results'))),
+    )
+    await untilItWaits(handle)
+    await handle.executeUpdate('retryProvider', { args: ['slow'] })
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed' })
+    expect(await coverageOf(runs.db, job)).toMatchObject([{ provider: 'quick' }, { provider: 'slow', outcome: 'no_results' }])
+  })
+
+  test('has a provider asked again that had failed, while another one is still being asked', async () => {
+    const job = await makeSearch(runs.db)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let tries = 0
+    const handle = await runs.start(job, () => ({
+      planSearch: (jobId) => planned(runs.db, jobId, { together: ['held', 'slow'] }),
+      askSources: async () => ['held', 'slow'].map((provider) => ({ provider, outcome: 'error', again: true })),
+      askSource: async (jobId, provider) => {
+        if (provider === 'held') await held
+        else tries += 1
+        const outcome = provider === 'slow' && tries === 1 ? 'blocked' : 'no_results'
+        await answer(runs.db, jobId, provider, outcome)
+        return { provider, outcome }
+      },
+    }))
+    await eventually(async () => {
+      const { typedSearchAttributes } = await handle.describe()
+      expect(typedSearchAttributes.get(searchAttributes.blockedProviders)).toEqual(['slow'])
+    })
+    await handle.executeUpdate('retryProvider', { args: ['slow'] })
+    await eventually(async () => expect(tries).toBe(2))
+    release()
+    await ended(runs.db, job)
+    expect(await coverageOf(runs.db, job)).toMatchObject([
+      { provider: 'held', outcome: 'no_results' },
+      { provider: 'slow', outcome: 'no_results' },
+    ])
+    await eventually(async () => {
+      const { typedSearchAttributes } = await handle.describe()
+      expect(typedSearchAttributes.get(searchAttributes.blockedProviders) ?? []).toEqual([])
+    })
+  })
+
+  test('sees which providers are retried when their activities say so', async () => {
+    const job = await makeSearch(runs.db)
+    const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
+    await untilItWaits(handle)
+    await handle.signal('providerState', 'slow', 'retrying')
+    await eventually(async () => {
+      const { typedSearchAttributes } = await handle.describe()
+      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual(['slow'])
+      expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('searching')
+    })
+    await handle.executeUpdate('stop')
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped' })
+    expect(await coverageOf(runs.db, job)).toMatchObject([{ provider: 'quick' }, { provider: 'slow', outcome: 'skipped' }])
+  })
+
+  test('is refused what makes no sense', async () => {
+    const job = await makeSearch(runs.db)
+    const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
+    await untilItWaits(handle)
+    const refusal = async (update: string, argument: unknown) =>
+      await handle.executeUpdate(defineUpdate<void, [unknown]>(update), { args: [argument] }).then(
+        () => 'taken',
+        (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
+      )
+    expect(await refusal('skipProvider', 'quick')).toBe('The provider has answered.')
+    expect(await refusal('retryProvider', 'quick')).toBe('The provider has answered.')
+    expect(await refusal('skipProvider', 'nobody')).toBe('This run does not ask such a provider.')
+    expect(await refusal('extendDeadline', 0)).toBe('Give 1 to 3600 whole seconds.')
+    expect(await refusal('extendDeadline', 'long')).toBe('Give 1 to 3600 whole seconds.')
+    await handle.executeUpdate('skipProvider', { args: ['slow'] })
+    await ended(runs.db, job)
+  })
+
+  test('gives a run more time: what would have been cut off is waited for', async () => {
+    const job = await makeSearch(runs.db, 2)
+    const started = performance.now()
+    const handle = await runs.start(
+      job,
+      twoProviders(runs.db, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 4_000))
+        return 'no_results'
+      }),
+    )
+    await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
+    await handle.executeUpdate('extendDeadline', { args: [600] })
+    const row = await ended(runs.db, job)
+    expect(performance.now() - started).toBeGreaterThan(3_500)
+    expect(row).toMatchObject({ partial: false, stopReason: 'completed' })
+    expect(row.deadlineAt?.getTime()).toBeGreaterThan((row.startedAt?.getTime() ?? 0) + 600_000)
+  })
+
+  test('at its deadline a search keeps what there is and names who was cut off', async () => {
+    const job = await makeSearch(runs.db, 2)
+    await runs.start(job, twoProviders(runs.db, untilCancelled))
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'deadline_reached' })
+    expect(await coverageOf(runs.db, job)).toMatchObject([
+      { provider: 'quick', outcome: 'no_results' },
+      { provider: 'slow', outcome: 'timeout' },
+    ])
+  })
+})
