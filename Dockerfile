@@ -1,6 +1,8 @@
 # One image for the API, the worker and the commands. TypeScript runs as it is: Node strips the types.
 FROM node:24.21.0-bookworm-slim AS base
 ENV NODE_ENV=production
+# A sweep looks up hundreds of names, and the system's resolver holds a thread for each of them.
+ENV UV_THREADPOOL_SIZE=64
 WORKDIR /app
 
 FROM base AS packages

@@ -1,3 +1,4 @@
+import { eraseExpired } from '../store/erase.ts'
 import { unheardJobsBefore } from '../store/jobs.ts'
 import { forgetSourceResponses } from '../store/source-responses.ts'
 import type { ActivityDeps } from './deps.ts'
@@ -14,6 +15,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await unheardJobsBefore(deps.db, before, batch)
   await forgetSourceResponses(deps.db, deps.now())
+  await eraseExpired(deps.db, deps.now(), batch)
   const errors: unknown[] = []
   for (let first = 0; first < jobs.length; first += atOnce) {
     const settled = await Promise.allSettled(

@@ -15,6 +15,7 @@ import { matchRoute } from './pipeline/match-route.ts'
 import { measureRequest } from './pipeline/measure-request.ts'
 import { readBody } from './pipeline/read-body.ts'
 import { refuseRequestId } from './pipeline/refuse-request-id.ts'
+import { refuseSuppressed } from './pipeline/refuse-suppressed.ts'
 import { refuseUnmatched } from './pipeline/refuse-unmatched.ts'
 import { requireJobScope } from './pipeline/require-job-scope.ts'
 import { requireLive } from './pipeline/require-live.ts'
@@ -48,6 +49,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     validate,
     serveSandbox(deps),
     requireLive,
+    refuseSuppressed(deps),
     answerFromCache(deps),
     runOperation(deps),
     answer(deps),

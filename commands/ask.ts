@@ -64,7 +64,7 @@ type Running = { url: string; job: string | null }
 async function ask(running: Running, options: Options, request: Request): Promise<void> {
   const connection = { url: running.url, signal: interrupt.signal }
   if (!request.streams) {
-    screen.status('Waiting for the answer')
+    if (stderr.isTTY) screen.status('Waiting for the answer')
     const response = await send(connection, request)
     running.job = response.headers.get('x-service-job-id')
     const body: unknown = await response.json()

@@ -26,6 +26,19 @@ export const changelog: readonly ChangelogEntry[] = [
     replacement: 'usage.percentageCharged, X-Service-Percentage-Charged, usage.source, X-Service-Usage-Source, usage_exhausted',
   },
   {
+    id: 'chg_search_live',
+    date: '2026-11-21',
+    type: 'added',
+    title: 'Search is live',
+    description:
+      'POST /api/v1/search asks public sources by name, phone, email and username. Hits carry the signals behind their confidence and the accounts that make them; the result says in coverage how each source ended.',
+    affects: { ...nothing, operations: ['search'], fields: ['hits[].signals', 'hits[].accountIds', 'hits[].urls', 'coverage'] },
+    breaking: false,
+    deprecation_date: null,
+    sunset_date: null,
+    replacement: null,
+  },
+  {
     id: 'chg_v1',
     date: '2026-11-21',
     type: 'added',

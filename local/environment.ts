@@ -1,7 +1,7 @@
 /** What our own processes inherit. */
 import { StartError } from './start-error.ts'
 
-/** The environment without what would lead a client on loopback astray: libpq's variables and proxies. */
+/** The environment without what would lead a client on loopback astray (libpq's variables and proxies), with room to look names up. */
 export function childEnvironment(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const secret = Object.keys(env).find((name) => /^TEMPORAL_(API_KEY|TLS_)/.test(name) && env[name] !== '')
   if (secret !== undefined && !env.TEMPORAL_ADDRESS) {
@@ -9,5 +9,7 @@ export function childEnvironment(env: Record<string, string | undefined>): Recor
   }
   const kept = Object.entries(env).filter(([name]) => !/^PG[A-Z]+$/.test(name))
   const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1'].filter(Boolean).join(',')
-  return { ...Object.fromEntries(kept), NO_PROXY: direct, no_proxy: direct }
+  // a sweep looks up hundreds of names, and the system's resolver holds a thread for each of them
+  const threads = env.UV_THREADPOOL_SIZE ?? '64'
+  return { ...Object.fromEntries(kept), NO_PROXY: direct, no_proxy: direct, UV_THREADPOOL_SIZE: threads }
 }

@@ -40,6 +40,7 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
     await tx.query('delete from job_events where job_id = any ($1)', [ids])
     await tx.query('delete from findings where job_id = any ($1)', [ids])
     await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
+    await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
     await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })

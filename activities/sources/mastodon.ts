@@ -8,14 +8,13 @@ import { textOfHtml } from './plain.ts'
 import { defineSource } from './source.ts'
 import { secondsUntil } from './waits.ts'
 
-/**
- * One account on one Mastodon server, the largest unless the configuration names another. A question's text has no host, so `@ada@far.example`
- * is asked for as `ada` here too.
- */
+const largest = 'https://mastodon.social'
+
+/** One account on one Mastodon server: the one that a full name has in it (`@ada@far.example`), else the largest, unless the configuration says. */
 export const mastodon = defineSource({
   name: 'mastodon',
   provider: 'mastodon',
-  baseUrl: 'https://mastodon.social',
+  baseUrl: largest,
   accepts: ['username'],
   limit: { requests: 300, seconds: 300 },
   termsUrl: 'https://mastodon.social/terms-of-service',
@@ -24,7 +23,9 @@ export const mastodon = defineSource({
   absent: [404, 410],
   request: (question, { base }) =>
     question.kind === 'username' && /^\w(?:[\w.-]{0,58}\w)?$/.test(question.text)
-      ? { url: `${base}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}` }
+      ? {
+          url: `${question.host === undefined || base !== largest ? base : `https://${question.host}`}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}`,
+        }
       : null,
   throttled: ({ status, headers }, now) => (status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null),
   body: z.object({

@@ -10,6 +10,7 @@ import { readCursor, writeCursor } from '../job-cursor.ts'
 import { jobView } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
+import { refuseInput } from '../pipeline/refuse-suppressed.ts'
 import { readEvents } from '../read-events.ts'
 import { readMeaning } from '../read-meaning.ts'
 import { regionOf } from '../region-of.ts'
@@ -33,6 +34,7 @@ export const createJob: Handler = async (ctx, deps) => {
   const written = validateInput(row.input, withoutTransport(wanted), ['input'])
   if (!isObject(written)) throw invalidRequest('input', 'must be an object')
   const input = readMeaning(wanted.operation, written, { region: regionOf(ctx), sandbox: ctx.state.sandbox, path: 'input.' })
+  if (!ctx.state.sandbox) await refuseInput(deps.db, wanted.operation, input)
   if (wanted.webhook !== undefined) throw invalidRequest('webhook', 'names no webhook endpoint of this account')
   const { metadata, deadline_seconds, max_percentage } = wanted
   const jobId = await startJob(deps, callerOf(ctx), {

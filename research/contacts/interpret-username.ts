@@ -4,6 +4,8 @@ export type UsernameQuery = {
   username: string
   /** Where the query named one: by a profile's URL. */
   platform: string | null
+  /** Of a name in the fediverse: its server. */
+  host?: string | undefined
 }
 
 /** A query of type `username`: a handle, with or without @, or the URL of a profile. Others get the reason why they are none. */
@@ -16,9 +18,9 @@ export function interpretUsername(query: string): UsernameQuery | { reason: stri
     const profile = readProfileUrl(text)
     return profile === null
       ? { reason: 'query is a URL that names no profile' }
-      : { username: profile.handle.replace(/@.*$/, ''), platform: profile.platform }
+      : { username: profile.handle.replace(/@.*$/, ''), platform: profile.platform, host: hostOf(profile.handle) }
   }
-  const fediverse = /^@([\w.-]+)@[\w.-]+\.\w+$/.exec(text)
+  const fediverse = /^@([\w.-]+)@([\w.-]+\.\w+)$/.exec(text)
   const username = fediverse?.[1] ?? text.replace(/^@/, '').replace(/^u\//i, '')
   if (username === '') return { reason: 'query is empty, so it is not a username' }
   if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(username)) return { reason: 'query is an email address, not a username: use type email' }
@@ -28,5 +30,9 @@ export function interpretUsername(query: string): UsernameQuery | { reason: stri
   if ([...username].length > 64) return { reason: 'query is too long for a username: at most 64 characters' }
   if (!/^[\p{L}\p{M}\p{N}._~-]+$/u.test(username) || !/[\p{L}\p{N}]/u.test(username))
     return { reason: 'query holds signs that no username has' }
-  return { username, platform: fediverse === null ? null : 'mastodon' }
+  return { username, platform: fediverse === null ? null : 'mastodon', host: fediverse?.[2]?.toLowerCase() }
+}
+
+function hostOf(handle: string): string | undefined {
+  return /@(.+)$/.exec(handle)?.[1]?.toLowerCase()
 }

@@ -30,7 +30,7 @@ export function interpretSearch(type: SubjectKind, query: string, region: string
     }
     case 'username': {
       const read = interpretUsername(query)
-      return 'reason' in read ? read : { kind: 'username', text: read.username, platform: read.platform }
+      return 'reason' in read ? read : { kind: 'username', text: read.username, platform: read.platform, host: read.host }
     }
   }
 }

@@ -7,6 +7,6 @@ export type Subject =
   | { kind: 'name'; text: string; name: PersonName }
   | ({ kind: 'phone'; text: string; variants: readonly string[] } & Pick<PhoneFacts, 'country' | 'lineType' | 'national' | 'international'>)
   | ({ kind: 'email'; text: string } & Pick<EmailFacts, 'canonical' | 'domain' | 'isRole' | 'isFreemail' | 'isDisposable' | 'sha256'>)
-  | { kind: 'username'; text: string; platform: string | null }
+  | { kind: 'username'; text: string; platform: string | null; host?: string | undefined }
 
 export type SubjectKind = Subject['kind']

@@ -1,77 +1,42 @@
 import { findMentions, readSoughtName } from '../candidates/name-mentions.ts'
 import { normaliseCompany } from '../names/company-name.ts'
-import { foldWords } from '../names/fold.ts'
+import { foldText } from '../names/fold.ts'
 import { nameWords, parsePersonName } from '../names/person-name.ts'
 import { scoreCompanies } from '../names/score-companies.ts'
 import { scoreNames } from '../names/score-names.ts'
 import type { Described } from './described.ts'
-import type { FactKind, Suppression } from './suppression.ts'
+import { employerWords, entriesOf, type NameIndex, personalFacts, runsOf } from './name-index.ts'
+import type { Suppression } from './suppression.ts'
 
 /** Of 100 pairs of names that score so, at least 90 are one person's: with a second fact that agrees, the person is meant. */
 const samePerson = 90
+const mostKnown = 50_000
 
-/** Facts that belong to one person, or nearly so: there a given name alone is enough beside them. */
-export const personalFacts: readonly (FactKind | null)[] = ['email', 'phone', 'username', 'profile_url']
-
-/** Whether both the name and the fact are there. The fact is looked at first, since it costs less. */
-export function matchesName(entry: Suppression, described: Described): boolean {
-  return entry.kind === 'name' && hasFact(entry, described) && hasName(entry, described)
+/** Whether both the name and the fact of an entry are there. Facts are looked at first, since few agree. */
+export function matchesName(index: NameIndex, described: Described, isAsked: (entry: Suppression) => boolean = () => true): boolean {
+  if (index.size === 0) return false
+  const candidates = [...new Set(withFact(index, described))].filter(isAsked)
+  if (candidates.length === 0) return false
+  const folded = foldText(described.text)
+  return candidates.some((entry) => hasName(index, entry, described, folded))
 }
 
-function hasName({ value, factKind }: Suppression, { names, text }: Described): boolean {
-  const fewest = personalFacts.includes(factKind) ? 1 : Math.min(2, wordCount(value))
-  const written = findMentions(text, readSoughtName(value)).written
-  return [...new Set([...names, ...written])].some((name) => wordCount(name) >= fewest && scoreNames(name, value).score >= samePerson)
+function* withFact(index: NameIndex, { keys, birthYears, text, locations, organizations }: Described): Generator<Suppression> {
+  const { byValue, byPlace, byEmployer } = index
+  if (byValue.size > 0) for (const value of [...keys, ...birthYears.map(String), ...saidBirthYears(text)]) yield* byValue.get(value) ?? []
+  if (byPlace.size === 0 && byEmployer.size === 0) return
+  const runs = runsOf(text)
+  for (const run of [...runs, ...locations.flatMap(runsOf)]) yield* entriesOf(byPlace, run)
+  if (byEmployer.size === 0) return
+  for (const run of [...runs, ...organizations.flatMap(runsOf)]) yield* entriesOf(byEmployer, run)
+  for (const name of organizations) yield* sameEmployers(index, name)
 }
 
-function wordCount(name: string): number {
-  return nameWords(parsePersonName(name)).length
-}
-
-function hasFact({ factKind, factValue }: Suppression, described: Described): boolean {
-  if (factKind === null || factValue === null) return false
-  switch (factKind) {
-    case 'email':
-    case 'phone':
-    case 'username':
-    case 'profile_url':
-      return described.keys.has(factValue)
-    case 'birth_year':
-      return described.birthYears.includes(Number(factValue)) || saysBirthYear(described.text, factValue)
-    case 'location':
-      return described.locations.some((place) => holds(place, factValue)) || holds(described.text, factValue)
-    case 'employer':
-      return described.organizations.some((name) => isSameEmployer(name, factValue)) || saysEmployer(described.text, factValue)
+/** Employers that are written otherwise, or are called by a part of their name. */
+function* sameEmployers({ byEmployerWord }: NameIndex, name: string): Generator<Suppression> {
+  for (const word of new Set(employerWords(name))) {
+    for (const entry of byEmployerWord.get(word) ?? []) if (isSameEmployer(name, entry.factValue ?? '')) yield entry
   }
-}
-
-/** @returns the first part of a place: the town, where a country follows it. */
-export function townOf(place: string): string {
-  return (place.split(/[,،、;(|]/)[0] ?? '').trim()
-}
-
-function holds(text: string, place: string): boolean {
-  return holdsWords(text, foldWords(townOf(place)))
-}
-
-/** Words in a row. Scripts without spaces are read syllable by syllable, so there the gaps mean nothing. */
-function holdsWords(text: string, words: readonly string[]): boolean {
-  if (words.length === 0) return false
-  const folded = foldWords(text)
-  if (` ${folded.join(' ')} `.includes(` ${words.join(' ')} `)) return true
-  const joined = words.join('')
-  return joined.length >= 4 && runsOf(folded, joined.length).has(joined)
-}
-
-/** Everything of this length that whole words in a row make when their gaps are left out. */
-function runsOf(words: readonly string[], length: number): Set<string> {
-  const runs = new Set<string>()
-  for (const start of words.keys()) {
-    let run = ''
-    for (let i = start; i < words.length && run.length < length; i += 1) run += words[i] ?? ''
-    if (run.length === length) runs.add(run)
-  }
-  return runs
 }
 
 function isSameEmployer(name: string, employer: string): boolean {
@@ -81,16 +46,35 @@ function isSameEmployer(name: string, employer: string): boolean {
   return shorter.includes(' ') && ` ${longer} `.includes(` ${shorter} `)
 }
 
-function saysEmployer(text: string, employer: string): boolean {
-  const words = normaliseCompany(employer).core.split(' ')
-  // "IT" and "BP" are words of other things, too
-  return words.join('').length >= 3 && holdsWords(text, words)
+function hasName({ known }: NameIndex, { value, factKind }: Suppression, { names, text }: Described, folded: string): boolean {
+  const isSame = (name: string) => {
+    const pair = `${factKind}\n${value}\n${name}`
+    const before = known.get(pair)
+    if (before !== undefined) return before
+    if (known.size >= mostKnown) known.clear()
+    const fewest = personalFacts.includes(factKind) ? 1 : Math.min(2, wordCount(value))
+    const same = wordCount(name) >= fewest && scoreNames(name, value).score >= samePerson
+    known.set(pair, same)
+    return same
+  }
+  if (names.some(isSame)) return true
+  const sought = readSoughtName(value)
+  if (sought.unspaced === null && !folded.includes(sought.family)) return false
+  return findMentions(text, sought).written.some(isSame)
+}
+
+function wordCount(name: string): number {
+  return nameWords(parsePersonName(name)).length
 }
 
 const born = 'born|b\\.|geb(?:oren|\\.)|née?|nacid[oa]|nascid[oa]|nat[oa]|född|født|urodzon[ya]|родил(?:ся|ась)|род\\.|ولد'
+const year = '(?<!\\d)((?:18|19|20)\\d\\d)(?!\\d)'
+const births = new RegExp(
+  `(?<!\\p{L})(?:${born})(?!\\p{L})[^\\n]{0,30}?${year}|[(*]\\s?${year}|${year}\\s?(?:年(?:\\d+月)?(?:\\d+日)?)?(?:生|出生|출생|년생)`,
+  'giu',
+)
 
 /** "born in May 1986", "(1986–2020)", "* 1986", "1986年生まれ"; a year alone may be of anything. */
-function saysBirthYear(text: string, year: string): boolean {
-  const [alone, before] = [`(?<!\\d)${year}(?!\\d)`, `(?<!\\p{L})(?:${born})(?!\\p{L})[^\\n]{0,30}?`]
-  return new RegExp(`${before}${alone}|[(*]\\s?${alone}|${alone}\\s?(?:年(?:\\d+月)?(?:\\d+日)?)?(?:生|出生|출생|년생)`, 'iu').test(text)
+function saidBirthYears(text: string): string[] {
+  return [...text.matchAll(births)].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined))
 }

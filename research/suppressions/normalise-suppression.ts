@@ -5,7 +5,7 @@ import { makerPlatforms } from '../profiles/maker-platforms.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
 import { socialPlatforms } from '../profiles/social-platforms.ts'
 import { canonicalUrl, emailKey, foldHandle, handleKey, phoneKey } from './identifiers.ts'
-import { townOf } from './matches-name.ts'
+import { townOf } from './name-index.ts'
 import type { FactKind, Suppression, SuppressionKind } from './suppression.ts'
 
 /** What a person at the keyboard gives; `region` is the ISO 3166 code that national phone numbers are read in. */

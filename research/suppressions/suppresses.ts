@@ -3,11 +3,12 @@ import { Finding } from '../findings/finding.ts'
 import type { Subject } from '../queries/subject.ts'
 import { type Described, describedFinding, describedPerson, identifiersIn, together } from './described.ts'
 import { emailKey, foldHandle, handleKey, phoneKey } from './identifiers.ts'
-import { matchesName, personalFacts } from './matches-name.ts'
+import { matchesName } from './matches-name.ts'
+import { indexNames, type NameIndex, personalFacts } from './name-index.ts'
 import type { Suppression } from './suppression.ts'
 
 type Entries = readonly Suppression[]
-type Index = { keys: ReadonlySet<string>; names: Entries }
+type Index = { keys: ReadonlySet<string>; names: NameIndex }
 
 /** Made once for a list: the same list is asked about every finding of a run. */
 const indexes = new WeakMap<Entries, Index>()
@@ -48,20 +49,20 @@ export function suppressesStored(entries: Entries, stored: readonly unknown[], i
   const parts = stored.flatMap(partsOf).map(describedPart)
   const whole = together(parts)
   for (const key of whole.keys) if (keys.has(key)) return true
-  const scattered = names.filter(({ factKind }) => isAboutOne || personalFacts.includes(factKind) || factKind === 'birth_year')
-  return scattered.some((entry) => matchesName(entry, whole)) || parts.some((part) => names.some((entry) => matchesName(entry, part)))
+  const isScattered = ({ factKind }: Suppression) => isAboutOne || personalFacts.includes(factKind) || factKind === 'birth_year'
+  return matchesName(names, whole, isScattered) || parts.some((part) => matchesName(names, part))
 }
 
 function suppresses(entries: Entries, described: Described): boolean {
   const { keys, names } = indexOf(entries)
   for (const key of described.keys) if (keys.has(key)) return true
-  return names.some((entry) => matchesName(entry, described))
+  return matchesName(names, described)
 }
 
 function indexOf(entries: Entries): Index {
   const known = indexes.get(entries)
   if (known !== undefined) return known
-  const index = { keys: new Set(entries.flatMap(keyOf)), names: entries.filter(({ kind }) => kind === 'name') }
+  const index = { keys: new Set(entries.flatMap(keyOf)), names: indexNames(entries) }
   indexes.set(entries, index)
   return index
 }

@@ -79,7 +79,7 @@ describe('the index (spec 4.1)', () => {
     const { endpoints } = await read(ApiIndex, '/api/v1')
     const rows = endpoints.filter(({ operation }) => operation !== null)
     expect(rows.map(({ operation, metering, sandbox, live, formats }) => [operation, metering, sandbox, live, formats.join()])).toEqual([
-      ['search', 'medium', true, false, 'sse,json'],
+      ['search', 'medium', true, true, 'sse,json'],
       ['dossier', 'high', true, false, 'sse,json'],
       ['chat', 'by_tokens', true, false, 'sse,json'],
       ['vin', 'high', false, true, 'json'],

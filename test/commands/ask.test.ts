@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -122,9 +123,10 @@ test.each([
 })
 
 test('where no service runs, it says so and what to do', async () => {
-  const { stderr, status } = await ask('vin', 'X', '--url', 'http://127.0.0.1:9', '--key', 'k')
+  const url = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
+  const { stderr, status } = await ask('vin', 'X', '--url', url, '--key', 'k')
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^No service answers at http:\/\/127\.0\.0\.1:9: .*Run npm start/)
+  expect(stderr).toMatch(/^No service answers at http:\/\/127\.0\.0\.1:\d+: nothing listens there\. Run npm start/)
 })
 
 describe('npm run ask, when the connection is cut', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readProfileJson } from '../../research/pages/profile-json.ts'
 import { type ProfilePage, readProfilePage, withoutCommon } from '../../research/pages/profile-page.ts'
 
 const url = 'https://site.example/@ada'
@@ -166,7 +167,7 @@ test.each([
   expect(readProfilePage({ url, html }).name).toBeNull()
 })
 
-test('a page made to be slow takes time in proportion to its length only', () => {
+test('a page made to be slow takes time in proportion to its length only', { timeout: 60_000 }, () => {
   const started = performance.now()
   for (const part of ['<script ', '<!--', '<a rel="', '<meta name=robots ', 'rel=me ', '<title>', '<script type=ld+json>', '<svg></svg'])
     readProfilePage({ url, html: part.repeat(500_000 / part.length) })
@@ -176,4 +177,37 @@ test('a page made to be slow takes time in proportion to its length only', () =>
 test('a title and JSON-LD are read from among scripts, comments and capitals', () => {
   const page = `<!-- <title>Old (@ada)</title> --><SCRIPT>"<title>Code (@ada)</title>"</SCRIPT><TITLE>Ada Example (@ada)</TITLE>${jsonLd({ '@type': 'Person', description: 'Engines' })}`
   expect(read(page)).toMatchObject({ name: 'Ada Example', bio: 'Engines' })
+})
+
+describe("an interface's answer", () => {
+  const ada = {
+    username: 'Ada',
+    name: 'Ada Example',
+    bio: 'Engines',
+    location: 'London',
+    avatar: '/a.png',
+    website: 'https://ada.example/',
+  }
+  const readJson = (answer: unknown) =>
+    readProfileJson({ url, text: typeof answer === 'string' ? answer : JSON.stringify(answer), username: 'ada' })
+
+  test.each([[ada], [{ data: { user: ada } }], [[{ username: 'bob', name: 'Bob Other' }, ada]]])(
+    '%j gives what it says of the account',
+    (answer) => {
+      expect(readJson(answer)).toMatchObject({
+        name: 'Ada Example',
+        bio: 'Engines',
+        location: 'London',
+        avatarUrl: 'https://site.example/a.png',
+        links: [{ url: 'https://ada.example/', proof: 'none' }],
+      })
+    },
+  )
+
+  test.each([[{ name: 'Ada Example' }], [{ username: 'bob', name: 'Bob Other' }], ['null'], ['{'], ['"ada"'], [{ username: 7 }]])(
+    '%j says nothing of the account, for it does not name it',
+    (answer) => {
+      expect(readJson(answer)).toBeNull()
+    },
+  )
 })

@@ -1,0 +1,99 @@
+import { normaliseCompany } from '../names/company-name.ts'
+import { foldWords } from '../names/fold.ts'
+import type { FactKind, Suppression } from './suppression.ts'
+
+/** Words in a row, written without spaces. */
+export type Run = { joined: string; words: number }
+
+/** Names with their facts, so that the few whose fact a record has are found without going through all. */
+export type NameIndex = {
+  size: number
+  /** By the key of a contact or an account, or by the birth year. */
+  byValue: ReadonlyMap<string, readonly Suppression[]>
+  byPlace: ReadonlyMap<string, readonly Phrased[]>
+  byEmployer: ReadonlyMap<string, readonly Phrased[]>
+  /** By each word of an employer's name that few others have. */
+  byEmployerWord: ReadonlyMap<string, readonly Suppression[]>
+  /** Which names were found to be one person's: a search sees the same names again and again. */
+  known: Map<string, boolean>
+}
+type Phrased = { entry: Suppression; words: number }
+
+/** Facts that belong to one person, or nearly so: there a given name alone is enough beside them. */
+export const personalFacts: readonly (FactKind | null)[] = ['email', 'phone', 'username', 'profile_url']
+
+/** A word that so many employers have tells nothing. */
+const mostOfOneWord = 50
+/** Words of a place or an employer, at most; syllables in scripts without spaces. */
+const longestRun = 8
+
+export function indexNames(entries: readonly Suppression[]): NameIndex {
+  const names = entries.filter(({ kind }) => kind === 'name')
+  const employed = names.filter(({ factKind }) => factKind === 'employer')
+  const words = group(employed.flatMap((entry) => employerWords(entry.factValue ?? '').map((word) => [word, entry] as const)))
+  return {
+    size: names.length,
+    byValue: group(names.filter(isByValue).map((entry) => [entry.factValue ?? '', entry] as const)),
+    byPlace: group(
+      names.filter(({ factKind }) => factKind === 'location').flatMap((entry) => phrased(entry, placeWords(entry.factValue ?? ''))),
+    ),
+    byEmployer: group(employed.flatMap((entry) => phrased(entry, employerWords(entry.factValue ?? '')))),
+    byEmployerWord: new Map([...words].filter(([, list]) => list.length <= mostOfOneWord)),
+    known: new Map(),
+  }
+}
+
+/** @returns the first part of a place: the town, where a country follows it. */
+export function townOf(place: string): string {
+  return (place.split(/[,،、;(|]/)[0] ?? '').trim()
+}
+
+export function employerWords(name: string): string[] {
+  return normaliseCompany(name)
+    .core.split(' ')
+    .filter((word) => word !== '')
+}
+
+/** All runs of words of a text. In scripts without spaces the words are syllables, and gaps mean nothing. */
+export function runsOf(text: string): Run[] {
+  const words = foldWords(text)
+  const runs: Run[] = []
+  for (const start of words.keys()) {
+    let joined = ''
+    for (let i = start; i < words.length && i < start + longestRun; i += 1) {
+      joined += words[i] ?? ''
+      runs.push({ joined, words: i - start + 1 })
+    }
+  }
+  return runs
+}
+
+/** Entries of which a run is the phrase; short ones only word by word, since letters that meet by chance make them, too. */
+export function entriesOf(index: ReadonlyMap<string, readonly Phrased[]>, { joined, words }: Run): Suppression[] {
+  const found = index.get(joined) ?? []
+  return found.filter((one) => joined.length >= 4 || one.words === words).map(({ entry }) => entry)
+}
+
+function placeWords(place: string): string[] {
+  return foldWords(townOf(place))
+}
+
+function phrased(entry: Suppression, words: readonly string[]): (readonly [string, Phrased])[] {
+  const joined = words.join('')
+  // "IT" and "BP" are words of other things, too
+  return joined.length < 3 || words.length > longestRun ? [] : [[joined, { entry, words: words.length }]]
+}
+
+function isByValue({ factKind }: Suppression): boolean {
+  return factKind === 'birth_year' || personalFacts.includes(factKind)
+}
+
+function group<Value>(pairs: readonly (readonly [string, Value])[]): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const [key, value] of pairs) {
+    const list = groups.get(key)
+    if (list === undefined) groups.set(key, [value])
+    else list.push(value)
+  }
+  return groups
+}

@@ -1,0 +1,20 @@
+import { SearchResult } from '../../contract/search.ts'
+import { call } from './call.ts'
+import type { Service } from './service.ts'
+
+export type Searched = { status: number; result: SearchResult }
+
+/** One search as a caller sends it, with a key of its own, so that searches do not use up each other's rate. */
+export async function search(service: Service, body: { query: string; type?: string; platforms?: string[] }): Promise<Searched> {
+  const { key } = await service.createKey()
+  const response = await call(service.url, '/api/v1/search', { key, body: { ...body, format: 'json' } })
+  const json: unknown = await response.json()
+  const parsed = SearchResult.safeParse(json)
+  if (!parsed.success) throw new Error(`${response.status}: ${JSON.stringify(json)}`)
+  return { status: response.status, result: parsed.data }
+}
+
+/** Coverage as outcome by provider. */
+export function outcomesIn({ coverage = [] }: SearchResult): Record<string, string> {
+  return Object.fromEntries(coverage.map(({ provider, outcome }) => [provider, outcome]))
+}
