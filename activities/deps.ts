@@ -5,6 +5,7 @@ import type { OpenJob } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import type { SourceAccess } from './source-access.ts'
+import type { CanaryMemory } from './sweep/canary.ts'
 import type { VehicleDataset } from './vehicle-dataset.ts'
 
 /** What the activity that is running is told about itself. */
@@ -27,6 +28,8 @@ export type ActivityDeps = {
   sources: SourceAccess
   /** The sites of the username sweep; read on first use and kept. */
   sites: () => Promise<readonly Site[]>
+  /** What sites said of names that cannot exist; kept by the process. */
+  canaries: CanaryMemory
   deniedHosts: readonly DeniedHost[]
   /** The attempt that asks: activities run in a context of their own. */
   attempt: () => Attempt

@@ -7,12 +7,13 @@ import type { Db } from '../store/open.ts'
 import type { ActivityDeps } from './deps.ts'
 import { createFetcher } from './fetch/create-fetcher.ts'
 import { userAgent } from './fetch/user-agent.ts'
+import { createCanaryMemory } from './sweep/canary.ts'
 import { openSites } from './sweep/site-list.ts'
 
 /** To one origin; the sweep's sites get two of them each, see `sweepSites`. */
 const connectionsPerHost = 8
 
-type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'sources' | 'sites' | 'deniedHosts'>
+type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'>
 
 /** What lookups need of the world outside, from the configuration. The caller closes the fetcher. */
 export function openOutside(config: Pick<Config, 'egressAllow' | 'sources' | 'usernameSitesFile' | 'contactUrl'>, db: Db): Outside {
@@ -30,6 +31,7 @@ export function openOutside(config: Pick<Config, 'egressAllow' | 'sources' | 'us
       sites ??= openSites({ file: config.usernameSitesFile, denied: deniedHosts })
       return sites
     },
+    canaries: createCanaryMemory(),
     deniedHosts,
   }
 }

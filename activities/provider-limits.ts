@@ -19,18 +19,20 @@ export async function takeRequest(
 ): Promise<{ why: 'limit' | 'circuit'; waitSeconds: number } | null> {
   const { requests, seconds } = limitOf(source, hasKey)
   const at = now().getTime()
-  const [taken, failed] = await Promise.all([
+  const [taken, failed, throttled] = await Promise.all([
     hits.count({ key: limitKey(source), points: 1, expire: at + seconds * 1_000 }),
     hits.count({ key: circuitKey(source), points: 0, expire: at + circuit.seconds * 1_000 }),
+    hits.count({ key: throttleKey(source), points: 0, expire: at }),
   ])
+  if (throttled.points > 0) return { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
   if (failed.points >= circuit.failures) return { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
   if (taken.points > requests) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
   return null
 }
 
 /** The provider itself said how long it wants to be left alone. */
-export async function obeyThrottle({ db, now }: Deps, source: AnySource, hasKey: boolean, waitSeconds: number): Promise<void> {
-  await fillWindow(db, limitKey(source), limitOf(source, hasKey).requests + 1, now().getTime() + waitSeconds * 1_000)
+export async function obeyThrottle({ db, now }: Deps, source: AnySource, waitSeconds: number): Promise<void> {
+  await fillWindow(db, throttleKey(source), 1, now().getTime() + waitSeconds * 1_000)
 }
 
 /** Counts towards leaving the provider alone. */
@@ -41,6 +43,11 @@ export async function countFailure({ hits, now }: Deps, source: AnySource): Prom
 /** Steps of one provider have limits of their own: a search often costs more than a look at one record. */
 function limitKey({ name }: AnySource): string {
   return `source:${name}`
+}
+
+/** A window of its own: the provider's own limit may be counted by the day, and what it asks for now be a minute. */
+function throttleKey({ name }: AnySource): string {
+  return `throttled:${name}`
 }
 
 function circuitKey({ provider }: AnySource): string {

@@ -58,7 +58,7 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   }
   const run = judged(source, answer, question, deps.now(), 1)
   if (run.outcome === 'ok' || run.outcome === 'no_results') await keepResponse(deps, source, name, answer)
-  if (run.waitSeconds !== null) await obeyThrottle(deps, source, hasKey, run.waitSeconds)
+  if (run.waitSeconds !== null) await obeyThrottle(deps, source, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, source)
   return run
 }

@@ -2,6 +2,8 @@ import type { Queryable } from './open.ts'
 
 export type SiteOutcomeRow = { site: string; outcome: string; reason: string; durationMs: number }
 
+export type StoredSiteOutcome = SiteOutcomeRow & { described: boolean }
+
 /** The first outcome of a site stands. */
 export async function insertSiteOutcomes(tx: Queryable, jobId: string, rows: readonly SiteOutcomeRow[], now: Date): Promise<void> {
   if (rows.length === 0) return
@@ -21,12 +23,18 @@ export async function insertSiteOutcomes(tx: Queryable, jobId: string, rows: rea
   )
 }
 
-export async function siteOutcomesOf(db: Queryable, jobId: string): Promise<SiteOutcomeRow[]> {
-  const { rows } = await db.query<SiteOutcomeRow>(
-    'select site, outcome, reason, duration_ms as "durationMs" from site_outcomes where job_id = $1 order by site',
+export async function siteOutcomesOf(db: Queryable, jobId: string): Promise<StoredSiteOutcome[]> {
+  const { rows } = await db.query<StoredSiteOutcome>(
+    'select site, outcome, reason, duration_ms as "durationMs", described from site_outcomes where job_id = $1 order by site',
     [jobId],
   )
   return rows
+}
+
+/** The pages of these accounts were looked at. */
+export async function markDescribed(tx: Queryable, jobId: string, sites: readonly string[]): Promise<void> {
+  if (sites.length === 0) return
+  await tx.query('update site_outcomes set described = true where job_id = $1 and site = any ($2)', [jobId, sites])
 }
 
 /** For an operator who wants the sites asked once more that gave no answer. */

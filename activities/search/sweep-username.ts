@@ -1,6 +1,7 @@
 import type { Finding } from '../../research/findings/finding.ts'
+import type { Site } from '../../research/sites/site.ts'
 import { setProgress } from '../../store/jobs.ts'
-import { insertSiteOutcomes, siteOutcomesOf } from '../../store/site-outcomes.ts'
+import { insertSiteOutcomes, markDescribed, siteOutcomesOf } from '../../store/site-outcomes.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import { Batch } from '../batch.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -10,6 +11,7 @@ import { shardsOf } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
 import { checkAvatars } from './check-avatars.ts'
+import { recordsOf } from './people.ts'
 import { sweepProvider } from './plan.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { recordFindings } from './record-findings.ts'
@@ -17,25 +19,25 @@ import { recordFindings } from './record-findings.ts'
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 150
 /** Requests under way, all parts of a sweep together. */
-const atOnce = 240
+const atOnce = 128
 /** A sweep that still waits then is not worth waiting for. */
 const longestMs = 30_000
 /** Left of the run's time for grouping what was found. */
 const spareMs = 1_500
 
-type News = { kind: 'outcome'; outcome: SiteOutcome } | { kind: 'details'; site: string; finding: Finding }
+type News = { kind: 'outcome'; outcome: SiteOutcome } | { kind: 'details'; site: string; finding: Finding | null }
 
 /** Asks one part of the sites. A repeated try goes on behind what the one before wrote down. */
 export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: number, shards: number): Promise<SweepReport> {
   const search = await readSearch(deps.db, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
-  const known = new Map((await siteOutcomesOf(deps.db, jobId)).map((row) => [row.site, row.outcome]))
+  const known = new Map((await siteOutcomesOf(deps.db, jobId)).map((row) => [row.site, row]))
   const own = shardsOf(await deps.sites(), search.platforms, shards)[shard] ?? []
   const report: SweepReport = { found: 0, absent: 0, unknown: 0 }
   const count = (outcome: string) => {
     report[outcome === 'found' || outcome === 'absent' ? outcome : 'unknown'] += 1
   }
-  for (const { name } of own) if (known.has(name)) count(known.get(name) ?? '')
+  for (const { name } of own) if (known.has(name)) count(known.get(name)?.outcome ?? '')
   const { signal } = deps.attempt()
   const batch = new Batch<News>((news) => record(deps, search, news), writeEveryMs)
   await sweepSites(
@@ -48,6 +50,12 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
       signal,
       deadlineMs: msLeft(search, deps.now()),
       atOnce: Math.ceil(atOnce / shards),
+      canaries: deps.canaries,
+      undescribed: await undescribedOf(
+        deps,
+        search,
+        own.filter(({ name }) => known.get(name)?.outcome === 'found' && known.get(name)?.described === false),
+      ),
       report: (outcome) => {
         // a worker that is stopped did not ask these: another will
         if (signal.aborted && outcome.reason === 'stopped') return
@@ -63,6 +71,20 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
   return report
 }
 
+/** Accounts whose pages a worker that died did not get to. */
+async function undescribedOf({ db }: ActivityDeps, { job }: Search, sites: readonly Site[]): Promise<{ site: Site; finding: Finding }[]> {
+  if (sites.length === 0) return []
+  const findings = new Map((await recordsOf(db, job.id)).map(({ id, finding }) => [id, finding]))
+  return sites.flatMap((site) => {
+    const finding = findings.get(siteKey(site.name))
+    return finding === undefined ? [] : [{ site, finding }]
+  })
+}
+
+function siteKey(site: string): string {
+  return `site:${site}`
+}
+
 function msLeft({ job }: Search, now: Date): number {
   const left = job.deadlineAt === null ? longestMs : job.deadlineAt.getTime() - now.getTime() - spareMs
   return Math.max(1, Math.min(longestMs, left))
@@ -74,12 +96,17 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
   const found = news.flatMap((one) => {
     const finding = one.kind === 'outcome' ? one.outcome.finding : one.finding
     const site = one.kind === 'outcome' ? one.outcome.site : one.site
-    return finding === null ? [] : [{ provider: sweepProvider, finding, dedupeKey: `site:${site}` }]
+    return finding === null ? [] : [{ provider: sweepProvider, finding, dedupeKey: siteKey(site) }]
   })
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
       await insertSiteOutcomes(tx, jobId, outcomes, deps.now())
+      await markDescribed(
+        tx,
+        jobId,
+        news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
+      )
       const told = await recordFindings(tx, deps, search, found)
       if (job.stage !== 'social' && job.stage !== 'searching') return told
       await setProgress(tx, jobId, 'social', job.progress)

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
+import { isBotWall } from '../../research/presence/walls.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
 
 /**
@@ -31,7 +32,8 @@ export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Q
   if (status >= 500) return failed('error', true, null)
   if (status < 200 || status >= 300) return failed('error', false, null)
   const evidence = readJson(source, answer.text, question)
-  return evidence === null ? failed('changed', false, null) : succeeded(evidence)
+  if (evidence !== null) return succeeded(evidence)
+  return failed(isBotWall({ ...answer, body: answer.text, finalUrl: '' }) ? 'blocked' : 'changed', false, null)
 }
 
 /** "Slow down" may stand beside the answer or in its place. */

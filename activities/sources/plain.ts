@@ -6,8 +6,13 @@ const lineLength = 200
 /** What is looked at of a text before it is shortened; more is somebody's attack. Characters. */
 const inputLength = 20_000
 
-/** Control characters and marks that turn the direction of what follows; joiners stay, since emoji and Persian need them. */
-const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu
+/** Control characters, halves of characters, and marks that turn the direction of what follows; joiners stay, since emoji and Persian need them. */
+const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\p{Cs}]/gu
+
+/** The same text without what no reader sees, and without halves of characters; line breaks become spaces. */
+export function visible(text: string): string {
+  return text.replace(/\s/gu, ' ').replace(unseen, '')
+}
 
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 

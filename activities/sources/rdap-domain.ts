@@ -44,8 +44,9 @@ export const rdapDomain = defineSource({
     entities: optionalItems(Entity),
     unicodeName: optionalText,
   }),
-  evidence: ({ ldhName, unicodeName, events, entities }) => {
+  evidence: ({ ldhName, unicodeName, events, entities }, question) => {
     const domain = ldhName.toLowerCase().replace(/\.$/, '')
+    if (domain !== question.text.split(' ')[1]?.toLowerCase()) return { findings: [] }
     const yearOf = (action: string) => /^\d{4}/.exec(events.find(({ eventAction }) => eventAction === action)?.eventDate ?? '')?.[0]
     const [since, until] = [yearOf('registration'), yearOf('expiration')]
     const organization = said(entities, 'registrant', organizationIn)

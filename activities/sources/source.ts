@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Finding } from '../../research/findings/finding.ts'
+import { Finding } from '../../research/findings/finding.ts'
 import type { Subject, SubjectKind } from '../../research/queries/subject.ts'
+import { visible } from './plain.ts'
 
 /** What a source is asked: the search's subject, or an id that another step of the same provider found. */
 export type Question = Subject | { kind: 'id'; text: string }
@@ -91,7 +92,19 @@ export function defineSource<Body>({
     ...facts,
     read: (json, question) => {
       const parsed = body.safeParse(json)
-      return parsed.success ? evidence(parsed.data, question) : null
+      return parsed.success ? visibleEvidence(evidence(parsed.data, question)) : null
     },
   }
+}
+
+/** Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the source does with them. */
+function visibleEvidence({ findings, leads }: Evidence): Evidence {
+  return { findings: findings.map((found) => Finding.parse(mapTexts(found))), ...(leads === undefined ? {} : { leads }) }
+}
+
+function mapTexts(value: unknown): unknown {
+  if (typeof value === 'string') return visible(value)
+  if (Array.isArray(value)) return value.map(mapTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one)]))
 }

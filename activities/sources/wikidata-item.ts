@@ -42,6 +42,8 @@ export function describeHuman(entity: WikidataItem, asked: EntityQuestion, langu
   const [name] = names
   if (name === undefined || (asked.name !== undefined && !fitsName(names, asked.name))) return []
   const accounts = accountsOf(entity.claims)
+  // the query service may lag behind the items, or lie
+  if (asked.username !== undefined && !accounts.some((one) => matchOf(asked, one.username).length > 0)) return []
   const description = ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
   const page = `https://www.wikidata.org/wiki/${entity.id}`
   const articles = Object.values(entity.sitelinks).map(({ url }) => url)

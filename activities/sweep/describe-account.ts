@@ -12,17 +12,20 @@ const slowMs = 3_000
 
 type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
 
-/** Reads the pages of found accounts while no site waits to be asked. An account whose page cannot be read stands without details. */
-export function createDescriber(sweep: SiteSweep, describe: (site: string, finding: Finding) => void): Describer {
+/**
+ * Reads the pages of found accounts while no site waits to be asked. An account whose page cannot be read stands without details.
+ * @param describe told null where there are none
+ */
+export function createDescriber(sweep: SiteSweep, describe: (site: string, finding: Finding | null) => void): Describer {
   const reading = createSiteQueue({ atOnce, perHost: 1 })
-  return async (site, { finding, common }, tookMs) => {
-    if (tookMs > slowMs) return
+  return async (site, { finding, common, apiUrl }, tookMs) => {
+    if (tookMs > slowMs) return describe(site.name, null)
     const host = hostOf(finding.url)
-    const question = { finding, siteName: site.name, common }
+    const question = { finding, siteName: site.name, common, apiUrl }
     const detailed = await reading
       .run(host, 'usual', () => sweep.queue.run(host, 'idle', () => readProfile(question, sweep)))
       // a page that no parser gets through has no details
       .catch(() => null)
-    if (detailed !== null && !sweep.signal.aborted) describe(site.name, detailed)
+    if (!sweep.signal.aborted) describe(site.name, detailed)
   }
 }

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../research/findings/finding.ts'
 import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
 import { canaryName } from '../../research/sites/canary.ts'
-import { toProbe } from '../../research/sites/probe.ts'
+import { type Probe, toProbe } from '../../research/sites/probe.ts'
 import type { Site } from '../../research/sites/site.ts'
 import { trustIn } from '../../research/sites/suspicion.ts'
 import type { Asked, SiteAnswer, SiteFault } from './ask-site.ts'
@@ -21,8 +21,10 @@ export type SiteSweep = Asking & {
 export type Account = {
   finding: Finding
   reason: string
-  /** The start of the page that the site shows to nobody in particular. */
-  common: string
+  /** The start of the page that the site shows to nobody in particular; null when not known. */
+  common: string | null
+  /** What was asked, when it is an interface whose answer is JSON. */
+  apiUrl: string | null
 }
 
 /**
@@ -57,11 +59,28 @@ export async function sweepSite(site: Site, username: string, sweep: SiteSweep, 
     if ('outcome' in canary) return canary
     const contradiction = contradict(answer, probe.username, canary)
     if (contradiction !== null) return contradiction
-    return { finding: toFinding({ site, probe, username }, canary), reason: answer.verdict.reason, common: canary.head }
+    return {
+      finding: toFinding({ site, probe, username }, canary),
+      reason: answer.verdict.reason,
+      common: canary.head,
+      apiUrl: apiUrlOf(probe, answer),
+    }
   } finally {
     clearTimeout(silence)
     ended.abort()
   }
+}
+
+function apiUrlOf({ url, pageUrl, method }: Probe, { headers }: SiteAnswer): string | null {
+  return method === 'GET' && url !== pageUrl && /\bjson\b/i.test(headers['content-type'] ?? '') ? url : null
+}
+
+/** An account that an earlier try reported, as if it had just been found: the name itself is not asked about again. */
+export async function recallAccount(site: Site, finding: Finding, sweep: SiteSweep): Promise<Account> {
+  const canary = await askCanary(site, 'first', sweep)
+  const probe = finding.username === null ? null : toProbe(site, finding.username)
+  const apiUrl = probe !== null && probe.method === 'GET' && probe.url !== probe.pageUrl ? probe.url : null
+  return { finding, reason: 'recalled', common: 'outcome' in canary ? null : canary.head, apiUrl }
 }
 
 async function askCanary(site: Site, priority: Priority, sweep: SiteSweep): Promise<CanaryAnswer | Failure> {

@@ -6,14 +6,14 @@ import { type CanaryMemory, createCanaryMemory } from './canary.ts'
 import { createDescriber } from './describe-account.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue } from './site-queue.ts'
-import { type SiteSweep, sweepSite } from './sweep-site.ts'
+import { recallAccount, type SiteSweep, sweepSite } from './sweep-site.ts'
 
 /** A site that answers within ten seconds is heard; with one second try all of its questions end within this. */
 const siteTimeoutMs = 12_000
 /** More would be two visitors too many. */
 const perHost = 2
-/** The sites that answer last, as a share of all. */
-const lastShare = 0.05
+/** Which sites are the last to answer: a share of all, and at least so many. */
+const last = { share: 0.05, least: 8 }
 
 type Given = {
   fetcher: Fetcher
@@ -30,8 +30,10 @@ type Given = {
   canaries?: CanaryMemory | undefined
   /** Called exactly once for each site, as soon as it is known. */
   report: (outcome: SiteOutcome) => void
-  /** Called at most once for each account found, after its report, with what its page says about its owner. */
-  describe?: ((site: string, finding: Finding) => void) | undefined
+  /** Called once for each account found, after its report, with what its page says about its owner; null when it says nothing. */
+  describe?: ((site: string, finding: Finding | null) => void) | undefined
+  /** Accounts that an earlier try reported and did not describe. */
+  undescribed?: readonly { site: Site; finding: Finding }[] | undefined
 }
 
 /**
@@ -46,10 +48,12 @@ export async function sweepSites(sites: readonly Site[], username: string, given
   const sweep: SiteSweep = { fetcher, denied, seed, canaries, queue, signal: over.signal, siteTimeoutMs, nearEnd: nearEnd.promise }
   const describer = given.describe === undefined ? null : createDescriber(sweep, given.describe)
   const open = new Map<Site, number | null>(sites.map((site) => [site, null]))
+  const endNears = () => open.size <= Math.max(last.least, sites.length * last.share) && nearEnd.resolve()
+  endNears()
   const settle = (site: Site, outcome: Pick<SiteOutcome, 'outcome' | 'reason' | 'finding'>) => {
     const started = open.get(site)
     if (started === undefined || !open.delete(site)) return
-    if (open.size <= sites.length * lastShare) nearEnd.resolve()
+    endNears()
     given.report({ site: site.name, ...outcome, durationMs: started === null ? 0 : Math.round(performance.now() - started) })
   }
 
@@ -64,6 +68,10 @@ export async function sweepSites(sites: readonly Site[], username: string, given
     const tookMs = performance.now() - (open.get(site) ?? 0)
     settle(site, { outcome: 'found', reason: result.reason, finding: result.finding })
     await describer?.(site, result, tookMs)
+  }
+
+  const recall = async ({ site, finding }: { site: Site; finding: Finding }) => {
+    await describer?.(site, await recallAccount(site, finding, sweep), 0)
   }
 
   let timer: NodeJS.Timeout | undefined
@@ -84,7 +92,8 @@ export async function sweepSites(sites: readonly Site[], username: string, given
     if (given.deadlineMs !== undefined) timer = setTimeout(() => stop('deadline'), given.deadlineMs)
   })
   try {
-    await Promise.race([stopped, Promise.all(over.signal.aborted ? [] : sites.map(sweepOne))])
+    const work = () => [...sites.map(sweepOne), ...(given.undescribed ?? []).map(recall)]
+    await Promise.race([stopped, Promise.all(over.signal.aborted ? [] : work())])
   } finally {
     clearTimeout(timer)
     given.signal.removeEventListener('abort', atStop)

@@ -2,6 +2,12 @@ const dropped = [
   { open: '<!--', close: '-->' },
   ...['script', 'style', 'svg', 'template', 'noscript'].map((name) => ({ open: `<${name}`, close: `</${name}` })),
 ]
+/** More of them are no head of a page. */
+const mostTags = 500
+const mostBlocks = 20
+/** Whoever the page is of is introduced early. Characters. */
+const longestTree = 150_000
+
 const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3000}>/gi
 
 /**
@@ -9,10 +15,11 @@ const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3
  * owner. Most pages are a thousand times that, and a tree of them costs time and memory. In linear time, whatever the page.
  */
 export function outlineOf(html: string): string {
-  const { rest: plain, blocks } = takeOut(html)
-  if (/h-card|schema\.org\/Person/.test(plain)) return plain + blocks.join('')
+  const { rest: plain, blocks: all } = takeOut(html)
+  const blocks = all.slice(0, mostBlocks)
+  if (/h-card|schema\.org\/Person/.test(plain)) return plain.slice(0, longestTree) + blocks.join('')
   const tags = (plain.match(markedTag) ?? []).filter((tag) => !/^<a\b/i.test(tag) || (/\brel\b/i.test(tag) && /\bme\b/i.test(tag)))
-  const parts = tags.map((tag) => (/^<title/i.test(tag) ? `${tag}</title>` : /^<a\b/i.test(tag) ? `${tag}</a>` : tag))
+  const parts = tags.slice(0, mostTags).map((tag) => (/^<title/i.test(tag) ? `${tag}</title>` : /^<a\b/i.test(tag) ? `${tag}</a>` : tag))
   return `<html><body>${[...parts, ...blocks].join('')}</body></html>`
 }
 

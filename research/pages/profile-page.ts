@@ -1,5 +1,6 @@
 import type { Link } from '../findings/finding.ts'
 import { metaOf, type PageElement, parsePage } from './profile-document.ts'
+import { pictureUrl } from './profile-picture.ts'
 import { type Stated, statedInHCard, statedInJsonLd, statedInMicrodata } from './profile-structured.ts'
 import { fold, personBio, personName, plainText } from './profile-text.ts'
 
@@ -135,15 +136,6 @@ function decode(part: string): string {
   } catch {
     return part
   }
-}
-
-const sitePicture =
-  /logo|favicon|default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous|share|social|og[-_]?image|opengraph|banner|cover|sprite|thumb[-_]?site|\.svg(?:$|\?)/i
-
-function pictureUrl(image: string, url: string): string | null {
-  const parsed = image.length > 2_000 ? null : URL.parse(image, url)
-  if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.username !== '') return null
-  return sitePicture.test(parsed.pathname) ? null : parsed.href
 }
 
 function linksOf(page: Page, stated: readonly Stated[], url: string): Link[] {

@@ -14,6 +14,8 @@ create table site_outcomes (
   outcome text not null,
   reason text not null,
   duration_ms integer not null,
+  -- of a found account: its page was looked at, whatever came of it
+  described boolean not null default false,
   created_at timestamptz(3) not null,
   primary key (job_id, site)
 );

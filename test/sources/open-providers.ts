@@ -22,6 +22,12 @@ export function subjectOf(kind: SubjectKind, query: string): Subject {
   return subject
 }
 
+/** The nth of many whom nobody knows. */
+export function another(kind: 'name' | 'username', n: number): Subject {
+  const letters = [...String(n)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')
+  return subjectOf(kind, kind === 'name' ? `Nemo Niemands${letters}` : `nemo${letters}`)
+}
+
 export type Case = { provider: string; kind: SubjectKind }
 
 /** Every provider with every kind of query that it takes. */
@@ -38,19 +44,17 @@ export type Providers = {
   ask(provider: string, subject: Subject): Promise<ProviderRun>
   /** No limit is used up, nobody is left alone, no answer is kept, everybody is well. */
   reset(): Promise<void>
-  /** Moves the clock that limits and kept answers go by. */
-  pass(seconds: number): void
+  /** So much later: limits and kept answers are older by it. */
+  pass(seconds: number): Promise<void>
   close(): Promise<void>
 }
 
 /** The providers of the invented world with a database of their own, opened as the worker opens them. */
 export async function openProviders(name: string): Promise<Providers> {
-  let passedMs = 0
-  const now = () => new Date(Date.now() + passedMs)
-  const internet = await startInternet({ now })
+  const internet = await startInternet()
   const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
   const outside = openOutside(readConfig(internet.env), db)
-  const deps = { db, now, ...outside }
+  const deps = { db, now: () => new Date(), ...outside }
   return {
     internet,
     db,
@@ -58,11 +62,11 @@ export async function openProviders(name: string): Promise<Providers> {
     async reset() {
       internet.recover()
       internet.forget()
-      passedMs = 0
       await db.query('truncate rate_limits, source_responses')
     },
-    pass: (seconds) => {
-      passedMs += seconds * 1_000
+    async pass(seconds) {
+      await db.query('update rate_limits set expire = expire - $1', [seconds * 1_000])
+      await db.query('update source_responses set expires_at = expires_at - make_interval(secs => $1)', [seconds])
     },
     async close() {
       await outside.fetcher.close()

@@ -141,6 +141,7 @@ create table site_outcomes (
   outcome text not null,
   reason text not null,
   duration_ms integer not null,
+  described boolean not null default false,
   created_at timestamp(3) with time zone not null,
   constraint site_outcomes_pkey PRIMARY KEY (job_id, site),
   constraint site_outcomes_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE

@@ -44,7 +44,7 @@ async function sweep(sites: readonly Site[], run: Run = {}): Promise<{ outcomes:
     signal: new AbortController().signal,
     atOnce: 64,
     report: (outcome) => outcomes.push(outcome),
-    describe: (site, finding) => details.set(site, finding),
+    describe: (site, finding) => finding !== null && details.set(site, finding),
     ...run,
   })
   return { outcomes, details }
@@ -194,4 +194,11 @@ test('an account whose page robots.txt closes stands without details, and its pa
   expect(outcomes).toMatchObject([{ outcome: 'found' }])
   expect(details.size).toBe(0)
   expect((await web.seen()).filter((path) => path.endsWith('/u/ada')).length).toBe(1)
+})
+
+test('an account of an interface is described by what the interface says of it, when its page says nothing', async () => {
+  const { outcomes, details } = await sweep(odd('api'))
+  expect(outcomes[0]?.finding?.url).toMatch(/\/u\/ada$/)
+  expect(outcomes[0]?.finding?.url).not.toMatch(/\/api\//)
+  expect(details.get('Odd api')).toMatchObject({ name: 'Ada Example', bio: null })
 })

@@ -13,7 +13,7 @@ export type Wire = {
 
 const slowMs = 3_000
 /** Beyond what any source reads. */
-const hugeBytes = 16_000_000
+const hugeBytes = 5_000_000
 const wallPage =
   '<!doctype html><title>Just a moment...</title><p>Checking that you are human. <script src="/cdn-cgi/challenge.js"></script>'
 
@@ -38,7 +38,7 @@ const onTheWire = {
   },
   /** The right answer, behind more blanks than anybody reads. */
   swollen: ({ response, reply }) => send(response, { ...reply, body: `${' '.repeat(hugeBytes)}${textOf(reply)}` }),
-  /** A few kilobytes that unpack to hundreds of megabytes. */
+  /** A few kilobytes that unpack to thirty megabytes. */
   bomb: ({ response, reply }) => {
     response.writeHead(200, { ...reply.headers, 'content-encoding': 'gzip' })
     response.end(bomb())
@@ -106,6 +106,6 @@ function pour(response: ServerResponse): void {
 let packed: Buffer | undefined
 
 function bomb(): Buffer {
-  packed ??= gzipSync(Buffer.alloc(100_000_000, 'x'), { level: 9 })
+  packed ??= gzipSync(Buffer.alloc(30_000_000, 'x'), { level: 9 })
   return packed
 }

@@ -43,8 +43,7 @@ const world = createWorld(people)
 const worlds: Readonly<Record<string, World>> = { 'wrong-person': worldOfStrangers(), nul: spoiledWorld(world) }
 const unknown = reply({ message: 'There is no such provider in this world.' }, 404)
 
-/** @param now what providers that name a time count from */
-export async function startInternet({ now = () => new Date() }: { now?: () => Date } = {}): Promise<Internet> {
+export async function startInternet(): Promise<Internet> {
   const faults = new Map<string, Fault>()
   let seen: SeenRequest[] = []
 
@@ -65,7 +64,7 @@ export async function startInternet({ now = () => new Date() }: { now?: () => Da
     const fault = faultFor(provider, rest)
     const said = standIn?.answer(asked, worlds[fault?.mode ?? ''] ?? world) ?? unknown
     if (fault === null || !isWireMode(fault.mode)) return send(response, said)
-    const throttle: Reply = standIn?.throttled?.(asked, now()) ?? reply({ message: 'Too many requests' }, 429)
+    const throttle: Reply = standIn?.throttled?.(asked, new Date()) ?? reply({ message: 'Too many requests' }, 429)
     misbehave(fault.mode, { response, reply: said, throttle, retryAfterSeconds: fault.retryAfterSeconds })
   }
 

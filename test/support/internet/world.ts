@@ -6,7 +6,7 @@ import { type AccountPlace, type IdScheme, nameOf, type Page, type Person } from
 /** What the stand-in providers look things up in. A lying world answers the same questions wrongly. */
 export type World = {
   holder(place: AccountPlace, handle: string): Person | null
-  /** Everybody whose name has all these words, in any order; those of them who have an account or id there, if one is named. */
+  /** Everybody whose name has all these words, in any order. */
   named(text: string): Person[]
   /** By the address itself, or by its SHA-256 in hexadecimal. */
   reached(email: string): Person | null
@@ -71,7 +71,7 @@ export const vandalism = {
 } as const
 
 /** Below what sources read of an answer, far above what anybody says of themselves. Characters. */
-const bioLength = 300_000
+const bioLength = 60_000
 
 function spoiled(person: Person): Person {
   return {

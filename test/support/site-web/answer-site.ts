@@ -67,6 +67,12 @@ const oddAnswers: Readonly<Record<string, Answering>> = {
     hasAccount ? send(response, 200, profilePage(site, name)) : send(response, 429, ''),
   /** One and the same page for every name, called missing by nothing but its status. */
   shy: ({ site, hasAccount }, _, response) => send(response, hasAccount ? 200 : 203, profilePage(site, 'everyone')),
+  /** JSON under `/api/`, and a page that says nothing. */
+  api: ({ site, hasAccount, name }, request, response) => {
+    if (request.url?.startsWith('/api/') !== true) return send(response, 200, `<title>${site.name}</title><div id="app"></div>`)
+    const said = hasAccount ? { username: name, name: 'Ada Example' } : { error: 'none' }
+    send(response, hasAccount ? 200 : 404, JSON.stringify(said), { 'content-type': 'application/json' })
+  },
   'limits-canaries': (visit, _, response) =>
     visit.hasAccount || visit.attempt > 1 ? plainAnswer(visit, response) : send(response, 503, 'busy'),
 }

@@ -26,7 +26,7 @@ const web = http.createServer({ keepAlive: true }, (request, response) => {
   if (path === '/robots.txt') return void robots(site, response)
   const attempt = (attempts.get(key) ?? 0) + 1
   attempts.set(key, attempt)
-  const name = decodeURIComponent(/^\/u\/([^/?]+)/.exec(path)?.[1] ?? '')
+  const name = decodeURIComponent(/^(?:\/api)?\/u\/([^/?]+)/.exec(path)?.[1] ?? '')
   answerSite({ site, name, hasAccount: hasAccount(site, names, name, seed), attempt }, request, response).catch(() =>
     request.socket.destroy(),
   )

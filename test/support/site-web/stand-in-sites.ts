@@ -26,6 +26,7 @@ export const oddKinds = [
   'yes-once',
   'shy',
   'limits-canaries',
+  'api',
 ] as const
 export type OddKind = (typeof oddKinds)[number]
 

@@ -65,13 +65,15 @@ function oddOnes(seed: string, kinds: readonly OddKind[]): StandInSite[] {
 
 /** One row in WhatsMyName's format. */
 function row(site: StandInSite, origin: string): Record<string, unknown> {
+  const isApi = site.kind === 'api'
   return {
     name: site.name,
-    uri_check: `${origin}/u/{account}`,
+    uri_check: `${origin}${isApi ? '/api' : ''}/u/{account}`,
+    uri_pretty: `${origin}/u/{account}`,
     e_code: 200,
-    e_string: foundSign,
+    e_string: isApi ? '"username":' : foundSign,
     m_code: 404,
-    m_string: missingSign,
+    m_string: isApi ? '"error":' : missingSign,
     known: ['ada'],
     cat: 'social',
   }

@@ -10,7 +10,7 @@ export const bluesky: StandIn = {
     const person = world.holder('bluesky', query.get('actor') ?? '')
     return person === null ? reply({ error: 'InvalidRequest', message: 'Profile not found' }, 400) : reply(profileOf(person))
   },
-  throttled: (_asked, now) => reply({ error: 'RateLimitExceeded' }, 429, { 'ratelimit-reset': secondsFrom(now, 5) }),
+  throttled: (_asked, now) => reply({ error: 'RateLimitExceeded' }, 429, { 'ratelimit-reset': secondsFrom(now, 40) }),
 }
 
 function profileOf(person: Person) {

@@ -20,7 +20,7 @@ export const github: StandIn = {
   throttled: (_asked, now) =>
     reply({ message: 'API rate limit exceeded for 203.0.113.7.' }, 403, {
       'x-ratelimit-remaining': '0',
-      'x-ratelimit-reset': secondsFrom(now, 5),
+      'x-ratelimit-reset': secondsFrom(now, 40),
     }),
 }
 
@@ -36,7 +36,8 @@ function userOf(person: Person) {
     email: person.email,
     bio: person.bio,
     twitter_username: null,
-    avatar_url: `https://avatars.githubusercontent.com/u/${person.birthYear}?v=4`,
+    // a picture would be fetched, and this world has no picture host
+    avatar_url: '',
   }
 }
 

@@ -12,12 +12,13 @@ export const gravatar: StandIn = {
       hash: sha256(person.email ?? ''),
       display_name: nameOf(person),
       profile_url: `https://gravatar.com/${word}`,
-      avatar_url: `https://0.gravatar.com/avatar/${sha256(person.email ?? '')}`,
+      // a picture would be fetched, and this world has no picture host
+      avatar_url: '',
       location: person.place,
       description: person.bio,
       verified_accounts: github === undefined ? [] : [{ service_type: 'github', url: `https://github.com/${github}`, is_hidden: false }],
       links: person.site === null ? [] : [{ label: 'Site', url: person.site }],
     })
   },
-  throttled: (_asked, now) => reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': secondsFrom(now, 5) }),
+  throttled: (_asked, now) => reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': secondsFrom(now, 40) }),
 }

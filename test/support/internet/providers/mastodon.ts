@@ -23,5 +23,5 @@ export const mastodon: StandIn = {
     })
   },
   throttled: (_asked, now) =>
-    reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': new Date(now.getTime() + 5_000).toISOString() }),
+    reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': new Date(now.getTime() + 40_000).toISOString() }),
 }

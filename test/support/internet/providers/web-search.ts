@@ -7,7 +7,6 @@ export const searxng: StandIn = {
     const results = world.pages(q).map(({ url, title, snippet }) => ({ url, title, content: snippet, engine: 'invented' }))
     return reply({ query: q, results, answers: [], suggestions: [], unresponsive_engines: [] })
   },
-  throttled: () => reply({ query: '', results: [], unresponsive_engines: [['brave', 'too many requests']] }),
 }
 
 export const brave: StandIn = {
@@ -19,7 +18,7 @@ export const brave: StandIn = {
   throttled: () =>
     reply({ type: 'ErrorResponse', error: { status: 429, code: 'RATE_LIMITED' } }, 429, {
       'x-ratelimit-remaining': '0, 14523',
-      'x-ratelimit-reset': '5, 1419704',
+      'x-ratelimit-reset': '40, 1419704',
     }),
 }
 

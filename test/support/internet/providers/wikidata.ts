@@ -19,9 +19,11 @@ export const wikidata: StandIn = {
     const entities = asked.map((id) => [id, entityOf(id, world.known('wikidata', id))] as const)
     return reply({ entities: Object.fromEntries(entities), success: 1 })
   },
-  // MediaWiki's lag, inside an HTTP 200
-  throttled: () =>
-    reply({ error: { code: 'maxlag', info: 'Waiting for a database server: 6 seconds lagged.' } }, 200, { 'retry-after': '5' }),
+  // MediaWiki's lag, inside an HTTP 200; the query service has words of its own
+  throttled: ({ path }) =>
+    path === '/sparql'
+      ? reply('Too many requests', 429, { 'content-type': 'text/plain', 'retry-after': '40' })
+      : reply({ error: { code: 'maxlag', info: 'Waiting for a database server: 6 seconds lagged.' } }, 200, { 'retry-after': '40' }),
 }
 
 function holdersIn(query: string, world: World): string[] {

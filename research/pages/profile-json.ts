@@ -1,0 +1,82 @@
+import type { ProfilePage } from './profile-page.ts'
+import { pictureUrl } from './profile-picture.ts'
+import { personBio, personName, plainText } from './profile-text.ts'
+
+type Json = { readonly [key: string]: unknown }
+
+/** Longer answers are lists. Characters. */
+const longestAnswer = 200_000
+const mostObjects = 200
+const mostDepth = 4
+
+const keys = {
+  handle: ['login', 'username', 'user_name', 'userName', 'screen_name', 'handle', 'nickname', 'nick', 'slug', 'acct'],
+  name: ['full_name', 'fullName', 'fullname', 'real_name', 'realName', 'display_name', 'displayName', 'name'],
+  bio: ['bio', 'biography', 'about_me', 'aboutMe', 'about', 'description', 'summary', 'headline'],
+  location: ['location', 'city'],
+  picture: ['avatar_url', 'avatarUrl', 'avatar', 'profile_image_url', 'profile_image', 'profilePicture', 'picture', 'photo', 'image'],
+  link: ['website', 'website_url', 'websiteUrl', 'blog', 'homepage'],
+} as const
+
+/**
+ * What an interface's answer says of an account's owner: only from the object that bears the account's own name, since the others of an answer
+ * are of other people. Null when there is none.
+ */
+export function readProfileJson({ url, text, username }: { url: string; text: string; username: string }): ProfilePage | null {
+  const owner = objectsIn(parse(text)).find((object) => stringsOf(object, keys.handle).some((handle) => isSame(handle, username)))
+  if (owner === undefined) return null
+  const first = (names: readonly string[], read: (value: string) => string | null) => {
+    for (const value of stringsOf(owner, names)) {
+      const taken = read(value)
+      if (taken !== null) return taken
+    }
+    return null
+  }
+  return {
+    name: first(keys.name, (name) => personName(name, [username])),
+    bio: first(keys.bio, (bio) => personBio(bio, [username])),
+    location: first(keys.location, (location) => plainText(location, 100)),
+    avatarUrl: first(keys.picture, (picture) => pictureUrl(picture, url)),
+    links: stringsOf(owner, keys.link).flatMap((link) => {
+      const to = URL.parse(link)
+      return to !== null && /^https?:$/.test(to.protocol) && to.username === '' ? [{ url: to.href, proof: 'none' as const }] : []
+    }),
+    title: null,
+  }
+}
+
+function parse(text: string): unknown {
+  if (text.length > longestAnswer) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The objects of an answer, the outer before the inner. */
+function objectsIn(root: unknown): Json[] {
+  const found: Json[] = []
+  let level: unknown[] = [root]
+  for (let depth = 0; depth < mostDepth && found.length < mostObjects; depth += 1) {
+    const objects = level.flat().filter(isObject).slice(0, mostObjects)
+    found.push(...objects)
+    level = objects.flatMap((object) => Object.values(object))
+  }
+  return found.slice(0, mostObjects)
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function stringsOf(object: Json, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const value = Object.hasOwn(object, name) ? object[name] : undefined
+    return typeof value === 'string' && value.trim() !== '' ? value : []
+  })
+}
+
+function isSame(handle: string, username: string): boolean {
+  return handle.replace(/^@/, '').toLowerCase() === username.toLowerCase()
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sources } from '../../activities/sources/index.ts'
+import type { Outcome } from '../../contract/coverage.ts'
+import { platforms } from '../../contract/search.ts'
+import type { Mode } from '../support/internet/misbehaviours.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { vandalism } from '../support/internet/world.ts'
+import { outcomesIn, type Searched, search } from '../support/searches.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let internet: Internet
+let service: Service
+beforeAll(async () => {
+  internet = await startInternet()
+  const { TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
+  const more = { DEADLINE_SECONDS: '{"search":12}', SEMANTIC_SCHOLAR_API_KEY: 'stand-in' }
+  service = await startService(useStack(), 'search-faults', { ...env, ...more })
+  await service.startWorker()
+})
+afterAll(async () => {
+  await service.stop()
+  await internet.stop()
+})
+beforeEach(async () => {
+  internet.recover()
+  // the limits and the open circuits of one case are none of the next one's business
+  await service.db.query('truncate rate_limits, source_responses')
+})
+
+type Kind = 'name' | 'username'
+const queries = { name: 'Zelda Quibbleworth', username: 'zquib' } as const
+const withoutKey = ['tavily', 'serper']
+
+function searchBoth(): Promise<{ kind: Kind; searched: Searched }[]> {
+  const kinds = ['name', 'username'] as const
+  return Promise.all(kinds.map(async (kind) => ({ kind, searched: await search(service, { query: queries[kind], type: kind }) })))
+}
+
+/** Whom a search of this kind asks. */
+function asked(kind: Kind): string[] {
+  const fitting = sources.filter(({ accepts }) => accepts.includes(kind)).map(({ provider }) => provider)
+  return [...new Set([...fitting, ...(kind === 'username' ? ['username_sites'] : [])])].filter((name) => !withoutKey.includes(name))
+}
+
+/** The whole coverage, when those who are asked end so. */
+function coverageOf(kind: Kind, outcome: Outcome, exceptions: Readonly<Record<string, Outcome>> = {}): Record<string, Outcome> {
+  const others = [
+    ...withoutKey.map((name) => [name, 'not_configured'] as const),
+    // those that show nothing without a log-in
+    ...(kind === 'username' ? platforms.map((name) => [name, 'skipped'] as const) : []),
+  ]
+  return Object.fromEntries([...asked(kind).map((name) => [name, exceptions[name] ?? outcome] as const), ...others])
+}
+
+type Failure = {
+  mode: Mode
+  outcome: Outcome
+  /** Where the sweep, which reads pages, knows better or worse than an API's reader. */
+  sites?: Outcome
+}
+
+const failures: readonly Failure[] = [
+  { mode: 'reset', outcome: 'error' },
+  { mode: 'half', outcome: 'error' },
+  { mode: 'down', outcome: 'error' },
+  { mode: 'maintenance', outcome: 'error' },
+  { mode: 'huge', outcome: 'changed' },
+  { mode: 'swollen', outcome: 'changed' },
+  { mode: 'bomb', outcome: 'changed' },
+  { mode: 'redirect-loop', outcome: 'changed' },
+  // of a site, a redirect is itself the answer, and is not followed
+  { mode: 'redirect-inside', outcome: 'blocked', sites: 'changed' },
+  { mode: 'redirect-denied', outcome: 'blocked', sites: 'changed' },
+  { mode: 'throttled', outcome: 'rate_limited' },
+  { mode: 'throttled-own-way', outcome: 'rate_limited' },
+  { mode: 'forbidden', outcome: 'blocked' },
+  { mode: 'wall', outcome: 'blocked', sites: 'blocked' },
+  { mode: 'changed', outcome: 'changed' },
+  { mode: 'not-json', outcome: 'changed' },
+  { mode: 'lying-length', outcome: 'changed' },
+  { mode: 'empty', outcome: 'changed' },
+  { mode: 'hang', outcome: 'timeout' },
+]
+
+describe('when every provider fails', () => {
+  test.each(failures)('$mode: the search succeeds, finds nobody and says $outcome of each', async ({ mode, outcome, sites = outcome }) => {
+    internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
+    for (const { kind, searched } of await searchBoth()) {
+      const { status, result } = searched
+      expect(status).toBe(200)
+      expect(result).toMatchObject({ hits: [], partial: true })
+      const outcomes = outcomesIn(result)
+      // allowed one request a second, these may find their own limit spent when they are tried again
+      const spent = Object.fromEntries(
+        ['semantic_scholar', 'crossref'].filter((name) => outcomes[name] === 'rate_limited').map((name) => [name, 'rate_limited'] as const),
+      )
+      expect(outcomes).toEqual(coverageOf(kind, outcome, { username_sites: sites, ...(outcome === 'error' ? spent : {}) }))
+      for (const { provider, message } of result.coverage ?? []) {
+        expect(message, provider).toEqual(expect.any(String))
+        expect(message, provider).not.toContain(queries[kind])
+      }
+      expect(result.events.map(({ type }) => type)).not.toContain('hit')
+      expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true })
+    }
+  })
+})
+
+test('slow providers are waited for', async () => {
+  // two steps of each: three would come close to the deadline of these tests
+  internet.misbehave('*', 'slow', { only: /^(?!.*social_accounts)/ })
+  for (const { kind, searched } of await searchBoth()) {
+    expect(outcomesIn(searched.result)).toEqual(coverageOf(kind, 'ok', { brave: 'skipped' }))
+    expect(searched.result.partial).toBeFalsy()
+    expect(searched.result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
+  }
+})
+
+test('what vandals write reaches the caller as harmless text', async () => {
+  internet.misbehave('*', 'nul')
+  for (const { kind, searched } of await searchBoth()) {
+    expect(outcomesIn(searched.result)).toEqual(coverageOf(kind, 'ok', { brave: 'skipped' }))
+    expect(searched.result.hits.length).toBeGreaterThan(0)
+    const text = JSON.stringify([searched.result.hits, searched.result.events])
+    expect(text).not.toContain(vandalism.link.slice(0, 11))
+    expect(text).not.toMatch(/\\u00[01][0-9a-f]|\\ud[89a-f][0-9a-f]{2}|\u202e/)
+    expect(text.length).toBeLessThan(1_000_000)
+  }
+})
+
+test('a provider that answers about somebody else makes nobody else a candidate', async () => {
+  internet.misbehave('*', 'wrong-person')
+  for (const { searched } of await searchBoth()) {
+    expect(searched.status).toBe(200)
+    expect(searched.result.hits.map(({ name }) => name)).not.toContain('Maximilian Oddfellow')
+  }
+})
+
+describe('when some providers fail', () => {
+  test('the others find the person, and the coverage says exactly who did not answer', async () => {
+    const broken = {
+      name: { wikipedia: 'down', orcid: 'wall', semantic_scholar: 'forbidden', stackexchange: 'throttled', searxng: 'not-json' },
+      username: {
+        codeberg: 'reset',
+        mastodon: 'throttled-own-way',
+        keybase: 'empty',
+        lichess: 'maintenance',
+        gravatar: 'redirect-inside',
+        hackernews: 'half',
+        username_sites: 'forbidden',
+      },
+    } as const
+    for (const faults of Object.values(broken)) {
+      for (const [provider, mode] of Object.entries(faults)) internet.misbehave(provider, mode, { retryAfterSeconds: 3_600 })
+    }
+    const [byName, byUsername] = await searchBoth()
+    expect(outcomesIn(byName?.searched.result ?? failed())).toEqual(
+      coverageOf('name', 'ok', {
+        wikipedia: 'error',
+        orcid: 'blocked',
+        semantic_scholar: 'blocked',
+        stackexchange: 'rate_limited',
+        searxng: 'changed',
+      }),
+    )
+    expect(outcomesIn(byUsername?.searched.result ?? failed())).toEqual(
+      coverageOf('username', 'ok', {
+        codeberg: 'error',
+        mastodon: 'rate_limited',
+        keybase: 'changed',
+        lichess: 'error',
+        gravatar: 'blocked',
+        hackernews: 'error',
+        searxng: 'changed',
+        username_sites: 'blocked',
+      }),
+    )
+    for (const { searched } of [byName, byUsername].filter((one) => one !== undefined)) {
+      expect(searched.status).toBe(200)
+      expect(searched.result.partial).toBeFalsy()
+      expect(searched.result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
+    }
+  })
+
+  test('one that is back soon is asked again, and answers', async () => {
+    internet.misbehave('github', 'throttled', { times: 1, retryAfterSeconds: 1 })
+    internet.misbehave('gitlab', 'down', { times: 2 })
+    internet.misbehave('lichess', 'reset', { times: 1 })
+    const { result } = await search(service, { query: queries.username, type: 'username' })
+    expect(outcomesIn(result)).toEqual(coverageOf('username', 'ok', { brave: 'skipped' }))
+    expect(internet.requests('gitlab').length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+function failed(): never {
+  throw new Error('the search is missing')
+}
