@@ -4,6 +4,7 @@ import type { HitCounter } from '../store/hit-counter.ts'
 import type { OpenJob } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
+import type { KeptResponses } from './kept-responses.ts'
 import type { SourceAccess } from './source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
 import type { VehicleDataset } from './vehicle-dataset.ts'
@@ -25,6 +26,8 @@ export type ActivityDeps = {
   fetcher: Fetcher
   /** Counts what providers' limits allow, for all workers together. */
   hits: HitCounter
+  /** Providers' answers that may be used again. */
+  kept: KeptResponses
   sources: SourceAccess
   /** The sites of the username sweep; read on first use and kept. */
   sites: () => Promise<readonly Site[]>

@@ -1,38 +1,47 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { Batcher } from '../store/batcher.ts'
 import type { Db } from '../store/open.ts'
 import { keepSourceResponse, type SourceResponse, sourceResponses } from '../store/source-responses.ts'
 import type { AnySource, SourceAnswer, SourceRequest } from './sources/source.ts'
 
-type Deps = { db: Db; now: () => Date }
+/** Providers' answers that may be used again, read many at a time: a search asks for a dozen at once. */
+export type KeptResponses = {
+  find: (source: AnySource, request: SourceRequest) => Promise<SourceAnswer | null>
+  keep: (source: AnySource, request: SourceRequest, answer: SourceAnswer) => Promise<void>
+}
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']
-
-/** Names a request without naming whom it is about: keys belong to it, so that what one opened is not served without it. */
-export function requestName(source: AnySource, { url, method = 'GET', headers = {}, body = '' }: SourceRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]))
-    .digest('hex')
-}
-
-/** A kept answer that is still fresh. */
-export async function keptResponse({ db, now }: Deps, source: AnySource, name: string): Promise<SourceAnswer | null> {
-  if (source.cacheSeconds === 0) return null
-  const kept = (await sourceResponses(db, [name], now())).get(name)
-  return kept === undefined ? null : toAnswer(kept)
-}
-
 /** Longer answers are fetched anew: characters. */
 const mostKept = 1_000_000
 
-/** Keeps an answer for as long as the source's terms and facts allow (sources.md §0.4). */
-export async function keepResponse({ db, now }: Deps, source: AnySource, name: string, answer: SourceAnswer): Promise<void> {
-  if (source.cacheSeconds === 0 || answer.text.length > mostKept) return
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([header]) => keptHeaders.includes(header)))
-  const expiresAt = new Date(now().getTime() + source.cacheSeconds * 1_000)
-  await keepSourceResponse(db, { request: name, provider: source.provider, status: answer.status, headers, body: answer.text, expiresAt })
+/** Answers are kept for as long as the source's terms and facts allow (sources.md §0.4). */
+export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
+  const reader = new Batcher<string, SourceResponse | null>(async (names) => {
+    const found = await sourceResponses(db, names, now())
+    return names.map((name) => found.get(name) ?? null)
+  })
+  return {
+    async find(source, request) {
+      if (source.cacheSeconds === 0) return null
+      const kept = await reader.ask(nameOf(source, request))
+      return kept === null ? null : { status: kept.status, headers: kept.headers, text: kept.body }
+    },
+    async keep(source, request, { status, headers, text }) {
+      if (source.cacheSeconds === 0 || text.length > mostKept) return
+      await keepSourceResponse(db, {
+        request: nameOf(source, request),
+        provider: source.provider,
+        status,
+        headers: Object.fromEntries(Object.entries(headers).filter(([header]) => keptHeaders.includes(header))),
+        body: text,
+        expiresAt: new Date(now().getTime() + source.cacheSeconds * 1_000),
+      })
+    },
+  }
 }
 
-function toAnswer({ status, headers, body }: SourceResponse): SourceAnswer {
-  return { status, headers, text: body }
+/** Names a request without naming whom it is about: keys belong to it, so that what one opened is not served without it. */
+function nameOf(source: AnySource, { url, method = 'GET', headers = {}, body = '' }: SourceRequest): string {
+  return hash('sha256', JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]))
 }

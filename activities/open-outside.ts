@@ -7,16 +7,21 @@ import type { Db } from '../store/open.ts'
 import type { ActivityDeps } from './deps.ts'
 import { createFetcher } from './fetch/create-fetcher.ts'
 import { userAgent } from './fetch/user-agent.ts'
+import { createKeptResponses } from './kept-responses.ts'
 import { createCanaryMemory } from './sweep/canary.ts'
 import { openSites } from './sweep/site-list.ts'
 
 /** To one origin; the sweep's sites get two of them each, see `sweepSites`. */
 const connectionsPerHost = 8
 
-type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'>
+type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'>
 
 /** What lookups need of the world outside, from the configuration. The caller closes the fetcher. */
-export function openOutside(config: Pick<Config, 'egressAllow' | 'sources' | 'usernameSitesFile' | 'contactUrl'>, db: Db): Outside {
+export function openOutside(
+  config: Pick<Config, 'egressAllow' | 'sources' | 'usernameSitesFile' | 'contactUrl'>,
+  db: Db,
+  now: () => Date = () => new Date(),
+): Outside {
   let sites: ReturnType<typeof openSites> | undefined
   return {
     fetcher: createFetcher({
@@ -26,6 +31,7 @@ export function openOutside(config: Pick<Config, 'egressAllow' | 'sources' | 'us
       connectionsPerHost,
     }),
     hits: new HitCounter(db),
+    kept: createKeptResponses(db, now),
     sources: config.sources,
     sites: () => {
       sites ??= openSites({ file: config.usernameSitesFile, denied: deniedHosts })

@@ -20,7 +20,7 @@ export type ProviderRun = {
   durationMs: number
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'sources' | 'now'>
+type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
 type Asked = { source: AnySource; question: Question }
 
 /** A provider's answer may lead to others of its own, but not for ever. */

@@ -2,7 +2,6 @@ import type { Outcome } from '../contract/coverage.ts'
 import type { ActivityDeps } from './deps.ts'
 import { decodeText } from './fetch/decode-text.ts'
 import { FetchError, type FetchFault } from './fetch/fetcher.ts'
-import { keepResponse, keptResponse, requestName } from './kept-responses.ts'
 import { countFailure, obeyThrottle, takeRequest } from './provider-limits.ts'
 import { accessOf } from './source-access.ts'
 import { judgeAnswer } from './sources/judge-answer.ts'
@@ -18,7 +17,7 @@ export type StepRun = {
   calls: number
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'sources' | 'now'>
+type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
 
 const nothing: Evidence = { findings: [], leads: [] }
 
@@ -30,8 +29,7 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   const access = accessOf(source, deps.sources)
   const request = access === null ? null : source.request(question, access)
   if (access === null || request === null) return null
-  const name = requestName(source, request)
-  const kept = await keptResponse(deps, source, name)
+  const kept = await deps.kept.find(source, request)
   if (kept !== null) return judged(source, kept, question, deps.now(), 0)
 
   const hasKey = access.key !== null
@@ -57,7 +55,7 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
     return failed(outcome, again, null)
   }
   const run = judged(source, answer, question, deps.now(), 1)
-  if (run.outcome === 'ok' || run.outcome === 'no_results') await keepResponse(deps, source, name, answer)
+  if (run.outcome === 'ok' || run.outcome === 'no_results') await deps.kept.keep(source, request, answer)
   if (run.waitSeconds !== null) await obeyThrottle(deps, source, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, source)
   return run

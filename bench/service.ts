@@ -25,7 +25,8 @@ export type BenchService = {
   stop(): Promise<void>
 }
 
-export async function startBenchService(): Promise<BenchService> {
+/** @param more environment of API and worker, e.g. where the providers are */
+export async function startBenchService(more: Record<string, string> = {}): Promise<BenchService> {
   const stack = await startTestStack({ durable: true })
   const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase('bench'), stack.createTestNamespace('bench')])
   const [port, barePort] = [await getPort(), await getPort()]
@@ -37,6 +38,7 @@ export async function startBenchService(): Promise<BenchService> {
     PORT: String(port),
     LOG_LEVEL: 'warn',
     IP_LIMIT_PER_MINUTE: '1000000',
+    ...more,
   }
   const db = openStore(databaseUrl, { max: 4 })
   const wanted = { account: 'bench', name: '', scopes, perMinuteLimit: null, expiresAt: null }

@@ -66,6 +66,29 @@ export async function insertOutcome(
   return rowCount === 1
 }
 
+type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'> & { durationMs: number }
+
+/** As `insertOutcome`, for many. @returns the providers that had none yet */
+export async function insertOutcomes(tx: Queryable, jobId: string, outcomes: readonly NewOutcome[], now: Date): Promise<Set<string>> {
+  if (outcomes.length === 0) return new Set()
+  const { rows } = await tx.query<{ provider: string }>(
+    `insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+     select $1, o.provider, o.outcome, o.message, o.duration_ms, $6
+     from unnest($2::text[], $3::text[], $4::text[], $5::integer[]) as o (provider, outcome, message, duration_ms)
+     on conflict do nothing
+     returning provider`,
+    [
+      jobId,
+      outcomes.map(({ provider }) => provider),
+      outcomes.map(({ outcome }) => outcome),
+      outcomes.map(({ message }) => message),
+      outcomes.map(({ durationMs }) => Math.round(durationMs)),
+      now,
+    ],
+  )
+  return new Set(rows.map(({ provider }) => provider))
+}
+
 export async function outcomesOf(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
   const { rows } = await db.query<OutcomeRow>(
     'select provider, outcome, message, details from provider_outcomes where job_id = $1 order by created_at, provider',

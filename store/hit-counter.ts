@@ -1,64 +1,38 @@
+import { Batcher } from './batcher.ts'
 import type { Db } from './open.ts'
 import { type Count, countHits, type Hit } from './rate-limits.ts'
-
-type Waiting = { hit: Hit; resolve: (count: Count) => void; reject: (error: unknown) => void }
 
 /**
  * Counts the hits of all requests that came while the statement before was under way in one statement: under load the database sees a few large
  * statements instead of several small ones per request, which would cost more than answering from the cache does (design §8).
  */
 export class HitCounter {
-  readonly #db: Db
-  #waiting: Waiting[] = []
-  #busy = false
+  readonly #batcher: Batcher<Hit, Count>
 
   constructor(db: Db) {
-    this.#db = db
+    this.#batcher = new Batcher((hits) => countTogether(db, hits))
   }
 
-  count(hit: Hit): Promise<Count> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ hit, resolve, reject })
-      if (this.#busy) return
-      this.#busy = true
-      // not at once: what the same turn of the event loop still counts, of this request and of others, goes along
-      setImmediate(() => void this.#work())
-    })
-  }
-
-  async #work(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting
-      this.#waiting = []
-      await this.#flush(batch)
-    }
-    this.#busy = false
-  }
-
-  async #flush(batch: readonly Waiting[]): Promise<void> {
-    const byKey = Map.groupBy(batch, ({ hit }) => hit.key)
-    const hits = [...byKey].map(([key, group]) => ({
-      key,
-      points: group.reduce((sum, { hit }) => sum + hit.points, 0),
-      expire: Math.min(...group.map(({ hit }) => hit.expire)),
-    }))
-    try {
-      const counts = await countHits(this.#db, hits, Date.now())
-      for (const [key, group] of byKey) share(group, counts.get(key))
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
-    }
+  async count(hit: Hit): Promise<Count> {
+    return await this.#batcher.ask(hit)
   }
 }
 
-/** Of what one statement counted, each request sees its own place in the row: the first the lowest. */
-function share(group: readonly Waiting[], total: Count | undefined): void {
-  let after = group.reduce((sum, { hit }) => sum + hit.points, 0)
-  for (const { hit, resolve, reject } of group) {
-    if (total === undefined) reject(new Error('a hit was not counted'))
-    else {
-      after -= hit.points
-      resolve({ points: total.points - after, expire: total.expire })
-    }
-  }
+/** Of what one statement counted, each hit sees its own place in the row: the first the lowest. */
+async function countTogether(db: Db, hits: readonly Hit[]): Promise<Count[]> {
+  const byKey = Map.groupBy(hits, ({ key }) => key)
+  const sums = [...byKey].map(([key, group]) => ({
+    key,
+    points: group.reduce((sum, { points }) => sum + points, 0),
+    expire: Math.min(...group.map(({ expire }) => expire)),
+  }))
+  const counts = await countHits(db, sums, Date.now())
+  const after = new Map(sums.map(({ key, points }) => [key, points]))
+  return hits.map(({ key, points }) => {
+    const total = counts.get(key)
+    if (total === undefined) throw new Error('a hit was not counted')
+    const behind = (after.get(key) ?? 0) - points
+    after.set(key, behind)
+    return { points: total.points - behind, expire: total.expire }
+  })
 }

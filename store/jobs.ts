@@ -124,9 +124,17 @@ export async function setDeadline(tx: Queryable, id: string, deadlineAt: Date): 
   await tx.query('update jobs set deadline_at = $2 where id = $1', [id, deadlineAt])
 }
 
-/** What went wrong on the way to a usable result, for whoever reads the job. */
-export async function setWarnings(tx: Queryable, id: string, { warnings, partial }: Pick<JobRow, 'warnings' | 'partial'>): Promise<void> {
-  await tx.query('update jobs set warnings = $2, partial = $3 where id = $1', [id, JSON.stringify(warnings), partial])
+type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & { result: string }
+
+/** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
+export async function concludeJob(tx: Queryable, id: string, { progress, warnings, partial, result }: Conclusion): Promise<void> {
+  await tx.query(`update jobs set stage = 'writing', progress = $2, warnings = $3, partial = $4, result = $5 where id = $1`, [
+    id,
+    progress,
+    JSON.stringify(warnings),
+    partial,
+    result,
+  ])
 }
 
 /** Keeps the composed result until the job ends; nobody sees it before. */

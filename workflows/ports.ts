@@ -35,7 +35,7 @@ export type TryReport = ProviderReport & { again: boolean }
 export type SearchPlan = {
   /** Quick and free: all at once, in one activity. */
   together: string[]
-  /** Web search, paid: the next is asked only if the one before gave no answer. */
+  /** Web search, paid: the next is asked only if the one before gave no answer, the first only if our own (`searxng`) gave none. */
   engines: string[]
   /** Parts of the username sweep; 0 when there is none. */
   shards: number

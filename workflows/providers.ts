@@ -158,6 +158,11 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
       const open = reports.filter(({ provider, again }) => again && entryOf(provider).state !== 'done')
       await Promise.all(open.map(({ provider }) => ask(provider, () => alone(provider))))
     },
+    /** Resolves when the provider is done: whether it answered. One that the run does not ask has not. */
+    async hasAnswered(provider: string): Promise<boolean> {
+      await condition(() => (entries.get(provider)?.state ?? 'done') === 'done')
+      return answered.includes(entries.get(provider)?.outcome ?? '')
+    },
     /** Resolves when nobody is asked any more, those included whom an operator had asked again. */
     async idle(): Promise<void> {
       await condition(() => [...entries.values()].every(({ state }) => state === 'done' || state === 'waiting'))

@@ -1,4 +1,6 @@
 import { upsertSearchAttributes } from '@temporalio/workflow'
+import type { ProviderReport } from './ports.ts'
+import type { Providers } from './providers.ts'
 import { lookup, record, sweep } from './proxies.ts'
 import { run } from './run.ts'
 import { searchAttributes } from './search-attributes.ts'
@@ -11,16 +13,24 @@ export const search = run({
     const alone = (provider: string) => lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
     await Promise.all([
       providers.askTogether(together, (names) => lookup.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]), alone),
-      askUntilOneAnswers(engines, (engine) => providers.ask(engine, () => alone(engine))),
+      searchWeb(engines, providers, alone),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),
     ])
   },
   conclude: (jobId, stopReason) => record.composeSearch(jobId, stopReason),
 })
 
-/** Web search costs money: the next engine is asked only where the one before could not answer. */
-async function askUntilOneAnswers(engines: readonly string[], ask: (engine: string) => Promise<string>): Promise<void> {
-  for (const engine of engines) if (['ok', 'no_results'].includes(await ask(engine))) return
+/** Paid engines are asked one after the other, and only where the one before, first of all our own, could not answer. */
+async function searchWeb(
+  engines: readonly string[],
+  providers: Providers,
+  alone: (engine: string) => Promise<ProviderReport>,
+): Promise<void> {
+  if (engines.length === 0 || (await providers.hasAnswered('searxng'))) return
+  for (const engine of engines) {
+    await providers.ask(engine, () => alone(engine))
+    if (await providers.hasAnswered(engine)) return
+  }
 }
 
 async function sweepAll(jobId: string, shards: number) {

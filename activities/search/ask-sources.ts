@@ -10,10 +10,10 @@ import { recordAnswers } from './record-answers.ts'
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
 const patienceMs = 15_000
 /** Answers that come this close together are written together. */
-const gatherMs = 40
+const gatherMs = 60
 
 /**
- * Asks many providers side by side, once each; each answer is written within 40 ms. A repeated try asks only those without an outcome.
+ * Asks many providers side by side, once each; each answer is written within 60 ms. A repeated try asks only those without an outcome.
  * @returns an outcome for each; `again` for those that may answer another time
  */
 export async function askSources(deps: ActivityDeps, jobId: string, providers: readonly string[]): Promise<TryReport[]> {
@@ -21,6 +21,7 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
   const { signal } = deps.attempt()
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  let hasPictures = false
   const batch = new Batch<ProviderRun>((runs) => recordAnswers(deps, search, runs), gatherMs)
   const reports = await Promise.all(
     providers.map(async (provider): Promise<TryReport> => {
@@ -32,10 +33,11 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
       })
       if (run === null) return { provider, outcome: 'timeout', again: true }
       if (!run.again) batch.add(run)
+      hasPictures ||= run.findings.some(({ avatarUrl }) => avatarUrl !== null)
       return { provider, outcome: run.outcome, again: run.again }
     }),
   )
   await batch.close()
-  await checkAvatars(deps, search, signal)
+  if (hasPictures) await checkAvatars(deps, search, signal)
   return reports
 }

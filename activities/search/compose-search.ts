@@ -1,7 +1,7 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { accountEvents } from '../../research/people/account-events.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
-import { keepResult, lockJob, setProgress, setWarnings } from '../../store/jobs.ts'
+import { concludeJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -33,8 +33,7 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
       ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
     ]
     await appendEvents(tx, job, events, deps.now())
-    await setProgress(tx, jobId, 'writing', progress)
-    await setWarnings(tx, jobId, { warnings: warningsOf(coverage), partial })
-    await keepResult(tx, jobId, JSON.stringify({ hits: people.hits, coverage, ...(partial ? { partial } : {}) }))
+    const result = JSON.stringify({ hits: people.hits, coverage, ...(partial ? { partial } : {}) })
+    await concludeJob(tx, jobId, { progress, warnings: warningsOf(coverage), partial, result })
   })
 }

@@ -5,7 +5,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { siteOutcomesOf } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { StoredPlan, sweepProvider } from './plan.ts'
+import { ownEngine, StoredPlan, sweepProvider } from './plan.ts'
 import { sweepCoverage } from './sweep-coverage.ts'
 
 const answered: readonly Outcome[] = ['ok', 'no_results']
@@ -17,7 +17,7 @@ export async function coverageOf(db: Queryable, job: Pick<JobRow, 'id' | 'plan'>
   const plan = StoredPlan.parse(job.plan ?? { together: [], engines: [], shards: 0, sites: 0 })
   const rows = await outcomesOf(db, job.id)
   const known = new Map(rows.map((row) => [row.provider, row]))
-  const engineAnswered = plan.engines.find((engine) => answered.includes(known.get(engine)?.outcome ?? 'skipped'))
+  const engineAnswered = [ownEngine, ...plan.engines].find((engine) => answered.includes(known.get(engine)?.outcome ?? 'skipped'))
   const open = [...plan.together, ...plan.engines].filter((provider) => !known.has(provider))
   const coverage: Coverage[] = [
     ...rows.map(({ provider, outcome, message }) => ({ provider, outcome, message })),

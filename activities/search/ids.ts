@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -11,7 +11,9 @@ export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit'
  */
 export function idsOf(jobId: string): (prefix: IdPrefix, key: string) => string {
   return (prefix, key) => {
-    const bytes = createHash('sha256').update(`${jobId}\n${prefix}\n${key}`).digest()
-    return `${prefix}_${Array.from({ length: 26 }, (_, i) => alphabet.charAt((bytes[i] ?? 0) % 32)).join('')}`
+    const bytes = hash('sha256', `${jobId}\n${prefix}\n${key}`, 'buffer')
+    let id = `${prefix}_`
+    for (let i = 0; i < 26; i += 1) id += alphabet.charAt((bytes[i] ?? 0) % 32)
+    return id
   }
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Finding } from '../../research/findings/finding.ts'
 import { accountEvents } from '../../research/people/account-events.ts'
 import { composePeople, type People, type Record } from '../../research/people/compose-people.ts'
@@ -18,11 +19,22 @@ export async function recordsOf(db: Queryable, jobId: string): Promise<Record[]>
   })
 }
 
+/** What was composed last, by what it was composed of: what a batch of answers ends with is what the next one begins with. */
+const composed = new Map<string, People>()
+const mostComposed = 64
+
 /** The accounts, people and evidence that a search's records make, its pictures included. */
 export async function peopleOf(db: Queryable, jobId: string, subject: Subject, records: readonly Record[]): Promise<People> {
   const checks = records.some(({ finding }) => finding.avatarUrl !== null) ? await avatarChecksOf(db, jobId) : []
+  const key = hash('sha256', JSON.stringify([jobId, subject, records, checks]))
+  const known = composed.get(key)
+  if (known !== undefined) return known
   const imageHashes = new Map(checks.filter(({ sha256 }) => sha256 !== null).map(({ findingKey, ...hashes }) => [findingKey, hashes]))
-  return composePeople(subject, records, idsOf(jobId), { imageHashes })
+  const people = composePeople(subject, records, idsOf(jobId), { imageHashes })
+  composed.set(key, people)
+  const [oldest] = composed.keys()
+  if (composed.size > mostComposed && oldest !== undefined) composed.delete(oldest)
+  return people
 }
 
 /** Makes a change to what is stored, and says what is new since: inside the caller's transaction, which holds the job's lock. */

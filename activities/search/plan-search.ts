@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { insertOutcome } from '../../store/findings.ts'
+import { insertOutcomes } from '../../store/findings.ts'
 import { setPlan } from '../../store/jobs.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -28,9 +28,13 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
     stage: 'searching',
     progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
     write: async (tx) => {
-      const now = deps.now()
       await setPlan(tx, jobId, plan)
-      for (const row of notAsked) await insertOutcome(tx, { jobId, ...row, durationMs: 0, now })
+      await insertOutcomes(
+        tx,
+        jobId,
+        notAsked.map((row) => ({ ...row, durationMs: 0 })),
+        deps.now(),
+      )
       return []
     },
   })

@@ -8,8 +8,12 @@ import { sources } from '../sources/index.ts'
 import { howToConfigure } from './how-to-configure.ts'
 import type { Search } from './read-search.ts'
 
-/** Web search: our own first, then those with an index of their own or a licence, last the one that reads another engine's pages. */
-export const engines = ['searxng', 'brave', 'tavily', 'serper']
+/** Web search of our own: free, so asked together with the other sources. */
+export const ownEngine = 'searxng'
+/** Web search that is paid: those with an index of their own first, last the one that reads another engine's pages. */
+export const engines = ['brave', 'tavily', 'serper']
+/** What may know of accounts on platforms that are not asked themselves. */
+const wellRead = ['wikidata', ownEngine]
 
 export const sweepProvider = 'username_sites'
 
@@ -36,7 +40,7 @@ export function planOf({ subject, platforms }: Omit<Search, 'job'>, access: Sour
   const fitting = [...new Set(sources.filter(({ accepts }) => accepts.includes(subject.kind)).map(({ provider }) => provider))]
   const configured = fitting.filter((provider) => stepsOf(provider).some((step) => accessOf(step, access) !== null))
   const narrowed = platforms.length > 0
-  const together = configured.filter((provider) => !engines.includes(provider) && (!narrowed || provider === 'wikidata'))
+  const together = configured.filter((provider) => !engines.includes(provider) && (!narrowed || wellRead.includes(provider)))
   const swept = subject.kind === 'username' ? sitesFor(sites, platforms) : []
   return {
     together,

@@ -1,4 +1,4 @@
-import { insertOutcome } from '../../store/findings.ts'
+import { insertOutcomes } from '../../store/findings.ts'
 import { setProgress } from '../../store/jobs.ts'
 import { insertCost } from '../../store/usage.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -20,9 +20,10 @@ export async function recordAnswers(
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
-      const fresh: ProviderRun[] = []
+      const outcomes = runs.map((run) => ({ ...run, message: run.message ?? outcomeMessage(run) }))
+      const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
+      const fresh = runs.filter(({ provider }) => isFresh.has(provider))
       for (const run of runs) {
-        if (await insertOutcome(tx, { jobId, ...run, message: run.message ?? outcomeMessage(run), now })) fresh.push(run)
         // bought is bought, even if nobody waits for it any more
         if (run.microDollars > 0) await insertCost(tx, { ...costOf(run), jobId, dedupeKey: `${run.provider}:${now.toISOString()}`, now })
       }

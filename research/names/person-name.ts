@@ -30,7 +30,7 @@ export function parsePersonName(text: string): PersonName {
   const head = wordsOf(first)
   const marks = [head, ...rest.map(wordsOf)].flat().filter(isMark)
   const [given] = behind
-  if (given !== undefined && head.some((word) => !isMark(word))) {
+  if (given !== undefined && head.some((word) => !isMark(word) || titlesAndNames.has(word))) {
     const family = strip(head)
     return { script, ...split([...strip(given), ...family], family.length), ...marksOf(marks) }
   }

@@ -3,6 +3,7 @@ import { interpretUsername } from '../contacts/interpret-username.ts'
 import { phoneVariants } from '../contacts/phone-variants.ts'
 import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, SubjectKind } from './subject.ts'
+import { writtenName } from './written-name.ts'
 
 /**
  * Reads a search's query as its type says (spec 4.2).
@@ -12,9 +13,10 @@ import type { Subject, SubjectKind } from './subject.ts'
 export function interpretSearch(type: SubjectKind, query: string, region: string | null): Subject | { reason: string } {
   switch (type) {
     case 'name': {
-      const text = query.normalize('NFC').replace(/\s+/g, ' ').trim()
-      if (!/\p{L}/u.test(text)) return { reason: 'query holds no letters, so it is not a name' }
-      return { kind: 'name', text, name: parsePersonName(text) }
+      if (!/\p{L}/u.test(query)) return { reason: 'query holds no letters, so it is not a name' }
+      const whole = query.normalize('NFC').replace(/\s+/g, ' ').trim()
+      // asked for as people write it; titles and suffixes still count when names are compared
+      return { kind: 'name', text: writtenName(whole), name: parsePersonName(whole) }
     }
     case 'phone': {
       const phone = interpretPhone(query, region)

@@ -1,10 +1,35 @@
-/** A name as it stands in running text, in its own script and accents: "Example, Ada" is "Ada Example"; signs that search engines read as commands go. */
+import { foldText } from '../names/fold.ts'
+import { nameWords, parsePersonName } from '../names/person-name.ts'
+import { generations } from '../names/tables/titles.ts'
+
+/**
+ * A name as it stands in running text, in its own script and accents: "Example, Ada" is "Ada Example", and "Dr. Ada Example, PhD" too; signs that
+ * search engines read as commands go.
+ */
 export function writtenName(text: string): string {
-  const [head = '', ...behind] = text.normalize('NFC').split(/[,،、]/)
-  const turned = behind.length === 1 ? `${behind[0]} ${head}` : text.replace(/[,،、]/g, ' ')
-  return turned
+  const name = parsePersonName(text)
+  const own = new Set([...nameWords(name), ...name.particles])
+  const isOwn = (word: string) => {
+    const pieces = foldText(word.replace(/['’]/g, ''))
+      .split(/[^a-z0-9]+/)
+      .filter((piece) => piece !== '')
+    return pieces.some((piece) => own.has(piece) || Object.hasOwn(generations, piece)) || own.has(pieces.join(''))
+  }
+  const parts = text
+    .normalize('NFC')
+    .split(/[,،、]/)
+    .map((part) => wordsOf(part).filter(isOwn))
+    .filter((words) => words.length > 0)
+  const [head = [], ...behind] = parts
+  const isTurned = behind[0]?.some((word) => !Object.hasOwn(generations, foldText(word).replace(/\W/g, ''))) === true
+  const turned = isTurned ? [...(behind[0] ?? []), ...head, ...behind.slice(1).flat()] : parts.flat()
+  return turned.length > 0 ? turned.join(' ') : wordsOf(text).join(' ')
+}
+
+function wordsOf(text: string): string[] {
+  return text
     .replace(/[^\p{L}\p{M}\p{N}\s.'’-]/gu, ' ')
     .replace(/(?<![\p{L}\p{M}\p{N}.])-|-(?![\p{L}\p{N}])/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
 }

@@ -1,0 +1,249 @@
+import { Client, Connection } from '@temporalio/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SearchResult } from '../../contract/search.ts'
+import { call, events } from '../support/call.ts'
+import { errorOf } from '../support/callers.ts'
+import { wordsOf } from '../support/histories.ts'
+import { nobody } from '../support/internet/people.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { outcomesIn, search } from '../support/searches.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let internet: Internet
+let service: Service
+beforeAll(async () => {
+  internet = await startInternet()
+  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
+  service = await startService(useStack(), 'search', env)
+  await service.startWorker()
+})
+afterAll(async () => {
+  await service.stop()
+  await internet.stop()
+})
+beforeEach(async () => {
+  internet.recover()
+  internet.forget()
+  await service.db.query('truncate rate_limits, source_responses')
+})
+
+const post = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  await call(service.url, '/api/v1/search', { key: (await service.createKey()).key, body, headers })
+
+describe('a search by name', () => {
+  test('finds the person in many sources and keeps the namesake apart', async () => {
+    const { result } = await search(service, { query: 'Zelda Quibbleworth' })
+    const [first, ...others] = result.hits
+    expect(first).toMatchObject({
+      name: 'Zelda Quibbleworth',
+      initials: 'ZQ',
+      location: expect.stringContaining('Portugal'),
+      primaryUsername: 'zquib',
+    })
+    expect(first?.confidence).toBeGreaterThan(85)
+    const namesake = others.find(({ headline, location }) => `${headline} ${location}`.includes('Hobart'))
+    expect(namesake).toMatchObject({ name: 'Zelda Quibbleworth' })
+    expect(namesake?.confidence).toBeLessThan(first?.confidence ?? 0)
+    expect(result.hits.map(({ name }) => name)).not.toContain('Quibbleworth Optics')
+  })
+
+  test.each([
+    ['another order', 'Quibbleworth, Zelda'],
+    ['a title and a suffix', 'Dr. Zelda Quibbleworth, PhD'],
+    ['capitals', 'ZELDA QUIBBLEWORTH'],
+  ])('understands %s', async (_, query) => {
+    const { result } = await search(service, { query })
+    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', primaryUsername: 'zquib' })
+  })
+
+  test('finds people who are written in another script', async () => {
+    const { result } = await search(service, { query: 'Наталья Вымыслова' })
+    expect(result.hits).toHaveLength(1)
+    expect(result.hits[0]).toMatchObject({ name: 'Наталья Вымыслова', initials: 'НВ', primaryUsername: 'nvymyslova' })
+  })
+
+  test('of whom nothing is found is 200 without hits, and every source says that it looked', async () => {
+    const { status, result } = await search(service, { query: nobody.name })
+    expect(status).toBe(200)
+    expect(result.hits).toEqual([])
+    expect(result.partial).toBeUndefined()
+    const { brave, serper, tavily, ...asked } = outcomesIn(result)
+    expect([brave, serper, tavily]).toEqual(['not_configured', 'not_configured', 'not_configured'])
+    expect(new Set(Object.values(asked))).toEqual(new Set(['no_results']))
+    expect(result.coverage?.find(({ provider }) => provider === 'brave')?.message).toContain('BRAVE_API_KEY')
+  })
+
+  test('says the same twice: equal hits in equal order, apart from their ids', async () => {
+    const searched = [await search(service, { query: 'Zelda Quibbleworth' }), await search(service, { query: 'Zelda Quibbleworth' })]
+    const [one, other] = searched.map(({ result }) =>
+      result.hits.map(({ name, headline, confidence, location, tags, urls }) => ({ name, headline, confidence, location, tags, urls })),
+    )
+    expect(one).toEqual(other)
+  })
+})
+
+describe('a search by email', () => {
+  test('finds the profile that the address opens, and asks Gravatar by its SHA-256 only', async () => {
+    const { result } = await search(service, { query: ' Zelda@Quibbleworth.org ', type: 'email' })
+    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
+    expect(result.hits[0]?.confidence).toBeGreaterThan(85)
+    const asked = internet.requests('gravatar').map(({ path }) => path)
+    expect(asked).toEqual([expect.stringMatching(/\/v3\/profiles\/[0-9a-f]{64}$/)])
+  })
+
+  test.each([
+    ['zelda.quibbleworth.org', 'has no @'],
+    ['@quibbleworth.org', 'nothing stands before the @'],
+    ['zelda@quibbleworth', 'no top-level name'],
+  ])('%s is 400 invalid_request with the reason', async (query, reason) => {
+    const response = await post({ query, type: 'email' })
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringContaining(reason),
+      details: [{ path: 'query' }],
+    })
+  })
+})
+
+describe('a search by phone', () => {
+  test.each([
+    ['+351 912 345 678', {}],
+    ['912 345 678', { 'accept-language': 'pt-PT,pt;q=0.9' }],
+  ])('finds the page that shows %s, in the notation of the region', async (query, headers) => {
+    const response = await post({ query, type: 'phone', format: 'json' }, headers)
+    const result = SearchResult.parse(await response.json())
+    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', initials: 'ZQ' })
+  })
+
+  test.each([
+    ['912 345 678', 'begin with + and the country code'],
+    ['zelda', 'holds no digits'],
+    ['+351 1', 'too short'],
+  ])('%s is 400 invalid_request with the reason', async (query, reason) => {
+    const response = await post({ query, type: 'phone' })
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', message: expect.stringContaining(reason) })
+  })
+
+  test('the same reason is given to a job, with the place in its input', async () => {
+    const { key } = await service.createKey()
+    const response = await call(service.url, '/api/v1/jobs', {
+      key,
+      body: { operation: 'search', input: { query: 'zelda', type: 'phone' } },
+    })
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'input.query' }] })
+  })
+})
+
+describe('a search by username', () => {
+  test('finds the accounts, joins those that agree, and counts the sites that were swept', async () => {
+    const { result } = await search(service, { query: 'zquib', type: 'username' })
+    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', primaryUsername: expect.stringContaining('zquib') })
+    const found = result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account.platform] : []))
+    expect(found).toEqual(expect.arrayContaining(['github', 'gitlab', 'mastodon', 'bluesky', 'keybase', 'hackernews']))
+    expect(result.coverage?.find(({ provider }) => provider === 'username_sites')).toMatchObject({
+      outcome: 'ok',
+      sites: { asked: 2, found: 1, absent: 1, unasked: 0, unreached: [] },
+    })
+  })
+
+  test('narrowed to platforms asks nobody else, and says of those that show nothing without a log-in that it did not look', async () => {
+    const { result } = await search(service, { query: 'zquib', type: 'username', platforms: ['linkedin', 'x'] })
+    expect(outcomesIn(result)).toMatchObject({ linkedin: 'skipped', x: 'skipped', github: 'skipped', mastodon: 'skipped' })
+    expect(new Set(internet.requests().map(({ provider }) => provider))).toEqual(new Set(['wikidata', 'searxng']))
+  })
+
+  test.each([
+    [{ query: 'zelda quibbleworth', type: 'username' }, 'query', 'holds spaces'],
+    [{ query: 'zquib', type: 'username', platforms: 'x, myspace' }, 'platforms', 'myspace'],
+    [{ query: '12345' }, 'query', 'holds no letters'],
+  ])('%o is 400 invalid_request', async (body, path, reason) => {
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ message: expect.stringContaining(reason), details: [{ path }] })
+  })
+})
+
+describe('the stream', () => {
+  test('tells status at once, accounts with their evidence as they come, hits in rank order, then usage and done', async () => {
+    const response = await post({ query: 'zquib', type: 'username' })
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const jobId = response.headers.get('x-service-job-id') ?? ''
+    const told = await events(response)
+    const types = told.map(({ type }) => type)
+    expect(types[0]).toBe('status')
+    expect(types.slice(-2)).toEqual(['usage', 'done'])
+    expect(types).toEqual(expect.arrayContaining(['social_account_found', 'evidence', 'account_updated', 'cluster_updated', 'hit']))
+    expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1))
+    // nothing but usage and done behind the hits, which come best first
+    expect(new Set(types.slice(types.indexOf('hit'), -2))).toEqual(new Set(['hit']))
+
+    const { rows } = await service.db.query<{ result: string }>('select result from jobs where id = $1', [jobId])
+    const result = SearchResult.parse(JSON.parse(rows[0]?.result ?? 'null'))
+    expect(result.events).toEqual(told)
+    expect(told.flatMap((event) => (event.type === 'hit' ? [event.hit] : []))).toEqual(result.hits)
+    for (const event of result.events) if (event.type === 'account_updated') expect(event.reason).not.toBe('')
+  })
+
+  test('of a search in which nobody answers ends with done and partial true', async () => {
+    internet.misbehave('*', 'forbidden')
+    const told = await events(await post({ query: 'Zelda Quibbleworth' }))
+    expect(told.at(-1)).toMatchObject({ type: 'done', partial: true })
+  })
+})
+
+describe('what is asked', () => {
+  test('goes out under one honest name', async () => {
+    await search(service, { query: 'Zelda Quibbleworth' })
+    const agents = new Set(internet.requests().map(({ headers }) => headers['user-agent']))
+    expect([...agents]).toEqual([expect.stringMatching(/^people-research\/\d+\.\d+\.\d+ \(\+http:\/\/contact\.test\)$/)])
+  })
+
+  test('is asked once for two searches where the provider allows its answer to be kept', async () => {
+    await search(service, { query: 'Zelda Quibbleworth' })
+    internet.forget()
+    await search(service, { query: 'Zelda Quibbleworth' })
+    expect(internet.requests('wikidata')).toEqual([])
+    expect(internet.requests('github')).toEqual([])
+  })
+})
+
+test('Temporal keeps nothing of what was asked or found', async () => {
+  const queries = [
+    { query: 'Zelda Quibbleworth', type: 'name' },
+    { query: 'zquib', type: 'username' },
+    { query: 'zelda@quibbleworth.org', type: 'email' },
+    { query: '+351 912 345 678', type: 'phone' },
+  ]
+  const jobs: string[] = []
+  for (const body of queries) {
+    const response = await post({ ...body, format: 'json' })
+    expect(response.status).toBe(200)
+    jobs.push(response.headers.get('x-service-job-id') ?? '')
+  }
+  const connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
+  const client = new Client({ connection, namespace: service.namespace })
+  try {
+    for (const job of jobs) {
+      const handle = client.workflow.getHandle(job)
+      const text = wordsOf(await handle.fetchHistory()).toLowerCase()
+      expect(text).toContain('askSources'.toLowerCase())
+      const described = await handle.describe()
+      const shown = JSON.stringify([
+        described.memo,
+        described.raw.workflowExecutionInfo,
+        described.staticSummary,
+        described.staticDetails,
+      ]).toLowerCase()
+      for (const word of ['zelda', 'quibbleworth', 'zquib', '912345678', '912 345 678', 'lisbon']) {
+        expect(text.includes(word), `${job}: ${word}`).toBe(false)
+        expect(shown.includes(word), `${job}: ${word}`).toBe(false)
+      }
+    }
+  } finally {
+    await connection.close()
+  }
+})
