@@ -7,6 +7,9 @@ export type Confidence = { confidence: number; signals: ConfidenceSignal[] }
 /** Logistic regression over groups: was at least three fifths of the group one person, and not a thing or a place of that name? */
 const weights = { base: -0.5, several: -1.5, agreement: 0.6, size: 0.4, named: 0.4, titled: 1.1 }
 
+/** Further findings make nobody surer: the famous have any number of pages, and their namesakes' are among them. */
+const mostCounted = 20
+
 /**
  * How sure it is that a group is one person of that name.
  * @returns confidence 0..100, meant as the percentage of such groups that are right; the signals behind it in log-odds, the strongest first
@@ -21,7 +24,7 @@ export function confidenceOf(group: readonly number[], all: readonly Features[],
   const signals: ConfidenceSignal[] = [{ signal: 'base', weight: weights.base }]
   if (together !== null) {
     const agreement = weights.agreement * Math.log((together + 0.02) / (1.02 - together))
-    const weight = weights.several + agreement + weights.size * Math.log(group.length)
+    const weight = weights.several + agreement + weights.size * Math.log(Math.min(mostCounted, group.length))
     signals.push({ signal: 'findings_agree', weight, detail: `${group.length} findings, ${Math.round(together * 100)} %` })
   }
   signals.push({ signal: 'name_in_text', weight: weights.named * named, detail: `${Math.round(named * 100)} %` })

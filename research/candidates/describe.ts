@@ -52,19 +52,20 @@ function ranked(lists: readonly (readonly string[])[]): string[] {
   return [...counts].sort(([a, x], [b, y]) => y - x || b.length - a.length || (a < b ? -1 : 1)).map(([value]) => value)
 }
 
-function organisationsIn(text: string): string[] {
+const organisation = organisationPattern()
+
+function organisationPattern(): RegExp {
   const word = "\\p{Lu}[\\p{L}'’-]+"
   const kinds =
     'University|College|Institute|School|Hospital|Church|Museum|Library|Orchestra|Foundation|Academy|Laboratory|Inc|Ltd|LLC|GmbH|Corporation|Group|Universität|Université|Universidad'
-  const found = [
-    ...text.matchAll(
-      new RegExp(
-        `(?:${word} ){1,3}(?:${kinds})\\b|(?:University|Institute|College|Universität|Université|Universidad) (?:of|de|di) ${word}(?: ${word})?`,
-        'gu',
-      ),
-    ),
-  ]
-  return found.map(([match]) => match)
+  return new RegExp(
+    `(?:${word} ){1,3}(?:${kinds})\\b|(?:University|Institute|College|Universität|Université|Universidad) (?:of|de|di) ${word}(?: ${word})?`,
+    'gu',
+  )
+}
+
+function organisationsIn(text: string): string[] {
+  return [...text.matchAll(organisation)].map(([match]) => match)
 }
 
 function placesIn(text: string): string[] {

@@ -8,6 +8,7 @@ import type { Likelihoods } from './partition.ts'
 const weights = {
   base: -0.55,
   cohesion: 4.3,
+  cohesionAboveUsual: 2,
   shared: 0.22,
   company: 4.7,
   sameSite: 0.5,
@@ -27,7 +28,7 @@ const usualCohesion = 0.35
  * @returns how likely each two findings are about one person
  */
 export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number, j: number) => number = () => 0): Likelihoods {
-  const prior = weights.base + weights.cohesion * Math.log(Math.max(cohesion, 0.05) / usualCohesion)
+  const prior = weights.base + cohesionWeight(cohesion)
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {
     table[i * n + i] = 1
@@ -40,6 +41,12 @@ export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number,
     }
   }
   return { n, at: table }
+}
+
+/** Where one person fills the search, a further finding is likelier theirs, but the few others must not be swallowed: so it counts less there. */
+function cohesionWeight(cohesion: number): number {
+  const excess = Math.log(Math.max(cohesion, 0.05) / usualCohesion)
+  return excess * (excess > 0 ? weights.cohesionAboveUsual : weights.cohesion)
 }
 
 function logOdds({ shared, company, sameSite, sameMiddleName }: PairSignals): number {

@@ -1,35 +1,50 @@
-import { foldWords } from '../names/fold.ts'
-import { nameWords } from '../names/person-name.ts'
+import { nameWords, type PersonName } from '../names/person-name.ts'
 import { consonantsOf } from '../names/word-similarity.ts'
+import { readEmployer } from './employers-differ.ts'
 import { handleKey } from './handle-rarity.ts'
+import { readPlace } from './read-place.ts'
 import type { PersonRecord } from './record.ts'
 
 /** What of a record is compared where nothing links it: each value folded. */
-export type Alike = { handle: string; places: string[]; employers: string[]; years: string[]; nameKeys: string[] }
+export type Alike = {
+  handle: string
+  places: string[]
+  employers: string[]
+  /** Words of these that may be the place: `Hobart` of Hobart College. */
+  employerWords: string[]
+  years: string[]
+  nameKeys: string[]
+}
 
 /** A record says a few things of each kind; more is noise, and costs. */
 const most = 4
 
-/** What people write where others name their employer. */
-const noEmployers = new Set(
-  'freelance|freelancer|self employed|selfemployed|independent|none|na|n a|student|retired|unemployed|myself|me|home|personal|private|university|college|school'.split(
-    '|',
-  ),
-)
-
 export function alikeOf(record: PersonRecord): Alike {
   const names = record.kind === 'page' ? [] : record.fullNames
+  const employers = record.organizations.slice(0, most).flatMap((name) => readEmployer(name) ?? [])
   return {
     handle: record.username === null ? '' : handleKey(record.username),
-    // the city stands first
-    places: [foldWords(record.location?.split(',')[0] ?? '').join(' ')].filter(Boolean),
-    employers: record.organizations
-      .slice(0, most)
-      .map((name) => foldWords(name).join(' '))
-      .filter((name) => name !== '' && !noEmployers.has(name)),
+    places: placesOf(record),
+    employers: employers.map(({ key }) => key),
+    employerWords: employers.flatMap(({ telling, words }) => (words.length > 1 ? telling : [])),
     years: record.birthYears.slice(0, most).map(String),
-    nameKeys: [...new Set(names.slice(0, most).flatMap(({ parsed }) => nameWords(parsed).map((word) => consonantsOf(word) || word)))],
+    nameKeys: [...new Set(names.slice(0, most).flatMap(({ parsed }) => keysOfName(parsed)))],
   }
+}
+
+const nameKeys = new WeakMap<PersonName, string[]>()
+
+/** Words by their consonants, which spellings have in common; read once for a name that many records bear. */
+function keysOfName(name: PersonName): string[] {
+  const known = nameKeys.get(name) ?? nameWords(name).map((word) => consonantsOf(word) || word)
+  nameKeys.set(name, known)
+  return known
+}
+
+/** The city; a country alone is too large to share. */
+function placesOf({ location }: PersonRecord): string[] {
+  const place = location === null ? null : readPlace(location)
+  return place === null || place.city === '' ? [] : [place.city]
 }
 
 /** More pairs than all of a group this large: each with the first is enough. */
@@ -57,9 +72,9 @@ function push(groups: Map<string, number[]>, key: string, place: number): void {
 }
 
 /** In a search for a name all have it, so one further thing is enough to look. */
-function keysOf({ handle, places, employers, years, nameKeys }: Alike, namesCount: boolean): string[] {
+function keysOf({ handle, places, employers, employerWords, years, nameKeys }: Alike, namesCount: boolean): string[] {
   const things = [
-    ...places.map((place) => `place ${place}`),
+    ...[...places, ...(namesCount ? [] : employerWords)].map((place) => `place ${place}`),
     ...employers.map((name) => `employer ${name}`),
     ...years.map((year) => `year ${year}`),
     ...(handle === '' ? [] : [`handle ${handle}`]),

@@ -7,6 +7,7 @@ import { accountEvidence, byEvidence, type IdOf } from './evidence-of.ts'
 import { groupPeople } from './group-people.ts'
 import { judgeAccount } from './judge-account.ts'
 import { mergeAccounts } from './merge-accounts.ts'
+import { withNamedEmployers } from './named-employers.ts'
 import { compareText } from './order.ts'
 import { nameComparer } from './person-facts.ts'
 import { type Person, rankPeople } from './rank-people.ts'
@@ -27,7 +28,7 @@ export type People = {
   /** Best supported first. */
   hits: PersonHit[]
   avatars: { accountId: string; avatar: Avatar }[]
-  /** All groups, also those that are no hit; ids of the input, each in at most one group. */
+  /** All groups, also those that are no hit, and alone what is in none; ids of the input, each once, but for what has no web address. */
   groups: { hitId: string | null; recordIds: string[] }[]
 }
 
@@ -44,7 +45,7 @@ export function composePeople(
   { imageHashes = new Map() }: { imageHashes?: ImageHashes } = {},
 ): People {
   const asked = readAsked(subject)
-  const records = mergeAccounts(sightings).map((record) => withExact(record, asked))
+  const records = withNamedEmployers(mergeAccounts(sightings)).map((record) => withExact(record, asked))
   const compareNames = nameComparer()
   const people = rankPeople(groupPeople(records, asked, imageHashes), { records, asked, idOf, compareNames })
   const accountRecords = [...records.entries()].filter(([, record]) => isAccount(record))
@@ -74,11 +75,17 @@ export function composePeople(
     evidence: evidence.sort(byEvidence),
     hits: people.filter(({ isHit }) => isHit).map((person) => toHit(person, accountsOf(person), idOf)),
     avatars: avatarsOf(records, imageHashes, (record) => idOf('acc', record.key)),
-    groups: people.map((person) => ({
-      hitId: person.isHit ? idOf('hit', person.key) : null,
-      recordIds: person.records.flatMap((record) => record.sightings.map(({ id }) => id)).sort(compareText),
-    })),
+    groups: [
+      ...people.map((person) => ({ hitId: person.isHit ? idOf('hit', person.key) : null, recordIds: idsOf(person.records) })),
+      ...[...records.entries()]
+        .filter(([place]) => !personOf.has(place))
+        .map(([, record]) => ({ hitId: null, recordIds: idsOf([record]) })),
+    ],
   }
+}
+
+function idsOf(records: readonly PersonRecord[]): string[] {
+  return records.flatMap((record) => record.sightings.map(({ id }) => id)).sort(compareText)
 }
 
 /** Whether the accounts of a group are told as one: those of a hit, or several. */

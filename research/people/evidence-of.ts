@@ -1,5 +1,6 @@
 import type { Evidence } from '../../contract/social.ts'
 import { cutText } from './cut-text.ts'
+import type { Difference } from './differences.ts'
 import type { Blocked } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
 import { recordKey } from './merge-accounts.ts'
@@ -26,15 +27,21 @@ const linkClaims: Partial<Record<LinkFeature, (by: string) => string>> = {
   same_email: (by) => `${by} shows the same email address.`,
   same_phone: (by) => `${by} shows the same phone number.`,
   same_website: (by) => `${by} names the same website.`,
+  same_bio: (by) => `${by} describes its owner in the same words.`,
   same_avatar: (by) => `${by} has the same picture, byte for byte.`,
 }
 
-const contradictionClaims: Record<Contradiction, (by: string) => string> = {
+const contradictionClaims: Record<Contradiction | Difference, (by: string) => string> = {
   different_id: (by) => `${by} has another identifier of which a person has only one.`,
   birth_year: (by) => `${by} gives another year of birth.`,
   middle_name: (by) => `${by} gives another middle name.`,
   generation: (by) => `${by} is of another generation by name.`,
   deceased: (by) => `${by} is about somebody who has died.`,
+  other_employer: (by) => `${by} names other employers.`,
+  other_place: (by) => `${by} names another place.`,
+  other_city: (by) => `${by} names another city.`,
+  other_field: (by) => `${by} is about somebody of another field.`,
+  other_account: (by) => `${by} belongs to another account or entry of one register.`,
 }
 
 const isLinkFeature = new Set<LinkFeature>([

@@ -1,10 +1,11 @@
 import { clusterFindings } from '../candidates/cluster-findings.ts'
 import { foldText } from '../names/fold.ts'
 import type { Asked } from './asked.ts'
-import type { PersonGroup } from './group-people.ts'
+import { areTwoPeople, differencesBetween, differenceWeight } from './differences.ts'
 import { type Groups, nameWeight } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
-import { contradictionsBetween, type NameComparer } from './person-facts.ts'
+import { contradictionsBetween, type Facts, type NameComparer } from './person-facts.ts'
+import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 
 /** As many texts as are compared with each other in a fifth of a second; the rest, least trusted, would be no hits. */
@@ -15,55 +16,98 @@ const mostExtra = 4
 
 type Known = { asked: Asked; pairs: readonly Pair[]; groups: Groups; compareNames: NameComparer }
 
-/** @param joined places of records that links have made one person */
+/** What links have settled needs no more texts than these to be compared with the rest. */
+const mostTextsOfOne = 12
+
+/**
+ * The units that links have made, grouped by what their texts say.
+ * @param joined places of records that links have made one person; all come back in one group, but for the units that are beyond `mostTexts`
+ */
 export function groupTexts(records: readonly PersonRecord[], joined: readonly number[][], known: Known): PersonGroup[] {
-  const chosen = chooseTexts(records, joined, known.asked)
+  const { groups, compareNames } = known
+  const units = chooseTexts(records, joined, known.asked)
   const placeOf = new Map([...records.entries()].map(([place, { key }]) => [key, place] as const))
   const place = (key: string) => placeOf.get(key) ?? -1
   const pairKey = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`
+  const doubts = doubtReader(groups, records.length, compareNames)
   const extra = new Map(known.pairs.map(({ a, b, total }) => [pairKey(a, b), Math.min(mostExtra, total)] as const))
-  const { groups, compareNames } = known
   const candidates = clusterFindings(
     known.asked.subject.text,
-    chosen.flatMap((unit) => unit.flatMap((i) => toText(records[i]))),
+    units.flatMap(({ texts }) => texts.flatMap((i) => toText(records[i]))),
     {
-      together: chosen.map((unit) => unit.flatMap((i) => records[i]?.key ?? [])),
+      together: units.map(({ texts }) => texts.flatMap((i) => records[i]?.key ?? [])),
       extra: (a, b) => {
         const [x, y] = [place(a), place(b)]
-        return (extra.get(pairKey(x, y)) ?? 0) + nameWeight(groups.factsAt(x), groups.factsAt(y), compareNames)
+        return (extra.get(pairKey(x, y)) ?? 0) + doubts(x, y).weight
       },
-      apart: (a, b) => contradictionsBetween(groups.factsAt(place(a)), groups.factsAt(place(b))).length > 0,
+      apart: (a, b) => doubts(place(a), place(b)).areTwo,
     },
   )
-  return candidates.map((text) => ({ members: text.findingIds.map(place).sort((a, b) => a - b), text }))
+  const unitOf = new Map(units.flatMap(({ texts, members }) => texts.map((i) => [i, members] as const)))
+  return candidates.map((text) => {
+    const members = new Set(text.findingIds.flatMap((id) => unitOf.get(place(id)) ?? []))
+    return { members: [...members].sort((a, b) => a - b), text }
+  })
 }
 
-function chooseTexts(records: readonly PersonRecord[], joined: readonly number[][], { name }: Asked): number[][] {
-  const total = joined.reduce((sum, unit) => sum + unit.length, 0)
-  if (total <= mostTexts) return [...joined]
-  const worth = (unit: readonly number[]) =>
-    Math.max(
-      ...unit.map((i) => {
-        const record = records[i]
-        if (record === undefined) return 0
-        const title = foldText(record.sightings[0]?.finding.title ?? '')
-        const named = record.names.length > 0 || [...(name ?? [])].every((word) => title.includes(word))
-        return record.trust + (named ? 100 : 0) + (record.kind === 'page' ? 0 : 50)
-      }),
-    )
-  const ranked = joined.map((unit) => ({ unit, worth: worth(unit) + unit.length }))
-  ranked.sort((x, y) => y.worth - x.worth || (x.unit[0] ?? 0) - (y.unit[0] ?? 0))
+type Doubt = { areTwo: boolean; weight: number }
+
+/** What speaks against two records being of one person, by all that is known of their units. */
+function doubtReader(groups: Groups, count: number, compareNames: NameComparer): (a: number, b: number) => Doubt {
+  const known = new Map<number, Doubt>()
+  return (a, b) => {
+    const [x, y] = [groups.find(a), groups.find(b)]
+    const key = Math.min(x, y) * count + Math.max(x, y)
+    const doubt = known.get(key) ?? readDoubt(groups.factsAt(x), groups.factsAt(y), compareNames)
+    known.set(key, doubt)
+    return doubt
+  }
+}
+
+function readDoubt(a: Facts, b: Facts, compareNames: NameComparer): Doubt {
+  const differences = differencesBetween(a, b)
+  return {
+    areTwo: areTwoPeople(differences) || contradictionsBetween(a, b).length > 0,
+    weight: nameWeight(a, b, compareNames) + differenceWeight(differences),
+  }
+}
+
+/** The units that are likeliest to be hits, and of each the texts that are worth most. */
+function chooseTexts(
+  records: readonly PersonRecord[],
+  joined: readonly number[][],
+  { name }: Asked,
+): { members: readonly number[]; texts: number[] }[] {
+  const worth = new Map(joined.flat().map((i) => [i, worthOf(records[i], name)] as const))
+  const byWorth = (a: number, b: number) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b
+  const ranked = joined.map((members) => ({ members, texts: members.toSorted(byWorth).slice(0, mostTextsOfOne) }))
+  const support = ({ members, texts }: (typeof ranked)[number]) => (worth.get(texts[0] ?? -1) ?? 0) + members.length
+  ranked.sort((x, y) => support(y) - support(x) || (x.members[0] ?? 0) - (y.members[0] ?? 0))
   let count = 0
-  return ranked.flatMap(({ unit }) => {
-    count += unit.length
-    return count <= mostTexts ? [unit] : []
+  return ranked.filter(({ texts }) => {
+    count += texts.length
+    return count <= mostTexts
   })
+}
+
+/** How much is to be learnt from a text: trust, and whether it names whom it is about. */
+function worthOf(record: PersonRecord | undefined, name: ReadonlySet<string> | null): number {
+  if (record === undefined) return 0
+  const title = foldText(record.sightings[0]?.finding.title ?? '')
+  const named = record.names.length > 0 || [...(name ?? [])].every((word) => title.includes(word))
+  return record.trust + (named ? 100 : 0) + (record.kind === 'page' ? 0 : 50)
+}
+
+/** What the text clustering takes for a record's title: with the name, which the titles of accounts often lack. */
+export function textTitle(record: PersonRecord): string {
+  const title = record.sightings.map(({ finding }) => finding.title).find((text) => text !== '') ?? ''
+  const [name = ''] = record.names
+  return title.includes(name) ? title : `${name} | ${title}`
 }
 
 /** The record as the text clustering reads it: what its fields say stands in the snippet, once. */
 function toText(record: PersonRecord | undefined): { id: string; title: string; url: string; snippet: string }[] {
   if (record === undefined) return []
-  const title = record.sightings.map(({ finding }) => finding.title).find((text) => text !== '') ?? record.names[0] ?? ''
   const said = [
     ...new Set(record.sightings.map(({ finding }) => finding.snippet)),
     record.bio ?? '',
@@ -72,6 +116,5 @@ function toText(record: PersonRecord | undefined): { id: string; title: string; 
     record.location ?? '',
   ]
   const snippet = said.reduce((text, part) => (part === '' || text.includes(part) ? text : `${text} ${part}.`), '').trim()
-  const named = record.names[0]
-  return [{ id: record.key, title: named === undefined || title.includes(named) ? title : `${named} | ${title}`, url: record.url, snippet }]
+  return [{ id: record.key, title: textTitle(record), url: record.url, snippet }]
 }

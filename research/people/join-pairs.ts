@@ -1,9 +1,18 @@
-import type { Pair } from './link-signal.ts'
-import { bestNameScore, type Contradiction, contradictionsBetween, type Facts, joinFacts, type NameComparer } from './person-facts.ts'
-import { differentNameWeight, pairPrior } from './tables/link-weights.ts'
+import { areTwoPeople, type Difference, differencesBetween, differenceWeight } from './differences.ts'
+import { isVouched, type Pair } from './link-signal.ts'
+import {
+  bestNameScore,
+  type Contradiction,
+  contradictionsBetween,
+  type Facts,
+  joinFacts,
+  type NameComparer,
+  noFacts,
+} from './person-facts.ts'
+import { differentNameWeight, outweighsDifferences, pairPrior } from './tables/link-weights.ts'
 
 /** A pair that would have been joined but for what its sides say differently. */
-export type Blocked = { pair: Pair; kinds: Contradiction[] }
+export type Blocked = { pair: Pair; kinds: (Contradiction | Difference)[] }
 
 /** Groups in the making. */
 export type Groups = {
@@ -34,8 +43,7 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
     }
     return root
   }
-  const factsAt = (record: number): Facts =>
-    known[find(record)] ?? { names: [], birthYears: [], isDead: false, hasAccount: false, uniqueIds: [] }
+  const factsAt = (record: number): Facts => known[find(record)] ?? noFacts
   const blocked: Blocked[] = []
   const overruled: Blocked[] = []
   const tryPair = (pair: Pair, least: number): boolean => {
@@ -48,7 +56,13 @@ export function startGroups(facts: readonly Facts[], compareNames: NameComparer)
       blocked.push({ pair, kinds })
       return false
     }
-    if (pairPrior + pair.total + (pair.proven ? 0 : nameWeight(x, y, compareNames)) < least) return false
+    const differences = isVouched(pair) ? [] : differencesBetween(x, y)
+    if (pair.total < outweighsDifferences && areTwoPeople(differences)) {
+      blocked.push({ pair, kinds: differences })
+      return false
+    }
+    const doubt = pair.proven ? 0 : nameWeight(x, y, compareNames) + differenceWeight(differences)
+    if (pairPrior + pair.total + doubt < least) return false
     if (kinds.length > 0) overruled.push({ pair, kinds })
     parents[Math.max(a, b)] = Math.min(a, b)
     known[Math.min(a, b)] = a < b ? joinFacts(x, y) : joinFacts(y, x)

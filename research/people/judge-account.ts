@@ -1,10 +1,10 @@
 import type { Account } from '../../contract/social.ts'
 import { type Asked, answersOf } from './asked.ts'
-import type { Pair } from './link-signal.ts'
+import { nameScore, otherNameScore } from './asked-name.ts'
+import { isVouched, type Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
-import { nameScore, otherNameScore } from './score-person.ts'
-import { type LinkFeature, pairPrior } from './tables/link-weights.ts'
+import { pairPrior } from './tables/link-weights.ts'
 
 /**
  * What is seen of an account within its group. @property confidence of the group, 0..100; @property alone what it would be without the others;
@@ -12,15 +12,11 @@ import { type LinkFeature, pairPrior } from './tables/link-weights.ts'
  */
 export type Standing = { confidence: number; alone: number; agreement: number; size: number; pairs: readonly Pair[] }
 
+/** Nobody is sure above this of an account that no one vouches for; in percent. */
+const mostUnvouched = 89
+
 /** How sure an account without any link can be of belonging to the accounts around it. */
 const unlinked = { rare: 0.6, other: 0.5 }
-
-const vouching: ReadonlySet<LinkFeature> = new Set(['signed_proof', 'verified_link', 'same_id', 'curated_link', 'reciprocal_link'])
-
-/** Whether both sides, the platform or editors stand for a pair. */
-export function isVouched({ signals }: Pair): boolean {
-  return signals.some(({ feature }) => vouching.has(feature))
-}
 
 /**
  * Whether an account is the candidate's. Verified: vouched for by both sides, the platform or editors, or the provider was asked for the very
@@ -42,7 +38,7 @@ export function judgeAccount(
   }
   const linked = pairs.reduce((most, { total }) => Math.max(most, 1 / (1 + Math.exp(-pairPrior - total))), 0)
   const share = Math.max(asked.isTelling ? unlinked.rare : unlinked.other, agreement, linked)
-  return { state: 'candidate', confidence: rounded(Math.min(confidence, Math.max(alone, confidence * share))) }
+  return { state: 'candidate', confidence: rounded(Math.min(mostUnvouched, confidence, Math.max(alone, confidence * share))) }
 }
 
 /** Tenths, as the candidates' confidence. */

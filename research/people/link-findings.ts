@@ -1,10 +1,11 @@
 import { familyFirstNames } from '../names/tables/family-first-names.ts'
 import { isGivenName } from '../names/tables/nicknames.ts'
 import { alikeOf, alikePairs } from './alike.ts'
-import { isRareHandle } from './handle-rarity.ts'
+import { isRareHandle, shortestHandle } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal, type Pair } from './link-signal.ts'
 import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
 import { readLinks } from './read-links.ts'
+import { placesApart } from './read-place.ts'
 import type { PersonRecord } from './record.ts'
 import { type ImageHashes, readSharedValues } from './shared-values.ts'
 import { commonFamilyNames } from './tables/common-handles.ts'
@@ -31,7 +32,7 @@ const sameName = 80
  * @returns pairs, the strongest first
  */
 export function linkFindings(records: readonly PersonRecord[], context: LinkContext): Pair[] {
-  const { facts } = context
+  const { facts, askedName } = context
   const fullWeight = weightsFor(context.askedName)
   const alike = records.map(alikeOf)
   const strong = [...readLinks(records), ...readSharedValues(records, context.imageHashes, context.exact)]
@@ -47,10 +48,15 @@ export function linkFindings(records: readonly PersonRecord[], context: LinkCont
     const [x, y] = [alike[pair.a], alike[pair.b]]
     if (x === undefined || y === undefined || records[pair.a]?.isPerson !== true || records[pair.b]?.isPerson !== true) return []
     const weak = [
-      ...(haveOne(x.places, y.places) ? [linkSignal('same_place', 1, null, fullWeight('same_place'))] : []),
+      ...(haveOne(x.places, y.places) && !isFar(facts[pair.a], facts[pair.b])
+        ? [linkSignal('same_place', 1, null, fullWeight('same_place'))]
+        : []),
+      ...(askedName !== null && (haveOne(x.places, y.employerWords) || haveOne(x.employerWords, y.places))
+        ? [linkSignal('employer_place', 1, null, fullWeight('employer_place'))]
+        : []),
       ...(haveOne(x.employers, y.employers) ? [linkSignal('same_employer', 1, null, fullWeight('same_employer'))] : []),
       ...(haveOne(x.years, y.years) ? [linkSignal('same_birth_year', 1, null, fullWeight('same_birth_year'))] : []),
-      ...(x.handle !== '' && x.handle === y.handle ? [linkSignal(handleFeature(x.handle, context.askedName))] : []),
+      ...(x.handle !== '' && x.handle === y.handle ? [handleSignal(x.handle, askedName)] : []),
       ...nameSignal(facts[pair.a], facts[pair.b], context),
     ]
     const all = [...onePerFeature(pair.signals), ...weak]
@@ -70,14 +76,21 @@ function weightsFor(askedName: ReadonlySet<string> | null): (feature: LinkFeatur
   }
 }
 
-export function handleFeature(handle: string, askedName: ReadonlySet<string> | null): 'rare_handle' | 'common_handle' {
-  return isRareHandle(handle, askedName ?? undefined) ? 'rare_handle' : 'common_handle'
+/** Two or three letters are even less than a word: one city is not enough beside them. */
+function handleSignal(handle: string, askedName: ReadonlySet<string> | null): LinkSignal {
+  if (isRareHandle(handle, askedName ?? undefined)) return linkSignal('rare_handle')
+  return linkSignal('common_handle', handle.length < shortestHandle ? 0.5 : 1)
 }
 
 function nameSignal(a: Facts | undefined, b: Facts | undefined, { askedName, compareNames }: LinkContext): LinkSignal[] {
   if (askedName !== null) return []
   const score = bestNameScore(a?.names ?? [], b?.names ?? [], compareNames)
   return score !== null && score >= sameName ? [linkSignal('same_name', score / 100)] : []
+}
+
+/** Perth in Scotland and Perth in Australia. */
+function isFar(a: Facts | undefined, b: Facts | undefined): boolean {
+  return (a?.places ?? []).some((x) => (b?.places ?? []).every((y) => placesApart(x, y) === 'country'))
 }
 
 /** Of lists so short that sets would cost more. */

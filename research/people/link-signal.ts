@@ -20,3 +20,10 @@ export function linkSignal(
   const clamped = Math.min(1, Math.max(0, score))
   return { feature, score: Math.round(clamped * 100) / 100, weight: full * clamped, said }
 }
+
+const vouching: ReadonlySet<LinkFeature> = new Set(['signed_proof', 'verified_link', 'same_id', 'curated_link', 'reciprocal_link'])
+
+/** Whether both sides, the platform or editors stand for a pair. */
+export function isVouched({ signals }: Pair): boolean {
+  return signals.some(({ feature }) => vouching.has(feature))
+}

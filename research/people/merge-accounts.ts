@@ -24,10 +24,19 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
   return groups.sort((a, b) => compareText(a.key, b.key)).map(({ key, sightings: backing }) => merge(key, backing, readName))
 }
 
+const keys = new Map<string, string | null>()
+/** Addresses that are remembered: those of one search come again and again while it runs. */
+const mostRemembered = 20_000
+
 /** @returns what names the record that an address leads to; null for what is no web address */
 export function recordKey(url: string): string | null {
+  const known = keys.get(url)
+  if (known !== undefined) return known
   const profile = readProfileUrl(url)
-  return profile === null ? canonicalUrl(url) : `${profile.platform}/${profile.handle}`
+  const key = profile === null ? canonicalUrl(url) : `${profile.platform}/${profile.handle}`
+  if (keys.size >= mostRemembered) keys.clear()
+  keys.set(url, key)
+  return key
 }
 
 function byTrust(a: Sighting, b: Sighting): number {

@@ -1,11 +1,15 @@
+import { foldWords } from '../names/fold.ts'
 import type { PersonName } from '../names/person-name.ts'
 import { scoreNames } from '../names/score-names.ts'
 import { shareAny } from '../names/share-any.ts'
 import { areNicknames } from '../names/tables/nicknames.ts'
+import { type Employer, readEmployer } from './employers-differ.ts'
 import type { FullName } from './full-name.ts'
+import { handleKey } from './handle-rarity.ts'
 import { unique } from './order.ts'
+import { type Place, readPlace } from './read-place.ts'
 import type { PersonRecord } from './record.ts'
-import { personUniqueIds } from './tables/link-weights.ts'
+import { indexIds, personUniqueIds } from './tables/link-weights.ts'
 
 /** What of a record, or of records taken together, can contradict another's. */
 export type Facts = {
@@ -16,12 +20,33 @@ export type Facts = {
   hasAccount: boolean
   /** `kind:value` of ids that a person has one of. */
   uniqueIds: readonly string[]
+  employers: readonly Employer[]
+  places: readonly Place[]
+  /** Folded words of what they do, without what many do. */
+  occupations: readonly string[]
+  /** `platform:handle` of accounts and `index:id` of indexes that may list one person twice, but seldom do. */
+  accounts: readonly string[]
+}
+
+export const noFacts: Facts = {
+  names: [],
+  birthYears: [],
+  isDead: false,
+  hasAccount: false,
+  uniqueIds: [],
+  employers: [],
+  places: [],
+  occupations: [],
+  accounts: [],
 }
 
 export type Contradiction = 'different_id' | 'birth_year' | 'middle_name' | 'generation' | 'deceased'
 
 /** More names than this are a list, or somebody's joke. */
 const mostNames = 6
+
+/** The same of employers, places and accounts: whoever has more fits everybody, which is right. */
+const mostFacts = 16
 
 export function factsOf(record: PersonRecord): Facts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
@@ -31,7 +56,19 @@ export function factsOf(record: PersonRecord): Facts {
     isDead: record.isDead,
     hasAccount: record.kind === 'account',
     uniqueIds: unique([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) => personUniqueIds.has(id.split(':')[0] ?? '')),
+    employers: record.organizations.slice(0, mostFacts).flatMap((name) => readEmployer(name) ?? []),
+    places: record.location === null ? [] : [readPlace(record.location)].flatMap((place) => place ?? []),
+    occupations: unique(record.occupations.flatMap((text) => foldWords(text))),
+    accounts: [
+      ...(record.kind === 'account' && record.platform !== null ? [`${record.platform}:${accountKey(record.username ?? '')}`] : []),
+      ...record.ids.filter((id) => indexIds.has(id.split(':')[0] ?? '')),
+    ],
   }
+}
+
+/** One handle on two servers of a network is as good as one account. */
+function accountKey(username: string): string {
+  return handleKey(username) || username.toLowerCase()
 }
 
 export function joinFacts(a: Facts, b: Facts): Facts {
@@ -42,7 +79,18 @@ export function joinFacts(a: Facts, b: Facts): Facts {
     isDead: a.isDead || b.isDead,
     hasAccount: a.hasAccount || b.hasAccount,
     uniqueIds: unique([...a.uniqueIds, ...b.uniqueIds]),
+    employers: joined(a.employers, b.employers, ({ key }) => key),
+    places: joined(a.places, b.places, ({ city, country }) => `${city} ${country}`),
+    occupations: joined(a.occupations, b.occupations, String),
+    accounts: joined(a.accounts, b.accounts, String),
   }
+}
+
+/** The values of both, each once by what it says. */
+function joined<T>(a: readonly T[], b: readonly T[], keyOf: (value: T) => string): readonly T[] {
+  if (b.length === 0) return a
+  if (a.length === 0) return b
+  return [...new Map([...a, ...b].map((value) => [keyOf(value), value] as const)).values()].slice(0, mostFacts)
 }
 
 /** What two say differently, never what one does not say; a different id is the only one that no proof outweighs. */

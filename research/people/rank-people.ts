@@ -3,16 +3,17 @@ import type { Description } from '../candidates/describe.ts'
 import type { Asked } from './asked.ts'
 import { describePerson } from './describe-person.ts'
 import { contradictionEvidence, type IdOf, pairEvidence } from './evidence-of.ts'
-import type { Grouping, PersonGroup } from './group-people.ts'
+import type { Grouping } from './group-people.ts'
 import type { Pair } from './link-signal.ts'
 import { compareText } from './order.ts'
 import type { NameComparer } from './person-facts.ts'
+import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 import { type Bonds, confidenceFrom, signalsOf } from './score-person.ts'
 
 /** A group with all that is told of it. */
 export type Person = PersonGroup & {
-  /** Names it: the key of its first account, else entry, else page. */
+  /** Names it: the key of the account, else entry, else page that was found first. */
   key: string
   /** The most trusted first. */
   records: PersonRecord[]
@@ -30,6 +31,9 @@ const [mostHits, leastConfidence] = [25, 10]
 
 /** Pairs of one group that are told as evidence, the strongest first: thousands would say no more. */
 const mostTold = 60
+
+/** Log-odds of a link that does not come by chance. */
+const tied = 2
 
 type Scene = { records: readonly PersonRecord[]; asked: Asked; idOf: IdOf; compareNames: NameComparer }
 
@@ -76,9 +80,14 @@ function toPerson(group: PersonGroup, bonds: Bonds, { records, asked, idOf, comp
     signals: signals.map((signal) => ({ ...signal, evidenceId: backing.get(signal.feature) ?? null })),
     confidence: confidenceFrom(signals),
     evidence: [...new Map([...links.map(({ evidence }) => evidence), ...contrary].map((one) => [one.id, one] as const)).values()],
-    description: describePerson(group, members, asked, compareNames),
+    description: describePerson(group, members, linkedOf(bonds, records), asked, compareNames),
     isHit: false,
   }
+}
+
+/** Records that a link of some strength ties to another of the group. */
+function linkedOf({ inner }: Bonds, records: readonly PersonRecord[]): ReadonlySet<PersonRecord> {
+  return new Set(inner.filter(({ total }) => total >= tied).flatMap(({ a, b }) => [records[a] ?? [], records[b] ?? []].flat()))
 }
 
 function bySide(pairs: readonly Pair[]): Map<number, Pair[]> {
@@ -93,11 +102,10 @@ function bySide(pairs: readonly Pair[]): Map<number, Pair[]> {
   return sides
 }
 
+/** By what was found first, so that a group keeps its name while more is found. */
 function keyOf(members: readonly PersonRecord[]): string {
-  for (const kind of ['account', 'person', 'page']) {
-    const keys = members.filter((one) => one.kind === kind).map(({ key }) => key)
-    const first = keys.sort(compareText)[0]
-    if (first !== undefined) return first
-  }
-  return ''
+  const ranks = { account: 0, person: 1, page: 2 }
+  const foundAt = ({ sightings }: PersonRecord) => sightings.map(({ retrievedAt }) => retrievedAt).sort(compareText)[0] ?? ''
+  const dated = members.map((one) => ({ key: one.key, rank: ranks[one.kind], at: foundAt(one) }))
+  return dated.sort((a, b) => a.rank - b.rank || compareText(a.at, b.at) || compareText(a.key, b.key))[0]?.key ?? ''
 }

@@ -1,4 +1,5 @@
 import { hubDomains } from '../candidates/tables/plain-words.ts'
+import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
 import type { Outlink, PersonRecord } from './record.ts'
 
@@ -18,8 +19,7 @@ type Directed = { from: number; to: number; link: Outlink; signal: LinkSignal }
 /** The links from record to record, one signal for each two: a proof, else both directions, else one. */
 export function readLinks(records: readonly PersonRecord[]): { a: number; b: number; signal: LinkSignal }[] {
   const places = new Map(records.map(({ key }, place) => [key, place] as const))
-  const admirers = new Map<string, number>()
-  for (const { links } of records) for (const { target } of links) admirers.set(target, (admirers.get(target) ?? 0) + 1)
+  const admirers = countAdmirers(records)
   const directed = records.flatMap((record, from) =>
     record.links.flatMap((link) => {
       const to = places.get(link.target)
@@ -31,6 +31,16 @@ export function readLinks(records: readonly PersonRecord[]): { a: number; b: num
     const best = strongest(both)
     return best === null ? [] : [best]
   })
+}
+
+/** Records of one handle are at most one person's, so they count as one. */
+function countAdmirers(records: readonly PersonRecord[]): Map<string, number> {
+  const admirers = new Map<string, Set<string>>()
+  for (const { key, username, links } of records) {
+    const who = handleKey(username ?? '') || key
+    for (const { target } of links) admirers.set(target, (admirers.get(target) ?? new Set()).add(who))
+  }
+  return new Map([...admirers].map(([target, all]) => [target, all.size] as const))
 }
 
 function strongest(both: readonly Directed[]): { a: number; b: number; signal: LinkSignal } | null {

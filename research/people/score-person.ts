@@ -1,11 +1,10 @@
-import { foldWords } from '../names/fold.ts'
-import type { Asked } from './asked.ts'
-import { answersOf } from './asked.ts'
-import type { PersonGroup } from './group-people.ts'
+import type { Subject } from '../queries/subject.ts'
+import { type Asked, answersOf } from './asked.ts'
+import { nameScore, namesAll, otherNameScore } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'
-import { isVouched } from './judge-account.ts'
-import type { Pair } from './link-signal.ts'
-import { bestNameScore, factsOf, type NameComparer } from './person-facts.ts'
+import { isVouched, type Pair } from './link-signal.ts'
+import type { NameComparer } from './person-facts.ts'
+import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 import { type LinkFeature, linkRules } from './tables/link-weights.ts'
 
@@ -27,7 +26,7 @@ const weights = {
   askedAccount: 1.5,
   exact: 3,
   exactRole: 1,
-  otherName: -2.5,
+  otherName: -3.5,
   nameNotSeen: -2,
   overruled: -0.7,
   blocked: -0.2,
@@ -35,9 +34,6 @@ const weights = {
 
 /** Below this trust, 0..100, a source's word counts less: by one unit for each twenty points. */
 const [trusted, perUnit] = [60, 20]
-
-/** A record's name that scores less than this against the name asked for, 0..100, is another's. */
-export const otherNameScore = 35
 
 export type Scene = { records: readonly PersonRecord[]; asked: Asked; compareNames: NameComparer }
 
@@ -58,13 +54,13 @@ export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): Perso
     ...(bonds.against.length > 0 ? [sign('contradicted_link', weights.blocked)] : []),
     ...trustSignals(members),
   ]
-  const isVouchedFor = own.some(({ feature }) => feature === 'exact_match') || bonds.inner.some(isVouched)
-  return [...all, ...(isVouchedFor ? [] : limit(all, Math.max(mostUnvouched, sumOf(own))))]
+  const isVouchedFor = (scene.asked.isTelling && own.some(({ feature }) => feature === 'exact_match')) || bonds.inner.some(isVouched)
+  return [...all, ...(isVouchedFor ? [] : limit(all, mostUnvouched))]
     .filter(({ weight }) => weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
 }
 
-/** Links that nobody stands for never lift a candidate above this; it is 89 %. */
+/** What nobody stands for, be it links or any number of pages, never lifts a candidate above this; it is 89 %. */
 const mostUnvouched = 2.09
 
 function limit(signals: readonly PersonSignal[], most: number): PersonSignal[] {
@@ -108,10 +104,16 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
     signals.push(sign('rare_handle', weights.rareHandle))
     signals.push(sign('several_sites', Math.min(weights.mostSites, weights.perDoubling * Math.log2(sites))))
   }
-  if (accounts.some((one) => one.platform === subject.platform && answersOf(one, asked) !== 'no')) {
+  if (accounts.some((one) => isAskedPlatform(one, subject) && answersOf(one, asked) !== 'no')) {
     signals.push(sign('asked_account', weights.askedAccount))
   }
   return signals
+}
+
+/** Where the query was an account's own address; servers of a network are told apart by their hosts. */
+function isAskedPlatform({ platform, url }: PersonRecord, asked: Extract<Subject, { kind: 'username' }>): boolean {
+  if (asked.platform === null || platform !== asked.platform) return false
+  return asked.host === undefined || URL.parse(url)?.hostname === asked.host
 }
 
 function textSignals({ text }: PersonGroup, members: readonly PersonRecord[], { asked, compareNames }: Scene): PersonSignal[] {
@@ -124,26 +126,6 @@ function textSignals({ text }: PersonGroup, members: readonly PersonRecord[], { 
   if (score !== null && score < otherNameScore) signals.push(sign('other_name', weights.otherName))
   else if (score === null && !seen) signals.push(sign('name_not_seen', weights.nameNotSeen))
   return signals
-}
-
-/** @returns how well the best name of these records fits the name asked for, 0..100; null when none is given or none was asked for */
-export function nameScore(members: readonly PersonRecord[], { subject }: Asked, compareNames: NameComparer): number | null {
-  if (subject.kind !== 'name') return null
-  const asked = [{ text: subject.text, parsed: subject.name }]
-  // of people who are known by one word the names of one word count as well
-  const isShort = subject.name.given.length === 0
-  const names = members.flatMap((record) =>
-    isShort && record.kind !== 'page' ? record.names.map((text) => ({ text, parsed: subject.name })) : factsOf(record).names,
-  )
-  return bestNameScore(names, asked, compareNames)
-}
-
-/** Whether all words of the name stand in what the record says, in whatever order. */
-function namesAll({ sightings }: PersonRecord, { name }: Asked): boolean {
-  return sightings.some(({ finding }) => {
-    const words = new Set(foldWords(`${finding.title} ${finding.snippet}`))
-    return [...(name ?? [])].every((word) => words.has(word))
-  })
 }
 
 /** Each kind of link once; the strongest in full, each further one half of what the one before could: they seldom are independent. */

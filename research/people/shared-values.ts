@@ -1,5 +1,7 @@
 import { hubDomains } from '../candidates/tables/plain-words.ts'
 import { emailFacts } from '../contacts/email-facts.ts'
+import { foldWords } from '../names/fold.ts'
+import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
 import type { PersonRecord } from './record.ts'
 import { linkRules, roleEmailWeight } from './tables/link-weights.ts'
@@ -50,6 +52,10 @@ export function readSharedValues(records: readonly PersonRecord[], hashes: Image
       (record) => picturesOf(record, hashes),
       () => linkSignal('same_avatar'),
     ).filter(({ a, b }) => records[a]?.platform !== records[b]?.platform),
+    ...shared(
+      ({ bio }) => ownWords(bio),
+      () => linkSignal('same_bio'),
+    ),
     ...readSharedSites(records),
   ]
 }
@@ -67,6 +73,16 @@ function picturesOf({ sightings, avatarUrl }: PersonRecord, hashes: ImageHashes)
   })
 }
 
+/** Shorter descriptions are anybody's. */
+const [fewestWords, fewestLetters] = [3, 16]
+
+/** A description without its links, folded; nothing for slogans of a word or two. */
+function ownWords(bio: string | null): string[] {
+  const words = foldWords((bio ?? '').replace(/(?:https?:\/\/|www\.)\S+/g, ' '))
+  const text = words.join(' ')
+  return words.length >= fewestWords && text.length >= fewestLetters ? [text] : []
+}
+
 /** Pages that were not found themselves, but that two profiles name. */
 function readSharedSites(records: readonly PersonRecord[]): Shared[] {
   const found = new Set(records.map(({ key }) => key))
@@ -75,6 +91,11 @@ function readSharedSites(records: readonly PersonRecord[]): Shared[] {
       ? []
       : links.map(({ target }) => target).filter((target) => !found.has(target) && !hubDomains.has(target.split('/')[0] ?? ''))
   return pairsOf(records, own, null, mostNaming).map(({ a, b }) => ({ a, b, signal: linkSignal('same_website') }))
+}
+
+/** Records of one handle are at most one person's: only others make a value common. */
+function ownersOf(places: readonly number[], records: readonly PersonRecord[]): number {
+  return new Set(places.map((i) => handleKey(records[i]?.username ?? '') || i)).size
 }
 
 function pairsOf(
@@ -92,7 +113,7 @@ function pairsOf(
     }
   }
   return [...holders].flatMap(([value, places]) => {
-    if (places.length > most && value !== exact) return []
+    if (value !== exact && ownersOf(places, records) > most) return []
     const [first = 0] = places
     // of very many, each with the first is enough to bring them together
     if (places.length > most) return places.slice(1).map((b) => ({ a: first, b, value }))

@@ -1,5 +1,5 @@
 import type { PersonHit } from '../../contract/person.ts'
-import type { Account, Cluster } from '../../contract/social.ts'
+import type { Account, Cluster, Signal } from '../../contract/social.ts'
 import type { IdOf } from './evidence-of.ts'
 import { compareText } from './order.ts'
 import type { Person } from './rank-people.ts'
@@ -40,8 +40,16 @@ export function toCluster(person: Person, accounts: readonly Account[], idOf: Id
     accountIds: accounts.map(({ id }) => id).sort(compareText),
     confidence: person.confidence,
     status: 'open',
-    signals: person.signals,
+    signals: toldSignals(person),
   }
+}
+
+/** Below this a reason reads as 0. */
+const leastTold = 0.05
+
+/** What a person can read: no reason that says nothing, nor the starting point, which is the same for everybody. */
+function toldSignals({ signals }: Person): Signal[] {
+  return signals.filter(({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= leastTold)
 }
 
 /** @property primaryUsername of the surest account, so that a dossier of this hit starts there (spec 2.4); absent without accounts */
@@ -52,7 +60,7 @@ export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf):
     ...person.description,
     confidence: person.confidence,
     accountIds: [...(first === undefined ? [] : [first]), ...others].map(({ id }) => id),
-    signals: person.signals,
+    signals: toldSignals(person),
     urls: person.records.slice(0, mostUrls).map(({ url }) => url),
     ...(first === undefined ? {} : { primaryUsername: first.username }),
   }

@@ -78,6 +78,22 @@ describe('what a search tells while it runs', () => {
     expect(clusters(accountEvents(gone, apart)).map(({ status }) => status)).toContain('split')
   })
 
+  test('a group keeps its id while more of its accounts are found', () => {
+    const records = ['zoo.example', 'middle.example', 'about.example'].map((site, i) => ({
+      id: `f${i}`,
+      finding: account(site, rare),
+      retrievedAt: `2026-01-02T03:04:0${i}.000Z`,
+    }))
+    const states = [1, 2, 3].map((count) => composePeople(subject, records.slice(0, count), idOf))
+    const told = states.map((after, i) => clusters(accountEvents(states[i - 1] ?? nobody, after)))
+    expect(told.map((one) => one.map(({ status, accountIds }) => [status, accountIds.length]))).toEqual([
+      [['open', 1]],
+      [['open', 2]],
+      [['open', 3]],
+    ])
+    expect(new Set(told.flat().map(({ id }) => id)).size).toBe(1)
+  })
+
   test('keys are the same for a repeated step, differ for what differs, and come back for what comes back', () => {
     const one = people([account('github.com', rare)])
     const two = people([account('github.com', rare, { bio: 'Cello' })])

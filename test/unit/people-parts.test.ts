@@ -5,14 +5,15 @@ import { recordKey } from '../../research/people/merge-accounts.ts'
 import { linkRules } from '../../research/people/tables/link-weights.ts'
 
 describe('a handle', () => {
-  test.each(['ada', 'mike', 'dragon', 'max87', 'jones', 'john.smith', 'j_smith', 'xyzab', 'sunflower', 'maria1990', 'realwolf', '王伟'])(
-    'like %s may be anybody’s',
-    (handle) => {
-      expect(isRareHandle(handleKey(handle))).toBe(false)
-    },
-  )
+  test.each([
+    ...['ada', 'mike', 'dragon', 'max87', 'jones', 'john.smith', 'j_smith', 'xyzab', 'sunflower', 'maria1990', 'realwolf', '王伟'],
+    // two or three letters, initials, five letters that could be a word
+    ...['zq', 'zqx', 'jvdb', 'mjdoe', 'brono', 'qwerty', 'asdf99', 'quinn'],
+  ])('like %s may be anybody’s', (handle) => {
+    expect(isRareHandle(handleKey(handle))).toBe(false)
+  })
 
-  test.each(['xqvortane', 'octofrobnicate', 'ada19830412', 'primerov_zeolith', 'k7q9x2m4z8w1', 'пример_виолончель'])(
+  test.each(['zquib', 'kwerq7', 'xqvortane', 'octofrobnicate', 'ada19830412', 'primerov_zeolith', 'k7q9x2m4z8w1', 'пример_виолончель'])(
     'like %s is hardly chosen twice',
     (handle) => {
       expect(isRareHandle(handleKey(handle))).toBe(true)
@@ -28,6 +29,8 @@ describe('a handle', () => {
     ['@Ada.Example', 'adaexample'],
     ['ada_example', 'adaexample'],
     ['ada@social.example', 'ada'],
+    ['ada.bsky.social', 'ada'],
+    ['ada.example', 'adaexample'],
     ['10234', ''],
     ['Q42', ''],
   ])('%s is compared as "%s"', (handle, key) => {

@@ -135,6 +135,12 @@ describe('a search for a username', () => {
     expect(found.hits.map(({ accountIds }) => accountIds)).toEqual([[idOf('acc', `forum.example/${rare}`)]])
   })
 
+  test('is surest of the account whose address was asked for', () => {
+    const found = people('username', 'https://github.com/ada', [account('forum.example', 'ada'), account('github.com', 'ada')])
+    expect(found.hits.map(({ tags }) => tags)).toEqual([['github'], ['forum']])
+    expect(features(found)).toContain('asked_account')
+  })
+
   test('shows at most 25 candidates and no page that does not answer', () => {
     const found = people('username', 'ada', [
       ...Array.from({ length: 40 }, (_, i) => account(`site${i}.example`, 'ada')),
@@ -351,7 +357,7 @@ describe('a search for a name', () => {
     const twins = ['Q1', 'Q2', 'Q3'].map((id) =>
       entry(`https://registry.example/${id}`, 'Ada Example', { snippet: 'cellist of the Probeholm Orchestra', ids: { wikidata: id } }),
     )
-    expect(people('name', 'Ada Example', twins).groups).toHaveLength(3)
+    expect(people('name', 'Ada Example', twins).hits).toHaveLength(3)
   })
 
   test('rejects an account of another name, and leaves out what does not name anybody', () => {
@@ -517,14 +523,12 @@ describe('the outcome', () => {
     },
   )
 
-  test('tells the reasons of every hit, and they add up to its confidence', () => {
-    for (const { confidence, signals } of people('username', rare, everything()).hits) {
-      const total = z
-        .array(z.looseObject({ weight: z.number() }))
-        .parse(signals)
-        .reduce((sum, { weight }) => sum + weight, 0)
-      expect(confidence).toBeCloseTo(100 / (1 + Math.exp(-total)), 0)
-    }
+  test('tells the reasons of every hit: but for a starting point that all have, they add up to its confidence', () => {
+    const starts = people('username', rare, everything()).hits.map(({ confidence, signals }) => {
+      const told = z.array(z.looseObject({ weight: z.number() })).parse(signals)
+      return Math.log(confidence / (100 - confidence)) - told.reduce((sum, { weight }) => sum + weight, 0)
+    })
+    for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? Number.NaN, 0)
   })
 
   test('grows surer with every piece of evidence', () => {
@@ -548,6 +552,14 @@ describe('the outcome', () => {
     expect(new Set(sure).size).toBe(sure.length)
     const own = grown.map(({ accounts }) => accounts.find(({ platform }) => platform === 'github')?.confidence ?? 0)
     expect(own).toEqual(own.toSorted((a, b) => a - b))
+  })
+
+  test('has every finding in one group, also of more texts than are compared', () => {
+    const many = Array.from({ length: 400 }, (_, i) =>
+      page(`https://page${i}.example/`, `Ada Example ${i}`, `Ada Example and thing ${i % 9}`),
+    )
+    const placed = people('name', 'Ada Example', [...many, ...everything()]).groups.flatMap(({ recordIds }) => recordIds)
+    expect(placed.toSorted()).toEqual(Array.from({ length: 460 }, (_, i) => `f${i}`).sort())
   })
 
   test('of nothing is nothing', () => {

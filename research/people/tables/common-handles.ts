@@ -22,7 +22,7 @@ export const handleWords = words(`
   stranger strawberry student sugar summer sun sunflower sunny sunrise sunset sunshine super supernova surfer sweet swift sword tango target teacher techno temple tester theory thinker
   thunder tiger titan toxic traveler traveller treasure trickster trooper tropical turbo turtle twilight twister ultimate ultra unicorn unique universe unknown urban vampire vanilla vector
   velvet venom venus victory viking vintage violet viper virtual vision vortex voyager walker wanderer warlock warrior water watcher whisper white wicked wild willow winter wisdom wizard
-  wolf wolves wonder world writer yellow young zebra zenith zombie official real hello world nothing nobody someone anonymous username account profile
+  wolf wolves wonder world writer yellow young zebra zenith zombie xyz abc abcd qwe qwer qwert qwerty asd asdf asdfg zxc zxcv xxx yyy zzz wxyz aaa foo foobar test testing official real hello world nothing nobody someone anonymous username account profile
 `)
 
 /** Family names that millions bear, folded to ASCII. Own knowledge of public statistics; facts, public domain. */

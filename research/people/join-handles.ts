@@ -1,0 +1,53 @@
+import { type Asked, answersOf } from './asked.ts'
+import { handleKey, isRareHandle } from './handle-rarity.ts'
+import type { Groups } from './join-pairs.ts'
+import { linkSignal } from './link-signal.ts'
+import { pageNames } from './page-names.ts'
+import type { NameComparer } from './person-facts.ts'
+import type { PersonRecord } from './record.ts'
+
+/** What a rare handle joins: also who has changed employers or moved, but nobody of another name. In log-odds. */
+const despiteOne = -2
+
+/**
+ * A rare handle is one person's wherever nothing contradicts; the group with most of its accounts takes in the others. A common one joins
+ * only pages that write out the name of its holder.
+ */
+export function joinHandles(records: readonly PersonRecord[], asked: Asked, groups: Groups, compareNames: NameComparer): void {
+  const holders = Map.groupBy(
+    [...records.keys()].filter((i) => records[i]?.isPerson === true && handleOf(records[i], asked) !== ''),
+    (i) => handleOf(records[i], asked),
+  )
+  for (const [handle, places] of holders) {
+    const isRare = isRareHandle(handle)
+    const pagesOnly = (part: readonly number[]) => part.every((i) => records[i]?.kind === 'page')
+    const parts = [...Map.groupBy(places, groups.find).values()].sort(
+      (x, y) => Number(pagesOnly(x)) - Number(pagesOnly(y)) || y.length - x.length || (x[0] ?? 0) - (y[0] ?? 0),
+    )
+    const heads: number[] = []
+    for (const part of parts) {
+      const b = part[0] ?? 0
+      const [page] = pagesOnly(part) ? part.flatMap((i) => records[i] ?? []) : []
+      // of common handles nothing but pages can be joined
+      if (page === undefined && !isRare) {
+        heads.push(b)
+        continue
+      }
+      const namesOn = page === undefined ? null : pageNames(page, compareNames)
+      const joins = (a: number) => {
+        const named = namesOn?.(groups.factsAt(a)) ?? 'nobody'
+        if (named === 'another' || (!isRare && named !== 'them')) return false
+        const signals = [linkSignal(isRare ? 'rare_handle' : 'named_on_page')]
+        return groups.tryPair({ a, b, signals, total: signals[0]?.weight ?? 0, proven: false }, isRare ? despiteOne : 0)
+      }
+      if (!heads.some(joins)) heads.push(b)
+    }
+  }
+}
+
+/** An account's handle; of other records the one that was asked for, where they show it. */
+function handleOf(record: PersonRecord | undefined, asked: Asked): string {
+  if (record === undefined) return ''
+  if (record.kind === 'account') return handleKey(record.username ?? '')
+  return asked.handle !== '' && answersOf(record, asked) !== 'no' ? asked.handle : ''
+}

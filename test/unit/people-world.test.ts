@@ -1,0 +1,179 @@
+import { hash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sources } from '../../activities/sources/index.ts'
+import { judgeAnswer } from '../../activities/sources/judge-answer.ts'
+import type { Question } from '../../activities/sources/source.ts'
+import { type Finding, finding } from '../../research/findings/finding.ts'
+import { composePeople, type People } from '../../research/people/compose-people.ts'
+import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import type { SubjectKind } from '../../research/queries/subject.ts'
+import { people } from '../support/internet/people.ts'
+import { standIns } from '../support/internet/providers/index.ts'
+import { createWorld } from '../support/internet/world.ts'
+
+const now = new Date('2026-01-02T03:04:05.678Z')
+const world = createWorld(people)
+const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
+
+/** @property homeOf the place of the group that an address is in */
+type World = { found: People; homeOf: (url: string) => number }
+
+/** What every provider of the invented internet says about a query, through the sources themselves, without a network. */
+function ask(kind: SubjectKind, query: string): World {
+  const subject = interpretSearch(kind, query, null)
+  if ('reason' in subject) throw new Error(subject.reason)
+  const findings: Finding[] = []
+  const seen = new Set<string>()
+  const queue = sources
+    .filter(({ accepts }) => accepts.includes(subject.kind))
+    .map((source): { name: string; question: Question } => ({ name: source.name, question: subject }))
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { name, question } = next
+    const source = sources.find((one) => one.name === name)
+    const standIn = source === undefined ? undefined : standIns[source.provider]
+    const base = `https://stand-in.example/${source?.provider}`
+    const request = source?.request(question, { base, key: 'key' }) ?? null
+    if (source === undefined || standIn === undefined || request === null || seen.has(JSON.stringify([name, request]))) continue
+    seen.add(JSON.stringify([name, request]))
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.slice(pathname.indexOf('/', 1))
+    const body: Record<string, unknown> = request.body === undefined ? {} : JSON.parse(request.body)
+    const said = standIn.answer({ base, path, query: searchParams, body }, world)
+    const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
+    const { evidence } = judgeAnswer(source, { status: said.status, headers: said.headers, text }, question, now)
+    findings.push(...(evidence?.findings ?? []))
+    queue.push(...(evidence?.leads ?? []).map(({ step, text: lead }) => ({ name: step, question: { kind: 'id' as const, text: lead } })))
+  }
+  if (subject.kind === 'username') findings.push(...sweepOf(query))
+  const sightings = findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: now.toISOString() }))
+  const found = composePeople(subject, sightings, idOf)
+  const addressOf = (id: string) => sightings.find((one) => one.id === id)?.finding.url ?? id
+  const homeOf = (url: string) => found.groups.findIndex(({ recordIds }) => recordIds.some((id) => addressOf(id) === url))
+  return { found, homeOf }
+}
+
+/** The sites of the sweep show a handle and nothing else. */
+function sweepOf(username: string): Finding[] {
+  const [place] = ['pebbleforum'] as const
+  return world.holder(place, username) === null
+    ? []
+    : [
+        finding({
+          kind: 'account',
+          url: `https://pebbleforum.example/${username}`,
+          title: 'Members',
+          method: 'http_profile',
+          platform: place,
+          username,
+          matchedOn: ['username'],
+          trust: 60,
+        }),
+      ]
+}
+
+const engineer = [
+  'https://www.wikidata.org/wiki/Q990000101',
+  'https://orcid.org/0000-0002-1825-0097',
+  'https://github.com/zquib',
+  'https://mastodon.social/@zquib',
+  'https://bsky.app/profile/zquib.bsky.social',
+  'https://openalex.org/A5990000101',
+  'https://www.semanticscholar.org/author/990000101',
+  'https://stackoverflow.com/users/9900101',
+  'https://optics.example.org/people/zelda-quibbleworth',
+]
+const historian = [
+  'https://openalex.org/A5990000102',
+  'https://www.semanticscholar.org/author/990000102',
+  'https://stackoverflow.com/users/9900102',
+  'https://doi.org/10.5555/knots.1',
+  'https://maritime.example.net/staff/emeriti',
+]
+
+describe('a name that two people bear, told apart by place and employer only', () => {
+  const { found, homeOf } = ask('name', 'Zelda Quibbleworth')
+
+  test('is two hits, each with all that is theirs', () => {
+    expect(found.hits).toHaveLength(2)
+    expect(new Set(engineer.map(homeOf))).toEqual(new Set([0]))
+    expect(new Set(historian.map(homeOf))).toEqual(new Set([1]))
+  })
+
+  test('describes each by what they say themselves, and neither by the other', () => {
+    expect(found.hits[0]).toMatchObject({
+      name: 'Zelda Quibbleworth',
+      initials: 'ZQ',
+      headline: 'Portuguese optical engineer · Institute of Improbable Optics · Lisbon, Portugal',
+      location: 'Lisbon, Portugal',
+      primaryUsername: 'zquib',
+    })
+    expect(found.hits[1]).toMatchObject({
+      name: 'Zelda Quibbleworth',
+      headline: 'Hobart Maritime College · Hobart, Australia',
+      location: 'Hobart, Australia',
+    })
+    expect(JSON.stringify(found.hits[0])).not.toMatch(/Hobart/)
+    expect(JSON.stringify(found.hits[1])).not.toMatch(/Lisbon|Improbable/)
+  })
+
+  test('is sure of the one whom editors vouch for, and likely of the other', () => {
+    expect(found.hits[0]?.confidence).toBeGreaterThan(95)
+    expect(found.hits[1]?.confidence).toBeGreaterThan(55)
+    expect(found.hits[1]?.confidence).toBeLessThan(90)
+  })
+})
+
+describe('a handle that one person has everywhere', () => {
+  const { found } = ask('username', 'zquib')
+
+  test('is one hit, with the accounts that network, page and registry write differently', () => {
+    expect(found.hits).toHaveLength(1)
+    expect(found.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', location: 'Lisbon, Portugal' })
+    expect(found.clusters.map(({ accountIds }) => accountIds.length)).toEqual([found.accounts.length])
+    expect(found.accounts.map(({ platform }) => platform)).toEqual(
+      expect.arrayContaining(['bluesky', 'hackernews', 'mastodon', 'pebbleforum']),
+    )
+  })
+
+  test('has an account that shows nothing but the handle, and is less sure of it than of those that say more', () => {
+    const sure = (platform: string) => found.accounts.find((one) => one.platform === platform)?.confidence ?? 0
+    expect(found.accounts.find(({ platform }) => platform === 'pebbleforum')?.clusterId).toBe(found.clusters[0]?.id)
+    expect(sure('pebbleforum')).toBeLessThan(sure('gitlab'))
+    expect(sure('gitlab')).toBeLessThan(sure('hackernews'))
+    expect(sure('hackernews')).toBeLessThan(sure('github'))
+  })
+})
+
+test('a search in Cyrillic gathers one person of entries, account and page', () => {
+  const { found } = ask('name', 'Наталья Вымыслова')
+  expect(found.hits).toHaveLength(1)
+  expect(found.hits[0]).toMatchObject({
+    name: 'Наталья Вымыслова',
+    initials: 'НВ',
+    location: 'Алматы, Казахстан',
+    primaryUsername: 'nvymyslova',
+  })
+})
+
+test.each([
+  ['+351 912 345 678', { name: 'Zelda Quibbleworth', initials: 'ZQ', headline: 'Institute of Improbable Optics' }],
+  ['+46 8 465 004 22', { name: '+46 8 465 004 22', initials: '', headline: 'Fablestrom Locks' }],
+])('the page that shows %s gives a name only where its title is one', (query, hit) => {
+  const { found } = ask('phone', query)
+  expect(found.hits).toHaveLength(1)
+  expect(found.hits[0]).toMatchObject(hit)
+})
+
+test.each([
+  ['name', 'Zelda Quibbleworth'],
+  ['username', 'zquib'],
+  ['email', 'zelda@quibbleworth.org'],
+] as const)('the reasons of a hit by %s are few enough to read', (kind, query) => {
+  for (const { signals } of ask(kind, query).found.hits) {
+    const told = z.array(z.looseObject({ feature: z.string(), weight: z.number() })).parse(signals)
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.map(({ feature }) => feature)).not.toContain('base')
+    for (const { weight } of told) expect(Math.abs(weight)).toBeGreaterThanOrEqual(0.05)
+  }
+})
