@@ -18,8 +18,9 @@ export type KeyedEvent = { dedupeKey: string; event: NewEvent }
  */
 export async function appendEvents(tx: Queryable, job: { id: string }, events: readonly KeyedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
-  await tx.query(
-    `with given as (
+  await tx.query({
+    name: 'append-events',
+    text: `with given as (
        select distinct on (e.dedupe_key) e.*
        from unnest($2::text[], $3::text[], $4::text[]) with ordinality as e (type, payload, dedupe_key, position)
        order by e.dedupe_key, e.position
@@ -36,14 +37,14 @@ export async function appendEvents(tx: Queryable, job: { id: string }, events: r
        returning id
      )
      select pg_notify('job_events', id) from counted`,
-    [
+    values: [
       job.id,
       events.map(({ event }) => event.type),
       events.map(({ event }) => JSON.stringify(event)),
       events.map(({ dedupeKey }) => dedupeKey),
       now,
     ],
-  )
+  })
 }
 
 /** Events with a number above `after`, in order. A caller may name any `after`, so it is compared as a bigint. */

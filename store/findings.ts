@@ -17,13 +17,14 @@ type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: 
 /** Of findings with the same key the last one stands: what is known better replaces what was known first, and keeps its time. */
 export async function putFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
   if (findings.length === 0) return
-  await tx.query(
-    `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
+  await tx.query({
+    name: 'put-findings',
+    text: `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
      select distinct on (f.dedupe_key) $1, f.provider, f.kind, f.payload, f.dedupe_key, $6
      from unnest($2::text[], $3::text[], $4::json[], $5::text[]) with ordinality as f (provider, kind, payload, dedupe_key, position)
      order by f.dedupe_key, f.position desc
      on conflict (job_id, dedupe_key) do update set payload = excluded.payload`,
-    [
+    values: [
       jobId,
       findings.map(({ provider }) => provider),
       findings.map(({ kind }) => kind),
@@ -31,14 +32,15 @@ export async function putFindings(tx: Queryable, jobId: string, findings: readon
       findings.map(({ dedupeKey }) => dedupeKey),
       now,
     ],
-  )
+  })
 }
 
 export async function findingsOf(db: Queryable, jobId: string): Promise<StoredFinding[]> {
-  const { rows } = await db.query<StoredFinding>(
-    `select provider, kind, payload, dedupe_key as "dedupeKey", created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
-    [jobId],
-  )
+  const { rows } = await db.query<StoredFinding>({
+    name: 'findings-of',
+    text: `select provider, kind, payload, dedupe_key as "dedupeKey", created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
+    values: [jobId],
+  })
   return rows
 }
 
@@ -71,13 +73,14 @@ type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'> & { durat
 /** As `insertOutcome`, for many. @returns the providers that had none yet */
 export async function insertOutcomes(tx: Queryable, jobId: string, outcomes: readonly NewOutcome[], now: Date): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set()
-  const { rows } = await tx.query<{ provider: string }>(
-    `insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+  const { rows } = await tx.query<{ provider: string }>({
+    name: 'insert-outcomes',
+    text: `insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
      select $1, o.provider, o.outcome, o.message, o.duration_ms, $6
      from unnest($2::text[], $3::text[], $4::text[], $5::integer[]) as o (provider, outcome, message, duration_ms)
      on conflict do nothing
      returning provider`,
-    [
+    values: [
       jobId,
       outcomes.map(({ provider }) => provider),
       outcomes.map(({ outcome }) => outcome),
@@ -85,15 +88,16 @@ export async function insertOutcomes(tx: Queryable, jobId: string, outcomes: rea
       outcomes.map(({ durationMs }) => Math.round(durationMs)),
       now,
     ],
-  )
+  })
   return new Set(rows.map(({ provider }) => provider))
 }
 
 export async function outcomesOf(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
-  const { rows } = await db.query<OutcomeRow>(
-    'select provider, outcome, message, details from provider_outcomes where job_id = $1 order by created_at, provider',
-    [jobId],
-  )
+  const { rows } = await db.query<OutcomeRow>({
+    name: 'outcomes-of',
+    text: 'select provider, outcome, message, details from provider_outcomes where job_id = $1 order by created_at, provider',
+    values: [jobId],
+  })
   return rows
 }
 

@@ -63,11 +63,12 @@ type NewJob = Pick<
 >
 
 export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
-  await tx.query(
-    `insert into jobs (id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage, progress, request_id,
+  await tx.query({
+    name: 'insert-job',
+    text: `insert into jobs (id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage, progress, request_id,
        deadline_seconds, max_percentage, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 'queued', $10, $11, $12, $13, $14, $15)`,
-    [
+    values: [
       job.id,
       job.owner,
       job.accountId,
@@ -84,27 +85,28 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
       job.createdAt,
       job.expiresAt,
     ],
-  )
+  })
 }
 
 export async function jobById(db: Queryable, id: string): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>(`select ${columns} from jobs where id = $1`, [id])
+  const { rows } = await db.query<JobRow>({ name: 'job-by-id', text: `select ${columns} from jobs where id = $1`, values: [id] })
   return rows[0] ?? null
 }
 
 /** Whatever appends, ends or cancels holds this lock, so that numbers have no holes and terminal states never change. */
 export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
-  const { rows } = await tx.query<JobRow>(`select ${columns} from jobs where id = $1 for update`, [id])
+  const { rows } = await tx.query<JobRow>({ name: 'lock-job', text: `select ${columns} from jobs where id = $1 for update`, values: [id] })
   return rows[0] ?? null
 }
 
 export async function markRunning(tx: Queryable, id: string, at: { startedAt: Date; deadlineAt: Date }): Promise<void> {
-  await tx.query(
-    `update jobs set status = case status when 'queued' then 'running' else status end, stage = 'resolving',
+  await tx.query({
+    name: 'mark-running',
+    text: `update jobs set status = case status when 'queued' then 'running' else status end, stage = 'resolving',
        started_at = coalesce(started_at, $2), deadline_at = coalesce(deadline_at, $3)
      where id = $1`,
-    [id, at.startedAt, at.deadlineAt],
-  )
+    values: [id, at.startedAt, at.deadlineAt],
+  })
 }
 
 export async function markCancelling(tx: Queryable, id: string): Promise<void> {
@@ -112,12 +114,12 @@ export async function markCancelling(tx: Queryable, id: string): Promise<void> {
 }
 
 export async function setProgress(tx: Queryable, id: string, stage: Stage, progress: JobProgress): Promise<void> {
-  await tx.query('update jobs set stage = $2, progress = $3 where id = $1', [id, stage, progress])
+  await tx.query({ name: 'set-progress', text: 'update jobs set stage = $2, progress = $3 where id = $1', values: [id, stage, progress] })
 }
 
 /** The first plan stands. */
 export async function setPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
-  await tx.query('update jobs set plan = coalesce(plan, $2) where id = $1', [id, plan])
+  await tx.query({ name: 'set-plan', text: 'update jobs set plan = coalesce(plan, $2) where id = $1', values: [id, plan] })
 }
 
 export async function setDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
@@ -128,13 +130,11 @@ type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & { result: 
 
 /** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
 export async function concludeJob(tx: Queryable, id: string, { progress, warnings, partial, result }: Conclusion): Promise<void> {
-  await tx.query(`update jobs set stage = 'writing', progress = $2, warnings = $3, partial = $4, result = $5 where id = $1`, [
-    id,
-    progress,
-    JSON.stringify(warnings),
-    partial,
-    result,
-  ])
+  await tx.query({
+    name: 'conclude-job',
+    text: `update jobs set stage = 'writing', progress = $2, warnings = $3, partial = $4, result = $5 where id = $1`,
+    values: [id, progress, JSON.stringify(warnings), partial, result],
+  })
 }
 
 /** Keeps the composed result until the job ends; nobody sees it before. */
@@ -154,12 +154,23 @@ type Ending = {
 }
 
 export async function markEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
-  await tx.query(
-    `update jobs set status = $2, stage = 'done', stop_reason = $3, partial = $4, error = $5, usage = $6, result = $7, progress = $8,
+  await tx.query({
+    name: 'mark-ended',
+    text: `update jobs set status = $2, stage = 'done', stop_reason = $3, partial = $4, error = $5, usage = $6, result = $7, progress = $8,
        completed_at = $9
      where id = $1`,
-    [id, ending.status, ending.stopReason, ending.partial, ending.error, ending.usage, ending.result, ending.progress, ending.completedAt],
-  )
+    values: [
+      id,
+      ending.status,
+      ending.stopReason,
+      ending.partial,
+      ending.error,
+      ending.usage,
+      ending.result,
+      ending.progress,
+      ending.completedAt,
+    ],
+  })
 }
 
 type Page = {

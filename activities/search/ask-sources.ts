@@ -10,10 +10,10 @@ import { recordAnswers } from './record-answers.ts'
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
 const patienceMs = 15_000
 /** Answers that come this close together are written together. */
-const gatherMs = 60
+const gatherMs = 150
 
 /**
- * Asks many providers side by side, once each; each answer is written within 60 ms. A repeated try asks only those without an outcome.
+ * Asks many providers side by side, once each; each answer is written within 150 ms. A repeated try asks only those without an outcome.
  * @returns an outcome for each; `again` for those that may answer another time
  */
 export async function askSources(deps: ActivityDeps, jobId: string, providers: readonly string[]): Promise<TryReport[]> {

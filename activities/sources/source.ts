@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Finding } from '../../research/findings/finding.ts'
+import type { Finding } from '../../research/findings/finding.ts'
 import type { Subject, SubjectKind } from '../../research/queries/subject.ts'
 import { visible } from './plain.ts'
 
@@ -99,12 +99,31 @@ export function defineSource<Body>({
 
 /** Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the source does with them. */
 function visibleEvidence({ findings, leads }: Evidence): Evidence {
-  return { findings: findings.map((found) => Finding.parse(mapTexts(found))), ...(leads === undefined ? {} : { leads }) }
+  return { findings: findings.map(visibleFinding), ...(leads === undefined ? {} : { leads }) }
 }
 
-function mapTexts(value: unknown): unknown {
-  if (typeof value === 'string') return visible(value)
-  if (Array.isArray(value)) return value.map(mapTexts)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one)]))
+function visibleFinding(found: Finding): Finding {
+  return {
+    ...found,
+    url: visible(found.url),
+    title: visible(found.title),
+    snippet: visible(found.snippet),
+    name: visibleOrNull(found.name),
+    aliases: found.aliases.map(visible),
+    platform: visibleOrNull(found.platform),
+    username: visibleOrNull(found.username),
+    bio: visibleOrNull(found.bio),
+    location: visibleOrNull(found.location),
+    organizations: found.organizations.map(visible),
+    occupations: found.occupations.map(visible),
+    avatarUrl: visibleOrNull(found.avatarUrl),
+    links: found.links.map(({ url, proof }) => ({ url: visible(url), proof })),
+    emails: found.emails.map(visible),
+    phones: found.phones.map(visible),
+    ids: Object.fromEntries(Object.entries(found.ids).map(([kind, id]) => [visible(kind), visible(id)])),
+  }
+}
+
+function visibleOrNull(text: string | null): string | null {
+  return text === null ? null : visible(text)
 }

@@ -35,3 +35,135 @@ describe('the configuration', () => {
     expect(() => readConfig({ TEMPORAL_TLS_CERT_FILE: 'client.pem' })).toThrow(/go together/)
   })
 })
+
+/** The sentence that the start ends with; '' when it goes on. */
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+}
+
+describe('where providers are', () => {
+  test('is where the table says, without keys, unless the environment says more', () => {
+    expect(readConfig({}).sources).toEqual({ bases: {}, keys: {} })
+  })
+
+  test('is read from an object of addresses, whose slashes at the end do not count', () => {
+    const { sources } = readConfig({
+      SOURCE_URLS: '{"github":"https://git.example.org/api/v3/","*":"https://mirror.example.org/{provider}//"}',
+      SEARXNG_URL: 'https://find.example.org/',
+    })
+    expect(sources.bases).toEqual({
+      github: 'https://git.example.org/api/v3',
+      '*': 'https://mirror.example.org/{provider}',
+      searxng: 'https://find.example.org',
+    })
+  })
+
+  test('of SearXNG is what its own variable says, if both do', () => {
+    const { sources } = readConfig({ SEARXNG_URL: 'https://own.example.org', SOURCE_URLS: '{"searxng":"https://other.example.org"}' })
+    expect(sources.bases).toEqual({ searxng: 'https://own.example.org' })
+  })
+
+  test.each([
+    ['SOURCE_URLS', 'https://git.example.org'],
+    ['SOURCE_URLS', '{"github":'],
+    ['SOURCE_URLS', '["https://git.example.org"]'],
+    ['SOURCE_URLS', 'null'],
+    ['SOURCE_URLS', '{"github":"git.example.org"}'],
+    ['SOURCE_URLS', '{"github":"ftp://git.example.org"}'],
+    ['SOURCE_URLS', '{"github":["https://git.example.org"]}'],
+    ['SEARXNG_URL', 'searxng:8080'],
+    ['SEARXNG_URL', 'find.example.org'],
+  ])('stops the start with a sentence when %s is %s', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}(?:\\.github)? cannot be used: \\S`))
+  })
+
+  test.each([
+    ['SEARXNG_URL', 'http://searxng:8080', 'searxng:8080', 'searxng:8080'],
+    ['SEARXNG_URL', 'http://searxng:8080', 'searxng:8080', 'searxng'],
+    ['SEARXNG_URL', 'http://10.20.0.5', '10.20.0.5', '10.20.0.0/16'],
+    ['SEARXNG_URL', 'http://[::1]:8888', '[::1]:8888', '[::1]:8888'],
+    ['SEARXNG_URL', 'http://find.example.org', 'find.example.org', 'find.example.org'],
+    ['SOURCE_URLS', '{"github":"http://127.0.0.1:4000"}', '127.0.0.1:4000', '127.0.0.1:4000'],
+    ['SOURCE_URLS', '{"gitlab":"https://gitlab.com","github":"https://git.internal"}', 'git.internal', 'git.internal'],
+    ['SOURCE_URLS', '{"github":"https://192.168.7.7/v3"}', '192.168.7.7', '192.168.0.0/16'],
+    ['SOURCE_URLS', '{"*":"http://localhost:4000/{provider}"}', 'localhost:4000', 'localhost'],
+  ])('%s=%s is behind the guard, and said so with the host, until it is exempted', (name, value, host, exemption) => {
+    const sentence = refusal({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} cannot be used: `))
+    expect(sentence).toContain(`refuses ${host} (`)
+    expect(sentence).toContain(`add ${host} to EGRESS_ALLOW`)
+    expect(refusal({ [name]: value, EGRESS_ALLOW: exemption })).toBe('')
+  })
+
+  test('an exemption is for the port that it names only', () => {
+    expect(refusal({ SEARXNG_URL: 'http://searxng:8080', EGRESS_ALLOW: 'searxng:9090' })).toContain('searxng:8080')
+  })
+
+  test.each(['http://169.254.169.254', 'http://metadata.google.internal'])(
+    '%s holds secrets of machines, and no exemption opens it',
+    (address) => {
+      const { host } = new URL(address)
+      expect(refusal({ SOURCE_URLS: JSON.stringify({ github: address }), EGRESS_ALLOW: host })).toContain(host)
+    },
+  )
+})
+
+describe('a key', () => {
+  const names = [
+    ['BRAVE_API_KEY', 'brave'],
+    ['SERPER_API_KEY', 'serper'],
+    ['TAVILY_API_KEY', 'tavily'],
+    ['GITHUB_TOKEN', 'github'],
+    ['OPENALEX_API_KEY', 'openAlex'],
+    ['SEMANTIC_SCHOLAR_API_KEY', 'semanticScholar'],
+    ['STACKEXCHANGE_KEY', 'stackExchange'],
+    ['GRAVATAR_API_KEY', 'gravatar'],
+    ['ORCID_TOKEN', 'orcid'],
+  ]
+  test.each(names)('%s is for its provider and nobody else', (name, provider) => {
+    expect(readConfig({ [name]: 's3cr-et_/+=' }).sources.keys).toEqual({ [provider]: 's3cr-et_/+=' })
+  })
+
+  // what was pasted with its line end would be a broken header, or a header more
+  test.each(['two words', 'pasted\n', 'pasted\r\nX-Other: yes', ' pasted', 'pasted\t', 'schlüssel', '\u0000'])(
+    '%j is refused whosever it is, without being repeated',
+    (value) => {
+      for (const [name = ''] of names) {
+        const sentence = refusal({ [name]: value })
+        expect(sentence).toMatch(new RegExp(`^${name} cannot be used: .*one word`))
+        expect(sentence).not.toContain(value.trim())
+      }
+    },
+  )
+
+  test('that is empty is one that is not set', () => {
+    expect(readConfig({ BRAVE_API_KEY: '' }).sources.keys).toEqual({})
+  })
+})
+
+describe('the sweep and the User-Agent', () => {
+  test('use the list that is shipped, unless a file is named', () => {
+    expect(readConfig({}).usernameSitesFile).toBeUndefined()
+    expect(readConfig({ USERNAME_SITES_FILE: '' }).usernameSitesFile).toBeUndefined()
+    expect(readConfig({ USERNAME_SITES_FILE: '/etc/sites.json' }).usernameSitesFile).toBe('/etc/sites.json')
+  })
+
+  test.each([
+    [{}, 'http://localhost:3000'],
+    [{ PORT: '8080' }, 'http://localhost:8080'],
+    [{ PUBLIC_URL: 'https://people.example.org/' }, 'https://people.example.org'],
+    [{ PUBLIC_URL: 'https://people.example.org', CONTACT_URL: 'https://example.org/bot/' }, 'https://example.org/bot'],
+  ])('name who asks: %j is %s', (env, contactUrl) => {
+    expect(readConfig(env).contactUrl).toBe(contactUrl)
+  })
+
+  test('do not start with a contact that nobody can open', () => {
+    expect(refusal({ CONTACT_URL: 'mailto:bot@example.org' })).toMatch(/^CONTACT_URL cannot be used: \S/)
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coverageOf } from '../../activities/search/coverage.ts'
+import { setPlan } from '../../store/jobs.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { insertSiteOutcomes } from '../../store/site-outcomes.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import { answer, makeSearch } from '../support/fake-search.ts'
+import { rowOf } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('coverage'), { max: 4 })
+})
+afterAll(() => db.end())
+
+const nobody = { together: [], engines: [], shards: 0, sites: 0 }
+
+async function planned(plan: Partial<{ together: string[]; engines: string[]; shards: number; sites: number }>): Promise<string> {
+  const jobId = await makeSearch(db)
+  await setPlan(db, jobId, { ...nobody, ...plan })
+  return jobId
+}
+
+const coverage = async (jobId: string, reason: StopReason = 'completed') => await coverageOf(db, await rowOf(db, jobId), reason)
+
+describe('the coverage of a search', () => {
+  test('is what each said, in the order of their names', async () => {
+    const jobId = await planned({ together: ['orcid', 'github', 'crossref'] })
+    await answer(db, jobId, 'orcid', 'ok')
+    await answer(db, jobId, 'github', 'no_results')
+    await answer(db, jobId, 'crossref', 'blocked')
+    expect(await coverage(jobId)).toEqual([
+      { provider: 'crossref', outcome: 'blocked', message: 'It refused to answer.' },
+      { provider: 'github', outcome: 'no_results', message: null },
+      { provider: 'orcid', outcome: 'ok', message: null },
+    ])
+  })
+
+  test.each<[StopReason, string, RegExp]>([
+    ['deadline_reached', 'timeout', /time was over/],
+    ['stopped', 'skipped', /was stopped/],
+    ['budget_reached', 'skipped', /set aside/],
+    ['completed', 'error', /our side/],
+    ['error', 'error', /our side/],
+  ])('of a run that ended by %s says of those who were still asked: %s', async (reason, outcome, message) => {
+    const jobId = await planned({ together: ['github', 'orcid'], engines: ['brave'] })
+    await answer(db, jobId, 'github', 'ok')
+    expect(await coverage(jobId, reason)).toEqual([
+      { provider: 'brave', outcome, message: expect.stringMatching(message) },
+      { provider: 'github', outcome: 'ok', message: null },
+      { provider: 'orcid', outcome, message: expect.stringMatching(message) },
+    ])
+  })
+
+  test.each([
+    ['brave', 'ok'],
+    ['brave', 'no_results'],
+    ['tavily', 'ok'],
+    ['searxng', 'ok'],
+    ['searxng', 'no_results'],
+  ] as const)('names %s, which had answered (%s), as the reason why the engines behind it were not asked', async (provider, outcome) => {
+    const jobId = await planned({ together: ['searxng'], engines: ['brave', 'tavily', 'serper'] })
+    for (const one of ['searxng', 'brave', 'tavily']) {
+      if (one === provider) break
+      await answer(db, jobId, one, 'blocked')
+    }
+    await answer(db, jobId, provider, outcome)
+    const serper = (await coverage(jobId, 'deadline_reached')).find((row) => row.provider === 'serper')
+    expect(serper).toEqual({ provider: 'serper', outcome: 'skipped', message: `${provider} had answered before.` })
+  })
+
+  test('does not call a source skipped because a search engine answered', async () => {
+    const jobId = await planned({ together: ['searxng', 'github'] })
+    await answer(db, jobId, 'searxng', 'ok')
+    expect(await coverage(jobId, 'deadline_reached')).toMatchObject([{ provider: 'github', outcome: 'timeout' }, { provider: 'searxng' }])
+  })
+
+  test('counts the sites of a sweep, also of one that was cut off before it began', async () => {
+    const swept = await planned({ shards: 1, sites: 3 })
+    await insertSiteOutcomes(
+      db,
+      swept,
+      [
+        { site: 'a', outcome: 'found', reason: 'found', durationMs: 1 },
+        { site: 'b', outcome: 'blocked', reason: 'a wall', durationMs: 1.5 },
+      ],
+      new Date(),
+    )
+    expect(await coverage(swept, 'deadline_reached')).toMatchObject([
+      {
+        provider: 'username_sites',
+        outcome: 'ok',
+        sites: { asked: 3, found: 1, unasked: 1, unreached: [{ site: 'b', reason: 'a wall' }] },
+      },
+    ])
+    expect(await coverage(await planned({ shards: 3, sites: 700 }), 'deadline_reached')).toMatchObject([
+      { provider: 'username_sites', outcome: 'timeout', sites: { asked: 700, unasked: 700, unreached: [] } },
+    ])
+  })
+
+  test('has no sweep where none was planned, and an operator’s word on it where there is one', async () => {
+    expect(await coverage(await planned({}))).toEqual([])
+    const jobId = await planned({ shards: 1, sites: 3 })
+    await answer(db, jobId, 'username_sites', 'skipped')
+    expect(await coverage(jobId)).toEqual([{ provider: 'username_sites', outcome: 'skipped', message: 'It was not asked.' }])
+  })
+
+  test('of a run that ended before it was decided whom to ask is empty', async () => {
+    expect(await coverage(await makeSearch(db), 'stopped')).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { Batch } from '../../activities/batch.ts'
+import { Batcher } from '../../store/batcher.ts'
+import { eventually } from '../support/eventually.ts'
+
+/** Work that a test lets go on when it wants. */
+function gated<Item>() {
+  const seen: Item[][] = []
+  const gates: { pass: () => void; fail: (error: Error) => void }[] = []
+  const work = (items: readonly Item[]) => {
+    seen.push([...items])
+    return new Promise<void>((pass, fail) => gates.push({ pass, fail }))
+  }
+  const gate = (at: number) => {
+    const found = gates[at]
+    if (found === undefined) throw new Error(`there was no hand-over ${at}`)
+    return found
+  }
+  return { seen, work, gate }
+}
+
+async function settledTurns(): Promise<void> {
+  for (let n = 0; n < 5; n += 1) await turn()
+}
+
+describe('questions that are asked together', () => {
+  test('in one turn are one piece of work, and each has its own answer', async () => {
+    const seen: number[][] = []
+    const batcher = new Batcher<number, string>(async (items) => {
+      seen.push([...items])
+      return items.map((item) => `answer ${item}`)
+    })
+    const answers = await Promise.all([1, 2, 3].map((item) => batcher.ask(item)))
+    expect(answers).toEqual(['answer 1', 'answer 2', 'answer 3'])
+    expect(seen).toEqual([[1, 2, 3]])
+  })
+
+  test('while an answer is under way wait for it, and are then one piece of work', async () => {
+    const { seen, work, gate } = gated<number>()
+    const batcher = new Batcher<number, number>(async (items) => {
+      await work(items)
+      return items.map((item) => item * 10)
+    })
+    const first = batcher.ask(1)
+    await settledTurns()
+    const later = [batcher.ask(2), batcher.ask(3)]
+    await settledTurns()
+    expect(seen).toEqual([[1]])
+    gate(0).pass()
+    expect(await first).toBe(10)
+    await settledTurns()
+    expect(seen).toEqual([[1], [2, 3]])
+    gate(1).pass()
+    expect(await Promise.all(later)).toEqual([20, 30])
+  })
+
+  test('hear of the failure of their own piece of work only, and those that come after are answered', async () => {
+    const { work, gate } = gated<number>()
+    const batcher = new Batcher<number, number>(async (items) => {
+      await work(items)
+      return [...items]
+    })
+    const failing = Promise.allSettled([batcher.ask(1), batcher.ask(2)])
+    await settledTurns()
+    const next = batcher.ask(3)
+    gate(0).fail(new Error('the database is away'))
+    expect((await failing).map((one) => (one.status === 'rejected' ? String(one.reason) : one.status))).toEqual([
+      'Error: the database is away',
+      'Error: the database is away',
+    ])
+    await settledTurns()
+    gate(1).pass()
+    expect(await next).toBe(3)
+    const afterRest = batcher.ask(4)
+    await settledTurns()
+    gate(2).pass()
+    expect(await afterRest).toBe(4)
+  })
+
+  test('are told when they were not answered, instead of waiting for ever', async () => {
+    const batcher = new Batcher<number, number>(async (items) => items.slice(1))
+    const [one, other] = await Promise.allSettled([batcher.ask(1), batcher.ask(2)])
+    expect(one).toEqual({ status: 'fulfilled', value: 2 })
+    expect(other).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ message: 'an item was not answered' }) })
+  })
+
+  test('take null and false for answers', async () => {
+    const batcher = new Batcher<number, null | boolean>(async () => [null, false])
+    expect(await Promise.all([batcher.ask(1), batcher.ask(2)])).toEqual([null, false])
+  })
+})
+
+describe('news that are handed on together', () => {
+  test('come in their order, in one hand-over, without anybody closing', async () => {
+    const seen: number[][] = []
+    const batch = new Batch<number>(async (items) => void seen.push(items), 5)
+    for (const item of [1, 2, 3]) batch.add(item)
+    expect(seen).toEqual([])
+    await eventually(() => expect(seen).toEqual([[1, 2, 3]]))
+    batch.add(4)
+    await eventually(() => expect(seen).toEqual([[1, 2, 3], [4]]))
+    await batch.close()
+    expect(seen).toEqual([[1, 2, 3], [4]])
+  })
+
+  test('are handed over by closing, however long they might have waited', async () => {
+    const seen: number[][] = []
+    const batch = new Batch<number>(async (items) => void seen.push(items), 3_600_000)
+    batch.add(1)
+    await batch.close()
+    expect(seen).toEqual([[1]])
+  })
+
+  test('are nothing to hand over when there are none', async () => {
+    const seen: number[][] = []
+    await new Batch<number>(async (items) => void seen.push(items), 1).close()
+    expect(seen).toEqual([])
+  })
+
+  test('that come while others are handed over wait, so that two hand-overs are never under way', async () => {
+    const { seen, work, gate } = gated<number>()
+    const batch = new Batch<number>(work, 1)
+    batch.add(1)
+    await eventually(() => expect(seen).toEqual([[1]]))
+    batch.add(2)
+    const closed = batch.close()
+    batch.add(3)
+    await settledTurns()
+    expect(seen).toEqual([[1]])
+    gate(0).pass()
+    await eventually(() => expect(seen).toEqual([[1], [2, 3]]))
+    gate(1).pass()
+    await closed
+  })
+
+  test('end with the first hand-over that fails: whoever adds or closes hears of it, and nothing more is handed over', async () => {
+    const seen: number[][] = []
+    const batch = new Batch<number>(async (items) => {
+      seen.push(items)
+      throw new Error('the job has ended')
+    }, 1)
+    batch.add(1)
+    await eventually(() => expect(() => batch.add(2)).toThrow('the job has ended'))
+    await expect(batch.close()).rejects.toThrow('the job has ended')
+    await expect(batch.close()).rejects.toThrow('the job has ended')
+    expect(seen[0]).toContain(1)
+    expect(seen.length).toBe(1)
+  })
+
+  test('fail for whoever closes, too, when the last hand-over fails', async () => {
+    const batch = new Batch<number>(() => Promise.reject(new Error('the database is away')), 3_600_000)
+    batch.add(1)
+    await expect(batch.close()).rejects.toThrow('the database is away')
+  })
+})

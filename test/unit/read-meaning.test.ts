@@ -1,0 +1,138 @@
+import { createServer } from 'node:http'
+import Koa from 'koa'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { readMeaning } from '../../api/read-meaning.ts'
+import { regionOf } from '../../api/region-of.ts'
+import type { State } from '../../api/state.ts'
+import { scenarios } from '../../contract/scenarios.ts'
+
+describe('the country that a caller writes from', () => {
+  const app = new Koa<State>()
+  app.use((ctx) => {
+    ctx.body = { region: regionOf(ctx) }
+  })
+  const server = createServer((request, response) => void app.callback()(request, response))
+  let url = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    url = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+  })
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  test.each([
+    ['de-AT', 'AT'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'AT'],
+    ['pt-br', 'BR'],
+    ['  de-CH;q=1', 'CH'],
+    ['zh-Hant-TW,zh;q=0.9', 'TW'],
+    ['en-GB-oxendict', 'GB'],
+    ['fil-PH', 'PH'],
+    // no country is said, and the next best language is not where the caller is
+    ['de', null],
+    ['en,de-AT;q=0.9', null],
+    ['*', null],
+    ['sr-Latn', null],
+    ['es-419', null],
+    ['en-GBR', null],
+    ['de_AT', null],
+    ['x-at', null],
+    ['', null],
+    [',', null],
+    ['-AT', null],
+    [`de-${'a'.repeat(5_000)}-AT`, null],
+  ])('by Accept-Language %s is %s', async (language, region) => {
+    const response = await fetch(url, { headers: { 'accept-language': language } })
+    expect(await response.json()).toEqual({ region })
+  })
+})
+
+const live = { region: null, sandbox: false }
+
+function refusalOf(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status, code: error.code, message: error.message, details: error.details }
+  }
+}
+
+describe('what a schema cannot say of a search', () => {
+  test.each<[object, string, string]>([
+    [{ query: '12345' }, 'query', 'holds no letters'],
+    [{ query: 'zelda', type: 'phone' }, 'query', 'holds no digits'],
+    [{ query: '912 345 678', type: 'phone' }, 'query', 'begin with + and the country code'],
+    [{ query: 'zelda.example.org', type: 'email' }, 'query', 'has no @'],
+    [{ query: 'zelda quibbleworth', type: 'username' }, 'query', 'holds spaces'],
+    [{ query: 'zelda@quibbleworth.org', type: 'username' }, 'query', 'use type email'],
+    [{ query: 'zquib', type: 'username', platforms: 'x, myspace; orkut' }, 'platforms', 'names no platform: myspace, orkut'],
+    [{ query: 'zquib', type: 'username', platforms: `x ${'y'.repeat(150)}` }, 'platforms', 'names no platform: yyy'],
+  ])('%j is 400 at its place, with a reason', (input, place, reason) => {
+    const refused = refusalOf(() => readMeaning('search', { ...input }, live))
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_request', details: [{ path: place }] })
+    expect(refused).toMatchObject({ message: expect.stringMatching(new RegExp(`^${place} .*\\.$`)) })
+    expect(refused).toMatchObject({ message: expect.stringContaining(reason) })
+    // the field is named once, and what was sent is not sent back whole
+    expect(refused).toMatchObject({ message: expect.not.stringMatching(/^query query|y{90}/) })
+  })
+
+  test('names the place inside a job’s input', () => {
+    const refused = refusalOf(() => readMeaning('search', { query: '1' }, { ...live, path: 'input.' }))
+    expect(refused).toMatchObject({ message: expect.stringMatching(/^input\.query /), details: [{ path: 'input.query' }] })
+  })
+
+  test.each<[object]>([
+    [{ query: 'Zelda Quibbleworth' }],
+    [{ query: 'zelda@quibbleworth.org', type: 'email' }],
+    [{ query: '+351 912 345 678', type: 'phone' }],
+    [{ query: '@zquib', type: 'username', platforms: ['x', 'linkedin'] }],
+    [{ query: 'zquib', type: 'username', platforms: 'Twitter IG' }],
+    [{ query: 'zquib', type: 'username', platforms: '' }],
+    // ignored for what is no username (spec 4.2)
+    [{ query: 'Zelda Quibbleworth', platforms: 'myspace' }],
+  ])('%j is kept as it was sent', (input) => {
+    expect(readMeaning('search', { ...input }, live)).toEqual(input)
+  })
+
+  test('a national number is read in the caller’s country, which is kept for the run that reads it again', () => {
+    const input = { query: '912 345 678', type: 'phone' }
+    expect(readMeaning('search', input, { ...live, region: 'PT' })).toEqual({ ...input, region: 'PT' })
+    expect(input).toEqual({ query: '912 345 678', type: 'phone' })
+  })
+
+  test('the country is kept with nothing else', () => {
+    expect(readMeaning('search', { query: 'Zelda' }, { ...live, region: 'PT' })).toEqual({ query: 'Zelda' })
+  })
+
+  test('a country that does not exist is as none', () => {
+    expect(refusalOf(() => readMeaning('search', { query: '912 345 678', type: 'phone' }, { ...live, region: 'ZZ' }))).toMatchObject({
+      code: 'invalid_request',
+    })
+  })
+
+  test.each(Object.keys(scenarios))('the sandbox takes its magic input %s whatever its type', (query) => {
+    for (const type of ['name', 'phone', 'email', 'username']) {
+      const input = { query, type, platforms: 'myspace' }
+      expect(readMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
+    }
+  })
+
+  test('the sandbox refuses everything else as the real service does, and the real service knows no magic', () => {
+    expect(refusalOf(() => readMeaning('search', { query: 'zelda', type: 'phone' }, { ...live, sandbox: true }))).toMatchObject({
+      status: 400,
+    })
+    expect(refusalOf(() => readMeaning('search', { query: 'sandbox:empty', type: 'phone' }, live))).toMatchObject({ status: 400 })
+    expect(refusalOf(() => readMeaning('search', { query: 'toString', type: 'phone' }, { ...live, sandbox: true }))).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test.each(['vin', 'dossier', 'chat'] as const)('of %s everything is said by its schema', (operation) => {
+    const input = { query: 'zelda', type: 'phone' }
+    expect(readMeaning(operation, input, { ...live, region: 'PT' })).toBe(input)
+  })
+})
