@@ -4,6 +4,7 @@ import { isEnded, type JobError } from '../contract/jobs.ts'
 import { operation } from '../contract/operations.ts'
 import { storeResult } from '../store/cache.ts'
 import { appendEvents, type KeyedEvent } from '../store/events.ts'
+import { deleteFindings } from '../store/findings.ts'
 import { type JobRow, lockJob, markEnded } from '../store/jobs.ts'
 import { inTransaction, type Tx } from '../store/open.ts'
 import type { RunEnd, RunEnding } from '../workflows/ports.ts'
@@ -34,6 +35,8 @@ export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnd
     if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
     events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
     await appendEvents(tx, job, events, now)
+    // what a run that was never concluded kept for itself
+    if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
     const usage = settlement?.usage ?? null
     const core = outcome.status === 'succeeded' ? job.result : null
     await markEnded(tx, jobId, {

@@ -2,7 +2,7 @@ import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
 
 export type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
-export type StoredFinding = Finding & { dedupeKey: string; createdAt: Date }
+export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
 
 export async function insertFinding(tx: Queryable, finding: Finding & { jobId: string; dedupeKey: string; now: Date }): Promise<void> {
   await tx.query(
@@ -12,24 +12,26 @@ export async function insertFinding(tx: Queryable, finding: Finding & { jobId: s
   )
 }
 
-type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: string }
+type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: string; hidden?: boolean }
 
 /** Of findings with the same key the last one stands: what is known better replaces what was known first, and keeps its time. */
 export async function putFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
   if (findings.length === 0) return
   await tx.query({
     name: 'put-findings',
-    text: `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
-     select distinct on (f.dedupe_key) $1, f.provider, f.kind, f.payload, f.dedupe_key, $6
-     from unnest($2::text[], $3::text[], $4::json[], $5::text[]) with ordinality as f (provider, kind, payload, dedupe_key, position)
+    text: `insert into findings (job_id, provider, kind, payload, dedupe_key, hidden, created_at)
+     select distinct on (f.dedupe_key) $1, f.provider, f.kind, f.payload, f.dedupe_key, f.hidden, $7
+     from unnest($2::text[], $3::text[], $4::json[], $5::text[], $6::boolean[])
+       with ordinality as f (provider, kind, payload, dedupe_key, hidden, position)
      order by f.dedupe_key, f.position desc
-     on conflict (job_id, dedupe_key) do update set payload = excluded.payload`,
+     on conflict (job_id, dedupe_key) do update set payload = excluded.payload, hidden = findings.hidden or excluded.hidden`,
     values: [
       jobId,
       findings.map(({ provider }) => provider),
       findings.map(({ kind }) => kind),
       findings.map(({ payload }) => payload),
       findings.map(({ dedupeKey }) => dedupeKey),
+      findings.map(({ hidden = false }) => hidden),
       now,
     ],
   })
@@ -38,7 +40,7 @@ export async function putFindings(tx: Queryable, jobId: string, findings: readon
 export async function findingsOf(db: Queryable, jobId: string): Promise<StoredFinding[]> {
   const { rows } = await db.query<StoredFinding>({
     name: 'findings-of',
-    text: `select provider, kind, payload, dedupe_key as "dedupeKey", created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
+    text: `select provider, kind, payload, dedupe_key as "dedupeKey", hidden, created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
     values: [jobId],
   })
   return rows
@@ -66,6 +68,11 @@ export async function insertOutcome(
     [row.jobId, row.provider, row.outcome, row.message ?? null, row.details ?? null, Math.round(row.durationMs), row.now],
   )
   return rowCount === 1
+}
+
+/** Findings that must not outlive the run: those that are hidden, and those named. */
+export async function deleteFindings(tx: Queryable, jobId: string, dedupeKeys: readonly string[]): Promise<void> {
+  await tx.query('delete from findings where job_id = $1 and (hidden or dedupe_key = any ($2))', [jobId, dedupeKeys])
 }
 
 type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'> & { durationMs: number }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SearchResult } from '../contract/search.ts'
 import manifest from '../package.json' with { type: 'json' }
+import { type Internet, startInternet } from './support/internet/start-internet.ts'
 import { type Service, startService } from './support/service.ts'
 import { useStack } from './support/stack/use-stack.ts'
 
@@ -13,11 +15,16 @@ const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => matc
 
 describe('the README', () => {
   let service: Service
+  let internet: Internet
   beforeAll(async () => {
-    service = await startService(useStack(), 'readme')
+    internet = await startInternet()
+    service = await startService(useStack(), 'readme', internet.env)
     await service.startWorker()
   })
-  afterAll(() => service.stop())
+  afterAll(async () => {
+    await service.stop()
+    await internet.stop()
+  })
 
   /** A pasted block, against this run's service instead of `npm start`'s. */
   const paste = async (block: string): Promise<string> => {
@@ -43,6 +50,20 @@ describe('the README', () => {
 
   test('its magic name is answered with 402 and what to do', async () => {
     expect(await paste(block('sandbox:usage_exhausted'))).toMatch(/^HTTP\/1.1 402 [\s\S]*"action":"add_credits"/)
+  })
+
+  test('its search answers with hits, events and coverage', async () => {
+    expect(SearchResult.parse(JSON.parse(await paste(block('"query": "octocat"'))))).toMatchObject({
+      object: 'search_result',
+      coverage: expect.arrayContaining([expect.objectContaining({ provider: 'wikidata' })]),
+    })
+  })
+
+  test('every variable that it names is one that the configuration reads', () => {
+    const config = readFileSync(path.join(import.meta.dirname, '..', 'config.ts'), 'utf8')
+    const named = new Set([...readme.matchAll(/`([A-Z][A-Z\d]*_[A-Z\d_]+)`/g)].map((match) => match[1] ?? ''))
+    expect(named.size).toBeGreaterThan(10)
+    expect([...named].filter((name) => !config.includes(`  ${name}: `))).toEqual([])
   })
 
   test('its VIN is decoded', async () => {

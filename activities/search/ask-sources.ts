@@ -6,6 +6,7 @@ import { type ProviderRun, runProvider } from '../run-provider.ts'
 import { checkAvatars } from './check-avatars.ts'
 import { readSearch } from './read-search.ts'
 import { recordAnswers } from './record-answers.ts'
+import { tellHeldBack } from './tell.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
 const patienceMs = 15_000
@@ -38,6 +39,7 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
     }),
   )
   await batch.close()
+  await tellHeldBack(deps, search)
   if (hasPictures) await checkAvatars(deps, search, signal)
   return reports
 }

@@ -4,8 +4,9 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
-import { recordsOf, tellChange } from './people.ts'
+import { storedOf } from './people.ts'
 import type { Search } from './read-search.ts'
+import { tellChange } from './tell.ts'
 
 const most = 24
 const pictureTimeoutMs = 4_000
@@ -18,16 +19,18 @@ const mostBytes = 1_000_000
  */
 export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>, search: Search, signal: AbortSignal): Promise<void> {
   const jobId = search.job.id
-  const [records, known] = await Promise.all([recordsOf(deps.db, jobId), avatarChecksOf(deps.db, jobId)])
+  const [{ records, hidden }, known] = await Promise.all([storedOf(deps.db, jobId), avatarChecksOf(deps.db, jobId)])
   const seen = new Set(known.map(({ findingKey }) => findingKey))
-  const open = records.flatMap(({ id, finding }) => (finding.avatarUrl === null || seen.has(id) ? [] : [{ id, url: finding.avatarUrl }]))
+  const open = records.flatMap(({ id, finding }) =>
+    finding.avatarUrl === null || seen.has(id) || hidden.has(id) ? [] : [{ id, url: finding.avatarUrl }],
+  )
   if (open.length === 0) return
   const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
   const checks = await Promise.all(open.slice(0, most).map(async ({ id, url }) => ({ findingKey: id, ...(await look(deps, url, limit)) })))
   signal.throwIfAborted()
   await recordStep(deps, jobId, {
     events: [],
-    write: (tx) => tellChange(tx, search, () => insertAvatarChecks(tx, jobId, checks, deps.now())),
+    write: (tx, job) => tellChange(tx, job, search.subject, () => insertAvatarChecks(tx, jobId, checks, deps.now())),
   })
 }
 

@@ -1,15 +1,15 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { accountEvents } from '../../research/people/account-events.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { deleteFindings } from '../../store/findings.ts'
 import { concludeJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
 import { coverageOf, nobodyAnswered, warningsOf } from './coverage.ts'
-import { peopleOf, recordsOf } from './people.ts'
 import { interpretJob } from './read-search.ts'
-import { withoutSuppressed } from './without-suppressed.ts'
+import { heldBackEvents } from './tell.ts'
+import { visibleOf } from './visible.ts'
 
 /**
  * Groups what is stored into people, ranks them, and keeps the result that the job's end completes. From here on nothing that still comes in
@@ -21,15 +21,14 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const { subject } = interpretJob(job)
-    const records = await recordsOf(tx, jobId)
-    const kept = await withoutSuppressed(tx, jobId, subject, records)
-    const people = await peopleOf(tx, jobId, subject, kept)
+    const { people, gone } = await visibleOf(tx, jobId, subject)
+    if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await coverageOf(tx, job, stopReason)
     const partial = job.partial || nobodyAnswered(coverage)
     const label = people.hits.length === 1 ? '1 candidate' : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
-      ...accountEvents(await peopleOf(tx, jobId, subject, records), people),
+      ...(await heldBackEvents(tx, job, people)),
       ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
     ]
     await appendEvents(tx, job, events, deps.now())

@@ -1,22 +1,24 @@
 import { hash } from 'node:crypto'
 import { Finding } from '../../research/findings/finding.ts'
-import { accountEvents } from '../../research/people/account-events.ts'
 import { composePeople, type People, type Record } from '../../research/people/compose-people.ts'
 import type { Subject } from '../../research/queries/subject.ts'
 import { avatarChecksOf } from '../../store/avatar-checks.ts'
-import type { KeyedEvent } from '../../store/events.ts'
 import { findingsOf } from '../../store/findings.ts'
-import type { Queryable, Tx } from '../../store/open.ts'
+import type { Queryable } from '../../store/open.ts'
 import { idsOf } from './ids.ts'
-import type { Search } from './read-search.ts'
 
-/** What is stored of a search, as it is clustered. */
-export async function recordsOf(db: Queryable, jobId: string): Promise<Record[]> {
-  const rows = await findingsOf(db, jobId)
-  return rows.flatMap(({ dedupeKey, payload, createdAt }) => {
+/** What is stored of a search; `hidden` are the records of people who asked not to be found, by id. */
+export type Stored = { records: Record[]; hidden: ReadonlySet<string> }
+
+export async function storedOf(db: Queryable, jobId: string): Promise<Stored> {
+  const rows = (await findingsOf(db, jobId)).flatMap(({ payload, ...row }) => {
     const parsed = Finding.safeParse(payload)
-    return parsed.success ? [{ id: dedupeKey, finding: parsed.data, retrievedAt: createdAt.toISOString() }] : []
+    return parsed.success ? [{ ...row, finding: parsed.data }] : []
   })
+  return {
+    records: rows.map(({ dedupeKey, finding, createdAt }) => ({ id: dedupeKey, finding, retrievedAt: createdAt.toISOString() })),
+    hidden: new Set(rows.filter(({ hidden }) => hidden).map(({ dedupeKey }) => dedupeKey)),
+  }
 }
 
 /** What was composed last, by what it was composed of: what a batch of answers ends with is what the next one begins with. */
@@ -35,15 +37,4 @@ export async function peopleOf(db: Queryable, jobId: string, subject: Subject, r
   const [oldest] = composed.keys()
   if (composed.size > mostComposed && oldest !== undefined) composed.delete(oldest)
   return people
-}
-
-/** Makes a change to what is stored, and says what is new since: inside the caller's transaction, which holds the job's lock. */
-export async function tellChange(
-  tx: Tx,
-  { job, subject }: Pick<Search, 'job' | 'subject'>,
-  change: () => Promise<void>,
-): Promise<KeyedEvent[]> {
-  const before = await peopleOf(tx, job.id, subject, await recordsOf(tx, job.id))
-  await change()
-  return accountEvents(before, await peopleOf(tx, job.id, subject, await recordsOf(tx, job.id)))
 }

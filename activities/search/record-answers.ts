@@ -31,9 +31,9 @@ export async function recordAnswers(
       const found = fresh.flatMap(({ provider, findings }) =>
         findings.map((finding) => ({ provider, finding, dedupeKey: findingKey(provider, finding) })),
       )
-      const told = await recordFindings(tx, deps, search, found)
+      const told = await recordFindings(tx, deps, job, search, found)
       const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
-      await setProgress(tx, jobId, 'searching', progress)
+      await setProgress(tx, jobId, job.stage, progress)
       const event = { type: 'status', label: progress.label, stage: 'searching', percent: progress.percent } as const
       return [...told, { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event }]
     },

@@ -1,39 +1,45 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../research/findings/finding.ts'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
+import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { putFindings } from '../../store/findings.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { keepUnsuppressed } from '../suppressed.ts'
-import { tellChange } from './people.ts'
 import type { Search } from './read-search.ts'
+import { tellChange } from './tell.ts'
 
 export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 
 /**
- * Stores findings inside the caller's transaction, which holds the job's lock. Who asked not to be found is left out before anything is stored.
+ * Stores findings inside the caller's transaction, which holds the job's lock. Those of people who asked not to be found are hidden: they serve to
+ * recognise what else is theirs, and are deleted with it at the run's end.
+ * @param job as it is locked
  * @returns what there is to tell: the accounts and groups that are new, or known better
  */
 export async function recordFindings(
   tx: Tx,
   { now, deniedHosts }: Pick<ActivityDeps, 'now' | 'deniedHosts'>,
-  search: Search,
+  job: JobRow,
+  { subject, platforms }: Search,
   found: readonly KeyedFinding[],
 ): Promise<KeyedEvent[]> {
   const wanted = found
-    .filter(({ finding }) => isWanted(finding, search.platforms))
+    .filter(({ finding }) => isWanted(finding, platforms))
     // brokers and leaks are no sources, not even as links
     .flatMap((one) => withholdHosts([one.finding], deniedHosts).map((finding) => ({ ...one, finding })))
-  const allowed = await keepUnsuppressed(tx, wanted)
-  if (allowed.length === 0) return []
-  const rows = allowed.map(({ provider, finding, dedupeKey }) => ({
+  if (wanted.length === 0) return []
+  const entries = await suppressionsOf(tx)
+  const rows = wanted.map(({ provider, finding, dedupeKey }) => ({
     provider,
     kind: finding.kind,
     payload: JSON.stringify(finding),
     dedupeKey,
+    hidden: suppressesFinding(entries, finding),
   }))
-  return await tellChange(tx, search, () => putFindings(tx, search.job.id, rows, now()))
+  return await tellChange(tx, job, subject, () => putFindings(tx, job.id, rows, now()))
 }
 
 /** The same record found again by the same provider, by whatever question, is one. */

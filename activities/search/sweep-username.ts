@@ -11,10 +11,11 @@ import { shardsOf } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
 import { checkAvatars } from './check-avatars.ts'
-import { recordsOf } from './people.ts'
+import { storedOf } from './people.ts'
 import { sweepProvider } from './plan.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { recordFindings } from './record-findings.ts'
+import { isHeldBack } from './tell.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 150
@@ -74,7 +75,7 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
 /** Accounts whose pages a worker that died did not get to. */
 async function undescribedOf({ db }: ActivityDeps, { job }: Search, sites: readonly Site[]): Promise<{ site: Site; finding: Finding }[]> {
   if (sites.length === 0) return []
-  const findings = new Map((await recordsOf(db, job.id)).map(({ id, finding }) => [id, finding]))
+  const findings = new Map((await storedOf(db, job.id)).records.map(({ id, finding }) => [id, finding]))
   return sites.flatMap((site) => {
     const finding = findings.get(siteKey(site.name))
     return finding === undefined ? [] : [{ site, finding }]
@@ -107,9 +108,8 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
         jobId,
         news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
       )
-      const told = await recordFindings(tx, deps, search, found)
-      if (job.stage !== 'social' && job.stage !== 'searching') return told
-      await setProgress(tx, jobId, 'social', job.progress)
+      const told = await recordFindings(tx, deps, job, search, found)
+      if (job.stage === 'searching' && !(await isHeldBack(tx, job))) await setProgress(tx, jobId, 'social', job.progress)
       return told
     },
   })

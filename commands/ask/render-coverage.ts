@@ -26,7 +26,12 @@ export function coverageLines(coverage: readonly Coverage[], page: Page): string
     const rows = coverage.filter(({ outcome }) => groupOf[outcome].group === group)
     const entries = rows.map((row) => ({ name: plain(row.provider), said: whatItSaid(row) }))
     const silent = entries.filter(({ said }) => said === '').map(({ name }) => name)
-    const told = entries.filter(({ said }) => said !== '').map(({ name, said }) => `${name}: ${said}`)
+    // what is said of several is said once
+    const sayings = Map.groupBy(
+      entries.filter(({ said }) => said !== ''),
+      ({ said }) => said,
+    )
+    const told = [...sayings].map(([said, those]) => `${those.map(({ name }) => name).join(', ')}: ${said}`)
     const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...told]
     return texts.flatMap((text, i) => hang(i === 0 ? group : '', text, page))
   })

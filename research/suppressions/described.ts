@@ -19,8 +19,10 @@ export function describedFinding(finding: Finding): Described {
   const { url, title, snippet, bio, name, aliases, platform, username, links, emails, phones, organizations, location, birthYear } = finding
   const vouched = links.filter(({ proof }) => proof !== 'none').flatMap((link) => addressKeys(link.url))
   const account = username === null ? [] : accountKeys(platform, username)
+  // a page has no fields: what it shows of a person stands in its text
+  const shown = finding.kind === 'page' ? identifiersIn(`${title}\n${snippet}`) : []
   return {
-    keys: new Set([...addressKeys(url), ...account, ...vouched, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)]),
+    keys: new Set([...addressKeys(url), ...account, ...vouched, ...shown, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)]),
     names: [...(name === null ? [] : [name]), ...aliases],
     text: [title, snippet, bio ?? '', ...finding.occupations].join('\n'),
     organizations,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ChatInput } from '../../contract/chat.ts'
 import { DossierInput } from '../../contract/dossier.ts'
 import type { OperationName } from '../../contract/operations.ts'
@@ -5,6 +6,9 @@ import { SearchInput } from '../../contract/search.ts'
 import { interpretSearch } from '../queries/interpret-search.ts'
 import { suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
+
+/** A request, or what is kept of it: the API adds the region that national phone numbers are read in. */
+const StoredSearch = SearchInput.extend({ region: z.string().nullable().default(null) })
 
 type Check = (entries: readonly Suppression[], input: unknown) => boolean
 
@@ -15,10 +19,12 @@ export function suppressesInput(entries: readonly Suppression[], operation: Oper
 
 const checks: Readonly<Record<OperationName, Check>> = {
   search: (entries, input) => {
-    const read = SearchInput.safeParse(input)
+    const read = StoredSearch.safeParse(input)
     if (!read.success) return false
-    const subject = interpretSearch(read.data.type, read.data.query, null)
+    const subject = interpretSearch(read.data.type, read.data.query, read.data.region)
     if ('reason' in subject) return false
+    // a query that was sent as a name and is something else is looked at as it was sent
+    if (subject.kind === 'name') return suppressesSubject(entries, { ...subject, text: read.data.query })
     if (subject.kind !== 'username') return suppressesSubject(entries, subject)
     // a search that is narrowed to one platform asks for the account there
     return suppressesSubject(entries, { ...subject, platform: subject.platform ?? onlyPlatform(read.data.platforms) })

@@ -3,6 +3,9 @@
 -- whom the run asks, decided once: another worker may be configured otherwise
 alter table jobs add column plan json;
 
+-- of somebody who asked not to be found: kept until the run's end only, so that what belongs to it is recognised, then deleted
+alter table findings add column hidden boolean not null default false;
+
 -- what the outcome means for this answer, in words, and figures for whoever wants to check
 alter table provider_outcomes add column message text;
 alter table provider_outcomes add column details json;
@@ -48,4 +51,5 @@ drop table avatar_checks;
 drop table site_outcomes;
 alter table provider_outcomes drop column details;
 alter table provider_outcomes drop column message;
+alter table findings drop column hidden;
 alter table jobs drop column plan;

@@ -61,6 +61,7 @@ create table findings (
   payload json not null,
   dedupe_key text not null,
   created_at timestamp(3) with time zone not null,
+  hidden boolean not null default false,
   constraint findings_pkey PRIMARY KEY (job_id, dedupe_key),
   constraint findings_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepUnsuppressed } from '../../activities/suppressed.ts'
 import { finding } from '../../research/findings/finding.ts'
+import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
 import { eraseExpired, eraseJobs, keptJobs } from '../../store/erase.ts'
 import { putFindings } from '../../store/findings.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
@@ -79,7 +79,8 @@ describe('the list of those who asked not to be researched', () => {
       dedupeKey: platform,
       finding: finding({ kind: 'account', url: `https://${platform}.com/adam`, title: 'adam', method: 'api', platform, username: 'adam' }),
     })
-    const kept = await inTransaction(db, (tx) => keepUnsuppressed(tx, [account('github'), account('gitlab')]))
+    const entries = await inTransaction(db, suppressionsOf)
+    const kept = [account('github'), account('gitlab')].filter(({ finding }) => !suppressesFinding(entries, finding))
     expect(kept.map(({ dedupeKey }) => dedupeKey)).toEqual(['gitlab'])
     await deleteSuppression(db, id)
   })

@@ -1,0 +1,56 @@
+import { accountEvents, type ToldPeople } from '../../research/people/account-events.ts'
+import type { Subject } from '../../research/queries/subject.ts'
+import type { KeyedEvent } from '../../store/events.ts'
+import { type JobRow, setProgress } from '../../store/jobs.ts'
+import type { Queryable, Tx } from '../../store/open.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { StoredPlan } from './plan.ts'
+import type { Search } from './read-search.ts'
+import { visibleOf } from './visible.ts'
+
+type Job = Pick<JobRow, 'id' | 'stage' | 'plan'>
+
+const nobody: ToldPeople = { accounts: [], clusters: [], evidence: [], avatars: [] }
+
+/**
+ * Where anybody has opted out, nothing is told before the quick sources have answered: only then is it known what belongs to whom, and what was
+ * told cannot be taken back.
+ */
+export async function isHeldBack(db: Queryable, { stage, plan }: Job): Promise<boolean> {
+  if (stage !== 'searching' || StoredPlan.safeParse(plan).data?.together.length === 0) return false
+  return (await suppressionsOf(db)).length > 0
+}
+
+/**
+ * Makes a change to what is stored, and says what is new since: inside the caller's transaction, which holds the job's lock.
+ * @param job as it is locked
+ */
+export async function tellChange(tx: Tx, job: Job, subject: Subject, change: () => Promise<void>): Promise<KeyedEvent[]> {
+  if (await isHeldBack(tx, job)) {
+    await change()
+    return []
+  }
+  const before = await visibleOf(tx, job.id, subject)
+  await change()
+  return accountEvents(before.people, (await visibleOf(tx, job.id, subject)).people)
+}
+
+/** The quick sources have answered: what was held back is told. */
+export async function tellHeldBack(deps: Pick<ActivityDeps, 'db' | 'now'>, { job: { id }, subject }: Search): Promise<void> {
+  if ((await suppressionsOf(deps.db)).length === 0) return
+  await recordStep(deps, id, {
+    events: [],
+    write: async (tx, job) => {
+      if (!(await isHeldBack(tx, job))) return []
+      await setProgress(tx, id, 'social', job.progress)
+      return accountEvents(nobody, (await visibleOf(tx, id, subject)).people)
+    },
+  })
+}
+
+/** What the end of a run still has to tell of its accounts. */
+export async function heldBackEvents(tx: Tx, job: Job, people: ToldPeople): Promise<KeyedEvent[]> {
+  return (await isHeldBack(tx, job)) ? accountEvents(nobody, people) : []
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SearchResult } from '../../contract/search.ts'
+import { call } from '../support/call.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { ended, ledgerOf, logOf } from '../support/jobs.ts'
+import type { Running } from '../support/process.ts'
+import { randomFrom } from '../support/random.ts'
+import { type Service, startService } from '../support/service.ts'
+import { type SiteWeb, startSiteWeb } from '../support/site-web/start-site-web.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const searches = [
+  { type: 'username', query: 'zquib' },
+  { type: 'name', query: 'Zelda Quibbleworth' },
+]
+const kills = 8
+
+describe('the worker killed in the middle of searches', { timeout: 240_000 }, () => {
+  let internet: Internet
+  let web: SiteWeb
+  let service: Service
+  let worker: Running
+  let folder: string
+  beforeAll(async () => {
+    internet = await startInternet()
+    web = await startSiteWeb({ sites: 120, names: ['zquib'] })
+    folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-kill-'))
+    const file = path.join(folder, 'sites.json')
+    await writeFile(file, JSON.stringify(web.list('http')))
+    service = await startService(useStack(), 'kill-search', {
+      ...internet.env,
+      USERNAME_SITES_FILE: file,
+      EGRESS_ALLOW: `${internet.env.EGRESS_ALLOW},127.0.0.0/8`,
+      LOG_LEVEL: 'fatal',
+    })
+    worker = await service.startWorker()
+  })
+  afterAll(async () => {
+    await service.stop()
+    await Promise.all([internet.stop(), web.stop(), rm(folder, { recursive: true, force: true })])
+  })
+
+  /** Limits and kept answers of one search are no business of the next. */
+  async function start({ type, query }: (typeof searches)[number]): Promise<string> {
+    await service.db.query('delete from rate_limits')
+    await service.db.query('delete from source_responses')
+    await web.reset()
+    const response = await call(service.url, '/api/v1/jobs', {
+      key: (await service.createKey()).key,
+      body: { operation: 'search', input: { query, type } },
+    })
+    expect(response.status).toBe(202)
+    return response.headers.get('x-service-job-id') ?? ''
+  }
+
+  /** What a search found, without the ids, which are of its own job. */
+  async function foundBy(jobId: string) {
+    const job = await ended(service.db, jobId, 90_000)
+    expect(job).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    const result = SearchResult.parse({ ...JSON.parse(job.result ?? 'null') })
+    const log = await logOf(service.db, jobId)
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1))
+    expect(log.map(({ type }) => type).slice(-2)).toEqual(['usage', 'done'])
+    expect(log.filter(({ type }) => type === 'done')).toHaveLength(1)
+    expect(result.events.map(({ seq }) => seq)).toEqual(log.map(({ seq }) => seq))
+    expect((await ledgerOf(service.db, jobId)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    const hits = result.hits.map(({ name, headline, confidence, location, tags, urls, primaryUsername }) => ({
+      name,
+      headline,
+      confidence,
+      location,
+      tags,
+      urls,
+      primaryUsername,
+    }))
+    const accounts = new Set(result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account.url] : [])))
+    const coverage = (result.coverage ?? []).map(({ provider, outcome }) => `${provider} ${outcome}`)
+    return { hits, accounts: [...accounts].sort(), coverage }
+  }
+
+  test.each(searches)('$type: it finds the same, tells it without a gap, and settles once, whenever that happened', async (search) => {
+    const reference = await foundBy(await start(search))
+    expect(reference.accounts.length).toBeGreaterThan(3)
+    const random = randomFrom(search.query.length)
+    for (let round = 0; round < kills; round += 1) {
+      const job = await start(search)
+      await sleep(random() * (search.type === 'username' ? 2_500 : 600))
+      await worker.kill()
+      worker = await service.startWorker()
+      const found = await foundBy(job)
+      expect(found, `round ${round}`).toEqual(reference)
+    }
+  })
+
+  test('a site whose outcome was written down is not asked again', async () => {
+    const job = await start({ type: 'username', query: 'zquib' })
+    await eventually(async () => {
+      const { rowCount } = await service.db.query('select from site_outcomes where job_id = $1', [job])
+      expect(rowCount).toBeGreaterThan(20)
+    })
+    await worker.kill()
+    const { rows } = await service.db.query<{ site: string }>(
+      // the page of an account that was found and not looked at yet has the same address as the question
+      `select site from site_outcomes where job_id = $1 and (described or outcome <> 'found')`,
+      [job],
+    )
+    const written = new Set(rows.map(({ site }) => site))
+    expect(written.size).toBeGreaterThan(10)
+    await web.reset()
+    worker = await service.startWorker()
+    await foundBy(job)
+    const addresses = new Map(web.sites.map(({ address, name }) => [address, name]))
+    const probedAgain = (await web.seen())
+      .map((seen) => ({ site: addresses.get(seen.split(/[ :/]/)[0] ?? '') ?? '', path: seen }))
+      .filter(({ site, path: asked }) => written.has(site) && asked.endsWith('/u/zquib'))
+    expect(probedAgain).toEqual([])
+  })
+})

@@ -1,0 +1,378 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ActivityError } from '../../activities/failure.ts'
+import { checkAvatars } from '../../activities/search/check-avatars.ts'
+import { readSearch } from '../../activities/search/read-search.ts'
+import { findingKey } from '../../activities/search/record-findings.ts'
+import { StreamEvent } from '../../contract/events.ts'
+import { finding } from '../../research/findings/finding.ts'
+import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts'
+import { eraseExpired, eraseJobs } from '../../store/erase.ts'
+import { eventJson, eventsAfter } from '../../store/events.ts'
+import { putFindings } from '../../store/findings.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { type FetchServer, openFetcher, serve } from '../support/fetch-server.ts'
+import { logOf, makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let db: Db
+let portrait: Buffer
+let other: Buffer
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('avatars'), { max: 6 })
+  ;[portrait, other] = await Promise.all([picture(3), picture(11)])
+})
+afterAll(() => db.end())
+
+type Answer = Parameters<typeof serve>[0][string]
+
+/** Stripes, brighter here and darker there. */
+async function picture(stripes: number): Promise<Buffer> {
+  const dots = Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => 128 + Math.round(120 * Math.sin((stripes * (at % 64)) / 20))))
+  return await sharp(dots, { raw: { width: 64, height: 64, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
+const image =
+  (bytes: Buffer, type = 'image/png'): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': type }).end(bytes)
+
+/** A search by username that has found one account for each picture. */
+async function searchWith(avatarUrls: readonly string[]): Promise<string> {
+  const jobId = await makeJob(db, { operation: 'search', input: { query: 'zquib', type: 'username' } })
+  const found = avatarUrls.map((avatarUrl, n) =>
+    finding({
+      kind: 'account',
+      platform: `place${n}`,
+      username: 'zquib',
+      url: `https://place${n}.example/zquib`,
+      title: 'zquib',
+      method: 'api',
+      matchedOn: ['username'],
+      avatarUrl,
+    }),
+  )
+  const rows = found.map((one) => ({
+    provider: one.platform ?? '',
+    kind: one.kind,
+    payload: JSON.stringify(one),
+    dedupeKey: findingKey(one.platform ?? '', one),
+  }))
+  await putFindings(db, jobId, rows, new Date())
+  return jobId
+}
+
+/** Looks at a search's pictures as the activities do. */
+function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
+  const deps = { db, fetcher: openFetcher(), now: () => new Date() }
+  return async (jobId, signal = new AbortController().signal) => await checkAvatars(deps, await readSearch(db, jobId), signal)
+}
+
+/** What callers are told of pictures. */
+async function told(jobId: string) {
+  return (await eventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
+    const event = StreamEvent.parse(JSON.parse(eventJson(stored)))
+    return event.type === 'avatar_updated' ? [event] : []
+  })
+}
+
+const typesOf = async (jobId: string) => (await logOf(db, jobId)).map(({ type }) => type)
+
+/** Pictures that were asked for; robots.txt is none. */
+const askedOf = ({ seen }: FetchServer) => seen.map(({ line }) => line).filter((line) => !line.endsWith('/robots.txt'))
+
+describe('the pictures of accounts', () => {
+  test('that are the same at two addresses make the accounts name each other', async () => {
+    const [one, two] = await Promise.all([serve({ '/a.png': image(portrait) }), serve({ '/b': image(portrait), '/c': image(other) })])
+    const jobId = await searchWith([`${one.url}/a.png`, `${two.url}/b`, `${two.url}/c`])
+    await looker()(jobId)
+
+    const events = await told(jobId)
+    expect(events.length).toBe(3)
+    for (const { avatar } of events)
+      expect(avatar).toMatchObject({ state: 'verified', perceptualHash: expect.stringMatching(/^[0-9a-f]{16}$/) })
+    const at = (url: string) => {
+      const event = events.find(({ avatar }) => avatar.url === url)
+      if (event === undefined) throw new Error(`nothing was told of ${url}`)
+      return event
+    }
+    const [a, b, c] = [at(`${one.url}/a.png`), at(`${two.url}/b`), at(`${two.url}/c`)]
+    expect(a.avatar.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(b.avatar.sha256).toBe(a.avatar.sha256)
+    expect(a.avatar.reusedBy).toEqual([b.accountId])
+    expect(b.avatar.reusedBy).toEqual([a.accountId])
+    expect(c.avatar.sha256).not.toBe(a.avatar.sha256)
+    expect(c.avatar.reusedBy).toEqual([])
+  })
+
+  test('are asked for politely: robots.txt first, as pictures, under one name', async () => {
+    const server = await serve({ '/a.png': image(portrait) })
+    await looker()(await searchWith([`${server.url}/a.png`]))
+    expect(server.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', 'GET /a.png'])
+    expect(server.seen[1]?.headers).toMatchObject({ accept: 'image/*', 'user-agent': expect.stringMatching(/^people-research\//) })
+    expect(server.seen[1]?.headers.cookie).toBeUndefined()
+  })
+
+  test('are followed to where they moved', async () => {
+    const server = await serve({
+      '/old': (_, response) => response.writeHead(302, { location: '/new' }).end(),
+      '/new': image(portrait),
+    })
+    const jobId = await searchWith([`${server.url}/old`])
+    await looker()(jobId)
+    expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified', url: `${server.url}/old` } }])
+  })
+
+  test('are not asked for where there are none', async () => {
+    const jobId = await searchWith([])
+    await looker()(jobId)
+    expect(await typesOf(jobId)).toEqual(['status'])
+    expect(await avatarChecksOf(db, jobId)).toEqual([])
+  })
+
+  test('are looked at 24 at a time', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith(Array.from({ length: 30 }, (_, n) => `${server.url}/${n}.png`))
+    await looker()(jobId)
+    expect(askedOf(server).length).toBe(24)
+    expect((await avatarChecksOf(db, jobId)).length).toBe(24)
+    expect((await told(jobId)).every(({ avatar }) => avatar.reusedBy.length === 23)).toBe(true)
+  })
+})
+
+describe('a picture that cannot be seen', () => {
+  const hang: Answer = (request, response) => void request.on('close', () => response.destroy())
+  const cases: [string, Readonly<Record<string, Answer>>][] = [
+    [
+      'robots.txt does not allow',
+      { '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'), '/a': (_, r) => void image(portrait)(_, r) },
+    ],
+    ['is gone', {}],
+    ['is refused', { '/a': (_, response) => response.writeHead(403, { 'content-type': 'image/png' }).end(portrait) }],
+    ['is a page', { '/a': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Log in</p>') }],
+    ['does not say what it is', { '/a': (_, response) => response.writeHead(200).end(portrait) }],
+    [
+      'is a drawing',
+      {
+        '/a': (_, response) =>
+          response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+    ],
+    ['has no bytes', { '/a': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end() }],
+    [
+      'has 5 MB',
+      {
+        '/a': (_, response) =>
+          response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.concat([portrait, Buffer.alloc(5_000_000)])),
+      },
+    ],
+    ['never comes', { '/a': hang }],
+    [
+      'breaks off',
+      {
+        '/a': (_, response) =>
+          void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 9_999 }).write('x', () => response.destroy()),
+      },
+    ],
+    ['moves in a circle', { '/a': (_, response) => response.writeHead(302, { location: '/a' }).end() }],
+    ['moves inside', { '/a': (_, response) => response.writeHead(302, { location: 'http://10.255.255.1/a' }).end() }],
+  ]
+  test.each(cases)('because it %s is written down as unseen, told to nobody, and not asked for again', async (_, paths) => {
+    const server = await serve({ ...paths })
+    const jobId = await searchWith([`${server.url}/a`])
+    const look = looker()
+    await look(jobId)
+    const unseen = [{ findingKey: expect.any(String), sha256: null, perceptualHash: null }]
+    expect(await avatarChecksOf(db, jobId)).toEqual(unseen)
+    const asked = server.seen.length
+
+    await look(jobId)
+    expect(server.seen.length).toBe(asked)
+    expect(await avatarChecksOf(db, jobId)).toEqual(unseen)
+    expect(await typesOf(jobId)).toEqual(['status'])
+  })
+
+  test('is not even asked for where robots.txt does not allow it', async () => {
+    const server = await serve({ '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'), '/a': image(portrait) })
+    await looker()(await searchWith([`${server.url}/a`]))
+    expect(askedOf(server)).toEqual([])
+  })
+
+  test.each([
+    'nonsense',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'file:///etc/passwd',
+    'http://169.254.169.254/a.png',
+    'http://127.0.0.1:9/a.png',
+  ])('because its address is %s is written down as unseen', async (url) => {
+    const jobId = await searchWith([url])
+    await looker()(jobId)
+    expect(await avatarChecksOf(db, jobId)).toMatchObject([{ sha256: null }])
+    expect(await told(jobId)).toEqual([])
+  })
+
+  test('does not hide those that can be seen', async () => {
+    const server = await serve({ '/a': image(portrait), '/b': (_, response) => response.writeHead(404).end() })
+    const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
+    await looker()(jobId)
+    expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified', url: `${server.url}/a`, reusedBy: [] } }])
+    expect((await avatarChecksOf(db, jobId)).length).toBe(2)
+  })
+
+  test('of bytes that are no picture is known by its bytes only', async () => {
+    const server = await serve({ '/a': image(Buffer.from('not a picture')), '/b': image(Buffer.from('not a picture')) })
+    const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
+    await looker()(jobId)
+    const events = await told(jobId)
+    expect(events.map(({ avatar }) => avatar.perceptualHash)).toEqual([null, null])
+    expect(events.map(({ avatar }) => avatar.reusedBy.length)).toEqual([1, 1])
+  })
+})
+
+describe('looking at pictures again', () => {
+  test('asks nobody, and tells nothing twice', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
+    const look = looker()
+    await look(jobId)
+    const log = await logOf(db, jobId)
+    await look(jobId)
+    expect(await logOf(db, jobId)).toEqual(log)
+    expect(askedOf(server).toSorted()).toEqual(['GET /a', 'GET /b'])
+  })
+
+  test('by two at once tells everything once', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
+    await Promise.all([looker()(jobId), looker()(jobId), looker()(jobId)])
+    const events = await told(jobId)
+    expect(events.length).toBe(2)
+    expect((await avatarChecksOf(db, jobId)).length).toBe(2)
+  })
+
+  test('takes the pictures that were found meanwhile, and says whose earlier ones are the same', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith([`${server.url}/a`])
+    const look = looker()
+    await look(jobId)
+    const late = finding({
+      kind: 'account',
+      platform: 'late',
+      username: 'zquib',
+      url: 'https://late.example/zquib',
+      title: 'zquib',
+      method: 'api',
+      avatarUrl: `${server.url}/late`,
+    })
+    await putFindings(db, jobId, [{ provider: 'late', kind: 'account', payload: JSON.stringify(late), dedupeKey: 'late:1' }], new Date())
+    await look(jobId)
+    expect(askedOf(server)).toEqual(['GET /a', 'GET /late'])
+    const events = await told(jobId)
+    // once alone, then again with the other, and the other
+    expect(events.map(({ avatar }) => avatar.reusedBy.length)).toEqual([0, 1, 1])
+  })
+
+  test('keeps what was seen first', async () => {
+    const jobId = await searchWith([])
+    const first = { findingKey: 'github:1', sha256: 'aa', perceptualHash: null }
+    await insertAvatarChecks(db, jobId, [first], new Date())
+    await insertAvatarChecks(db, jobId, [{ ...first, sha256: 'bb', perceptualHash: 'cc' }], new Date())
+    await insertAvatarChecks(db, jobId, [], new Date())
+    expect(await avatarChecksOf(db, jobId)).toEqual([first])
+  })
+})
+
+describe('a run that no longer wants its pictures', () => {
+  /** Ends a job as far as what comes late can see it. */
+  const end = (jobId: string) => db.query(`update jobs set status = 'cancelled', completed_at = now() where id = $1`, [jobId])
+
+  async function failure(work: Promise<void>): Promise<string> {
+    try {
+      await work
+      return 'none'
+    } catch (error) {
+      if (error instanceof ActivityError) return error.type
+      throw error
+    }
+  }
+
+  test('because it has ended gets none', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith([`${server.url}/a`])
+    await end(jobId)
+    expect(await failure(looker()(jobId))).toBe('job_ended')
+    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await typesOf(jobId)).toEqual(['status'])
+  })
+
+  test('because its result is being made gets none', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith([`${server.url}/a`])
+    await db.query(`update jobs set stage = 'writing' where id = $1`, [jobId])
+    expect(await failure(looker()(jobId))).toBe('run_concluding')
+    expect(await avatarChecksOf(db, jobId)).toEqual([])
+  })
+
+  test('because its person asked not to be found, while they were fetched, tells nothing and keeps nothing', async () => {
+    let erased = Promise.resolve<unknown>(undefined)
+    const server = await serve({
+      '/a': (request, response) => {
+        erased = eraseJobs(db, [jobId], new Date()).then(() => image(portrait)(request, response))
+      },
+    })
+    const jobId = await searchWith([`${server.url}/a`])
+    await looker()(jobId)
+    await erased
+    expect(await logOf(db, jobId)).toEqual([])
+    await end(jobId)
+    await eraseExpired(db, new Date(), 100)
+    expect(await avatarChecksOf(db, jobId)).toEqual([])
+  })
+
+  test('because its person asked not to be found, and it has ended, gets none', async () => {
+    let erased = Promise.resolve<unknown>(undefined)
+    const server = await serve({
+      '/a': (request, response) => {
+        erased = end(jobId)
+          .then(() => eraseJobs(db, [jobId], new Date()))
+          .then(() => image(portrait)(request, response))
+      },
+    })
+    const jobId = await searchWith([`${server.url}/a`])
+    expect(await failure(looker()(jobId))).toBe('job_ended')
+    await erased
+    expect(await avatarChecksOf(db, jobId)).toEqual([])
+  })
+
+  test('because it was stopped writes nothing down, so that another may look', async () => {
+    const stopped = new AbortController()
+    let isStopped = false
+    const server = await serve({
+      '/a': (request, response) => {
+        if (isStopped) return image(portrait)(request, response)
+        isStopped = true
+        stopped.abort(new Error('the worker stops'))
+      },
+    })
+    const jobId = await searchWith([`${server.url}/a`])
+    await expect(looker()(jobId, stopped.signal)).rejects.toThrow('the worker stops')
+    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    await looker()(jobId)
+    expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified' } }])
+  })
+
+  test('because the database is away says so, and is tried again', async () => {
+    const server = await serve({ '*': image(portrait) })
+    const jobId = await searchWith([`${server.url}/a`])
+    const search = await readSearch(db, jobId)
+    const gone = openStore('postgres://127.0.0.1:9/nobody', { max: 1 })
+    onTestFinished(() => gone.end())
+    const fetcher = openFetcher()
+    await expect(checkAvatars({ db: gone, fetcher, now: () => new Date() }, search, new AbortController().signal)).rejects.toThrow(
+      /ECONNREFUSED/,
+    )
+    expect(askedOf(server)).toEqual([])
+  })
+})
