@@ -72,8 +72,9 @@ export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }
       socket = opened
       let isReached = false
       opened.setNoDelay(true)
-      opened.on('error', (error) => fail(isReached ? toHandshakeError(error) : toFetchError(error)))
-      opened.on('close', () => fail(new FetchError('connection')))
+      opened.on('error', (error) => isOver || fail(isReached ? toHandshakeError(error) : toFetchError(error)))
+      // an error is made only where it is wanted: its stack costs more than all the rest
+      opened.on('close', () => isOver || fail(new FetchError('connection')))
       opened.once('connect', () => {
         isReached = true
         try {

@@ -14,8 +14,8 @@ import { createRobots } from './robots.ts'
 const defaultPageGapMs = 500
 const pagesAtOncePerHost = 2
 const connectTimeoutMs = 10_000
-/** Long enough for the next probe of a site, short enough that 700 idle connections are soon gone. */
-const idleMs = 4_000
+/** Long enough for the next question to the same host, short enough that of 700 idle connections few are held at a time. */
+const idleMs = 1_000
 const maxHeaderBytes = 65_536
 
 export type FetcherOptions = {

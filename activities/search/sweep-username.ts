@@ -20,7 +20,7 @@ import { isHeldBack } from './tell.ts'
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 150
 /** Requests under way, all parts of a sweep together. */
-const atOnce = 128
+const atOnce = 80
 /** A sweep that still waits then is not worth waiting for. */
 const longestMs = 30_000
 /** Left of the run's time for grouping what was found. */

@@ -9,7 +9,7 @@ import { SweepReport } from '../sweep-report.ts'
 
 const username = 'ada'
 const deadlineMs = 15_000
-const atOnce = 128
+const atOnce = 80
 const rounds = 3
 const run = promisify(execFile)
 
@@ -48,6 +48,7 @@ function judge(scheme: string, pairs: readonly { ours: SweepReport; bare: SweepR
   const wall = median(pairs.map(({ ours, bare }) => ours.wallMs / bare.wallMs))
   const walls = `${seconds(median(pairs.map(({ ours }) => ours.wallMs)))} / ${seconds(median(pairs.map(({ bare }) => bare.wallMs)))}`
   const halfMs = median(pairs.map(({ ours }) => halfOf(ours, accounts)))
+  const bareHalfMs = median(pairs.map(({ bare }) => percentile(bare.doneMs, 0.5)))
   const falsely = Math.max(...pairs.map(({ ours }) => ours.found.filter(({ site }) => !accounts.includes(site)).length))
   const missed = Math.max(...pairs.map(({ ours }) => accounts.filter((account) => !ours.found.some(({ site }) => site === account)).length))
   const extraMb = median(pairs.map(({ ours }) => ours.extraMb))
@@ -57,7 +58,12 @@ function judge(scheme: string, pairs: readonly { ours: SweepReport; bare: SweepR
   const figures = `${median(rates.map(({ ours }) => ours)).toFixed(0)} / ${median(rates.map(({ bare }) => bare)).toFixed(0)} per s`
   return [
     row(`sweep of 700 ${scheme} sites ÷ bare fetch loop, wall time`, `${wall.toFixed(2)} (${walls})`, '≤ 1.15', wall <= 1.15),
-    row(`${scheme}: half of the accounts reported`, seconds(halfMs), '≤ 1.50 s', halfMs <= 1_500),
+    row(
+      `${scheme}: half of the accounts reported`,
+      `${seconds(halfMs)} (bare, half of the sites: ${seconds(bareHalfMs)})`,
+      '≤ 1.50 s',
+      halfMs <= 1_500,
+    ),
     row(`${scheme}: falsely found, of ${accounts.length} accounts`, String(falsely), '0', falsely === 0),
     row(`${scheme}: missed that one retry finds`, String(missed), '0', missed === 0),
     row(`${scheme}: memory beyond the start`, `${extraMb.toFixed(0)} MB (bare: ${bareMb.toFixed(0)} MB)`, '< 150 MB', extraMb < 150),

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Finding, finding } from '../../research/findings/finding.ts'
-import { interpretSearch } from '../../research/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/queries/subject.ts'
 import { normaliseSuppression, type SuppressionInput } from '../../research/suppressions/normalise-suppression.ts'
-import {
-  suppressesFinding,
-  suppressesGroup,
-  suppressesPerson,
-  suppressesStored,
-  suppressesSubject,
-} from '../../research/suppressions/suppresses.ts'
+import { suppressesFinding, suppressesGroup, suppressesPerson, suppressesStored } from '../../research/suppressions/suppresses.ts'
+import { suppressesInput } from '../../research/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/suppressions/suppression.ts'
 
 function entry(input: SuppressionInput): Suppression {
@@ -79,9 +73,7 @@ describe('an entry is normalised', () => {
 
 describe('a query is suppressed', () => {
   const asks = (entries: Suppression[], type: SubjectKind, query: string) => {
-    const subject = interpretSearch(type, query, null)
-    if ('reason' in subject) throw new Error(subject.reason)
-    return suppressesSubject(entries, subject)
+    return suppressesInput(entries, 'search', { query, type })
   }
   test.each<[string, Suppression, SubjectKind, string, boolean]>([
     ['in another spelling of the mailbox', email('ada.marlowe@gmail.com'), 'email', 'AdaMarlowe+x@googlemail.com', true],
