@@ -17,6 +17,9 @@ const wellRead = ['wikidata', ownEngine]
 
 export const sweepProvider = 'username_sites'
 
+const mostUnknown = 8
+const noPlatform = 'It is no platform that a search can be narrowed to.'
+
 /** So many sites are one activity's work. */
 const sitesPerShard = 250
 
@@ -36,7 +39,7 @@ export const StoredPlan = z.object({
 export type StoredPlan = z.infer<typeof StoredPlan>
 
 /** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
-export function planOf({ subject, platforms }: Omit<Search, 'job'>, access: SourceAccess, sites: readonly Site[]): Plan {
+export function planOf({ subject, platforms, unknownPlatforms }: Omit<Search, 'job'>, access: SourceAccess, sites: readonly Site[]): Plan {
   const fitting = [...new Set(sources.filter(({ accepts }) => accepts.includes(subject.kind)).map(({ provider }) => provider))]
   const configured = fitting.filter((provider) => stepsOf(provider).some((step) => accessOf(step, access) !== null))
   const narrowed = platforms.length > 0
@@ -55,6 +58,9 @@ export function planOf({ subject, platforms }: Omit<Search, 'job'>, access: Sour
         .filter((provider) => narrowed && !engines.includes(provider) && !together.includes(provider))
         .map((provider) => ({ provider, outcome: 'skipped', message: 'The search was narrowed to other platforms.' }) as const),
       ...(subject.kind === 'username' ? closedPlatforms(sites, platforms) : []),
+      ...unknownPlatforms
+        .slice(0, mostUnknown)
+        .map((name) => ({ provider: name.slice(0, 40), outcome: 'skipped', message: noPlatform }) as const),
     ],
   }
 }

@@ -15,6 +15,8 @@ export type Search = {
   subject: Subject
   /** What a username search is narrowed to; empty = not narrowed. */
   platforms: SpecPlatform[]
+  /** Names in `platforms` that are none. */
+  unknownPlatforms: string[]
 }
 
 /**
@@ -34,6 +36,6 @@ export function interpretJob(job: JobRow): Omit<Search, 'job'> {
   const { type, query, region, platforms } = input.data
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject) throw new ActivityError('invalid_input', { cause: subject.reason })
-  const narrowed = subject.kind === 'username' ? readPlatforms(platforms) : { platforms: [] }
-  return { subject, platforms: 'unknown' in narrowed ? [] : narrowed.platforms }
+  const narrowed = subject.kind === 'username' ? readPlatforms(platforms) : { platforms: [], unknown: [] }
+  return { subject, platforms: narrowed.platforms, unknownPlatforms: narrowed.unknown }
 }

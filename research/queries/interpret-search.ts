@@ -13,10 +13,9 @@ import { writtenName } from './written-name.ts'
 export function interpretSearch(type: SubjectKind, query: string, region: string | null): Subject | { reason: string } {
   switch (type) {
     case 'name': {
-      if (!/\p{L}/u.test(query)) return { reason: 'query holds no letters, so it is not a name' }
       const whole = query.normalize('NFC').replace(/\s+/g, ' ').trim()
       // asked for as people write it; titles and suffixes still count when names are compared
-      return { kind: 'name', text: writtenName(whole), name: parsePersonName(whole) }
+      return { kind: 'name', text: writtenName(whole) || whole, name: parsePersonName(whole) }
     }
     case 'phone': {
       const phone = interpretPhone(query, region)

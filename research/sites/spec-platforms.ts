@@ -15,9 +15,12 @@ const aliases: Readonly<Record<string, SpecPlatform>> = {
 
 /**
  * The spec's `platforms` (4.2) as a list: names in an array, or in a text separated by commas or spaces. Empty = all.
- * @returns the names, or what is not one of them
+ * @returns the platforms, and the names that are none
  */
-export function readPlatforms(written: string | readonly string[] | undefined): { platforms: SpecPlatform[] } | { unknown: string[] } {
+export function readPlatforms(written: string | readonly string[] | undefined): {
+  platforms: SpecPlatform[]
+  unknown: string[]
+} {
   const names = (typeof written === 'string' ? written.split(/[\s,;]+/) : [...(written ?? [])])
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
@@ -26,8 +29,7 @@ export function readPlatforms(written: string | readonly string[] | undefined): 
     platform: platforms.find((known) => known === name) ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined),
   }))
   const unknown = read.filter(({ platform }) => platform === undefined).map(({ name }) => name)
-  if (unknown.length > 0) return { unknown }
-  return { platforms: [...new Set(read.flatMap(({ platform }) => platform ?? []))] }
+  return { platforms: [...new Set(read.flatMap(({ platform }) => platform ?? []))], unknown: [...new Set(unknown)] }
 }
 
 /** Which of the spec's platforms a row asks, or null. */

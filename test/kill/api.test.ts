@@ -135,7 +135,7 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
 
   test('a queued job that cannot be started does not keep the others waiting', async () => {
     const old = new Date(Date.now() - 60_000)
-    const stuck = await makeJob(service.db, { operation: 'search', createdAt: old })
+    const stuck = await makeJob(service.db, { operation: 'dossier', createdAt: old })
     const jobs = await Promise.all(Array.from({ length: 25 }, () => makeJob(service.db)))
     for (const job of jobs) expect((await ended(service.db, job)).status).toBe('succeeded')
     expect((await rowOf(service.db, stuck)).status).toBe('queued')

@@ -54,5 +54,6 @@ test('children inherit neither libpq settings nor a proxy for loopback', () => {
     PATH: '/bin',
     NO_PROXY: 'a.example,localhost,127.0.0.1',
     no_proxy: 'a.example,localhost,127.0.0.1',
+    UV_THREADPOOL_SIZE: '64',
   })
 })

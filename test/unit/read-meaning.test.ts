@@ -63,14 +63,11 @@ function refusalOf(read: () => unknown): unknown {
 
 describe('what a schema cannot say of a search', () => {
   test.each<[object, string, string]>([
-    [{ query: '12345' }, 'query', 'holds no letters'],
     [{ query: 'zelda', type: 'phone' }, 'query', 'holds no digits'],
     [{ query: '912 345 678', type: 'phone' }, 'query', 'begin with + and the country code'],
     [{ query: 'zelda.example.org', type: 'email' }, 'query', 'has no @'],
     [{ query: 'zelda quibbleworth', type: 'username' }, 'query', 'holds spaces'],
     [{ query: 'zelda@quibbleworth.org', type: 'username' }, 'query', 'use type email'],
-    [{ query: 'zquib', type: 'username', platforms: 'x, myspace; orkut' }, 'platforms', 'names no platform: myspace, orkut'],
-    [{ query: 'zquib', type: 'username', platforms: `x ${'y'.repeat(150)}` }, 'platforms', 'names no platform: yyy'],
   ])('%j is 400 at its place, with a reason', (input, place, reason) => {
     const refused = refusalOf(() => readMeaning('search', { ...input }, live))
     expect(refused).toMatchObject({ status: 400, code: 'invalid_request', details: [{ path: place }] })
@@ -81,7 +78,7 @@ describe('what a schema cannot say of a search', () => {
   })
 
   test('names the place inside a job’s input', () => {
-    const refused = refusalOf(() => readMeaning('search', { query: '1' }, { ...live, path: 'input.' }))
+    const refused = refusalOf(() => readMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }))
     expect(refused).toMatchObject({ message: expect.stringMatching(/^input\.query /), details: [{ path: 'input.query' }] })
   })
 
@@ -92,6 +89,11 @@ describe('what a schema cannot say of a search', () => {
     [{ query: '@zquib', type: 'username', platforms: ['x', 'linkedin'] }],
     [{ query: 'zquib', type: 'username', platforms: 'Twitter IG' }],
     [{ query: 'zquib', type: 'username', platforms: '' }],
+    // names of the sandbox and of nobody are names too
+    [{ query: '12345' }],
+    [{ query: '😀' }],
+    // what is no platform narrows nothing, and the coverage says so
+    [{ query: 'zquib', type: 'username', platforms: 'x, myspace; orkut' }],
     // ignored for what is no username (spec 4.2)
     [{ query: 'Zelda Quibbleworth', platforms: 'myspace' }],
   ])('%j is kept as it was sent', (input) => {
@@ -121,14 +123,10 @@ describe('what a schema cannot say of a search', () => {
     }
   })
 
-  test('the sandbox refuses everything else as the real service does, and the real service knows no magic', () => {
-    expect(refusalOf(() => readMeaning('search', { query: 'zelda', type: 'phone' }, { ...live, sandbox: true }))).toMatchObject({
-      status: 400,
-    })
+  test('the sandbox answers with its fixtures whatever is asked, and the real service knows no magic', () => {
+    const input = { query: 'zelda', type: 'phone' }
+    expect(readMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
     expect(refusalOf(() => readMeaning('search', { query: 'sandbox:empty', type: 'phone' }, live))).toMatchObject({ status: 400 })
-    expect(refusalOf(() => readMeaning('search', { query: 'toString', type: 'phone' }, { ...live, sandbox: true }))).toMatchObject({
-      status: 400,
-    })
   })
 
   test.each(['vin', 'dossier', 'chat'] as const)('of %s everything is said by its schema', (operation) => {

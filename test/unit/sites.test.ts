@@ -74,10 +74,10 @@ test('patterns from outside cost no exponential time', () => {
 })
 
 test('platforms are read from a list or a text', () => {
-  expect(readPlatforms('youtube, Reddit twitter')).toEqual({ platforms: ['youtube', 'reddit', 'x'] })
-  expect(readPlatforms(['youtube'])).toEqual({ platforms: ['youtube'] })
-  expect(readPlatforms('youtube,nope')).toEqual({ unknown: ['nope'] })
-  expect(readPlatforms(undefined)).toEqual({ platforms: [] })
+  expect(readPlatforms('youtube, Reddit twitter')).toEqual({ platforms: ['youtube', 'reddit', 'x'], unknown: [] })
+  expect(readPlatforms(['youtube'])).toEqual({ platforms: ['youtube'], unknown: [] })
+  expect(readPlatforms('youtube,nope')).toEqual({ platforms: ['youtube'], unknown: ['nope'] })
+  expect(readPlatforms(undefined)).toEqual({ platforms: [], unknown: [] })
 })
 
 describe('a canary', () => {
