@@ -32,7 +32,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Search is live',
     description:
       'POST /api/v1/search asks public sources by name, phone, email and username. Hits carry the signals behind their confidence and the accounts that make them; the result says in coverage how each source ended.',
-    affects: { ...nothing, operations: ['search'], fields: ['hits[].signals', 'hits[].accountIds', 'hits[].urls', 'coverage'] },
+    affects: {
+      ...nothing,
+      operations: ['search'],
+      fields: ['hits[].signals', 'hits[].accountIds', 'hits[].urls', 'interpretation', 'coverage'],
+    },
     breaking: false,
     deprecation_date: null,
     sunset_date: null,

@@ -24,12 +24,33 @@ export const SearchInput = z
   .meta({ id: 'SearchInput' })
 export type SearchInput = z.infer<typeof SearchInput>
 
+/** How the query was understood: fields by its type; null where the query itself does not tell. */
+export const Interpretation = z
+  .looseObject({
+    type: z.enum(['name', 'phone', 'email', 'username']),
+    /** The name as it is asked for, E.164, the address, the handle. */
+    value: z.string(),
+    country: z.string().nullable().optional(),
+    lineType: z.string().optional(),
+    carrier: z.string().nullable().optional(),
+    national: z.string().optional(),
+    international: z.string().optional(),
+    domain: z.string().optional(),
+    isRole: z.boolean().optional(),
+    isFreemail: z.boolean().optional(),
+    isDisposable: z.boolean().optional(),
+    platform: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Interpretation' })
+export type Interpretation = z.infer<typeof Interpretation>
+
 export const SearchResult = z
   .looseObject({
     object: z.literal('search_result'),
     request_id: z.string(),
     metadata: Metadata,
     usage: Usage,
+    interpretation: Interpretation.optional(),
     hits: z.array(PersonHit),
     coverage: z.array(Coverage).optional(),
     partial: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
+import { interpretationOf } from '../../research/queries/interpretation.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { concludeJob, lockJob } from '../../store/jobs.ts'
@@ -32,7 +33,12 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
       ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
     ]
     await appendEvents(tx, job, events, deps.now())
-    const result = JSON.stringify({ hits: people.hits, coverage, ...(partial ? { partial } : {}) })
+    const result = JSON.stringify({
+      interpretation: interpretationOf(subject),
+      hits: people.hits,
+      coverage,
+      ...(partial ? { partial } : {}),
+    })
     await concludeJob(tx, jobId, { progress, warnings: warningsOf(coverage), partial, result })
   })
 }

@@ -88,6 +88,12 @@ describe('a search by email', () => {
     const { result } = await search(service, { query: ' Zelda@Quibbleworth.org ', type: 'email' })
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
     expect(result.hits[0]?.confidence).toBeGreaterThan(85)
+    expect(result.interpretation).toMatchObject({
+      value: 'zelda@quibbleworth.org',
+      domain: 'quibbleworth.org',
+      isFreemail: false,
+      isDisposable: false,
+    })
     const asked = internet.requests('gravatar').map(({ path }) => path)
     expect(asked).toEqual([expect.stringMatching(/\/v3\/profiles\/[0-9a-f]{64}$/)])
   })
@@ -115,6 +121,7 @@ describe('a search by phone', () => {
     const response = await post({ query, type: 'phone', format: 'json' }, headers)
     const result = SearchResult.parse(await response.json())
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', initials: 'ZQ' })
+    expect(result.interpretation).toMatchObject({ value: '+351912345678', country: 'PT', lineType: 'mobile', national: '912 345 678' })
   })
 
   test.each([

@@ -164,10 +164,17 @@ describe.concurrent('a run of the VIN look-up', () => {
       },
     }))
     await eventually(() => expect(entered).toBe(true))
-    const stopping = handle.executeUpdate('stop').catch((error: Error) => error.name)
+    const stopping = handle.executeUpdate('stop').then(
+      () => 'taken',
+      (error: Error) => error.name,
+    )
     release()
-    expect(await stopping).toMatch(/WorkflowUpdateFailedError|WorkflowNotFoundError/)
+    const answer = await stopping
     await ended(runs.db, job)
+    // on a machine so busy that the workflow task timed out, the stop comes together with the end of the gathering, and may still be taken
+    if (answer === 'taken')
+      return expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
+    expect(answer).toMatch(/WorkflowUpdateFailedError|WorkflowNotFoundError/)
     expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
   })
 
