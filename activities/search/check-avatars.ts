@@ -1,5 +1,6 @@
 import type { Finding } from '../../research/findings/finding.ts'
 import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
 import { FetchError } from '../fetch/fetcher.ts'
@@ -30,7 +31,10 @@ export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | '
   signal.throwIfAborted()
   await recordStep(deps, jobId, {
     events: [],
-    write: (tx, job) => tellChange(tx, job, search.subject, () => insertAvatarChecks(tx, jobId, checks, deps.now())),
+    write: async (tx, job) =>
+      tellChange(tx, { job, subject: search.subject, entries: await suppressionsOf(tx) }, () =>
+        insertAvatarChecks(tx, jobId, checks, deps.now()),
+      ),
   })
 }
 

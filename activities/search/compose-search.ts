@@ -4,6 +4,7 @@ import { appendEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { concludeJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
@@ -22,14 +23,15 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const { subject } = interpretJob(job)
-    const { people, gone } = await visibleOf(tx, jobId, subject)
+    const entries = await suppressionsOf(tx)
+    const { people, gone } = await visibleOf(tx, jobId, subject, entries)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await coverageOf(tx, job, stopReason)
     const partial = job.partial || nobodyAnswered(coverage)
     const label = people.hits.length === 1 ? '1 candidate' : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
-      ...(await heldBackEvents(tx, job, people)),
+      ...heldBackEvents(job, people, entries),
       ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
     ]
     await appendEvents(tx, job, events, deps.now())

@@ -39,7 +39,7 @@ export async function recordFindings(
     dedupeKey,
     hidden: suppressesFinding(entries, finding),
   }))
-  return await tellChange(tx, job, subject, () => putFindings(tx, job.id, rows, now()))
+  return await tellChange(tx, { job, subject, entries }, () => putFindings(tx, job.id, rows, now()))
 }
 
 /** The same record found again by the same provider, by whatever question, is one. */

@@ -2,6 +2,7 @@ import type { Finding } from '../../research/findings/finding.ts'
 import type { Site } from '../../research/sites/site.ts'
 import { setProgress } from '../../store/jobs.ts'
 import { insertSiteOutcomes, markDescribed, siteOutcomesOf } from '../../store/site-outcomes.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import { Batch } from '../batch.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -109,7 +110,7 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
         news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
       )
       const told = await recordFindings(tx, deps, job, search, found)
-      if (job.stage === 'searching' && !(await isHeldBack(tx, job))) await setProgress(tx, jobId, 'social', job.progress)
+      if (job.stage === 'searching' && !isHeldBack(job, await suppressionsOf(tx))) await setProgress(tx, jobId, 'social', job.progress)
       return told
     },
   })

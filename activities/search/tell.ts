@@ -1,8 +1,9 @@
 import { accountEvents, type ToldPeople } from '../../research/people/account-events.ts'
 import type { Subject } from '../../research/queries/subject.ts'
+import type { Suppression } from '../../research/suppressions/suppression.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { type JobRow, setProgress } from '../../store/jobs.ts'
-import type { Queryable, Tx } from '../../store/open.ts'
+import type { Tx } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
@@ -18,23 +19,27 @@ const nobody: ToldPeople = { accounts: [], clusters: [], evidence: [], avatars: 
  * Where anybody has opted out, nothing is told before the quick sources have answered: only then is it known what belongs to whom, and what was
  * told cannot be taken back.
  */
-export async function isHeldBack(db: Queryable, { stage, plan }: Job): Promise<boolean> {
-  if (stage !== 'searching' || StoredPlan.safeParse(plan).data?.together.length === 0) return false
-  return (await suppressionsOf(db)).length > 0
+export function isHeldBack({ stage, plan }: Job, entries: readonly Suppression[]): boolean {
+  return entries.length > 0 && stage === 'searching' && StoredPlan.safeParse(plan).data?.together.length !== 0
 }
 
 /**
  * Makes a change to what is stored, and says what is new since: inside the caller's transaction, which holds the job's lock.
  * @param job as it is locked
+ * @param entries who opted out, as this transaction sees it
  */
-export async function tellChange(tx: Tx, job: Job, subject: Subject, change: () => Promise<void>): Promise<KeyedEvent[]> {
-  if (await isHeldBack(tx, job)) {
+export async function tellChange(
+  tx: Tx,
+  { job, subject, entries }: { job: Job; subject: Subject; entries: readonly Suppression[] },
+  change: () => Promise<void>,
+): Promise<KeyedEvent[]> {
+  if (isHeldBack(job, entries)) {
     await change()
     return []
   }
-  const before = await visibleOf(tx, job.id, subject)
+  const before = await visibleOf(tx, job.id, subject, entries)
   await change()
-  return accountEvents(before.people, (await visibleOf(tx, job.id, subject)).people)
+  return accountEvents(before.people, (await visibleOf(tx, job.id, subject, entries)).people)
 }
 
 /** The quick sources have answered: what was held back is told. */
@@ -43,14 +48,15 @@ export async function tellHeldBack(deps: Pick<ActivityDeps, 'db' | 'now'>, { job
   await recordStep(deps, id, {
     events: [],
     write: async (tx, job) => {
-      if (!(await isHeldBack(tx, job))) return []
+      const entries = await suppressionsOf(tx)
+      if (!isHeldBack(job, entries)) return []
       await setProgress(tx, id, 'social', job.progress)
-      return accountEvents(nobody, (await visibleOf(tx, id, subject)).people)
+      return accountEvents(nobody, (await visibleOf(tx, id, subject, entries)).people)
     },
   })
 }
 
 /** What the end of a run still has to tell of its accounts. */
-export async function heldBackEvents(tx: Tx, job: Job, people: ToldPeople): Promise<KeyedEvent[]> {
-  return (await isHeldBack(tx, job)) ? accountEvents(nobody, people) : []
+export function heldBackEvents(job: Job, people: ToldPeople, entries: readonly Suppression[]): KeyedEvent[] {
+  return isHeldBack(job, entries) ? accountEvents(nobody, people) : []
 }
