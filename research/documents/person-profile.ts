@@ -1,0 +1,15 @@
+/** Whom a dossier or a chat is about, as far as it is known before its pages are read. Lists may be empty. */
+export type PersonProfile = {
+  name: string
+  /** Other ways to write the name, in full. */
+  aliases: readonly string[]
+  usernames: readonly string[]
+  emails: readonly string[]
+  organizations: readonly string[]
+  occupations: readonly string[]
+  /** Cities, countries, or both: `Lisbon, Portugal`. */
+  locations: readonly string[]
+  birthYears: readonly number[]
+  /** Profiles and pages that are the person's own. */
+  urls: readonly string[]
+}

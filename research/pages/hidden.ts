@@ -1,0 +1,189 @@
+import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
+
+const hiddenClass =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|visuallyhidden|a11y-hidden|u-hidden-visually|hidden-print-only|element-invisible|element-hidden|assistive-text|offscreen|off-screen)(?:\s|$)/i
+const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
+/** Longer styles are not gone through. Characters. */
+const longestStyles = 400_000
+/** Hiding more of a page than this is for a script to undo, or all there is: it would leave nothing to read. */
+const mostHidden = 0.6
+
+/**
+ * Takes out what a visitor does not see, which is where instructions to machines hide: comments, scripts, hidden and off-screen elements,
+ * text of no size or of its background's colour, by attribute, inline style or a plain rule of the page's own styles.
+ */
+export function removeHidden(page: PageTree): void {
+  const css = [...page.querySelectorAll('style')]
+    .map(({ textContent }) => textContent ?? '')
+    .join('\n')
+    .slice(0, longestStyles)
+  const rules = hidingRules(css)
+  const paintsPage = /(?:^|[\s,}])(?:body|html|:root)\s{0,9}[,{][^}]{0,500}background/i.test(css)
+  const all = elementsIn(page.body)
+  const whole = page.body.textContent?.length ?? 0
+  const gone = new Set<PageElement>()
+  for (const { element } of all) {
+    if (element.parentNode !== null && gone.has(element.parentNode)) {
+      gone.add(element)
+      continue
+    }
+    if (unseenTags.has(element.localName)) {
+      gone.add(element)
+      element.remove()
+      continue
+    }
+    if (!isHidden(element, rules, paintsPage)) continue
+    if (!isDeliberate(element) && (element.textContent?.length ?? 0) > whole * mostHidden) continue
+    gone.add(element)
+    element.remove()
+  }
+}
+
+/** Only scripts and style sheets are mistaken about what is shown in the end; whoever writes `hidden` on an element means it. */
+function isDeliberate(element: PageElement): boolean {
+  return element.localName !== 'body' && element.localName !== 'main' && element.localName !== 'article' && element.hasAttribute('hidden')
+}
+
+type Names = { classes: ReadonlySet<string>; ids: ReadonlySet<string> }
+type Rules = { sure: Names; unsure: Names }
+
+function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): boolean {
+  if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true
+  if (element.getAttribute('aria-hidden') === 'true') return true
+  if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
+  const style = element.getAttribute('style')
+  if (style !== null && style !== '' && (hides(style) || (!paintsPage && isWhiteOnWhite(element, style)))) return true
+  if (hiddenClass.test(element.getAttribute('class') ?? '') || isNamed(element, rules.sure)) return true
+  return (
+    (isNamed(element, rules.unsure) && element.querySelector('[class]') === null) || (element.localName === 'font' && isWhiteFont(element))
+  )
+}
+
+function isNamed(element: PageElement, { classes, ids }: Names): boolean {
+  const id = element.getAttribute('id')
+  return (
+    (id !== null && ids.has(id)) ||
+    (classes.size > 0 && (element.getAttribute('class') ?? '').split(/\s+/).some((name) => classes.has(name)))
+  )
+}
+
+const nothing = /^(?:0|0?\.0\d*|0(?:px|em|rem|pt|%))$/
+
+/** Whether declarations (`name: value; …`) take what they are put on out of sight. */
+function hides(style: string): boolean {
+  const said = declarations(style)
+  const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
+  return removes(said) || is('opacity', nothing) || is('font-size', nothing) || is('color', /^transparent/) || isOwnColor(said)
+}
+
+/** What is out of sight for good; sizes and colours are often given back to what is inside. */
+function removes(said: ReadonlyMap<string, string>): boolean {
+  const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
+  const isAway = /^-\s?\d{3,}/
+  if (is('display', /^none/) || is('visibility', /^(?:hidden|collapse)/)) return true
+  if (is('text-indent', isAway) || is('clip-path', /^inset\(\s?(?:50|100)%/) || is('clip', /^rect\(\s?(?:0|1px)[\s,0-9px]{0,30}\)/))
+    return true
+  if (is('content-visibility', /^hidden/) || is('transform', /scale\(\s?0\s?\)/)) return true
+  if (is('position', /^(?:absolute|fixed)/) && ['left', 'top', 'right', 'bottom', 'margin-left'].some((side) => is(side, isAway)))
+    return true
+  return is('overflow', /^(?:hidden|clip)/) && ['height', 'width', 'max-height', 'max-width'].some((side) => is(side, /^[01](?:px)?$/))
+}
+
+function isOwnColor(said: ReadonlyMap<string, string>): boolean {
+  const color = colorOf(said.get('color'))
+  return color !== '' && color === colorOf(said.get('background-color') ?? said.get('background'))
+}
+
+function declarations(style: string): Map<string, string> {
+  return new Map(
+    style
+      .slice(0, 2_000)
+      .toLowerCase()
+      .split(';')
+      .map((line): [string, string] => {
+        const colon = line.indexOf(':')
+        return [
+          line.slice(0, colon).trim(),
+          line
+            .slice(colon + 1)
+            .replace('!important', '')
+            .trim(),
+        ]
+      }),
+  )
+}
+
+const named: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000', red: '#ff0000', '#fff': '#ffffff', '#000': '#000000' }
+
+function colorOf(value: string | undefined): string {
+  const [first = ''] = (value ?? '').split(/\s(?![^(]{0,60}\))/)
+  const rgb = /^rgba?\(\s{0,3}(\d{1,3})[\s,]{1,4}(\d{1,3})[\s,]{1,4}(\d{1,3})/.exec(first)
+  if (rgb !== null)
+    return `#${rgb
+      .slice(1, 4)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(first)
+  if (short !== null)
+    return `#${short
+      .slice(1, 4)
+      .map((part) => part + part)
+      .join('')}`
+  return (
+    named[first] ??
+    (/^#[0-9a-f]{6}/.test(first)
+      ? first.slice(0, 7)
+      : /^[a-z]{3,20}$/.test(first) && !/^(?:inherit|initial|unset|none|currentcolor)$/.test(first)
+        ? first
+        : '')
+  )
+}
+
+function isNearWhite(color: string): boolean {
+  return /^#f[c-f]f[c-f]f[c-f]$/.test(color)
+}
+
+/** White text, where nothing around it is said to be painted: pages are white. */
+function isWhiteOnWhite(element: PageElement, style: string): boolean {
+  return isNearWhite(colorOf(declarations(style).get('color'))) && !isPainted(element)
+}
+
+function isWhiteFont(element: PageElement): boolean {
+  return isNearWhite(colorOf(element.getAttribute('color')?.toLowerCase())) && !isPainted(element)
+}
+
+function isPainted(element: PageElement): boolean {
+  for (let at: PageElement | null = element, steps = 0; at !== null && steps < 50; at = at.parentNode, steps += 1) {
+    if (at.nodeType !== 1) return false
+    if (at.hasAttribute('bgcolor') || at.hasAttribute('background') || at.getAttribute('style')?.toLowerCase().includes('background'))
+      return true
+  }
+  return false
+}
+
+/** Plain rules (`.note`, `#note`, lists of them) that hide; what stands in `@media` and after other selectors depends on more than is known here. */
+function hidingRules(css: string): Rules {
+  const [sure, unsure] = [
+    { classes: new Set<string>(), ids: new Set<string>() },
+    { classes: new Set<string>(), ids: new Set<string>() },
+  ]
+  let depth = 0
+  let selector = ''
+  for (const piece of css.replace(/\/\*[^*]{0,5000}\*\//g, ' ').split(/(?<=[{}])/)) {
+    if (piece.endsWith('{')) {
+      if (depth === 0) selector = piece.slice(0, -1).trim()
+      depth += 1
+      continue
+    }
+    const said = depth === 1 && piece.endsWith('}') ? piece.slice(0, -1) : ''
+    if (said !== '' && hides(said)) {
+      const to = removes(declarations(said)) ? sure : unsure
+      for (const one of selector.slice(-500).split(',')) {
+        const [, kind, name] = /^\s{0,20}(?:[a-z]{1,10})?([.#])([\w-]{1,80})\s{0,20}$/.exec(one) ?? []
+        if (kind !== undefined && name !== undefined) (kind === '.' ? to.classes : to.ids).add(name)
+      }
+    }
+    depth = Math.max(0, depth - 1)
+  }
+  return { sure, unsure }
+}

@@ -1,0 +1,83 @@
+import type { PageTree } from './page-tree.ts'
+
+export type JsonNode = { readonly [key: string]: unknown }
+
+/** Longer blocks are catalogues. Characters. */
+const longestBlock = 300_000
+const mostBlocks = 40
+const mostNodes = 3_000
+const deepest = 12
+
+/**
+ * All things that a page states in JSON-LD, outer before inner: arrays, `@graph` and nested things, each once. What is only named by its
+ * `@id` in one place is filled in from where it is described. Blocks that cannot be read are left out.
+ */
+export function jsonLdOf(page: PageTree): JsonNode[] {
+  const found: JsonNode[] = []
+  let level: unknown[] = [...page.querySelectorAll('script[type*="ld+json" i]')]
+    .slice(0, mostBlocks)
+    .map(({ textContent }) => parse(textContent ?? ''))
+  for (let depth = 0; depth < deepest && level.length > 0 && found.length < mostNodes; depth += 1) {
+    const nodes = level.flat().filter(isNode).slice(0, mostNodes)
+    found.push(...nodes.filter((node) => node['@type'] !== undefined || node['@id'] !== undefined))
+    level = nodes.flatMap((node) => Object.values(node)).filter((value) => typeof value === 'object' && value !== null)
+  }
+  return found.slice(0, mostNodes)
+}
+
+/** A thing with what is said of the same `@id` elsewhere. */
+export function describe(node: JsonNode, all: readonly JsonNode[]): JsonNode {
+  const id = node['@id']
+  if (typeof id !== 'string') return node
+  return Object.assign({}, ...all.filter((other) => other['@id'] === id && other !== node), node)
+}
+
+export function nodesOf(value: unknown): JsonNode[] {
+  return [value].flat().filter(isNode)
+}
+
+export function isOfType(node: JsonNode, type: RegExp): boolean {
+  return [node['@type']].flat().some((name) => typeof name === 'string' && type.test(name.replace(/^.*[/#:]/, '')))
+}
+
+/** The texts of a value: itself, its members, or the names of things. */
+export function textsOf(value: unknown): string[] {
+  return [value].flat().flatMap((one) => {
+    if (typeof one === 'number') return String(one)
+    const text = isNode(one) ? ([one.name ?? one['@value'] ?? one.legalName].flat()[0] ?? null) : one
+    return typeof text === 'string' && text.trim() !== '' ? text : []
+  })
+}
+
+function isNode(value: unknown): value is JsonNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parse(text: string): unknown {
+  if (text.length > longestBlock) return null
+  const plain = text
+    .trim()
+    .replace(/^<!--|-->$/g, '')
+    .replace(/^\s*(?:\/\/\s*)?<!\[CDATA\[|(?:\/\/\s*)?\]\]>\s*;?\s*$/g, '')
+    .replace(/^\s*\/\*(?:[^*]|\*(?!\/)){0,2000}\*\//, '')
+    .replace(/;\s*$/, '')
+  try {
+    return JSON.parse(plain)
+  } catch {
+    return parseMended(plain)
+  }
+}
+
+/** Line breaks inside of texts and commas too many are what most broken blocks suffer from. */
+function parseMended(text: string): unknown {
+  try {
+    return JSON.parse(
+      text
+        .replace(/\p{Cc}/gu, ' ')
+        .replace(/^\s*\/\/.{0,500}$/gm, '')
+        .replace(/,\s{0,100}([}\]])/g, '$1'),
+    )
+  } catch {
+    return null
+  }
+}

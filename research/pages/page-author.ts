@@ -1,0 +1,133 @@
+import { cleanText } from './clean-text.ts'
+import { describe, type JsonNode, nodesOf, textsOf } from './json-ld.ts'
+import { type PageFacts, siteNameOf } from './page-facts.ts'
+import type { PageTree } from './page-tree.ts'
+import { fold } from './profile-text.ts'
+
+const metas = [
+  'author',
+  'article:author',
+  'og:article:author',
+  'citation_author',
+  'dc.creator',
+  'dcterms.creator',
+  'dc.creator.personalname',
+  'parsely-author',
+  'sailthru.author',
+  'byl',
+  'twitter:data1',
+  'cxenseparse:author',
+  'authors',
+  'article:author_name',
+  'rnews:author',
+] as const
+const marked =
+  '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .p-author .p-name, .h-card.p-author, .p-author, .author.vcard .fn, .vcard .fn, [property="schema:author"]'
+const named =
+  '.author-name, .author__name, .author_name, .authorname, .byline-name, .byline__name, .byline-author, .byline__author, .post-author-name, .post-author, .entry-author, .article-author, .article__author, .article-author-name, .author-link, .author a, .author, .authors, .byline a, .byline, .c-byline, .by-line, .post-byline, .article-byline, .autor, .auteur, .submitted a, .posted-by, .post_author, .writer, .name-author, #author, .reporter, [class*="author-name"], [class*="authorName"], [class*="byline"] a, [class*="author"] a, a[href*="/author/"], a[href*="/autor/"]'
+const mostAuthors = 10
+
+/** Who wrote what stands on a page: names, several parted by a comma. Null where only the site itself is named. */
+export function authorOf(page: PageTree, facts: PageFacts): string | null {
+  const site = [siteNameOf(facts) ?? ''].map(fold)
+  const names = (texts: readonly (string | null)[]) => authors(texts, site)
+  return (
+    names(facts.articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
+    metas
+      .map((name) =>
+        names(
+          name === 'twitter:data1' && !/^(?:written|posted|von|by|author)/i.test(facts.metas.get('twitter:label1')?.[0] ?? '')
+            ? []
+            : (facts.metas.get(name) ?? []),
+        ),
+      )
+      .find((found) => found !== null) ??
+    names(oneOf(page, marked)) ??
+    names(oneOf(page, named)) ??
+    names(writtenBy(page))
+  )
+}
+
+/** The names in a byline; null where there are none. */
+export function namedIn(byline: string | null): string | null {
+  return authors([byline], [])
+}
+
+function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
+  const { author, creator } = article
+  return [author ?? creator]
+    .flat()
+    .flatMap((one) => (typeof one === 'string' ? one : nodesOf(one).flatMap((node) => textsOf(describe(node, all).name))))
+}
+
+/** The texts of what a selector finds: all that stand together with the first, since others are of other articles. */
+function oneOf(page: PageTree, selector: string): string[] {
+  const found = [...page.querySelectorAll(selector)].slice(0, 40).filter(({ textContent }) => (textContent?.trim().length ?? 0) > 1)
+  const [first] = found
+  if (first === undefined) return []
+  const beside = found.filter(({ parentNode, textContent }) => parentNode === first.parentNode && (textContent?.length ?? 0) < 200)
+  return beside.map(({ textContent }) => textContent ?? '')
+}
+
+/** A line that begins like a byline, near the top. */
+function writtenBy(page: PageTree): string[] {
+  for (const element of [...page.querySelectorAll('p, span, div, h4, h5, small, em, strong, address')].slice(0, 400)) {
+    const text = (element.textContent?.length ?? 0) > 400 ? '' : cleanText(element.textContent)
+    if (
+      text.length > 4 &&
+      text.length < 120 &&
+      /^(?:by|von|par|por|written by|posted by|autor:?|author:?|text:)\s+\p{Lu}[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){1,4}(?:\s*[|,•·–—-].{0,60}|\s+on\s.{0,40})?$/iu.test(
+        text,
+      )
+    )
+      return [text]
+  }
+  return []
+}
+
+function authors(texts: readonly (string | null)[], sites: readonly string[]): string | null {
+  const found = texts.flatMap((text) => (text === null ? [] : namesIn(text))).filter((name) => !sites.includes(fold(name)))
+  const names = found.filter((name, at) => found.findIndex((other) => fold(other) === fold(name)) === at).slice(0, mostAuthors)
+  return names.length === 0 ? null : names.join(', ')
+}
+
+const lead =
+  /^(?:(?:written|posted|published|submitted|story|text|report|article|words|authored|reviewed)\s+by|by|von|par|por|di|da|door|af|av|przez|od|autor(?:in|en|a|es)?|author(?:s|\(s\))?|auteurs?|autore|text|texte|testo|redakteur(?:in)?|автор|text von|ein (?:artikel|beitrag) von|geschrieben von|publié par|publicado por|escrito por|scritto da|文|作者|記者|记者|글)\s*[:：]?\s+|^(?:autor(?:in)?|author|by|von|text|作者|文|記者|记者)\s*[:：]\s*/i
+const notNames =
+  /^(?:admin(?:istrator)?|webmaster|editor|editors|staff|guest|author|autor|redaktion|redakcja|unknown|anonymous|anonym|user|none|null|n\/a|super user|posted|share|follow|about the author|view (?:all )?posts.*|more (?:by|from).*|all posts.*|contact.*|email.*|twitter|facebook|website|read more|comments?|profile|home)$|https?:|www\.|@\S+\.\S|^\W*$|^[\d\s.:/-]+$|[{}<>[\]]/i
+
+const roles =
+  /\b(?:writer|editor|reporter|correspondent|staff|author|director|manager|professor|journalist|contributor|columnist|redakteur(?:in)?|chef|news|press|university|institute|inc|ltd|gmbh)\b/i
+
+/** The names in a byline, without "by", dates, roles in brackets and addresses. */
+function namesIn(text: string): string[] {
+  let plain = cleanText(
+    text
+      .slice(0, 600)
+      .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+      .replace(/&amp;/g, '&'),
+  )
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(lead, '').trim()
+  }
+  plain = plain
+    .replace(/\s*[|•·].*$/u, '')
+    .replace(
+      /\s*(?:[,–—-]|\bon\b|\bam\b|\bvom\b|\ble\b|\bel\b|\bat\b)?\s*\(?(?:\d{1,2}[./\s-]{1,2}(?:\d{1,2}|\p{L}{3,12})[./\s-]{1,2}\d{2,4}|\p{L}{3,12}\.?\s\d{1,2},?\s\d{4}|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}:\d\d).*$/u,
+      '',
+    )
+    .replace(/\s*\((?:[^()]{0,80})\)\s*$/, '')
+    .replace(/\S+@\S+\.\S+/g, '')
+  return plain
+    .split(/\s*(?:;|\s\/\s|,\s+(?:and|und|y|et|e)\s|\s(?:and|und|&|et|y)\s(?=\p{Lu})|、|，)\s*/u)
+    .flatMap((part) =>
+      part
+        .split(/,\s*/)
+        .every((one) => /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|de|da|di|van|von|der|den|del|la|el|al|bin)){1,4}$/u.test(one) && !roles.test(one))
+        ? part.split(/,\s*/)
+        : part.replace(/,\s.*$/, ''),
+    )
+    .map((name) => name.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '').trim())
+    .filter((name) => name.length > 1 && name.length <= 60 && name.split(/\s+/).length <= 7 && /\p{L}/u.test(name) && !notNames.test(name))
+}

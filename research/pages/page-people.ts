@@ -1,0 +1,120 @@
+import { cleanText } from './clean-text.ts'
+import { describe, isOfType, type JsonNode, nodesOf, textsOf } from './json-ld.ts'
+import { absoluteUrl, type PageFacts } from './page-facts.ts'
+import type { PagePerson } from './page-reading.ts'
+
+/** More of them are a directory. */
+const mostPeople = 60
+const mostValues = 30
+
+/** The people in a page's JSON-LD. Main is whom a ProfilePage is of, else the only one, unless that is the author of an article. */
+export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
+  const { nodes, url } = facts
+  const profiles = nodes.filter((node) => isOfType(node, /^(?:ProfilePage|AboutPage)$/))
+  const subjects = profiles.flatMap(({ mainEntity, about }) => nodesOf(mainEntity ?? about)).map((node) => describe(node, nodes))
+  const isPerson = (node: JsonNode) => isOfType(node, /^Person$/)
+  const stated = nodes.filter((node) => isPerson(node)).map((node) => describe(node, nodes))
+  const main = subjects.filter((node) => isPerson(node) || node['@type'] === undefined)
+  const all = distinct([...main, ...stated], url)
+  const [only] = all
+  const isArticle = facts.articles.some(({ headline }) => headline !== undefined)
+  const mainKey =
+    main.length === 1 && main[0] !== undefined
+      ? keyOf(main[0], url)
+      : !isArticle && all.length === 1 && only !== undefined
+        ? keyOf(only, url)
+        : null
+  return all.slice(0, mostPeople).map((node) => personOf(node, keyOf(node, url) === mainKey, facts))
+}
+
+function keyOf(node: JsonNode, url: string): string {
+  const id = node['@id']
+  return typeof id === 'string' ? (URL.parse(id, url)?.href ?? id) : (namesOf(node)[0] ?? '').toLowerCase()
+}
+
+function distinct(nodes: readonly JsonNode[], url: string): JsonNode[] {
+  const seen = new Set<string>()
+  return nodes.filter((node) => {
+    const names = namesOf(node).map((name) => name.toLowerCase())
+    const keys = [keyOf(node, url), ...names.slice(0, 1)].filter((key) => key !== '')
+    if (names.length === 0 || keys.some((key) => seen.has(key))) return false
+    for (const key of keys) seen.add(key)
+    return true
+  })
+}
+
+function namesOf(node: JsonNode): string[] {
+  const parts = [node.givenName, node.additionalName, node.familyName].flatMap((part) => textsOf(part)).join(' ')
+  return [...textsOf(node.name), parts].map(cleanText).filter((name) => name !== '' && name.length <= 120)
+}
+
+function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): PagePerson {
+  const named = (...values: readonly unknown[]) =>
+    distinctTexts(
+      values.flat().flatMap((value) => textsOf(nodesOf(value).length > 0 ? nodesOf(value).map((one) => describe(one, nodes)) : value)),
+      200,
+    )
+  const [name = null, ...others] = namesOf(node)
+  const occupations = nodesOf(node.hasOccupation)
+  const image = [node.image].flat()[0]
+  const [picture] = nodesOf(image)
+  return {
+    origin: 'json_ld',
+    isMain,
+    name,
+    aliases: distinctTexts([...others, ...textsOf(node.alternateName)], 120).filter((alias) => alias !== name),
+    jobTitles: named(
+      node.jobTitle,
+      occupations,
+      occupations.flatMap(({ hasOccupation }) => nodesOf(hasOccupation)),
+    ),
+    organizations: named(node.worksFor, node.affiliation, node.memberOf),
+    schools: named(node.alumniOf),
+    location: placeOf(node.homeLocation) ?? placeOf(node.workLocation) ?? placeOf(node.address),
+    birthYear: yearOf(node.birthDate),
+    deathYear: yearOf(node.deathDate),
+    emails: distinctTexts(
+      textsOf(node.email).map((email) => email.replace(/^mailto:/i, '')),
+      254,
+    ).filter((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)),
+    phones: distinctTexts(
+      textsOf(node.telephone).map((phone) => phone.replace(/^tel:/i, '')),
+      40,
+    ).filter((phone) => /\d{3}/.test(phone)),
+    urls: [...new Set([...textsOf(node.url), ...textsOf(node.sameAs)].flatMap((one) => absoluteUrl(one, url) ?? []))].slice(0, mostValues),
+    image: absoluteUrl(picture === undefined ? textsOf(image)[0] : (textsOf(picture.contentUrl)[0] ?? textsOf(picture.url)[0]), url),
+    description: distinctTexts(textsOf(node.description), 2_000)[0] ?? null,
+  }
+}
+
+function distinctTexts(texts: readonly string[], longest: number): string[] {
+  return [
+    ...new Set(
+      texts.map((text) => cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' '))).filter((text) => text !== '' && text.length <= longest),
+    ),
+  ].slice(0, mostValues)
+}
+
+/** City level at most: streets and postal codes are not taken. */
+function placeOf(value: unknown): string | null {
+  const [first] = [value].flat()
+  const [node] = nodesOf(first)
+  if (node === undefined) {
+    // an address on one line may be somebody's door
+    const text = cleanText(textsOf(first)[0])
+    return text === '' || text.length > 80 || /\d/.test(text) ? null : text
+  }
+  if (node.address !== undefined) return placeOf(node.address)
+  const parts = [node.addressLocality, node.addressRegion, node.addressCountry].flatMap((part) => textsOf(part).slice(0, 1)).map(cleanText)
+  return parts.length > 0
+    ? parts.join(', ')
+    : isOfType(node, /^(?:City|Country|State|AdministrativeArea|Place)$/)
+      ? (textsOf(node.name)[0] ?? null)
+      : null
+}
+
+/** No more than the year, whatever is stated (sources §0.12). */
+export function yearOf(value: unknown): number | null {
+  const [, year] = /^\s{0,9}(\d{4})(?:\D|$)/.exec(textsOf(value)[0] ?? '') ?? []
+  return year === undefined || Number(year) < 1000 ? null : Number(year)
+}

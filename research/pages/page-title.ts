@@ -1,0 +1,100 @@
+import { cleanText } from './clean-text.ts'
+import { textsOf } from './json-ld.ts'
+import { metaOf, type PageFacts, siteNameOf } from './page-facts.ts'
+import type { PageTree } from './page-tree.ts'
+import { fold } from './profile-text.ts'
+
+const longest = 400
+const parting = /\s+[|•·»«›‹~⋆/\\]+\s+|\s+[–—:-]{1,2}\s+|\s*[|｜»«]\s*|\s*_\s*(?=[^_]{0,40}$)/
+
+/**
+ * The title of what stands on a page, without the name of the site: the heading that its titles agree on, else what it states of itself.
+ */
+export function titleOf(page: PageTree, facts: PageFacts): string | null {
+  const inHead = clean(page.querySelector('title')?.textContent)
+  const stated =
+    facts.articles
+      .flatMap(({ headline }) => textsOf(headline))
+      .map(clean)
+      .find((text) => text !== '') ?? ''
+  const shown = clean(metaOf(facts, 'og:title', 'twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title'))
+  const sites = [siteNameOf(facts), metaOf(facts, 'twitter:site', 'author'), ...hostWords(facts.url)].flatMap((name) =>
+    name === null ? [] : fold(name),
+  )
+  const headings = [...page.querySelectorAll('h1')].slice(0, 20).map(({ textContent }) => clean(textContent))
+  const titles = [stated, shown, inHead].filter((text) => text !== '')
+  const agreed = headings.filter((heading) => isTitle(heading, sites) && titles.some((title) => agrees(heading, title)))
+  const [best] = agreed.toSorted((a, b) => b.length - a.length)
+  if (best !== undefined) return best
+  const [first, ...others] = headings.filter((heading) => isTitle(heading, sites))
+  const lower = [...page.querySelectorAll('h2, h3')].slice(0, 20).map(({ textContent }) => clean(textContent))
+  const second = lower.find((heading) => isTitle(heading, sites) && heading.length > 8 && titles.some((title) => agrees(heading, title)))
+  if (second !== undefined && (first === undefined || others.length > 0)) return second
+  const own = [stated, withoutSite(shown, sites), withoutSite(inHead, sites)].find((text) => isTitle(text, sites))
+  return own ?? first ?? (titles[0] === undefined ? null : titles[0])
+}
+
+function clean(text: string | null | undefined): string {
+  return cleanText(
+    (text ?? '')
+      .slice(0, 2_000)
+      .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+      .replace(/&(amp|quot|#0?39|apos|lt|gt|nbsp);/g, (_, name: string) => entities[name] ?? "'"),
+  ).slice(0, longest)
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', nbsp: ' ' }
+
+function isTitle(text: string, sites: readonly string[]): boolean {
+  return text !== '' && !sites.includes(fold(text)) && fold(text).length > 1
+}
+
+/** A heading that is all of a title, or a part of it beside the site's name. */
+function agrees(heading: string, title: string): boolean {
+  const [a, b] = [fold(heading), fold(title)]
+  if (a === b) return true
+  if (a.length >= 4 && (b.startsWith(a) || b.endsWith(a)))
+    return a.length >= b.length * 0.4 || title.split(parting).some((part) => fold(part) === a)
+  return b.length >= 15 && a.length <= b.length * 2.2 && (a.startsWith(b) || a.endsWith(b))
+}
+
+/** Takes the parts that name the site off the ends of a title; where none does, a short last part behind a bar or dash. */
+function withoutSite(title: string, sites: readonly string[]): string {
+  const marks = [...title.matchAll(new RegExp(parting.source, 'g'))]
+  const isSite = (part: string) => {
+    const folded = fold(part)
+    return (
+      folded !== '' &&
+      sites.some(
+        (site) =>
+          site.length > 2 &&
+          (folded === site ||
+            (site.length > 4 && folded.length < site.length * 2.5 && (folded.startsWith(site) || folded.endsWith(site))) ||
+            (folded.length > 4 && site.startsWith(folded))),
+      )
+    )
+  }
+  const last = marks.at(-1)
+  const [first] = marks
+  for (const mark of marks.toReversed()) {
+    const tail = title.slice(mark.index + mark[0].length)
+    if (isSite(tail) || isSite(tail.split(parting)[0] ?? '')) return withoutSite(title.slice(0, mark.index).trim(), sites)
+  }
+  if (first !== undefined && isSite(title.slice(0, first.index))) return title.slice(first.index + first[0].length).trim()
+  if (last === undefined || !/[|｜»«]|\s[–—-]\s/.test(last[0])) return title
+  const tail = title.slice(last.index + last[0].length)
+  const head = title.slice(0, last.index).trim()
+  return tail.length <= 30 && tail.split(/\s+/).length <= 4 && head.length >= Math.max(10, tail.length) && /[|｜»«]/.test(last[0])
+    ? head
+    : title
+}
+
+/** `www.daily-news.example.org` → `dailynews`, `example`. */
+function hostWords(url: string): string[] {
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+  const labels = host
+    .split('.')
+    .slice(0, -1)
+    .filter((label) => label.length > 2)
+  return [host, ...labels]
+}

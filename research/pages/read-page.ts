@@ -1,0 +1,107 @@
+import { cleanText } from './clean-text.ts'
+import { removeHidden } from './hidden.ts'
+import { mainText } from './main-text.ts'
+import { authorOf, namedIn } from './page-author.ts'
+import { contactLinks, peopleInCards, peopleInMicrodata, personInOpenGraph } from './page-cards.ts'
+import { dateOf } from './page-date.ts'
+import { absoluteUrl, languageOf, metaOf, type PageFacts, pageFacts, siteNameOf } from './page-facts.ts'
+import { allLinks, orderLinks } from './page-links.ts'
+import { peopleInJsonLd } from './page-people.ts'
+import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
+import { emptinessOf, wallOf } from './page-refusal.ts'
+import { titleOf } from './page-title.ts'
+import { type PageTree, plantPage } from './page-tree.ts'
+
+type Page = { url: string; html: string; headers?: Readonly<Record<string, string>>; status?: number }
+
+/**
+ * Reads a fetched page (sources §3, spec 6.1): its text as a visitor sees it, who wrote it and when, its links and the people it states.
+ * Runs and loads nothing, and never throws: what cannot be read is refused as `empty`.
+ */
+export function readPage({ url, html, headers = {}, status = 200 }: Page): PageReading {
+  try {
+    return read({ url, html, headers, status })
+  } catch {
+    // pages are made by anybody: a parser that gives up on one is no fault of ours
+    return refused('empty')
+  }
+}
+
+function read(given: Required<Page>): PageReading {
+  const received = { ...given, headers: lowerNamed(given.headers) }
+  const page = plantPage(given.html)
+  const facts = pageFacts(page, given.url)
+  const wall = wallOf(received, facts)
+  if (wall !== null) return refused(wall)
+  const heading = cleanText(page.querySelector('h1')?.textContent)
+  const reading = readTree(page, facts)
+  const refusal = emptinessOf(received, { title: reading.title, heading, text: reading.text })
+  return refusal === null ? reading : { ...reading, text: '', people: [], refusal }
+}
+
+/** What stands on a page, wall or not, kept or not: to measure reading alone. */
+export function readContents({ url, html }: { url: string; html: string }): PageReading {
+  try {
+    const page = plantPage(html)
+    return readTree(page, pageFacts(page, url))
+  } catch {
+    return refused('empty')
+  }
+}
+
+/** In this order: what is taken out of a page is read before. */
+function readTree(page: PageTree, facts: PageFacts): PageReading {
+  const { url } = facts
+  const language = languageOf(page, page.querySelector('html'), facts)
+  const links = allLinks(page, url)
+  const canonicalUrl = absoluteUrl(page.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? metaOf(facts, 'og:url'), url)
+  removeHidden(page)
+  const stated = [...peopleInJsonLd(facts), ...peopleInCards(page, url), ...peopleInMicrodata(page, url), ...personInOpenGraph(facts)]
+  const people = withContacts(stated, contactLinks(page))
+  const title = titleOf(page, facts)
+  const date = dateOf(page, facts, language)
+  const author = authorOf(page, facts)
+  const main = mainText(page)
+  return {
+    title,
+    author: author ?? namedIn(main.byline),
+    date,
+    siteName: siteNameOf(facts),
+    language,
+    description: metaOf(facts, 'og:description', 'description', 'twitter:description', 'dc.description'),
+    text: main.lines.map(({ text }) => text).join('\n'),
+    links: orderLinks(links, main.anchors),
+    people,
+    canonicalUrl,
+    refusal: null,
+  }
+}
+
+/** Links to a mailbox or telephone outside of any card are the main person's, if the page is of exactly one. */
+function withContacts(people: readonly PagePerson[], { emails, phones }: { emails: string[]; phones: string[] }): PagePerson[] {
+  const main = people.filter(({ isMain }) => isMain)
+  if (new Set(main.map(({ name }) => name?.toLowerCase())).size !== 1) return [...people]
+  const known = (key: 'emails' | 'phones') => new Set(people.filter(({ isMain }) => !isMain).flatMap((person) => person[key]))
+  const own = {
+    emails: emails.filter((email) => !known('emails').has(email)),
+    phones: phones.filter((phone) => !known('phones').has(phone)),
+  }
+  return people.map((person) =>
+    person === main[0]
+      ? {
+          ...person,
+          emails: person.emails.length > 0 ? person.emails : own.emails,
+          phones: person.phones.length > 0 ? person.phones : own.phones,
+        }
+      : person,
+  )
+}
+
+function lowerNamed(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+function refused(refusal: PageRefusal): PageReading {
+  const nothing = { title: null, author: null, date: null, siteName: null, language: null, description: null, canonicalUrl: null }
+  return { ...nothing, text: '', links: [], people: [], refusal }
+}
