@@ -1,0 +1,82 @@
+import { alikeWords } from './alike-words.ts'
+import { frameSource } from './frame-source.ts'
+import type { Span } from './locate-excerpt.ts'
+import type { ClaimWords } from './read-claim.ts'
+import { readWords, type Word } from './read-words.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another spelling, 1. `at[i]`: the word's place in it, or -1. */
+export type Aligned = Span & { source: number; words: readonly Word[]; hits: readonly number[]; at: readonly number[] }
+/** The sentences of all sources, and what the title of each source says of the claim. */
+export type Alignment = { sentences: readonly Aligned[]; titles: readonly (readonly number[])[] }
+
+const otherSpelling = 0.7
+
+export function alignSources(claim: ClaimWords, sources: readonly string[]): Alignment {
+  const match = matcher(claim)
+  const sentences: Aligned[] = []
+  const titles: (readonly number[])[] = []
+  for (const [source, text] of sources.entries()) {
+    const { title, bodyStart } = frameSource(text)
+    const read = (start: number, end: number): Aligned => {
+      const words = readWords(text.slice(start, end))
+      return { start, end, source, words, ...align(claim, words, match) }
+    }
+    const heading = title === null ? null : read(title.start, title.end)
+    titles.push(heading?.hits ?? [])
+    const body = splitSentences(text.slice(bodyStart)).map(({ start, end }) => read(start + bodyStart, end + bodyStart))
+    // a title counts beside sentences that say something, and as one only where none does
+    if (heading !== null && !body.some(({ at }) => at.some((place) => place >= 0))) sentences.push(heading)
+    sentences.push(...body)
+  }
+  return { sentences, titles }
+}
+
+type Match = (word: Word) => { index: number; hit: number } | null
+
+function align(claim: ClaimWords, words: readonly Word[], match: Match): { hits: number[]; at: number[] } {
+  const hits = claim.keys.map(() => 0)
+  const at = claim.keys.map(() => -1)
+  for (const [place, word] of words.entries()) {
+    const found = match(word)
+    if (found === null || found.hit <= (hits[found.index] ?? 0)) continue
+    hits[found.index] = found.hit
+    at[found.index] = place
+  }
+  return { hits, at }
+}
+
+/** Which word of the claim a word says. Remembered by stem: most words of a page say none. */
+function matcher(claim: ClaimWords): Match {
+  const exact = new Map(claim.keys.map((key, index) => [key, { index, hit: 1 }] as const))
+  const known = new Map<string, { index: number; hit: number } | null>()
+  return (word) => {
+    if (word.kind === 'function') return null
+    const cached = known.get(word.key)
+    if (cached !== undefined) return cached
+    const found = exact.get(word.key) ?? alike(claim, word) ?? rounded(claim, word)
+    known.set(word.key, found)
+    return found
+  }
+}
+
+function alike(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
+  if (word.kind === 'number' || word.kind === 'month') return null
+  const index = claim.keys.findIndex((key) => alikeWords(key, word.key))
+  return index < 0 ? null : { index, hit: otherSpelling }
+}
+
+/** `2 million` for 2,013,411: the claim's number is the source's, rounded to the digits that the claim gives. Small numbers and years are exact. */
+function rounded(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
+  if (word.kind !== 'number') return null
+  const value = Number(word.key.slice(1))
+  if (!(value >= 2_100 || value % 1 !== 0)) return null
+  const index = claim.keys.findIndex((key, at) => claim.kinds[at] === 'number' && isRounded(Number(key.slice(1)), value))
+  return index < 0 ? null : { index, hit: otherSpelling }
+}
+
+function isRounded(claimed: number, value: number): boolean {
+  if (claimed === 0 || Math.abs(claimed - value) > 0.15 * Math.abs(claimed)) return false
+  const digits = String(claimed).replace(/0+$/, '').replace(/\D/g, '').length
+  return Number(value.toPrecision(Math.max(1, digits))) === claimed
+}

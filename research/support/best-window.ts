@@ -1,0 +1,38 @@
+import type { Aligned, Alignment } from './align-sources.ts'
+import type { ClaimWords } from './read-claim.ts'
+
+/** Sentences in a row that say most of a claim; none where there is no sentence. */
+export type Window = { sentences: readonly Aligned[]; recall: number }
+
+const widest = 3
+/** What a title says holds for each sentence, but less surely: it tells whom a `she` means. */
+const titleShare = 0.8
+/** What one more sentence has to add, so that it is shown. */
+const worthASentence = 0.02
+
+/** @returns the one to three sentences of one source that say most of the claim, as few as say it */
+export function bestWindow(claim: ClaimWords, { sentences, titles }: Alignment, width = widest): Window {
+  let best: Window = { sentences: [], recall: 0 }
+  for (const [first, { source }] of sentences.entries()) {
+    const hits = claim.keys.map((_, i) => titleShare * (titles[source]?.[i] ?? 0))
+    for (let last = first; last < first + width; last += 1) {
+      const sentence = sentences[last]
+      if (sentence === undefined || sentence.source !== source) break
+      for (const [i, hit] of sentence.hits.entries()) if (hit > (hits[i] ?? 0)) hits[i] = hit
+      const recall = recallOf(claim, hits)
+      const price = worthASentence * (last - first)
+      if (recall > best.recall + price) best = { sentences: sentences.slice(first, last + 1), recall }
+    }
+  }
+  return best
+}
+
+/** @returns 0..1: how much of what the claim says, by weight, the hits cover */
+export function recallOf({ weights }: ClaimWords, hits: readonly number[]): number {
+  let [said, all] = [0, 0]
+  for (const [i, weight] of weights.entries()) {
+    said += weight * (hits[i] ?? 0)
+    all += weight
+  }
+  return all === 0 ? 0 : said / all
+}

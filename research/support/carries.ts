@@ -1,0 +1,71 @@
+import type { Statement } from '../claims/claim.ts'
+import { denies } from './denies.ts'
+import { type ExcerptWords, readExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
+import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
+import { saysBirth, saysHandle, saysPeriod, saysPlace, saysPlatform, saysPosition, saysRelation } from './says-facts.ts'
+
+/**
+ * Whether an excerpt says all that is specific in a statement: its names, words, years, months, addresses and numbers, spelt alike but for case, accents
+ * and ways to write dates and numbers; and does not deny it. What a value adds by convention need not be said: kinds, a country beside its city,
+ * `current`, except against a `former`. Give it whole sentences (`sentenceAround`): a `never` outside the excerpt is not seen. Spec 2.4, design 7.4.
+ */
+export function carries(excerpt: string, statement: Statement): boolean {
+  const read = readExcerpt(excerpt)
+  return says(read, statement) && !denies(excerpt, valueText(statement))
+}
+
+function says(read: ExcerptWords, { path, value }: Statement): boolean {
+  switch (path) {
+    case 'identity.name':
+    case 'identity.aliases':
+      return value.value.trim() !== '' && saysName(read, value.value)
+    case 'identity.headline':
+      return value.value.trim() !== '' && saysWords(read, value.value)
+    case 'identity.birthYear':
+      return saysBirth(read, value.year)
+    case 'identity.photo':
+    case 'contact.websites':
+      return saysUrl(read.text, value.url)
+    case 'contact.emails':
+      return saysEmail(read.text, value.value)
+    case 'contact.phones':
+      return saysPhone(read.text, value.value)
+    case 'locations.items':
+      return saysPlace(read, value) && saysPeriod(read, value)
+    case 'work.positions':
+      return saysPosition(read, value) && saysPeriod(read, value)
+    case 'education.items':
+      return (
+        saysName(read, value.school) && saysWords(read, value.degree ?? '') && saysWords(read, value.field ?? '') && saysPeriod(read, value)
+      )
+    case 'relatives.items':
+      return saysName(read, value.name) && saysRelation(read, value.relation)
+    case 'social.accounts':
+      return saysUrl(read.text, value.url) || (saysHandle(read, value.username) && saysPlatform(read, value))
+    case 'mentions.items':
+      return value.text.trim() !== '' && ` ${read.words.join(' ')} `.includes(` ${wordsOf(value.text).join(' ')} `)
+  }
+}
+
+/** What of a value a denial would deny. */
+function valueText({ path, value }: Statement): string {
+  switch (path) {
+    case 'mentions.items':
+    case 'identity.photo':
+    case 'contact.websites':
+    case 'social.accounts':
+      return ''
+    case 'identity.birthYear':
+      return String(value.year)
+    case 'locations.items':
+      return value.city ?? value.label
+    case 'work.positions':
+      return `${value.title ?? ''} ${value.organization ?? ''}`
+    case 'education.items':
+      return `${value.school} ${value.degree ?? ''}`
+    case 'relatives.items':
+      return value.name
+    default:
+      return value.value
+  }
+}

@@ -1,0 +1,81 @@
+import type { Aligned } from './align-sources.ts'
+import { recallOf } from './best-window.ts'
+import type { ClaimWords } from './read-claim.ts'
+import type { Word } from './read-words.ts'
+import { stemWord } from './stem-word.ts'
+import { italianSigns, portugueseSigns } from './tables/negations.ts'
+import { opposites, quantifiers } from './tables/word-kin.ts'
+import { wordGroups } from './tables/word-set.ts'
+
+/** How far behind a negation what it denies stands, in words; and how many words that carry a fact it denies. */
+const [reach, mostDenied] = [5, 2]
+/** Sentences that share less speak of something else as well, which they may deny. */
+const nearlyAll = 0.6
+
+/** @returns places of the words that turn a sentence around; `no` and `non` where the language is plain enough, `not only` nowhere */
+export function negationsOf(words: readonly Word[]): number[] {
+  const places: number[] = []
+  const isPortuguese = words.some((word) => portugueseSigns.has(word.folded))
+  const isItalian = words.some((word) => italianSigns.has(word.folded))
+  for (const [place, word] of words.entries()) {
+    if (word.folded === 'non' && !isItalian) continue
+    if (!word.negates || (word.folded === 'no' && isPortuguese)) continue
+    const next = words[place + 1]
+    if (
+      /^(?:only|just|merely|nur|solo|seulement|longer|doubt)$/.test(next?.folded ?? '') ||
+      (word.folded === 'no' && next?.kind === 'number')
+    )
+      continue
+    places.push(place)
+  }
+  return places
+}
+
+/** @returns 1 where a sentence says most of a claim, but only one of the two denies a word that both have, else 0 */
+export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
+  if (recallOf(claim, sentence.hits) < nearlyAll) return 0
+  const [claimed, said] = [deniedIn(claim.all, 1), deniedIn(sentence.words, 1)]
+  const shared = claim.keys.filter((_, i) => (sentence.at[i] ?? -1) >= 0)
+  return shared.some((key) => claimed.has(key) !== said.has(key)) ? 1 : 0
+}
+
+/** @returns keys of what stands within the reach of a negation */
+export function deniedIn(words: readonly Word[], most = mostDenied): ReadonlySet<string> {
+  const denied = new Set<string>()
+  for (const place of negationsOf(words)) {
+    const following = words.slice(place + 1, place + 1 + reach).filter((word) => word.kind !== 'function')
+    for (const word of following.slice(0, most)) denied.add(word.key)
+  }
+  return denied
+}
+
+const pairs: readonly (readonly [string, string])[] = opposites
+  .trim()
+  .split('\n')
+  .map((line) => [stemWord(line.split(' ')[0] ?? ''), stemWord(line.split(' ')[1] ?? '')])
+const excluded = new Map<string, string[]>()
+for (const [a, b] of pairs)
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    excluded.set(from, [...(excluded.get(from) ?? []), to])
+
+/** @returns how many words of the claim the words of the source replace by their opposites */
+export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
+  const said = new Set(words.map((word) => stemWord(word.folded)))
+  const claimed = new Set(claim.all.map((word) => stemWord(word.folded)))
+  let count = 0
+  for (const word of claimed)
+    if (!said.has(word) && (excluded.get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))) count += 1
+  return count
+}
+
+const quantifierGroups = wordGroups(quantifiers)
+
+/** @returns how many of the claim's `first`, `only`, `all`, … the words of the source do not say */
+export function quantifiersMissing(claim: ClaimWords, words: readonly Word[]): number {
+  const said = new Set(words.map((word) => quantifierGroups.get(word.folded) ?? ''))
+  const claimed = new Set(claim.all.map((word) => quantifierGroups.get(word.folded) ?? '').filter((group) => group !== ''))
+  return [...claimed].filter((group) => !said.has(group)).length
+}

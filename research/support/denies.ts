@@ -1,0 +1,69 @@
+import { foldWords } from '../names/fold.ts'
+import { negationsOf } from './contradict.ts'
+import { readWords } from './read-words.ts'
+import { splitSentences } from './split-sentences.ts'
+import { functionWords } from './tables/function-words.ts'
+import { wordSet } from './tables/word-set.ts'
+
+/** How far behind a negation the value may begin; and how far in front of one it may end: `Acme has never employed her`. */
+const [ahead, behind] = [7, 2]
+/** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
+const turns = wordSet('but who which whose and sondern aber der die mais sino pero mas ma che maar')
+/** Verbs of denial reach over all that follows. */
+const denials = /^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou|ontken[dt]e?|dement)$/
+
+/** @returns whether an excerpt says that something is not so: a negation in front of one of the value's words, or right behind it */
+export function denies(excerpt: string, value: string): boolean {
+  if (unspacedDenial(excerpt, value)) return true
+  const wanted = new Set(foldWords(value).filter((word) => word.length > 1 && !functionWords.has(word)))
+  return splitSentences(excerpt).some(({ start, end }) =>
+    excerpt
+      .slice(start, end)
+      .split(/[;:()]|\s[–—-]\s/)
+      .some((clause) => deniesIn(withoutAsides(clause, wanted), wanted)),
+  )
+}
+
+/** `, who never liked Paris,` says nothing of what stands around it. */
+function withoutAsides(clause: string, wanted: ReadonlySet<string>): string {
+  return clause.replace(/,\s*(?:who|which|whose|der|die|das|qui|que|che|quien)\s[^,]*(?:,|$)/giu, (aside) =>
+    foldWords(aside).some((word) => wanted.has(word)) ? aside : ', ',
+  )
+}
+
+/** Scripts without spaces put the negation right in front: `不是工程师`. */
+function unspacedDenial(excerpt: string, value: string): boolean {
+  const runs = value.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/gu) ?? []
+  return runs.some((run) =>
+    new RegExp(`[不没沒未非無无][^。，、；\\n]{0,6}${run}|${run}[^。，、；\\n]{0,3}(?:ではな|じゃな|不是|沒有|没有)`, 'u').test(excerpt),
+  )
+}
+
+function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
+  const words = readWords(clause)
+  const isValue = words.map(({ folded }) => folded.length > 1 && wanted.has(folded))
+  return negationsOf(words).some((place) => {
+    if (isValue[place]) return false
+    const reach = denials.test(words[place]?.folded ?? '') ? words.length : ahead
+    for (let i = place + 1; i <= place + reach && i < words.length; i += 1) {
+      if (isValue[i]) return true
+      if (turns.has(words[i]?.folded ?? '') && reach === ahead) return false
+    }
+    return endsBefore(
+      clause,
+      words.map(({ written }) => written),
+      isValue,
+      place,
+    )
+  })
+}
+
+function endsBefore(clause: string, written: readonly string[], isValue: readonly boolean[], place: number): boolean {
+  for (let i = place - 1; i >= place - behind && i >= 0; i -= 1) {
+    if (isValue[i]) return !new RegExp(`${escaped(written[i])}\\s*,`, 'u').test(clause)
+    if (turns.has((written[i] ?? '').toLowerCase())) return false
+  }
+  return false
+}
+
+const escaped = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

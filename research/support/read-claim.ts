@@ -1,0 +1,42 @@
+import { plainClaim } from './frame-source.ts'
+import { readWords, type Word } from './read-words.ts'
+import { stemWord } from './stem-word.ts'
+import { framingWords } from './tables/function-words.ts'
+
+/** What a claim says: its words with a weight each, in order, none twice. `pairs`: words that stand side by side in it. */
+export type ClaimWords = {
+  text: string
+  keys: readonly string[]
+  weights: readonly number[]
+  kinds: readonly Word['kind'][]
+  pairs: readonly (readonly [number, number])[]
+  all: readonly Word[]
+}
+
+/** What a word that only frames a fact counts. */
+export const framingWeight = 0.4
+
+const framingStems: ReadonlySet<string> = new Set([...framingWords].map(stemWord))
+const weightOf: Readonly<Record<Word['kind'], number>> = { name: 1.4, number: 1.4, month: 0.7, plain: 1, function: 0 }
+
+export function readClaim(claim: string): ClaimWords {
+  const text = plainClaim(claim)
+  const all = readWords(text)
+  const keys: string[] = []
+  const weights: number[] = []
+  const kinds: Word['kind'][] = []
+  const pairs: [number, number][] = []
+  let previous = -1
+  for (const word of all) {
+    if (word.kind === 'function' || word.negates) continue
+    let index = keys.indexOf(word.key)
+    if (index < 0) {
+      index = keys.push(word.key) - 1
+      weights.push(word.kind === 'plain' && framingStems.has(word.key) ? framingWeight : weightOf[word.kind])
+      kinds.push(word.kind)
+    }
+    if (previous >= 0 && previous !== index) pairs.push([previous, index])
+    previous = index
+  }
+  return { text, keys, weights, kinds, pairs, all }
+}

@@ -1,0 +1,128 @@
+import { foldText } from '../names/fold.ts'
+import { tensWords, unitWords } from '../names/tables/company-words.ts'
+import { stemWord } from './stem-word.ts'
+import { functionWords } from './tables/function-words.ts'
+import { months } from './tables/months.ts'
+import { negations } from './tables/negations.ts'
+
+/**
+ * A word as it is compared. `key`: the stem, `#` and the value of a number, `@3` for March, or a pair of signs of a script without spaces.
+ * `name`: written with a capital inside a sentence, or in capitals.
+ */
+export type Word = {
+  key: string
+  folded: string
+  written: string
+  kind: 'plain' | 'function' | 'name' | 'number' | 'month'
+  negates: boolean
+}
+
+const pattern =
+  /(?:\p{Lu}\.[ \u00A0]?){2,}|\d+(?:[.,]\d+)*|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
+/** The same where nothing is beyond ASCII, which is much faster. */
+const plainPattern = /(?:[A-Z]\. ?){2,}|\d+(?:[.,]\d+)*|[A-Za-z]+(?:'[A-Za-z]+)*/g
+const isAscii = /^[\n\t\x20-\x7E]*$/
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const scales: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1e3,
+  million: 1e6,
+  millions: 1e6,
+  billion: 1e9,
+  trillion: 1e12,
+  millionen: 1e6,
+  milliarden: 1e9,
+}
+
+/** Spellings that are remembered: pages say the same few again and again. */
+const mostRemembered = 20_000
+const remembered = { first: new Map<string, Word>(), later: new Map<string, Word>() }
+
+/** @returns the words of one sentence in order; a number with its scale is one: `2 million` */
+export function readWords(sentence: string): Word[] {
+  const words: Word[] = []
+  for (const [written] of sentence.matchAll(isAscii.test(sentence) ? plainPattern : pattern)) {
+    if (written > '\u0E00' && unspaced.test(written)) words.push(...pairsOf(written))
+    else {
+      const word = recall(written, words.length === 0)
+      const last = words.at(-1)
+      const scale = last?.kind === 'number' ? scales[word.folded] : undefined
+      if (last === undefined || scale === undefined) words.push(word)
+      else words[words.length - 1] = number(Number(last.key.slice(1)) * scale, last.written)
+    }
+  }
+  return words
+}
+
+function recall(written: string, isFirst: boolean): Word {
+  const known = isFirst ? remembered.first : remembered.later
+  const found = known.get(written)
+  if (found !== undefined) return found
+  if (known.size >= mostRemembered) known.clear()
+  const word = readWord(written, isFirst)
+  known.set(written, word)
+  return word
+}
+
+/** At the start of a sentence these are rather words or names than months. */
+const notFirst = new Set(['set', 'out', 'mar', 'mag', 'gen', 'ago', 'dic', 'jan', 'march', 'mars'])
+
+function readWord(written: string, isFirst: boolean): Word {
+  if (/^\p{N}/u.test(written)) return number(readNumber(foldText(written)), written)
+  if (/^(?:\p{Lu}\.[ \u00A0]?){2,}$/u.test(written)) return initials(written)
+  const bare = written.replace(/['’]s?$/, '')
+  const folded = (isAscii.test(bare) ? bare.toLowerCase() : foldText(bare)).replace(/['’` ]/g, '')
+  const word = { folded, written, negates: negations.has(folded) }
+  const value = unitWords[folded] ?? tensWords[folded]
+  if (value !== undefined && /^\p{Ll}{3}/u.test(written) && folded !== 'second') return { ...number(value, written), folded }
+  if (written === 'US' || written === 'USA') return { ...word, key: 'usa', kind: 'name' }
+  const month = months.get(folded)
+  const isCapital = /^\p{Lu}/u.test(written)
+  if (month !== undefined && folded !== 'may' && !(isFirst && notFirst.has(folded)) && isCapital && !functionWords.has(folded))
+    return { ...word, key: `@${month}`, kind: 'month' }
+  if (folded === 'may' && written === 'May' && !isFirst) return { ...word, key: '@5', kind: 'month' }
+  if (functionWords.has(folded) || (folded.length < 2 && isAscii.test(bare))) return { ...word, key: folded, kind: 'function' }
+  const isName = isCapital && (!isFirst || /^.\p{L}*\p{Lu}/u.test(written))
+  return { ...word, key: stemWord(folded), kind: isName ? 'name' : 'plain' }
+}
+
+/** `B. J.` → `bj`; `U.S.` → `usa`. */
+function initials(written: string): Word {
+  const folded = foldText(written).replace(/[^a-z]/g, '')
+  return { key: folded === 'us' ? 'usa' : folded, folded, written, kind: 'name', negates: false }
+}
+
+function number(value: number, written: string): Word {
+  return { key: `#${value}`, folded: written, written, kind: 'number', negates: false }
+}
+
+/** `1,234.5` → 1234.5; `1.234,5` and `1.234` the same way as long as groups are of three. */
+export function readNumber(written: string): number {
+  const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(written)
+  if (grouped !== null) {
+    const [whole, rest] = splitLast(written, grouped[1] ?? ',')
+    return Number(`${whole.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`)
+  }
+  return Number(written.replace(',', '.').replace(/[.,](?=.*\.)/g, '')) || Number(written.replace(/\D.*$/, ''))
+}
+
+function splitLast(written: string, group: string): [string, string] {
+  const other = group === ',' ? '.' : ','
+  const at = written.lastIndexOf(other)
+  return at < 0 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)]
+}
+
+/** Signs that tie words together and are no part of one, in Chinese and Japanese. */
+const tying = /[的是了在她他们們也のはがをにでともだ]/u
+
+function pairsOf(written: string): Word[] {
+  const signs = [...written]
+  const pairs = signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
+  return pairs.map((pair) => ({
+    key: pair,
+    folded: pair,
+    written: pair,
+    kind: tying.test(pair) ? 'function' : 'plain',
+    negates: /[不没沒未非無无]/u.test(pair),
+  }))
+}

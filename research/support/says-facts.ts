@@ -1,0 +1,88 @@
+import type { Statement } from '../claims/claim.ts'
+import { cityAliases } from '../people/tables/place-aliases.ts'
+import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
+import { readDates, saysDate } from './read-dates.ts'
+import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
+
+export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']
+
+/** A year counts as that of birth beside a word for it, or as the first of a life: `(1984–`. */
+export function saysBirth(read: ExcerptWords, year: number): boolean {
+  if (!readDates(read.text).some((date) => date.year === year)) return false
+  return (
+    read.words.some((word) => birthWords.has(word)) ||
+    new RegExp(
+      `[(*]\\s*(?:c\\.?\\s*)?(?:[a-z0-9., ]{0,20}\\s)?${year}\\s*[-)]|\\*\\s?(?:[a-z0-9., ]{0,20})?${year}|${year}\\s*年?\\s*(?:生)`,
+      'iu',
+    ).test(read.text.replace(/[–—]/g, '-'))
+  )
+}
+
+/** Whether the years and months are said, as precisely as they are given. */
+export function saysPeriod(read: ExcerptWords, { from, to }: { from: string | null; to: string | null }): boolean {
+  const wanted = [from, to].filter((when) => when !== null)
+  if (wanted.length === 0) return true
+  const dates = readDates(read.text)
+  return wanted.every((when) => saysDate(dates, when))
+}
+
+/** Each part of the label has to be said; a country or its code only where nothing else is. */
+export function saysPlace(read: ExcerptWords, { label, city, country, countryCode }: ValueOf<'locations.items'>): boolean {
+  const countries = new Set([country, countryCode].map((name) => wordsOf(name ?? '').join(' ')))
+  const parts = [city ?? '', ...label.split(',')].filter((part) => wordsOf(part).length > 0)
+  const local = parts.filter((part) => !countries.has(wordsOf(part).join(' ')))
+  if (local.length > 0) return local.every((part) => saysName(read, part) || saysCity(read, part))
+  const named = [label, country ?? ''].filter((name) => name.trim() !== '')
+  return named.some((name) => saysName(read, name)) || (countryCode !== null && new RegExp(`\\b${countryCode}\\b`).test(read.text))
+}
+
+/** `Lisboa` for Lisbon, and the reverse. */
+function saysCity({ words }: ExcerptWords, city: string): boolean {
+  const key = wordsOf(city).join(' ')
+  const wanted = cityAliases.get(key) ?? key
+  const text = ` ${words.join(' ')} `
+  return [wanted, ...[...cityAliases].flatMap(([alias, name]) => (name === wanted ? [alias] : []))].some((name) =>
+    text.includes(` ${name} `),
+  )
+}
+
+/** Whether title and organisation are said, and not as over where the value says that they last. */
+export function saysPosition(read: ExcerptWords, { title, organization, current }: ValueOf<'work.positions'>): boolean {
+  if ((title ?? '').trim() === '' && (organization ?? '').trim() === '') return false
+  if (!saysWords(read, title ?? '') || !saysName(read, organization ?? '')) return false
+  return !(current && (over.test(read.folded) || isFormer(read.words, wordsOf(title ?? organization ?? '')[0])))
+}
+
+const over = /\bno longer\b|\bused to\b|\bnicht mehr\b|\bya no\b|\bja nao\b|\bnon piu\b|\bniet meer\b/
+
+/** `former` or `ex` within two words in front of the title, each time that it is said. */
+function isFormer(words: readonly string[], first: string | undefined): boolean {
+  const places = words.flatMap((word, i) => (word === first ? [i] : []))
+  return places.length > 0 && places.every((place) => words.slice(Math.max(0, place - 2), place).some((word) => formerWords.has(word)))
+}
+
+/** Whether a word or a phrase says this relation, from either side: `daughter` tells of a parent as well. */
+export function saysRelation({ words }: ExcerptWords, relation: ValueOf<'relatives.items'>['relation']): boolean {
+  if (relation === 'unknown' || words.some((word) => relationWords[relation].has(word))) return true
+  const text = ` ${words.join(' ')} `
+  return relationPhrases[relation].some((phrase) => text.includes(` ${phrase} `))
+}
+
+/** Whether a user name stands in the text by itself, with or without `@`. */
+export function saysHandle({ text }: ExcerptWords, username: string): boolean {
+  const wanted = username.replace(/^@/, '').toLowerCase()
+  return (
+    wanted !== '' &&
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}._-]+/u)
+      .some((run) => run === wanted || run.replace(/^[._-]+|[._-]+$/g, '') === wanted)
+  )
+}
+
+/** Whether the platform is named, by its name or its host. */
+export function saysPlatform({ words, folded }: ExcerptWords, { platform, url }: ValueOf<'social.accounts'>): boolean {
+  const host = /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  const key = wordsOf(platform).join('')
+  return (key !== '' && words.join('').includes(key)) || (host.includes('.') && folded.includes(host))
+}

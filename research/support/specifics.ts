@@ -1,0 +1,74 @@
+import { foldText } from '../names/fold.ts'
+import { type ExcerptWords, wordsOf } from './excerpt-words.ts'
+import { readDates, saysDate } from './read-dates.ts'
+import { readWords, type Word } from './read-words.ts'
+import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
+import { splitSentences } from './split-sentences.ts'
+import { functionWords, openingWords } from './tables/function-words.ts'
+import { kin } from './tables/word-kin.ts'
+import { wordGroups } from './tables/word-set.ts'
+
+const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
+const urls =
+  /https?:\/\/[^\s<>()[\]"]+|www\.[^\s<>()[\]"]+|(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|io|dev|co|app|edu|gov|info|me|[a-z]{2})(?:\/[^\s<>()[\]"]*)?(?![\p{L}\p{N}])/gu
+const phones = /\+\d[\d\s().-]{6,}\d/g
+const handles = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}._-]*[\p{L}\p{N}_]/gu
+
+/** @returns the addresses and numbers of a sentence that no quote has, and the sentence without any */
+export function checkAddresses(sentence: string, quotes: string): { missing: string | null; rest: string } {
+  let rest = sentence
+  const misses = (pattern: RegExp, isSaid: (found: string) => boolean): boolean => {
+    const found = rest.match(pattern) ?? []
+    rest = rest.replace(pattern, ' ')
+    return !found.every(isSaid)
+  }
+  const folded = foldText(quotes)
+  if (misses(emails, (email) => saysEmail(quotes, email.replace(/[.]+$/, '')))) return { missing: 'unknown_email', rest }
+  if (misses(urls, (url) => saysUrl(quotes, url) || (!url.includes('/') && folded.includes(foldText(url)))))
+    return { missing: 'unknown_url', rest }
+  if (misses(handles, (handle) => wordsOf(handle).every((word) => folded.includes(word)))) return { missing: 'unknown_username', rest }
+  return { missing: misses(phones, (phone) => saysPhone(quotes, phone)) ? 'unknown_phone' : null, rest }
+}
+
+/** @returns whether each date, and each number by value, is in the quotes; a day or month that they do not give is not */
+export function saysNumbers(sentence: string, quotes: string): boolean {
+  const dates = readDates(quotes)
+  const isAmbiguous = /\d{1,2}[/.]\d{1,2}[/.]\d{4}/.test(sentence)
+  const wanted = readDates(sentence).map(({ year, month, day }) => [year, month, day].filter((part) => part !== null).join('-'))
+  if (!isAmbiguous && !wanted.every((when) => saysDate(dates, when))) return false
+  const said = new Set(splitWords(quotes).map(({ key }) => key))
+  for (const { month } of dates) said.add(`@${month}`)
+  return splitWords(sentence).every(({ key, kind }) => (kind !== 'number' && kind !== 'month') || said.has(key))
+}
+
+/** What may be missing of names in scripts whose names have endings. */
+const inflected = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u
+const kinGroups = wordGroups(kin)
+
+/** @returns whether each word in capitals is in the quotes or given; the first of a sentence may also be one that opens sentences */
+export function saysNames(sentence: string, quotes: ExcerptWords, given: ReadonlySet<string>): boolean {
+  const kinSaid = new Set(quotes.words.map((word) => kinGroups.get(word) ?? word))
+  return splitSentences(sentence).every(({ start, end }) =>
+    readWords(sentence.slice(start, end)).every((word, place) => {
+      if (!isNamed(word, place)) return true
+      const parts = wordsOf(word.written.replace(/['’]s?$/, ''))
+      if (place === 0 && parts.every((part) => functionWords.has(part) || openingWords.has(part) || quotes.stems.has(word.key))) return true
+      return parts.every(
+        (part) => quotes.has.has(part) || given.has(part) || kinSaid.has(kinGroups.get(part) ?? part) || endsOtherwise(word, part, quotes),
+      )
+    }),
+  )
+}
+
+function isNamed({ kind, written }: Word, place: number): boolean {
+  return kind === 'name' || (place === 0 && /^\p{Lu}/u.test(written) && kind === 'plain')
+}
+
+function endsOtherwise({ written }: Word, folded: string, { words }: ExcerptWords): boolean {
+  const stem = folded.slice(0, Math.max(4, folded.length - 3))
+  return inflected.test(written) && words.some((word) => word.startsWith(stem) && Math.abs(word.length - folded.length) <= 3)
+}
+
+export function splitWords(text: string): Word[] {
+  return splitSentences(text).flatMap(({ start, end }) => readWords(text.slice(start, end)))
+}

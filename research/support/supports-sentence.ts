@@ -1,0 +1,84 @@
+import { alignSources } from './align-sources.ts'
+import { recallOf } from './best-window.ts'
+import { deniedIn, oppositesIn } from './contradict.ts'
+import { readExcerpt, wordsOf } from './excerpt-words.ts'
+import { plainClaim } from './frame-source.ts'
+import { judgeSupport } from './judge-support.ts'
+import { framingWeight, readClaim } from './read-claim.ts'
+import type { Word } from './read-words.ts'
+import { checkAddresses, saysNames, saysNumbers, splitWords } from './specifics.ts'
+import { splitSentences } from './split-sentences.ts'
+import { stemWord } from './stem-word.ts'
+import { graveWords } from './tables/grave-words.ts'
+
+/** Paraphrases may use other words, but enough of what is said has to be there, and the whole must not look like another statement. */
+const [leastRecall, leastScore] = [0.4, 0.2]
+
+/** In these scripts words end otherwise in another sentence, and our endings are Latin. */
+const inflected = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hangul}]/u
+
+const graveStems: ReadonlySet<string> = new Set([...graveWords].map(stemWord))
+const pronouns = 'i he she they we it his her hers their theirs its him them himself herself themselves'
+
+/**
+ * Whether a sentence of a summary or an answer may stand with the quotes that it cites: everything specific in it (numbers, dates, names, addresses, user
+ * names, what is grave) is in them, nothing is turned around, and enough of the rest is. `given`: words that need no source, such as the person's name.
+ * @returns `reason`: null, or what failed first as a code that quotes nobody: `no_quotes`, `unknown_email`, `unknown_url`, `unknown_username`,
+ * `unknown_phone`, `unknown_number`, `unknown_name`, `unknown_fact`, `negation`, `opposite`, `weak`
+ */
+export function supportsSentence(
+  sentence: string,
+  quotes: readonly string[],
+  { given = [] }: { given?: readonly string[] } = {},
+): { ok: boolean; reason: string | null } {
+  const reason = refusal(
+    plainClaim(sentence),
+    quotes.filter((quote) => quote.trim() !== ''),
+    given,
+  )
+  return { ok: reason === null, reason }
+}
+
+function refusal(sentence: string, quotes: readonly string[], given: readonly string[]): string | null {
+  if (quotes.length === 0) return 'no_quotes'
+  const all = quotes.join('\n\n')
+  const { missing, rest } = checkAddresses(sentence, all)
+  if (missing !== null) return missing
+  const allowed = new Set([...given, pronouns].flatMap(wordsOf))
+  if (!saysNumbers(rest, all)) return 'unknown_number'
+  if (!saysNames(rest, readExcerpt(all), allowed)) return 'unknown_name'
+  const words = splitWords(rest)
+  const said = splitWords(all)
+  if (!saysGrave(words, said, allowed)) return 'unknown_fact'
+  if (turnsAround(words, quotes)) return 'negation'
+  const claim = readClaim(rest)
+  if (oppositesIn(claim, said) > 0) return 'opposite'
+  return isWeak(rest, quotes, [...allowed].join(' ')) ? 'weak' : null
+}
+
+function saysGrave(words: readonly Word[], said: readonly Word[], allowed: ReadonlySet<string>): boolean {
+  const stems = new Set(said.map(({ folded }) => stemWord(folded)))
+  return words.every(({ folded }) => !graveStems.has(stemWord(folded)) || stems.has(stemWord(folded)) || allowed.has(folded))
+}
+
+/** What the sentence denies and no quote does, or what it says and each quote that speaks of it denies. */
+function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean {
+  const denied = deniedIn(words)
+  const sentences = quotes.flatMap((quote) => splitSentences(quote).map(({ start, end }) => splitWords(quote.slice(start, end))))
+  const stances = sentences.map((said) => ({ keys: new Set(said.map(({ key }) => key)), denied: deniedIn(said) }))
+  return words.some(({ key, kind }) => {
+    const speaking = kind === 'function' ? [] : stances.filter(({ keys }) => keys.has(key))
+    return speaking.length > 0 && speaking.every((stance) => stance.denied.has(key) !== denied.has(key))
+  })
+}
+
+function isWeak(sentence: string, quotes: readonly string[], given: string): boolean {
+  const claim = readClaim(sentence)
+  if (claim.weights.every((weight) => weight <= framingWeight)) return false
+  const sources = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
+  const { sentences, titles } = alignSources(claim, sources)
+  const columns = [...titles, ...sentences.map(({ hits }) => hits)]
+  const hits = claim.keys.map((_, i) => columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0))
+  if (inflected.test(sentence)) return recallOf(claim, hits) < leastRecall / 2
+  return recallOf(claim, hits) < leastRecall || judgeSupport({ claim: sentence, sources }).score < leastScore
+}

@@ -1,0 +1,10 @@
+import { wordSet } from './word-set.ts'
+
+/** What no paraphrase may bring in: it changes whom or what a sentence says somebody is. English, folded. Own knowledge. */
+export const graveWords = wordSet(`
+  married divorced engaged widowed spouse mother father parent son daughter child children brother sister sibling grandmother grandfather grandson granddaughter aunt uncle cousin nephew niece pregnant adopted
+  died dead killed murdered ill cancer disabled
+  arrested charged convicted guilty sentenced jailed imprisoned accused alleged sued fined indicted investigated criminal crime fraud theft abuse assault bankrupt banned suspended
+  fired resigned dismissed retired founder founded president ceo chairman chairwoman director minister mayor senator governor professor doctor judge lawyer winner won awarded award
+  millionaire billionaire owns owner bought sold
+`)

@@ -1,0 +1,14 @@
+/** @returns the words of a table written as text */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
+
+/** One group of words per line: every word → the first of its line. */
+export function wordGroups(text: string): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>()
+  for (const line of text.trim().split('\n')) {
+    const words = line.trim().split(/\s+/)
+    for (const word of words) groups.set(word, words[0] ?? word)
+  }
+  return groups
+}
