@@ -1,0 +1,54 @@
+const year = '(1[89]\\d\\d|20[0-2]\\d)(?!\\d)'
+const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
+/** Names of places in between: "born in Lisbon in 1984". */
+const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
+
+const born =
+  '(?:born|b\\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\\.)|nat[ao]|nació|naît|geb(?:oren|\\.)|geboren|född|født|f\\.|ur\\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\\.|родил(?:ся|ась)|нар\\.|\\*|†)'
+
+/** In brackets right behind a name: `(born 1984)`, `(b. 3 May 1984)`, `(1951–2020)`, `(* 1984)`. */
+const bracket = new RegExp(
+  `^,?\\s*[(（]\\s*(?:[^()（）\\d]{0,60}[;,]\\s*)?(?:${born}\\s*${where}${date})?${year}\\s*(?:年生まれ|年生|年出生|年|년생)?\\s*(?:[-–—]\\s*(?:[\\p{L}\\p{N}. ]{0,20}))?(?:[,;)）]|\\s+in\\b|\\s+à\\b|\\s+en\\b|\\s+em\\b|\\s+a\\b)`,
+  'iu',
+)
+
+/** With a verb: "was born on 3 May 1984 in …", "wurde 1984 in … geboren", "est née à … en 1984", "1984年生まれ". */
+const verbs = [
+  new RegExp(`^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born)\\b\\s*${where}${date}\\b${year}`, 'iu'),
+  new RegExp(`^,?\\s*(?:(?:die|der)\\s+)?(?:wurde|bin|ist)\\b[^.;:]{0,60}?\\b${year}[^.;:]{0,60}?\\bgeboren\\b`, 'iu'),
+  new RegExp(`^,?\\s*(?:bin|ist|wurde)?\\s*geb(?:oren|\\.)\\s*${where}${date}\\b${year}`, 'iu'),
+  new RegExp(`^,?\\s*(?:(?:qui\\s+)?(?:est|suis)\\s+)?né[e]?\\s+${where}${date}\\b${year}`, 'iu'),
+  new RegExp(`^,?\\s*(?:nació|nacid[ao]|nasceu|nascid[ao]|è nat[ao]|nat[ao]|nacque|nací|nasci)\\s+${where}${date}\\b${year}`, 'iu'),
+  new RegExp(`^,?\\s*(?:werd|is|ben)\\s+(?:geboren\\s+)?${where}${date}\\b${year}(?:[^.;:]{0,40}\\bgeboren\\b)?`, 'iu'),
+  new RegExp(`^,?\\s*(?:är|er|blev)?\\s*(?:född|født)\\s+${where}${date}\\b${year}`, 'iu'),
+  new RegExp(`^,?\\s*(?:\\p{L}+\\s){0,2}родил(?:ся|ась)\\s+${where}${date}${year}`, 'iu'),
+  new RegExp(`^(?:は|，|,|、|\\s)*${year}\\s*年\\s*(?:\\d{1,2}月\\s*)?(?:\\d{1,2}日\\s*)?(?:生まれ|出生|生)`, 'u'),
+  new RegExp(`^(?:은|는|이|가|,|\\s)*${year}\\s*년\\s*(?:\\d{1,2}월\\s*)?(?:\\d{1,2}일\\s*)?(?:생|출생|태어)`, 'u'),
+  new RegExp(`^,?\\s*urodzi(?:ła|ł)\\s+się\\s+${where}${date}${year}`, 'iu'),
+]
+
+const isBorn = new RegExp(born, 'iu')
+
+/** The year of birth that stands directly behind a name or pronoun, as brackets or as the sentence's verb; null where none does. */
+export function birthYearBehind(rest: string): number | null {
+  const near = rest.slice(0, 200)
+  const inBracket = bracket.exec(near)
+  // "(2015)" alone is the year of a work; a span of years is a life if it is as long as one
+  if (inBracket !== null && (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0])))
+    return Number(inBracket[1])
+  for (const form of verbs) {
+    const found = form.exec(near)
+    if (found === null) continue
+    if (/\bwerd|^\s*(?:is|ben)\b/iu.test(found[0]) && !/geboren/u.test(found[0])) continue
+    return Number(found[1])
+  }
+  return null
+}
+
+/** From adulthood on: eight years in brackets are a term of office. */
+const shortestLife = 18
+
+function isLife(text: string): boolean {
+  const [from, to] = (text.match(/\d{4}/g) ?? []).map(Number)
+  return from !== undefined && to !== undefined && to - from >= shortestLife && !/[.,]\s*\d/.test(text)
+}

@@ -1,0 +1,59 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import type { ContactLine } from './read-contacts.ts'
+
+/** Lines under a name that still belong to it, as on a card. */
+const linesOfCard = 4
+const [longestLine, longestCardLine, mostLines] = [400, 100, 120]
+
+const mayHold = /@|\b(?:at|dot)\b|\d[\d ()./–-]{5,}\d|\.\p{L}{2}/iu
+
+/** "My website is …", but not "My assistant: …". */
+const theirContact =
+  /^(?:(?:own|personal|work|private) )?(?:web|home|blog|e-?mail|mail|phone|mobile|number|portfolio|site|telefon|correo|sito|página|adresse)/iu
+
+/** The lines that may hold the person's contacts: those that name them, the lines of a card under their name, and on their own page every line. */
+export function contactBlocks({
+  text,
+  bound,
+  isOwnPage,
+}: {
+  text: string
+  bound: readonly BoundSentence[]
+  isOwnPage: boolean
+}): (ContactLine & { start: number; end: number })[] {
+  const lines = new Set(bound.map(({ sentence }) => sentence.line))
+  const crowded = new Set(
+    bound
+      .filter(({ owned, others, predicate }) => others.length > 0 || (owned && !(isOwnPage && theirContact.test(predicate))))
+      .map(({ sentence }) => sentence.line),
+  )
+  const named = new Map<number, BoundSentence>()
+  for (const one of bound)
+    if (one.binding !== 'line' && one.binding !== 'card' && !one.owned) named.set(one.sentence.line, named.get(one.sentence.line) ?? one)
+  const found: (ContactLine & { start: number; end: number })[] = []
+  let at = 0
+  let card = 0
+  for (const [line, whole] of text.split('\n').entries()) {
+    const trimmed = whole.trim()
+    const start = at + (whole.length - whole.trimStart().length)
+    at += whole.length + 1
+    const one = named.get(line)
+    const isName = one !== undefined && one.binding === 'full' && trimmed.length <= longestCardLine
+    if (isName) card = linesOfCard
+    else if (trimmed.length > longestCardLine || (one === undefined && namesSomebody(trimmed))) card = 0
+    else card -= 1
+    if (trimmed === '' || trimmed.length > longestLine || !mayHold.test(trimmed)) continue
+    const isNamed = one !== undefined && (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
+    // a line of their own page that is not bound names others, or is not to be believed
+    if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
+    if (one?.unsure === true) continue
+    found.push({ text: trimmed, start, end: start + trimmed.length, isNamed, others: crowded.has(line), isOwnPage })
+    if (found.length >= mostLines) break
+  }
+  return found
+}
+
+/** A line that is a name, or looks like one: the next card. */
+function namesSomebody(line: string): boolean {
+  return /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]+$/u.test(line)
+}

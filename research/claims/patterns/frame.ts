@@ -1,0 +1,101 @@
+import { readLocation } from './read-location.ts'
+import { readName } from './read-name.ts'
+import { type Reading, readOrganization } from './read-organization.ts'
+import { isRoleWord, isTitle } from './roles.ts'
+
+const slotNames = ['TITLE', 'ORG', 'SCHOOL', 'FIELD', 'DEGREE', 'PLACE', 'NAME'] as const
+type Slot = (typeof slotNames)[number]
+
+/** A frame of words around slots: `works as TITLE at ORG`. Literals are regular expressions, matched in place; `{a}` and the like are macros. */
+export type Frame = { steps: readonly (Slot | RegExp)[] }
+export type Filled = { values: Partial<Record<Slot, string>>; end: number }
+
+const macros: Readonly<Record<string, string>> = {
+  adv: "(?:(?:currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly|first|initially|briefly|derzeit|aktuell|heute|auch|zurzeit|(?:seit|von|from|since|depuis|de|desde|dal|between) \\d{4}(?: (?:bis|to|until|and|à|a|al|hasta|até) \\d{4})?|actuellement|aujourd[’']hui|actualmente|hoy|atualmente|também|attualmente|momenteel|nu|tegenwoordig|sinds \\d{4}) )*",
+  a: "(?:(?:an?|the|its|their|der|die|das|den|dem|eine?[nrms]?|une?|la|le|un|una|uno|el|uma?|o|il|lo|een|de|het) |l[’'])?",
+  at: "(?: at(?: the)?| with| for| bei(?: der| dem)?| beim| an der| am| im| an dem| chez| à(?: la)?| au| en| na| no| em| presso| all[’']| alla | bij| aan de| aan het| pour| para(?: la)? | für)[ ]?",
+}
+
+const slotForm = new RegExp(`(${slotNames.join('|')})`)
+
+export function toFrame(text: string): Frame {
+  const expanded = text.replace(/\{(adv|at|a)\}/g, (_, name: string) => macros[name] ?? '')
+  const steps = expanded
+    .split(slotForm)
+    .filter((part) => part !== '')
+    .map((part) => slotNames.find((name) => name === part) ?? new RegExp(part, 'iuy'))
+  return { steps }
+}
+
+/** Of works, not of organisations: "author of Lenses at Night". */
+const workOf =
+  /\b(?:author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host|autor\w*|auteur|autrice) (?:of|von|de|du|di|van)\b/iu
+
+/** Words of a title or a field of study at most; what follows a word may be the next literal. */
+const mostWords = 9
+
+/** Fills a frame that begins exactly at `at`, or null. Each open slot tries its ends once, so the effort is bounded by the words of a sentence. */
+export function fillFrame({ steps }: Frame, text: string, at: number, from = 0): Filled | null {
+  const step = steps[from]
+  if (step === undefined) return { values: {}, end: at }
+  if (step instanceof RegExp) {
+    step.lastIndex = at
+    const found = step.exec(text)
+    return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
+  }
+  if (step === 'TITLE' || step === 'FIELD') return fillOpen({ steps }, text, at, from, step)
+  const read = readSlot(step, text, at)
+  if (read === null) return null
+  const rest = fillFrame({ steps }, text, read.end, from + 1)
+  return rest === null ? null : { values: { [step]: read.value, ...rest.values }, end: rest.end }
+}
+
+function fillOpen(frame: Frame, text: string, at: number, from: number, slot: 'TITLE' | 'FIELD'): Filled | null {
+  let end = at
+  const isLast = frame.steps[from + 1] === undefined
+  for (let count = 0; count < mostWords; count += 1) {
+    const next = /^ ?[\p{L}\p{N}&][\p{L}\p{M}\p{N}&’'/.-]*/u.exec(text.slice(end, end + 60))?.[0].replace(/\.$/, '')
+    if (next === undefined || (count > 0 && !next.startsWith(' '))) return null
+    end += next.length
+    const value = text.slice(at, end).trim()
+    if (slot === 'TITLE' ? !isTitle(value) || workOf.test(value) || namesSomebody(value) : !isField(value)) continue
+    if (isLast && !/^(?:[.,;)]|$| (?:and|in|from|since|who|und|et|y|e) )/.test(text.slice(end))) continue
+    const rest = fillFrame(frame, text, end, from + 1)
+    if (rest !== null) return { values: { [slot]: value, ...rest.values }, end: rest.end }
+  }
+  return null
+}
+
+/** "CEO Ada Example": the title goes with a name, and is that one's. */
+function namesSomebody(value: string): boolean {
+  return [...value.matchAll(/(\p{L}+) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu)].some(([, role]) => role !== undefined && isRoleWord(role))
+}
+
+function isField(value: string): boolean {
+  return (
+    value.length > 2 &&
+    value.length <= 60 &&
+    !/\b(?:at|in|from|with|under|an|der|en|à|her|his|the|abroad|there|first|years?|hard)$/iu.test(value) &&
+    !/^(?:at|in|from|with|under|abroad|there|an|hard|both|for|to|how|bei|mit|dort|and|on)\b/iu.test(value)
+  )
+}
+
+const degree =
+  /(?:(?:Ph\.? ?D\.?|D\.?Phil\.?|Dr\.? phil\.?|doctorate|doctoral degree|doctor of [A-Z]\p{L}+|master['’]?s(?: degree)?|bachelor['’]?s(?: degree)?|(?:Master|Bachelor) of [A-Z]\p{L}+|MBA|M\.?Sc\.?|M\.?Eng\.?|M\.?Phil\.?|M\.?A\.?|B\.?Sc\.?|B\.?Eng\.?|B\.?A\.?|B\.?S\.?|M\.?S\.?|LL\.?B\.?|LL\.?M\.?|J\.?D\.?|M\.?D\.?|Ed\.?D\.?|Diplom|Magister|Promotion|doctorat|licence|maîtrise|doctorado|licenciatura|máster|mestrado|doutorado|doutoramento|dottorato|laurea)(?![\p{L}\p{N}])(?: degree)?|degree|diploma)/uy
+
+function readSlot(slot: Exclude<Slot, 'TITLE' | 'FIELD'>, text: string, at: number): Reading | null {
+  switch (slot) {
+    case 'ORG':
+    case 'SCHOOL':
+      return readOrganization(text, at)
+    case 'PLACE':
+      return readLocation(text, at)
+    case 'NAME':
+      return readName(text, at)
+    case 'DEGREE': {
+      degree.lastIndex = at
+      const value = degree.exec(text)?.[0]
+      return value === undefined ? null : { value, end: at + value.length }
+    }
+  }
+}

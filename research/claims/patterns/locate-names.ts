@@ -1,0 +1,134 @@
+import { readSoughtName, type SoughtName } from '../../candidates/name-mentions.ts'
+import { areNicknames, isGivenName } from '../../names/tables/nicknames.ts'
+import { generations, particles, titles } from '../../names/tables/titles.ts'
+import { isRoleWord } from './roles.ts'
+import { invertedVerb } from './subjects.ts'
+import type { Word } from './words.ts'
+
+/** One place where a sentence writes the name that is sought, or a part of it. */
+export type NameSpan = {
+  start: number
+  end: number
+  kind: 'full' | 'family' | 'given'
+  /** Folded middle names and initials between given and family name. */
+  middle: string[]
+  generation: string | null
+  /** Somebody else's for sure: another given name in front, a further family name behind. */
+  another: boolean
+  /** The given name as it is written; '' where only the family name stands. */
+  given: string
+}
+
+export type Sought = { names: readonly SoughtName[]; middle: ReadonlySet<string>; generations: ReadonlySet<string> }
+
+export function readSought(names: readonly string[]): Sought {
+  const read = names.map(readSoughtName).filter(({ family }) => family !== '')
+  const marks = names
+    .flatMap(
+      (name) =>
+        name
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu)
+          ?.slice(-1) ?? [],
+    )
+    .flatMap((word) => generations[word] ?? [])
+  return { names: read, middle: new Set(read.flatMap(({ middle }) => [...middle])), generations: new Set(marks) }
+}
+
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+
+/** @returns the name's places in a sentence, in order; given names or family names alone only where they stand apart from other names */
+export function locateNames(text: string, words: readonly Word[], sought: Sought): NameSpan[] {
+  const spans: NameSpan[] = []
+  for (const name of sought.names) {
+    if (name.unspaced === null) continue
+    for (let at = text.indexOf(name.unspaced); at !== -1; at = text.indexOf(name.unspaced, at + 1)) {
+      spans.push({ start: at, end: at + name.unspaced.length, kind: 'full', middle: [], generation: null, another: false, given: '' })
+    }
+  }
+  for (let i = 0; i < words.length; i += 1) {
+    const span = spanAt(text, words, i, sought)
+    if (span === null) continue
+    const last = spans.at(-1)
+    if (last !== undefined && span.start < last.end) continue
+    spans.push(span)
+  }
+  return spans.sort((a, b) => a.start - b.start)
+}
+
+function spanAt(text: string, words: readonly Word[], i: number, { names }: Sought): NameSpan | null {
+  const word = words[i]
+  if (word === undefined || word.folded === '') return null
+  for (const name of names) {
+    const given = isGiven(word.folded, name)
+    if (given && name.given !== name.family) {
+      const family = familyBehind(text, words, i, name)
+      if (family !== null) return toSpan(text, words, i, family, 'full')
+    }
+    if (word.folded !== name.family) continue
+    const next = words[i + 1]
+    const comma = next !== undefined && /^,? $/.test(text.slice(word.end, next.start)) && isGiven(next.folded, name)
+    if (name.given === name.family) return toSpan(text, words, i, i, 'full')
+    if (comma) return toSpan(text, words, i, i + 1, 'full')
+  }
+  const alone = names.find((name) => word.folded === name.family) !== undefined ? 'family' : null
+  if (alone !== null) return toSpan(text, words, i, i, alone)
+  return names.some(({ given, family }) => word.folded === given && given !== family && given.length > 1)
+    ? toSpan(text, words, i, i, 'given')
+    : null
+}
+
+function isGiven(word: string, { given }: SoughtName): boolean {
+  return word !== '' && (word === given || areNicknames(word, given))
+}
+
+/** The family name at most two names (and particles) further on, with nothing else between. */
+function familyBehind(text: string, words: readonly Word[], from: number, name: SoughtName): number | null {
+  let between = 0
+  for (let j = from + 1; j < words.length && between <= 2; j += 1) {
+    const [before, word] = [words[j - 1], words[j]]
+    if (before === undefined || word === undefined || !/^(?:\.? |-|\. ?|['’])$/.test(text.slice(before.end, word.start))) return null
+    if (word.folded === name.family) return j
+    if (word.folded !== '') between += 1
+    else if (!particles.has(word.raw)) return null
+  }
+  return null
+}
+
+function toSpan(text: string, words: readonly Word[], from: number, to: number, kind: NameSpan['kind']): NameSpan | null {
+  const [first, last, before, behind] = [words[from], words[to], words[from - 1], words[to + 1]]
+  if (first === undefined || last === undefined) return null
+  const gapBefore = before === undefined ? '' : text.slice(before.end, first.start)
+  const gapBehind = behind === undefined ? '' : text.slice(last.end, behind.start)
+  const mark = behind !== undefined && /^,? $/.test(gapBehind) ? generations[behind.raw.toLowerCase()] : undefined
+  const isPlainBefore =
+    before !== undefined && before.folded !== '' && !titles.has(before.folded) && !isRoleWord(before.raw) && !months.test(before.folded)
+  const another =
+    (before !== undefined && gapBefore === '-' && before.folded !== '') ||
+    (isPlainBefore &&
+      (/^ $/.test(gapBefore) || (gapBefore === '. ' && before.folded.length === 1)) &&
+      before.start > 0 &&
+      kind !== 'given') ||
+    (isPlainBefore && gapBefore === ' ' && before.start === 0 && kind !== 'given' && isGivenName(before.folded)) ||
+    (gapBefore === '. ' && before !== undefined && before.raw.length === 1 && kind === 'family') ||
+    (behind !== undefined && gapBehind === '-' && behind.folded !== '') ||
+    (behind !== undefined &&
+      gapBehind === ' ' &&
+      behind.folded !== '' &&
+      mark === undefined &&
+      !(invertedVerb.test(text.slice(0, first.start)) && isRoleWord(behind.raw)) &&
+      !/^(?:PhD|Ph|MD|MSc|BSc|MBA|JD|OBE|MBE|CBE|FRS|I|II|III)$/.test(behind.raw) &&
+      kind !== 'given') ||
+    (kind === 'given' &&
+      ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) || (isPlainBefore && gapBefore === ' ')))
+  const inside = words.slice(from + 1, to).flatMap(({ folded }) => (folded === '' || particles.has(folded) ? [] : [folded]))
+  return {
+    start: first.start,
+    end: mark === undefined ? last.end : (behind?.end ?? last.end),
+    kind,
+    middle: kind === 'full' ? inside : [],
+    generation: mark ?? null,
+    another,
+    given: kind === 'family' ? '' : first.raw,
+  }
+}

@@ -1,0 +1,66 @@
+import { places } from '../../candidates/tables/places.ts'
+import { commonCompanyWords } from '../../names/tables/company-words.ts'
+import { isGivenName } from '../../names/tables/nicknames.ts'
+import { titles } from '../../names/tables/titles.ts'
+import type { NameSpan } from './locate-names.ts'
+import { isSchool } from './read-organization.ts'
+import { isRoleWord } from './roles.ts'
+import type { Word } from './words.ts'
+
+const behindThese =
+  /(?:^|\s)(?:with|by|and|met|told|husband|wife|partner|brother|sister|son|daughter|father|mother|colleague|friend|spouse|mit|und|traf|von|avec|et|con|y|com|e|met|en|while|but|, |like|than)\s?$/iu
+const personal = new Set(
+  'mr mrs ms miss dr prof professor sir dame herr frau monsieur madame mme senor senora sr sra signor signora dott senhor senhora'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Where a text names somebody who is not the sought person: names of two to four words that begin with a known given name, follow a form of
+ * address, or stand where only people stand. Offsets of the first word.
+ */
+export function otherPeople(text: string, words: readonly Word[], own: readonly NameSpan[]): number[] {
+  const found: number[] = []
+  for (let i = 0; i < words.length; ) {
+    const run = runFrom(text, words, i)
+    const [first] = run
+    if (first === undefined) {
+      i += 1
+      continue
+    }
+    i += run.length
+    if (own.some((span) => !span.another && span.start < (run.at(-1)?.end ?? 0) && span.end > first.start)) continue
+    if (isPerson(text, run)) found.push(first.start)
+  }
+  for (const span of own) if (span.another) found.push(span.start)
+  return found
+}
+
+/** Words with capitals and single spaces between them. */
+function runFrom(text: string, words: readonly Word[], from: number): Word[] {
+  const run: Word[] = []
+  for (let i = from; i < words.length; i += 1) {
+    const [word, last] = [words[i], run.at(-1)]
+    if (word === undefined || word.folded === '' || (last !== undefined && !/^(?: |\. |-)$/.test(text.slice(last.end, word.start)))) break
+    run.push(word)
+  }
+  return run
+}
+
+function isPerson(text: string, run: readonly Word[]): boolean {
+  const [first, second] = run
+  if (first === undefined) return false
+  if (run.some(({ folded, raw }) => commonCompanyWords.has(folded) || isSchool(raw))) return false
+  if (second !== undefined && personal.has(first.folded)) return true
+  const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
+  const [given, family] = bare
+  if (given === undefined || family === undefined || bare.length > 4) return false
+  if (places.has(text.slice(given.start, bare.at(-1)?.end))) return false
+  if (isGivenName(given.folded) && !places.has(given.raw)) return true
+  return (
+    bare.length <= 3 &&
+    (given.start === 0
+      ? !/^(?:In|The|At|As|Since|From|After|Born|Dr|Prof|She|He|They|Her|His|It)$/.test(given.raw)
+      : behindThese.test(text.slice(0, given.start)))
+  )
+}

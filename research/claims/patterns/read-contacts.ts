@@ -1,0 +1,94 @@
+import { getDomain } from 'tldts'
+import { emailFacts } from '../../contacts/email-facts.ts'
+import { findContacts } from '../../contacts/find-contacts.ts'
+import { parsePhone } from '../../contacts/parse-phone.ts'
+import { type LineType, phoneFacts } from '../../contacts/phone-facts.ts'
+import type { PersonProfile } from '../../documents/person-profile.ts'
+import { foldWords } from '../../names/fold.ts'
+import { readPlace } from '../../people/read-place.ts'
+import { readProfileUrl } from '../../profiles/read-profile-url.ts'
+import type { ClaimValueOf } from '../claim.ts'
+import type { Stated } from './statement.ts'
+
+const mayHold = /@|\b(?:at|arroba|chez)\b|\d(?:[\d ()./–-]{5,})\d/iu
+
+/** A line that may hold contacts of the person. `others`: further people are named in it. */
+export type ContactLine = { text: string; isNamed: boolean; others: boolean; isOwnPage: boolean }
+
+/** Reads emails, phones and websites of one line; nothing of role mailboxes but on the person's own page. */
+export function readContacts({ text, isNamed, others, isOwnPage }: ContactLine, person: PersonProfile): Stated[] {
+  const isTheirs = isOwnPage && !others
+  const confidence = isTheirs ? 80 : isNamed ? 75 : 60
+  const stated: Stated[] = []
+  if (mayHold.test(text)) {
+    const country = isOwnPage
+      ? (person.locations.map((place) => readPlace(place)?.country ?? null).find((one) => one !== null) ?? null)
+      : null
+    const { emails, phones } = findContacts(text, country)
+    for (const email of emails) {
+      const kind = emailKind(email, person, isOwnPage)
+      if (kind === null || ((!isNamed || others || emails.length > 1) && !isTheirs && !resembles(email, person))) continue
+      stated.push({ path: 'contact.emails', value: { value: email, kind }, confidence })
+    }
+    for (const number of isTheirs || (isNamed && !others) ? phones : []) {
+      const value = toPhone(number)
+      if (value !== null) stated.push({ path: 'contact.phones', value, confidence: confidence - 5 })
+    }
+  }
+  if (isTheirs || (isNamed && !others)) {
+    for (const url of websitesOf(text)) stated.push({ path: 'contact.websites', value: { url }, confidence })
+  }
+  return stated
+}
+
+/** @returns null for mailboxes that are nobody's: roles on others' pages, addresses that vanish */
+export function emailKind(email: string, person: PersonProfile, isOwnPage: boolean): 'work' | 'personal' | null {
+  const { domain, isRole, isFreemail, isDisposable } = emailFacts(email)
+  if (isDisposable || (isRole && !isOwnPage)) return null
+  if (isRole) return 'work'
+  const host = (getDomain(domain) ?? domain).split('.')[0] ?? ''
+  return isFreemail || namesOf(person).some((word) => word.length > 3 && host.includes(word)) ? 'personal' : 'work'
+}
+
+function resembles(email: string, person: PersonProfile): boolean {
+  const local = email.slice(0, email.lastIndexOf('@')).replace(/[^a-z0-9]/g, '')
+  return namesOf(person).some((word) => word.length > 2 && local.includes(word))
+}
+
+function namesOf({ name, aliases }: PersonProfile): string[] {
+  return [name, ...aliases].flatMap(foldWords)
+}
+
+const kinds: Partial<Record<LineType, ClaimValueOf<'contact.phones'>['kind']>> = { mobile: 'mobile', fixed_line: 'landline', voip: 'voip' }
+
+/** @param number E.164 */
+export function toPhone(number: string): ClaimValueOf<'contact.phones'> | null {
+  const phone = parsePhone(number)
+  if (phone === null) return null
+  const facts = phoneFacts(phone)
+  return { value: facts.number, kind: kinds[facts.lineType] ?? 'unknown', country: facts.country }
+}
+
+const website =
+  /\b(?:web ?site|home ?page|personal (?:site|page|blog)|my site|her site|his site|webseite|internetseite|site (?:web|internet|oficial|personnel|pessoal)|p[áa]gina (?:web|personal|pessoal)|sito(?: web)?|portfolio|web|www|blog|url)(?:\s(?:is|at|at:|ist|auf|est|es|é|è|unter|en|on)){0,2}\s?[:–—-]?\s?(?:at )?((?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/[^\s,;)"”»]{0,120})?)/giu
+
+/** Addresses that a line calls somebody's website, but for profiles on platforms and other people's articles. */
+function websitesOf(text: string): string[] {
+  if (!text.includes('.')) return []
+  const found = [...text.matchAll(website)].flatMap((match) => ownSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [])
+  return [...new Set(found)]
+}
+
+/** @returns the address with a scheme if it can be somebody's own site: a host of its own, not a platform, not deep inside another's */
+export function ownSite(written: string): string | null {
+  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`)
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    getDomain(url.hostname, { allowPrivateDomains: true }) === null
+  )
+    return null
+  if (readProfileUrl(url.href) !== null) return null
+  return url.pathname.split('/').filter(Boolean).length > 2 ? null : url.href
+}

@@ -1,0 +1,46 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { toLocation } from './read-location.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+
+const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'
+const graduates = [
+  new RegExp(`^[（(，,、は\\s]*(?:\\d{4}年)?毕业于(${han}{2,12}?(?:大学|学院))`, 'u'),
+  /^[（(，,、は\s]*(?:\d{4}年[、に]?)?([\p{Script=Han}\p{Script=Katakana}]{2,12}?大学)(?:[\p{Script=Han}]{0,8})?(?:を)?卒業/u,
+  /^(?:은|는|이|가|,|\s)*(?:\d{4}년\s*)?([\p{Script=Hangul}]{2,10}대학교)(?:를|을)?\s*(?:졸업)/u,
+]
+const works = [
+  new RegExp(
+    `^[，,、は\\s]*(?:现任|現任|现为|是)(${han}{2,16}?(?:大学|学院|公司|研究所|研究院))(教授|副教授|讲师|研究员|工程师|院长|总裁|董事长)`,
+    'u',
+  ),
+  /^[，,、は\s]*([\p{Script=Han}\p{Script=Katakana}]{2,16}?(?:大学|研究所|会社))(教授|准教授|講師|研究員|社長|代表取締役)(?:。|である|です|を務める|$)/u,
+  /^(?:은|는|이|가|,|\s)*([\p{Script=Hangul}]{2,12}(?:대학교|연구소))\s?(?:[\p{Script=Hangul}]{2,8}\s)?(교수|부교수|연구원)(?:이다|입니다|다|$|\.)/u,
+]
+const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
+
+/** A few forms of Chinese, Japanese and Korean that allow only one reading. */
+export function readEastAsian({ binding, predicate, owned }: BoundSentence): Stated[] {
+  if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate)) return []
+  const confidence = confidenceOf[binding] - 5
+  const text = predicate.replace(/^[（(][^（()）]{0,60}[)）]/u, '')
+  const stated: Stated[] = []
+  const school = firstOf(graduates, text)?.[1]
+  if (school !== undefined)
+    stated.push({ path: 'education.items', value: { school, degree: null, field: null, from: null, to: null }, confidence })
+  const [, organization, title] = firstOf(works, text) ?? []
+  if (organization !== undefined && title !== undefined) {
+    stated.push({ path: 'work.positions', value: { title, organization, from: null, to: null, current: true }, confidence })
+  }
+  const place = lives.exec(text)?.[1]
+  if (place !== undefined)
+    stated.push({ path: 'locations.items', value: { ...toLocation(place), from: null, to: null, current: true }, confidence })
+  return stated
+}
+
+function firstOf(forms: readonly RegExp[], text: string): RegExpExecArray | null {
+  for (const form of forms) {
+    const found = form.exec(text)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,95 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { birthYearBehind } from './birth-year.ts'
+import { isTitle } from './roles.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { invertedVerb } from './subjects.ts'
+
+const firstYear = 1850
+
+const appositive =
+  /^(?:\s*[(（][^()（）]{0,120}[)）])?\s*(?:,|–|—)\s*(?:(?:an?|the|eine?|une?|uma?|un|una|il|la|een|der|die)\s+)?([\p{L}][^,.;:()"“”\n]{4,110})(?=[,.;–—]|$)/u
+const isA =
+  /^(?:\s*[(（][^()（）]{0,120}[)）])?,?\s*(?:is|was|am|['’]m|ist|war|bin|est|était|suis|es|fue|soy|é|foi|sou|è|sono) (?:(?:an?|the|eine?|une?|uma?|un|una|een|der|die)\s+|un['’])?([\p{L}][^,.;:()"“”\n]{4,140})/u
+const tail =
+  /\s(?:who|whose|which|that|and (?:is|was|has|lives?|works?|currently|serves|founder)|based|living|born|best known|known|und (?:lebt|ist|arbeitet)|(?:since|from|until|in|seit|depuis|desde|dal|sinds) (?:\p{L}+ )?\d{4}|qui|que|et (?:vit|travaille)|che)\b.*$/u
+
+/** Year of birth, headline and other names. */
+export function readLife(bound: BoundSentence): Stated[] {
+  const stated: Stated[] = []
+  const base = confidenceOf[bound.binding]
+  const isSubject = bound.binding !== 'named' && !bound.owned
+  const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''
+  const year = bound.owned ? null : birthYearBehind(`${inverted}${bound.predicate}`)
+  if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
+    stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
+  }
+  const headline = isSubject ? headlineOf(bound) : null
+  if (headline !== null) stated.push({ path: 'identity.headline', value: { value: headline }, confidence: base - 5 })
+  for (const value of bound.owned ? [] : aliasesOf(bound)) stated.push({ path: 'identity.aliases', value: { value }, confidence: base - 2 })
+  return stated
+}
+
+function headlineOf({ binding, predicate, intro, others }: BoundSentence): string | null {
+  if (binding === 'line') return ownLine(predicate)
+  if (binding !== 'full' && binding !== 'first') return null
+  const found = appositive.exec(predicate) ?? isA.exec(predicate)
+  const said = found?.[1] ?? (invertedVerb.test(intro) ? undefined : roleInFront(intro))
+  if (said === undefined) return null
+  const text = said.replace(tail, '').trim()
+  const end = found === null ? 0 : found[0].length
+  if (others.some((place) => place >= 0 && place < end)) return null
+  return isHeadline(text) ? text : null
+}
+
+/** "Portuguese optical engineer Zelda …" */
+function roleInFront(intro: string): string | undefined {
+  const words = intro.trim().replace(/^(?:The|A|An|Die|Der|La|Le|El|O|A) /, '')
+  return /^[^,\d]+$/.test(words) && words.split(/\s+/).length >= 2 ? words : undefined
+}
+
+/** A line of their own page that says what they are and no more. */
+function ownLine(text: string): string | null {
+  const line = text.replace(/\.$/, '')
+  if (line.length > 100 || /[.!?:]\s/.test(line)) return null
+  const head = line.split(/\s(?:at|@|bei|an|chez|en|na|no|presso|bij|in|based|·|\||–|—|-)\s|,\s/u)[0] ?? ''
+  return isHeadline(head) && head.split(/\s+/).length <= 7 && !/^(?:My|The|Our|This|These|Find|Hire|Contact)\b/.test(head) ? line : null
+}
+
+function isHeadline(text: string): boolean {
+  const head = text.split(/\s(?:at|of|for|with|bei|an|in|chez|de|en|von)\s/u)[0] ?? ''
+  return (
+    text.length >= 5 &&
+    text.length <= 120 &&
+    text.split(/\s+/).length <= 16 &&
+    isTitle(head) &&
+    !/\b(?:husband|wife|son|daughter|brother|sister|mother|father|friend|fan)\b/i.test(text)
+  )
+}
+
+const aliasName = "([\\p{Lu}\\d][\\p{L}\\p{M}\\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?[\\p{Lu}\\d][\\p{L}\\p{M}\\p{N}’'.-]*){0,3})"
+const known =
+  '(?:also known as|better known as|(?:best |widely |professionally |commonly )?known (?:online |professionally |publicly )?as|a\\.?k\\.?a\\.?|under the (?:pen name|pseudonym|stage name|pseudonym of|name)|pen name(?: is|:)?|stage name(?: is|:)?|auch bekannt als|bekannt als|alias|unter dem (?:Pseudonym|Künstlernamen)|genannt|dite?|connue? sous le nom de|alias de|conocid[ao] como|conhecid[ao] como|noto come|not[ao] come|dett[ao]|bekend als|ook bekend als|本名|ペンネーム)'
+const knownAs = new RegExp(`(?:^|[\\s(（,])${known}\\s*["“„«'‘]?${aliasName}`, 'u')
+const nee =
+  /^(?:[^.;]{0,40})[(,]\s*(?:née|né|nee|geb\.|geborene?|nata|nacida|nascida|born)\s+(\p{Lu}[\p{L}\p{M}’'-]+)(?: (\p{Lu}[\p{L}\p{M}’'-]+))?(?=[),;]|\s+(?:in|on|am|le|el)\b|$)/u
+const notBirthNames =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|In|On)\b/
+
+function aliasesOf({ binding, predicate, name, others }: BoundSentence): string[] {
+  const found: string[] = []
+  const at = predicate.search(knownAs)
+  // "Otto Rank, also known as" is another's
+  if (binding !== 'named' && at !== -1 && at < 160 && !others.some((place) => place < at)) {
+    const alias = knownAs.exec(predicate)?.[1]?.replace(/[.'’-]+$/, '')
+    if (alias !== undefined && alias.length > 1 && alias !== name && !isTitle(alias) && !/^(?:The|A|An|One|Dr|Prof)$/.test(alias))
+      found.push(alias)
+  }
+  const born = name === '' ? null : nee.exec(predicate.slice(0, 120))
+  const [, first, second] = born ?? []
+  if (first !== undefined && !notBirthNames.test(first)) {
+    // a family name alone goes with the given name that is written in front of it
+    const given = name.split(/\s+/)[0] ?? ''
+    found.push(second === undefined ? `${given} ${first}` : `${first} ${second}`)
+  }
+  return found.filter((alias) => alias !== name)
+}

@@ -1,0 +1,57 @@
+import { places } from '../../candidates/tables/places.ts'
+import { foldText } from '../../names/fold.ts'
+import { readPlace } from '../../people/read-place.ts'
+import { regionCountries } from '../../people/tables/place-aliases.ts'
+import type { ClaimValueOf } from '../claim.ts'
+import type { Reading } from './read-organization.ts'
+import { isRoleWord } from './roles.ts'
+
+type Location = ClaimValueOf<'locations.items'>
+
+const name =
+  /(?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:de|da|do|del|della|di|la|le|el|los|las|am|an der|upon|of|im|ob der|dos|den))? \p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
+const further = /(?:,| in) (?:the )?\p{Lu}[\p{L}\p{M}'’-]*(?: (?:of |de )?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
+
+const notPlaces =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She|They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)\b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University|Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b/u
+
+/** The place whose name begins at `at`: a city, with its region and country where they follow. Null for streets and what is no place. */
+export function readLocation(text: string, at: number): Reading | null {
+  name.lastIndex = at
+  const first = name.exec(text)?.[0]?.replace(/['’]s$|[.]$/, '')
+  if (first === undefined || first.length > 40) return null
+  let end = at + first.length
+  if (notPlaces.test(first) || /(?:stra(?:ß|ss)e|weg|gasse|straat|laan)$/i.test(first) || isRoleWord(first)) return null
+  for (let parts = 0; parts < 2; parts += 1) {
+    further.lastIndex = end
+    const next = further.exec(text)?.[0]
+    const part = next?.replace(/^(?:,| in) (?:the )?/, '')
+    if (next === undefined || part === undefined || !(isCountry(part) || places.has(part) || isRegion(part))) break
+    end += next.length
+  }
+  // a house number, a postcode, or a street that goes on
+  if (/^,? (?:#|\d{1,5}\b(?!\d{4}))/.test(text.slice(end, end + 8)) && !/^,? (?:19|20)\d\d\b/.test(text.slice(end, end + 8))) return null
+  return { value: text.slice(at, end).replace(/^the /, ''), end }
+}
+
+/** A place as it is written, parted into city and country where that is clear. */
+export function toLocation(label: string): Omit<Location, 'from' | 'to' | 'current'> {
+  const parts = label.split(/\s*,\s*|\s+in\s+/).filter((part) => part !== '')
+  const countryCode = readPlace(label)?.country ?? null
+  const last = parts.at(-1) ?? ''
+  const country = isCountry(last) ? last.replace(/^the /i, '') : null
+  const [first = ''] = parts
+  const isCity = !isCountry(first) && !(isRegion(first) && (parts.length === 1 || country !== null)) && readPlace(label) !== null
+  const city = isCity && parts.length <= 3 ? first : null
+  return { label, city: city === '' ? null : city, country, countryCode }
+}
+
+function isCountry(part: string): boolean {
+  const read = readPlace(part)
+  return read !== null && read.city === '' && read.country !== null && !isRegion(part)
+}
+
+/** A state or region that stands where others write the country. */
+function isRegion(part: string): boolean {
+  return regionCountries.has(foldText(part).trim())
+}

@@ -1,0 +1,25 @@
+import { places } from '../../candidates/tables/places.ts'
+import { foldText } from '../../names/fold.ts'
+import { commonCompanyWords } from '../../names/tables/company-words.ts'
+import { isSchool, type Reading } from './read-organization.ts'
+import { isRoleWord } from './roles.ts'
+
+const title = /(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|M|Mme)\.? )*/y
+const name =
+  /\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:(?:de|da|do|dos|del|della|di|la|le|van|von|der|den|bin|al|el|ter|y|e) ){0,2}\p{Lu}[\p{L}\p{M}'’-]*\.?(?=\s|[,.;:)]|$)){0,3}/uy
+const notNames =
+  /^(?:He|She|They|In|At|And|The|Her|His|Born|Since|From|I|January|February|March|April|May|June|July|August|September|October|November|December|Portuguese|German|French|British|American)\b/
+
+/** A person's name of one to four words at `at`, behind a form of address. */
+export function readName(text: string, at: number): Reading | null {
+  title.lastIndex = at
+  const start = at + (title.exec(text)?.[0].length ?? 0)
+  name.lastIndex = start
+  const found = name.exec(text)?.[0]
+  if (found === undefined) return null
+  const value = found.replace(/['’]s$/, '').replace(/\.$/, '')
+  const words = value.split(' ')
+  if (value.length < 2 || value.length > 60 || notNames.test(value) || places.has(value) || isSchool(value)) return null
+  if (words.some((word) => isRoleWord(word) || commonCompanyWords.has(foldText(word)))) return null
+  return { value, end: start + value.length }
+}

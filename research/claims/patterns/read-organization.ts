@@ -1,0 +1,103 @@
+import { foldText } from '../../names/fold.ts'
+import { commonCompanyWords } from '../../names/tables/company-words.ts'
+import { isGivenName } from '../../names/tables/nicknames.ts'
+import { isRoleWord } from './roles.ts'
+
+export type Reading = { value: string; end: number }
+
+const article =
+  /(?:(?:the|an?|der|die|das|dem|den|des|la|le|les|el|los|las|lo|il|gli|i|o|os|as|het|de|its|his|her|their|my|our|seiner|ihrer|der Firma|dem Unternehmen)\s+|(?:l|all|dell|un)['’]\s?)?/iuy
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
+const link =
+  / (?:(?:of|for|and|&|von|für|und|der|des|den|dem|du|de|del|della|delle|dei|degli|di|da|do|das|dos|y|et|e|van|voor|en|het|la|las|los|le|les|el|the|d[’']|à|zu|per|para|pour)(?: (?:the|de|la|der|die|das|las|los|le|les|el|het|den|dem))? )?/uy
+const legal = /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|BV|B\.V|SA|SL|SAS)\b\.?/uy
+
+/** Of these names a part stands behind "and" rather than a second organisation. */
+const joins =
+  /^(?:School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society|Agency|Office|Council|Institut|Fakultät|Ministerium|Hochschule|Akademie|Federal|National|Royal)\b/
+const schools =
+  /\b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut|facult|fakult|tech\b|conservator|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b|instituto|seminary|uni\b|大学|학교)/iu
+
+/** Not the name of anything by itself. */
+const generic = new Set(
+  `university college school institute institution company firm startup department faculty home work bank hospital museum academy engineering research marketing sales product products design operations finance technology
+  communications education science sciences development business strategy growth security data people monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october
+  november december universitat hochschule firma schule unternehmen universite universidad universidade universita universiteit god jesus he she it they i we heaven earth internet freelance self-employed us uk eu
+  art arts law medicine medien physics physik optics optik chemistry biology history mathematics philosophy economics music computer literature english french german spanish`.split(
+    /\s+/,
+  ),
+)
+
+/** Part of a school: what it belongs to is the school. */
+const partOf =
+  /^(?:Department|Faculty|School|Division|Chair|Institut|Fakultät|Lehrstuhl|Departamento|Facultad|Faculdade|Dipartimento|Facoltà|Département|Faculté|Faculteit) /u
+const wholeBehind =
+  /(?:, | at | of | der | an der | de la | da | do | dell['’]|,? )(?:the )?(?=[^,.;]{0,40}(?:Universit|College|Polytechn|Hochschule))/uy
+
+/**
+ * The organisation whose name begins at `at`, behind an article: words with capitals and what joins them, up to a preposition, a year or a mark.
+ * Null where no name stands there, or that of a person.
+ */
+export function readOrganization(text: string, at: number): Reading | null {
+  const start = at + lengthAt(article, text, at)
+  const first = readRun(text, start)
+  if (first === null) return null
+  if (partOf.test(first.value)) {
+    const gap = lengthAt(wholeBehind, text, first.end)
+    const whole = gap === 0 ? null : readRun(text, first.end + gap)
+    if (whole !== null && schools.test(whole.value)) return whole
+  }
+  return first
+}
+
+export function isSchool(name: string): boolean {
+  return schools.test(name)
+}
+
+function readRun(text: string, start: number): Reading | null {
+  let end = start
+  let joined = false
+  for (let count = 0; count < 9; count += 1) {
+    const gap = count === 0 ? '' : matchAt(link, text, end)
+    if (gap === null) break
+    const next = matchAt(word, text, end + gap.length)
+    if (next === null || !isNameWord(next, count)) break
+    if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
+      const before = text.slice(start, end)
+      if (joined || (!gap.includes('&') && !joins.test(before)) || isRoleWord(next) || isGivenName(foldText(next))) break
+      joined = true
+    }
+    end += gap.length + next.length
+  }
+  if (end === start) return null
+  const dot = /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) && text[end] === '.' && end + 1 < text.length ? 1 : 0
+  end += dot === 0 ? lengthAt(legal, text, end) : dot
+  const value = text.slice(start, end).replace(/['’]s$/, '')
+  return isOrganization(value) ? { value, end } : null
+}
+
+/** Capitals, `eBay`, `3M`, `d'Aix`; never a year. */
+function isNameWord(next: string, count: number): boolean {
+  if (/^(?:19|20)\d\d/.test(next) || /^\d+$/.test(next)) return count > 0 && /^\d{1,3}$/.test(next)
+  if (/^(?:Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|Seit|Als|And|But|The|Her)$/.test(next)) return false
+  return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
+}
+
+export function isOrganization(value: string): boolean {
+  if (value.length < 2 || value.length > 90 || !/\p{L}/u.test(value)) return false
+  const words = value.split(/\s+/)
+  const folded = words.map((one) => foldText(one).replace(/[^a-z0-9-]/g, ''))
+  if (folded.length === 1 && (generic.has(folded[0] ?? '') || isRoleWord(value))) return false
+  if (words.length <= 2 && words.every(isRoleWord)) return false
+  // "works for Otto Rank": a person, unless a word of business follows
+  return !(words.length === 2 && isGivenName(folded[0] ?? '') && !commonCompanyWords.has(folded[1] ?? '') && !schools.test(value))
+}
+
+function lengthAt(form: RegExp, text: string, at: number): number {
+  return matchAt(form, text, at)?.length ?? 0
+}
+
+function matchAt(form: RegExp, text: string, at: number): string | null {
+  form.lastIndex = at
+  return form.exec(text)?.[0] ?? null
+}

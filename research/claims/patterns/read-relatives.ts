@@ -1,0 +1,86 @@
+import type { ClaimValueOf } from '../claim.ts'
+import type { BoundSentence } from './bind-sentences.ts'
+import { readName } from './read-name.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+
+type Relation = ClaimValueOf<'relatives.items'>['relation']
+
+const relations: readonly (readonly [Relation, string])[] = [
+  [
+    'spouse',
+    'husband|wife|spouse|Ehemann|Ehefrau|Mann|Frau|mari|femme|époux|épouse|esposo|esposa|marido|mujer|mulher|marito|moglie|echtgenoot|echtgenote',
+  ],
+  ['parent', 'father|mother|Vater|Mutter|père|mère|padre|madre|pai|mãe|vader|moeder'],
+  ['child', 'son|daughter|Sohn|Tochter|fils|fille|hijo|hija|filho|filha|figlio|figlia|zoon|dochter'],
+  [
+    'sibling',
+    'twin brother|twin sister|older brother|older sister|younger brother|younger sister|elder brother|elder sister|brother|sister|Bruder|Schwester|Zwillingsbruder|Zwillingsschwester|frère|sœur|soeur|hermano|hermana|irmão|irmã|fratello|sorella|broer|zus',
+  ],
+  [
+    'other',
+    'cousin|uncle|aunt|nephew|niece|grandfather|grandmother|grandson|granddaughter|father-in-law|mother-in-law|brother-in-law|sister-in-law|partner|fiancé|fiancée|Onkel|Tante|Cousine|Großvater|Großmutter|oncle|tante|tío|tía|tio|tia|zio|zia|oom',
+  ],
+]
+
+const all = relations.map(([, words]) => words).join('|')
+const relationOf = new Map(relations.flatMap(([relation, words]) => words.split('|').map((word) => [word, relation] as const)))
+
+/** "her husband, Otto": the possessor is the sentence's subject. */
+const possessed = new RegExp(
+  `\\b(?:[Hh]er|[Hh]is|[Tt]heir|[Mm]y|[Ii]hr(?:e[mnr]?)?|[Ss]ein(?:e[mnr]?)?|[Ss]on|[Ss]a|[Mm]on|[Mm]a|[Ss]u|[Ss]eu|[Ss]ua|[Ss]uo|[Mm]i|[Mm]eu|[Mm]inha|[Zz]ijn|[Hh]aar) (?:late |former |first |second |then-?)?(${all}),? (?=\\p{Lu})`,
+  'gu',
+)
+/** "Zelda's husband Otto": behind the name; "Her husband, Otto": behind the pronoun. */
+const behindOwner = new RegExp(`^(?:['’]s?\\s+)?(?:late |former |first |second )?(${all}),? (?:is |was )?(?=\\p{Lu})`, 'u')
+const married =
+  /(?:\b(?:is|was|am|been|and)\s)?(?:(?:re)?married(?: to)?|wed|verheiratet mit|heiratete|mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé|casad[ao] con|casad[ao] com|se casó con|casou-se com|sposat[ao] con|sposò|getrouwd met|trouwde met)\s(?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})/u
+const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
+/** Of whom the sentence's subject is the child, and so on: the relation of the other is the reverse. */
+const isOf =
+  /(?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:an? |the |eine? |die |der |la |le |une? |una |el |a |o )?(?:only |eldest |youngest |second |first |older |younger |twin )?(son|daughter|brother|sister|father|mother|husband|wife|widow|widower|Sohn|Tochter|Bruder|Schwester|Vater|Mutter|Ehefrau|Ehemann|fils|fille|frère|sœur|hijo|hija|hermano|hermana|filho|filha|irmão|irmã|figlio|figlia|fratello|sorella) (?:of|von|de|di|do|da|d['’]) ?(?:the )?(?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})/u
+
+const reverse: Readonly<Record<Relation, Relation>> = {
+  spouse: 'spouse',
+  parent: 'child',
+  child: 'parent',
+  sibling: 'sibling',
+  other: 'other',
+  unknown: 'unknown',
+}
+const youngAge =
+  /\b(?:(?:aged|age) (?:\d|1[0-7])\b|\(?(?:\d|1[0-7])(?:\)|[- ]years?[- ]old|[- ]month)|\b(?:infant|baby|toddler|newborn|schoolboy|schoolgirl|minor)\b|\b(?:\d|1[0-7]) (?:Jahre|ans|años|anos|anni|jaar)\b)/iu
+
+/** Relatives that the sentence names. Of children only those with a full name, and none where a child's age is said. */
+export function readRelatives(bound: BoundSentence): Stated[] {
+  const { predicate, sentence, binding, owned } = bound
+  if (youngAge.test(sentence.text)) return []
+  const found: { name: string; relation: Relation }[] = []
+  const add = (relation: Relation | undefined, at: number) => {
+    const name = readName(predicate, at)?.value
+    if (name === undefined || relation === undefined || found.some((one) => one.name === name)) return
+    if (relation === 'child' && !name.includes(' ')) return
+    if (bound.name !== '' && name === bound.name) return
+    found.push({ name, relation })
+  }
+  const isFreeTo = (at: number) => !bound.others.some((place) => place >= 0 && place < at)
+  if (owned) {
+    const match = behindOwner.exec(predicate)
+    if (match !== null) add(relationOf.get(plainRelation(match[1])), match[0].length)
+  } else if (binding !== 'named') {
+    for (const match of predicate.matchAll(possessed)) {
+      if (isFreeTo(match.index)) add(relationOf.get(plainRelation(match[1])), match.index + match[0].length)
+    }
+    const wed = married.exec(predicate) ?? marriedBehind.exec(predicate)
+    if (wed !== null && isFreeTo(wed.index) && wed.index < 120) {
+      add('spouse', wed.index + (wed[0].startsWith('mit ') ? 4 : wed[0].length))
+    }
+    const of = isOf.exec(predicate)
+    const relation = of === null ? undefined : relationOf.get((of[1] ?? '').replace(/^widow(?:er)?$/, 'wife'))
+    if (of !== null && relation !== undefined && isFreeTo(of.index)) add(reverse[relation], of.index + of[0].length)
+  }
+  return found.map((value) => ({ path: 'relatives.items', value, confidence: confidenceOf[binding] - 4 }))
+}
+
+function plainRelation(written: string | undefined): string {
+  return (written ?? '').replace(/^(?:twin|older|younger|elder|big|little) /, '')
+}

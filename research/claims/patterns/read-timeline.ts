@@ -1,0 +1,95 @@
+import { fillFrame, toFrame } from './frame.ts'
+import { isOrganization, isSchool } from './read-organization.ts'
+import { type ReadPeriod, readPeriod } from './read-period.ts'
+import { cleanTitle } from './read-verbs.ts'
+import { isTitle } from './roles.ts'
+import type { Stated } from './statement.ts'
+
+/** Where a period may begin: a year, a month before it, or the words in front of both. */
+const periodStart =
+  /(?:since |seit |depuis |desde |dal |from |between |until )?(?:\p{L}{3,9}\.? )?(?:(?:0?[1-9]|1[0-2])[/.])?(?:19[3-9]\d|20[0-4]\d)/giu
+const separators = /\s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:at|@|bei|an der|chez|presso|bij)\s+(?:the\s+)?/u
+const degreeField = ['DEGREE (?:in |en |em )FIELD(?=$)', 'DEGREE,? FIELD(?=$)', 'FIELD,? \\(?DEGREE\\)?(?=$)', 'DEGREE(?=$)'].map(toFrame)
+
+const longest = 160
+const confidence = 70
+
+/** One line of a list of posts or studies: a period at either end, a title and an organisation in either order. Null for whatever else. */
+export function readTimeline(line: string): Stated | null {
+  const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
+  if (text.length > longest || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
+  const cut = cutPeriod(text)
+  if (cut === null) return null
+  const parts = cut.rest
+    .split(separators)
+    .map((part) => part.trim().replace(/^[([]|[)\]]$/g, ''))
+    .filter((part) => part !== '')
+  if (parts.length < 2 || parts.length > 3) return null
+  return readStudies(parts, cut.period) ?? readPost(parts, cut.period)
+}
+
+function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
+  for (const match of text.matchAll(periodStart)) {
+    const period = readPeriod(text, match.index, true)
+    if (period === null) continue
+    const [before, behind] = [text.slice(0, match.index), text.slice(period.end)]
+    if (before.trim() !== '' && !/^[)\].\s]*$/.test(behind)) continue
+    const rest = (before.trim() === '' ? behind : before).replace(/^[\s:,·•|)–—-]+|[\s:,·•|(–—-]+$/gu, '')
+    return { period, rest }
+  }
+  return null
+}
+
+function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
+  const titles = parts.filter(isTitle)
+  const [written] = titles
+  // whoever has two titles in a line, or none, cannot be told from an organisation
+  if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
+  const at = parts.indexOf(written)
+  const organization = parts[at === 0 ? 1 : at - 1]
+  if (
+    organization === undefined ||
+    !isOrganization(organization) ||
+    !/^[\p{Lu}\p{Lo}\p{N}]|^\p{Ll}\p{Lu}/u.test(organization) ||
+    organization.split(/\s+/).length > 8
+  )
+    return null
+  const { text, isOver } = cleanTitle(written)
+  const isSpan = period.form !== 'once'
+  return {
+    path: 'work.positions',
+    value: {
+      title: text,
+      organization,
+      from: isSpan ? period.from : null,
+      to: period.to,
+      current: period.isPresent && !isOver,
+    },
+    confidence: isSpan ? confidence : confidence - 10,
+  }
+}
+
+function readStudies(parts: readonly string[], period: ReadPeriod): Stated | null {
+  const school = parts.find(isSchool)
+  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8) return null
+  for (const part of parts) {
+    if (part === school) continue
+    for (const frame of degreeField) {
+      const filled = fillFrame(frame, part, 0)
+      if (filled?.values.DEGREE === undefined) continue
+      const once = period.form === 'once'
+      return {
+        path: 'education.items',
+        value: {
+          school,
+          degree: filled.values.DEGREE,
+          field: filled.values.FIELD ?? null,
+          from: once ? null : period.from,
+          to: once ? period.from : period.to,
+        },
+        confidence,
+      }
+    }
+  }
+  return null
+}

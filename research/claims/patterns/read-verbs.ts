@@ -1,0 +1,171 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { type Filled, fillFrame, toFrame } from './frame.ts'
+import { toLocation } from './read-location.ts'
+import { type ReadPeriod, readPeriod } from './read-period.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { invertedVerb } from './subjects.ts'
+import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
+
+/** "professor at X and head of Y at Z": further titles of one verb. */
+const nouns = [
+  '(?:(?:an?|the|der|die|eine?|une?|la|le|un|una|el|uma?|o|il|een|de) )?TITLE (?:at|for|with|bei|an der|am|presso|bij|chez) ORG',
+  '(?:(?:an?|the) )?TITLE of ORG',
+].map(toFrame)
+
+/** "a BSc from X and an MBA from Y". */
+const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at) SCHOOL'].map(toFrame)
+
+const connector = /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
+/** Behind these the subject is another. */
+const barrier =
+  /\b(?:that|which|who|whose|whom|where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das|deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)/u
+const lead = /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
+const adverbs =
+  /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|I) )*/iu
+
+/** The most places of one sentence that a verb is looked for at. */
+const mostPlaces = 10
+const confidenceBehindAnd = -5
+
+/** Positions, schools and places out of what stands behind a sentence's subject. */
+export function readVerbs(bound: BoundSentence): Stated[] {
+  const inverted = bound.binding === 'line' ? undefined : invertedVerb.exec(bound.intro)?.[1]
+  const text = inverted === undefined ? bound.predicate : `${inverted}${bound.predicate}`
+  const shift = text.length - bound.predicate.length
+  const start = inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
+  const mayLead = bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
+  const stop = stopOf(text, start, bound, shift)
+  const stated: Stated[] = []
+  let until = 0
+  let verb: Row | null = null
+  for (const [count, place] of placesOf(text, start, stop).entries()) {
+    if (place < until) continue
+    const isFirst = count === 0
+    const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
+    const isOver = /\b(?:formerly|previously)\b/i.test(text.slice(place, at))
+    const leadsHere = (isFirst && mayLead) || (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
+    const found: Found | null =
+      readAt(text, at, leadsHere, isFirst ? null : verb) ?? (at > place && leadsHere ? readAt(text, place, true, null) : null)
+    if (found === null || found.filled.end > stop + 1) continue
+    until = found.filled.end
+    verb = found.row
+    const intro = isFirst ? readPeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
+    const behind = periodBehind(text, found.filled.end)
+    const period = behind ?? periodInside(text.slice(at, found.filled.end)) ?? intro
+    if (behind !== null) until = behind.end
+    const confidence = confidenceOf[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
+    stated.push(...toStated(found.row, found.filled, period, isOver, confidence))
+  }
+  return stated
+}
+
+type Found = { row: Row; filled: Filled }
+
+function readAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
+  for (const row of verbFrames) {
+    if (row.leads && !mayLead) continue
+    const filled = fillFrame(row.frame, text, at)
+    if (filled !== null) return { row, filled }
+  }
+  if (verb === null || verb.kind === 'place') return null
+  for (const frame of verb.kind === 'work' ? nouns : degrees) {
+    const filled = fillFrame(frame, text, at)
+    if (filled !== null) return { row: verb, filled }
+  }
+  return null
+}
+
+function placesOf(text: string, start: number, stop: number): number[] {
+  const found = [start]
+  connector.lastIndex = start
+  for (const match of text.slice(0, stop).matchAll(connector)) {
+    const place = match.index + match[0].length
+    if (place > start && found.length < mostPlaces) found.push(place)
+  }
+  return found
+}
+
+/** Where the sentence turns to something or somebody else. */
+function stopOf(text: string, start: number, { others }: BoundSentence, shift: number): number {
+  const turn = text.slice(start).search(barrier)
+  const person = others.map((place) => place + shift).filter((place) => place >= start)
+  return Math.min(text.length, turn === -1 ? text.length : start + turn, ...person)
+}
+
+const gaps = [/,?\s?\(?\s?/uy, /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy]
+
+function periodBehind(text: string, end: number): ReadPeriod | null {
+  for (const gap of gaps) {
+    gap.lastIndex = end
+    const length = gap.exec(text)?.[0].length
+    const period =
+      length === undefined
+        ? null
+        : (readPeriod(text, end + length) ?? (/\($/.test(text.slice(end, end + length)) ? readPeriod(text, end + length, true) : null))
+    if (period !== null) return period
+  }
+  return null
+}
+
+const insideStart = /(?<=\s)(?:seit|von|from|since|depuis|de|desde|dal|between|sinds) (?=\d{4})/iu
+
+/** "arbeitet seit 2019 bei …" */
+function periodInside(text: string): ReadPeriod | null {
+  const at = text.search(insideStart)
+  return at === -1 ? null : readPeriod(text, at)
+}
+
+function toStated({ kind, tense }: Row, { values }: Filled, period: ReadPeriod | null, isOver: boolean, confidence: number): Stated[] {
+  const { from, to, isCurrent } = spanOf(tense, period)
+  if (kind === 'place') {
+    if (values.PLACE === undefined) return []
+    return [{ path: 'locations.items', value: { ...toLocation(values.PLACE), from, to, current: isCurrent && !isOver }, confidence }]
+  }
+  if (kind === 'education') {
+    if (values.SCHOOL === undefined) return []
+    const once = period?.form === 'once' ? period.from : null
+    const field = values.FIELD?.replace(/^(?:la|le|les|the) /i, '') ?? null
+    return [
+      {
+        path: 'education.items',
+        value: {
+          school: values.SCHOOL,
+          degree: values.DEGREE ?? null,
+          field,
+          from: once === null ? (period?.from ?? null) : null,
+          to: period?.to ?? once,
+        },
+        confidence,
+      },
+    ]
+  }
+  const title = cleanTitle(values.TITLE ?? null)
+  if (title.text === null && values.ORG === undefined) return []
+  return [
+    {
+      path: 'work.positions',
+      value: { title: title.text, organization: values.ORG ?? null, from, to, current: isCurrent && !isOver && !title.isOver },
+      confidence,
+    },
+  ]
+}
+
+function spanOf(tense: Tense, period: ReadPeriod | null): { from: string | null; to: string | null; isCurrent: boolean } {
+  const isOnce = period?.form === 'once'
+  const from = period === null || (isOnce && tense !== 'start') ? null : period.from
+  const to = tense === 'end' && period !== null ? (period.to ?? period.from) : (period?.to ?? null)
+  if (tense === 'now') return { from, to, isCurrent: to === null }
+  if (tense === 'end') return { from: null, to, isCurrent: false }
+  return { from, to, isCurrent: period?.isPresent === true && tense !== 'past' && tense !== 'start' }
+}
+
+const over = /^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex|voormalig)[ -]|\bemerit\w+$/iu
+
+/** @returns the title without an article and without what says that it is over */
+export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
+  if (title === null) return { text: null, isOver: false }
+  const bare = title.replace(/^(?:an?|the|its|their|der|die|das|eine?[nrm]?|une?|la|le|el|un|una|uma?|il|een|de|het) /i, '')
+  const isOver = over.test(bare)
+  const text = bare.replace(/^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]/iu, '').trim()
+  return { text: text === '' ? null : text, isOver }
+}

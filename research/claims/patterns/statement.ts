@@ -1,0 +1,16 @@
+import type { Statement } from '../claim.ts'
+import type { Binding } from './bind-sentences.ts'
+
+/** What a sentence states, before it has a place in the text. */
+export type Stated = Statement & { confidence: number }
+
+/** How sure a reading is by how the sentence names its subject. */
+export const confidenceOf: Readonly<Record<Binding, number>> = {
+  full: 80,
+  short: 74,
+  pronoun: 65,
+  first: 80,
+  line: 70,
+  card: 60,
+  named: 60,
+}

@@ -1,0 +1,78 @@
+import { titles } from '../../names/tables/titles.ts'
+import { isRoleWord } from './roles.ts'
+
+export type Pronoun = {
+  start: number
+  end: number /** `f`, `m`, '' for none, `first` for the writer of the page */
+  gender: string
+  owned: boolean
+}
+
+const intro = String.raw`(?:(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Then|Also|Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Depuis|En|De|Actuellement|Après|Desde|Actualmente|Hoy|Atualmente|Em|Dal|Nel|Attualmente|Sinds)(?:\b[^.;:"“„]{0,60})?,?\s+)?`
+
+const third: readonly (readonly [string, string, boolean])[] = [
+  ['She|Elle|Ella|Ela|Lei|Zij|Ze|Hon|Она|彼女は|她|그녀는', 'f', false],
+  ['He|Il|Él|Ele|Lui|Egli|Hij|Er|Han|Он|彼は|他|그는', 'm', false],
+  ['They|Sie', '', false],
+  ['Her|Ihr|Ihre', 'f', true],
+  ['His|Sein|Seine', 'm', true],
+  ['Their|Son|Sa|Su|Seu|Sua|Suo|Zijn|Haar', '', true],
+]
+const atStart = third.map(([words, gender, owned]) => ({
+  form: new RegExp(`^(?:${words})(?=[\\s’'，,]|$|は|(?<=[她他は]))\\s*`, 'u'),
+  gender,
+  owned,
+}))
+const behindIntro = third.map(([words, gender, owned]) => ({
+  form: new RegExp(`^${intro.slice(0, -1).replace(/\)\?$/, ')')}(?:${words.toLowerCase()})(?=\\s)`, 'u'),
+  gender,
+  owned,
+}))
+const first = new RegExp(`^(?:${intro})(?:I(?=\\s|['’]m\\b|['’]ve\\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)(?=[\\s’'\\p{Ll}])\\s*`, 'u')
+const mine = /^(?:My|Mein|Meine|Mon|Ma|Mi|Meu|Minha|Mio|Mia|Mijn)\s+/u
+
+/** Spanish, Portuguese and Italian leave the pronoun out. */
+const dropped =
+  /^(?:Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Se (?:licenció|graduó|doctoró|unió|mudó)|Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se|Fundou|É|Foi|Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è|Dirige|Enseña)\s/u
+
+/** The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own only on their own page. */
+export function pronounOf(text: string, isOwnPage: boolean): Pronoun | null {
+  if (isOwnPage) {
+    const own = first.exec(text)
+    if (own !== null) return { start: 0, end: own[0].length, gender: 'first', owned: false }
+    const theirs = mine.exec(text)
+    if (theirs !== null) return { start: 0, end: theirs[0].length, gender: 'first', owned: true }
+  }
+  if (dropped.test(text)) return { start: 0, end: 0, gender: '', owned: false }
+  for (const { form, gender, owned } of [...atStart, ...behindIntro]) {
+    const found = form.exec(text)
+    if (found !== null) return { start: startOf(found[0]), end: found[0].length, gender, owned }
+  }
+  return null
+}
+
+function startOf(found: string): number {
+  return found.trimEnd().search(/\S+$/)
+}
+
+const adverbial =
+  /^(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Born|Seit|Von|Im|Heute|Derzeit|Aktuell|Nach|Zwischen|Depuis|En|De|Actuellement|Aujourd['’]hui|Après|Desde|Actualmente|Hoy|Atualmente|Hoje|Em|Dal|Nel|Attualmente|Oggi|Sinds|Vandaag|Sedan|С|В)\b/u
+/** German and Dutch put the verb in front of the subject then. */
+export const invertedVerb =
+  /\b(ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete|promovierte|wechselte|wurde|is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd)\s+$/u
+const unfit =
+  /\b(?:of|by|with|and|or|to|for|than|like|that|von|mit|und|avec|et|con|y|com|e|said|says|wrote|told|asked|met|joined|married|van|met|en|à|ao|au)\s+$/iu
+const finite = /\b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had|met|hired|works?|lives?)\b/u
+
+/** @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title, what somebody is; else null */
+export function readIntro(before: string): string | null {
+  const text = before.replace(/^[\s•*·–—-]+/u, '')
+  if (text.trim() === '') return ''
+  if (text.length > 100 || /["“”„«»:;()]/u.test(text)) return null
+  if (adverbial.test(text) && (/,\s*$/.test(text) || invertedVerb.test(text) || (/\d\s+$/.test(text) && !finite.test(text)))) return text
+  if (unfit.test(text) || finite.test(text) || /,/.test(text)) return null
+  const words = text.trim().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  const isTitle = titles.has(last.toLowerCase().replace(/[.]/g, ''))
+  return words.length <= 8 && (isTitle || isRoleWord(last)) ? text : null
+}

@@ -1,0 +1,200 @@
+import { type Frame, toFrame } from '../frame.ts'
+
+/**
+ * What tells a position's time: `now` a present tense; `past` it is over; `start` a year behind is its first; `end` its last; `perfect` it lasts
+ * if a "since" follows.
+ */
+export type Tense = 'now' | 'past' | 'start' | 'end' | 'perfect'
+export type Row = {
+  kind: 'work' | 'education' | 'place'
+  tense: Tense /** stands right behind the subject or opens a line, never behind "and" */
+  leads: boolean
+  frame: Frame
+}
+
+const ofTitles =
+  '(?<=(?:\\b(?:CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\\w*|head|director|founder|co-founder|cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor|editor-in-chief|curator|provost|chancellor|leader|spokes\\w+|Gründer\\w*|Mitgründer\\w*|Leiter\\w*|Direktor\\w*|Geschäftsführer\\w*|Inhaber\\w*|Präsident\\w*|Chefredakteur\\w*|Vorstand|fondat\\w+|cofondat\\w+|direct\\w+|président\\w*|gérante?|fundador\\w*|cofundador\\w*|presidente?a?|diretor\\w*|direttor\\w*|direttrice|responsabile|gerente|oprichter|oprichtster|directeur|hoofdredacteur)))'
+
+/** One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before shorter ones that would cut them. */
+const lines = `
+work now
+(?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
+(?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
+(?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
+(?:is|am|['’]m) {adv}(?:employed|working) (?:at|by|with|for) ORG
+works? {adv}as {a}TITLE (?:at|with|for|in) ORG
+works? {adv}(?:at|for|with) ORG,? as {a}TITLE
+works? {adv}(?:at|for|with) ORG
+serves? {adv}as {a}TITLE (?:at|for|with|on) ORG
+serves? {adv}as {a}TITLE${ofTitles} of ORG
+(?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
+(?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
+(?:runs|owns|leads|heads|run|own) ORG
+arbeitet? {adv}als {a}TITLE{at}ORG
+(?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
+(?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
+(?:ist|bin) {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+(?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
+(?:travaille|travaille) {adv}comme TITLE{at}ORG
+travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
+(?:est|suis) {adv}{a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
+(?:est|suis) {adv}{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
+enseigne(?: [\\p{Ll}’' -]{1,40}?)? (?:à la |à l['’]|à |au )ORG
+dirige (?=\\p{Lu}|l['’]|la |le )ORG
+(?:es|soy) {adv}{a}TITLE (?:en|para) ORG
+(?:es|soy) {adv}{a}TITLE${ofTitles} (?:de la |del |de )ORG
+(?:trabaja|trabajo) {adv}como TITLE (?:en|para) ORG
+(?:trabaja|trabajo) {adv}(?:en|para) ORG
+(?:enseña|dirige) (?=\\p{Lu})ORG
+(?:é|sou) {adv}{a}TITLE (?:na|no|em) ORG
+(?:é|sou) {adv}{a}TITLE${ofTitles} (?:da|do|de) ORG
+(?:trabalha|trabalho) {adv}como TITLE (?:na|no|em|para) ORG
+(?:trabalha|trabalho) {adv}(?:na|no|em|para a|para o|para) ORG
+(?:è|sono) {adv}{a}TITLE (?:presso(?: l['’])?|a|all['’]|alla) ?ORG
+(?:è|sono) {adv}{a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
+(?:lavora|lavoro) {adv}come TITLE (?:presso|per|alla|all['’]|a|in) ?ORG
+(?:lavora|lavoro) {adv}(?:presso|per|alla|all['’]|a) ?ORG
+(?:is|ben) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
+(?:is|ben) {adv}{a}TITLE${ofTitles} (?:van) ORG
+(?:werkt|werk) {adv}als {a}TITLE (?:bij|voor|aan de) ORG
+(?:werkt|werk) {adv}(?:bij|voor|aan de) ORG
+<{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
+<{a}TITLE${ofTitles} of ORG(?! at\\b)
+work perfect
+(?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
+(?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
+(?:has|have|['’]ve) (?:been working|worked|been employed|taught|been) (?:at|for|with|by) ORG
+work past
+was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
+was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
+worked {adv}as {a}TITLE (?:at|with|for|in) ORG
+(?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}TITLE
+(?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
+(?:served|acted) {adv}as {a}TITLE (?:at|for|with|on) ORG
+(?:served|acted) {adv}as {a}TITLE${ofTitles} of ORG
+(?:taught|lectured)(?: [\\p{L} -]{1,50}?)? at ORG
+(?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
+arbeitete {adv}als {a}TITLE{at}ORG
+arbeitete {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
+war {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
+war {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
+(?:lehrte|forschte|unterrichtete)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
+(?:a travaillé|travaillait|ai travaillé) comme TITLE{at}ORG
+(?:a travaillé|travaillait|ai travaillé) (?:chez|à la|à l['’]|à|au|pour) ORG
+(?:était|a été|fut) {a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
+(?:était|a été|fut) {a}TITLE${ofTitles} (?:de la |de l['’]|du |de )ORG
+(?:trabajó|trabajaba|ha trabajado|trabajé) (?:en|para) ORG
+(?:trabajó|trabajaba|ha trabajado|trabajé) como TITLE (?:en|para) ORG
+(?:fue|era|ha sido) {a}TITLE (?:en|para) ORG
+(?:fue|era|ha sido) {a}TITLE${ofTitles} (?:de la |del |de )ORG
+(?:trabalhou|trabalhava|trabalhei) (?:na|no|em|para a|para) ORG
+(?:trabalhou|trabalhava|trabalhei) como TITLE (?:na|no|em|para) ORG
+(?:foi|era) {a}TITLE (?:na|no|em) ORG
+(?:foi|era) {a}TITLE${ofTitles} (?:da|do|de) ORG
+(?:ha lavorato|lavorava|lavorò) (?:presso|per|alla|all['’]|a) ?ORG
+(?:era|fu|è stat[ao]) {a}TITLE (?:presso|alla|all['’]) ?ORG
+(?:werkte|heeft gewerkt) (?:bij|voor|aan de) ORG
+(?:was) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
+<(?:,? ?(?:formerly|previously|ex|former))[ -]{a}TITLE (?:at|with|for|of) ORG
+<(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
+<,? ?(?:ex|formerly|previously)[- @]+ORG
+work start
+(?:joined|rejoined) ORG as {a}TITLE
+(?:joined|rejoined) (?!the (?:army|navy|band|board)\\b)ORG
+(?:founded|co-?founded|established|set up|started|launched) (?=the \\p{Lu}|\\p{Lu}|\\p{Ll}\\p{Lu})ORG
+(?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE (?:at|for|with) ORG
+(?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
+(?:wechselte|ging|kam) (?:\\d{4} )?(?:zu|zur|zum) ORG
+(?:gründete|gegründet) (?:\\d{4} )?(?=\\p{Lu}|die |das |den )ORG
+(?:a (?:co)?fondé|(?:co)?fonda|ai fondé) (?=\\p{Lu}|l['’]|la |le )ORG
+(?:a rejoint|rejoint) (?=\\p{Lu}|l['’]|la |le )ORG
+(?:(?:co)?fundó|fundé|ha fundado) (?=\\p{Lu}|la |el )ORG
+se (?:unió|incorporó) (?:a la|al|a) ORG
+(?:(?:co)?fundou|fundei) (?=\\p{Lu}|a |o )ORG
+(?:ha (?:co)?fondato|fondò|ho fondato) (?=\\p{Lu}|la |il |l['’])ORG
+(?:richtte) (?:in \\d{4} )?(?=\\p{Lu}|de |het )ORG(?= op| in \\d{4} op)
+work end
+(?:left|retired from|resigned from|departed) (?=\\p{Lu}|the \\p{Lu})ORG
+retired as {a}TITLE (?:at|of|from) ORG
+education past
+(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
+(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
+(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
+graduated from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$| in \\d)
+graduated from SCHOOL
+graduated in FIELD from SCHOOL
+(?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
+studied FIELD at SCHOOL
+(?:studied|was educated|trained) at SCHOOL
+(?:is|am) studying FIELD at SCHOOL
+(?:stud(?:ies|y)) FIELD at SCHOOL
+attended (?=\\p{Lu}|the )SCHOOL
+studier(?:t|te|e) FIELD (?:an der|am|an|in|bei) SCHOOL
+studier(?:t|te|e) (?:an der|am) SCHOOL
+promovierte (?:\\d{4} )?in FIELD (?:an der|am) SCHOOL
+promovierte (?:\\d{4} )?(?:an der|am) SCHOOL
+(?:a étudié|étudia|étudie|ai étudié) (?:la |le |l['’]|les )?FIELD (?:à la |à l['’]|à |au )SCHOOL
+(?:est )?(?:diplômée?|titulaire d['’]un doctorat) de (?:la |l['’])?SCHOOL
+(?:estudió|estudié|estudia) FIELD en (?:la )?SCHOOL
+se (?:licenció|graduó|doctoró|graduo) en FIELD (?:por|en) (?:la )?SCHOOL
+(?:estudou|estudei|estuda) FIELD (?:na|no|em) SCHOOL
+(?:formou-se|graduou-se|licenciou-se|doutorou-se) em FIELD (?:pela|pelo|na|no) SCHOOL
+(?:ha studiato|studiò|ho studiato|studia) FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
+(?:si è|mi sono) laureat[ao] in FIELD (?:all['’]|presso (?:l['’])?|alla |al )SCHOOL
+studeer(?:t|de) FIELD aan (?:de|het) SCHOOL
+promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
+<DEGREE in FIELD,? (?:from|at|,) ?SCHOOL
+<(?:educated at|graduate of|alumn(?:a|us) of) SCHOOL
+place now
+(?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
+(?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
+works? and lives? in PLACE
+(?:lebt|lebe|wohnt|wohne) {adv}(?:und arbeitet? )?in PLACE
+(?:lebt|wohnt|lebe|wohne) {adv}(?:mit [\\p{L} ]{1,40} )?in PLACE
+(?:vit|vis|habite|réside) {adv}(?:et travaille )?à PLACE
+(?:est|suis) (?:basée?|installée?) à PLACE
+(?:vive|vivo|reside|resido) {adv}(?:y trabaja |e trabalha |e lavora )?(?:en|em|a|no|na) PLACE
+(?:mora|moro|abita|abito) (?:em|no|na|a) PLACE
+(?:está|estoy) (?:basad[ao]|radicad[ao]|afincad[ao]) en PLACE
+(?:woont|woon) {adv}(?:en werkt )?in PLACE
+bor (?:i|på) PLACE
+<,? ?(?:(?:currently|now) )?(?:based|living|residing) (?:in|out of) PLACE
+<,? ?(?:wohnhaft|lebend) in PLACE
+<,? ?(?:basée?|installée?) à PLACE
+<(?:📍|Location:) ?PLACE
+place perfect
+(?:has|have|['’]ve) (?:lived|been living|been based|resided) in PLACE
+place past
+lived in PLACE
+grew up in PLACE
+(?:was |is |am )?born (?:and raised |on [\\p{L}\\d ,.]{3,20} |in \\d{4} |\\d{4} )?(?:in|at) PLACE
+(?:wurde|bin) (?:(?:am [\\p{L}\\d .]{3,20}|\\d{4}|im Jahr \\d{4}) )?in PLACE(?= geboren| \\d{4} geboren| im Jahr \\d{4} geboren)
+(?:est |suis )?née? (?:le [\\p{L}\\d ]{3,20} |en \\d{4} )?à PLACE
+(?:nació|nací) (?:el [\\p{L}\\d ]{3,30} |en \\d{4} )?en (?!\\d)PLACE
+(?:nasceu|nasci) (?:em \\d{4} )?em PLACE
+(?:è|sono) nat[ao] (?:nel \\d{4} )?a PLACE
+werd (?:in \\d{4} )?(?:geboren )?in PLACE
+place start
+(?:moved|relocated) to PLACE
+(?:zog|ging) (?:\\d{4} )?nach PLACE
+(?:s['’]est installée?|s['’]installe) à PLACE
+se (?:mudó|trasladó) a PLACE
+(?:mudou-se) para PLACE
+(?:si è trasferit[ao]) a PLACE
+verhuisde (?:in \\d{4} )?naar PLACE
+`
+
+function readRows(): Row[] {
+  const rows: Row[] = []
+  let head: Pick<Row, 'kind' | 'tense'> = { kind: 'work', tense: 'now' }
+  for (const line of lines.trim().split('\n')) {
+    const heading = /^(work|education|place) (now|past|start|end|perfect)$/.exec(line)
+    const kind = (['work', 'education', 'place'] as const).find((one) => one === heading?.[1])
+    const tense = (['now', 'past', 'start', 'end', 'perfect'] as const).find((one) => one === heading?.[2])
+    if (kind !== undefined && tense !== undefined) head = { kind, tense }
+    else rows.push({ ...head, leads: line.startsWith('<'), frame: toFrame(line.replace(/^</, '')) })
+  }
+  return rows
+}
+
+export const verbFrames: readonly Row[] = readRows()

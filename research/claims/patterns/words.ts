@@ -1,0 +1,25 @@
+import { foldText } from '../../names/fold.ts'
+
+export type Word = {
+  raw: string /** ASCII in lower case; '' for words that are not written with a capital */
+  folded: string
+  start: number
+  end: number
+}
+
+const wordForm = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
+const possessive = /['’]s$/
+
+/** The words of a sentence with offsets; only words with a capital (or of a script without capitals) are folded, since names are among these. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(wordForm)) {
+    const raw = match[0].replace(possessive, '')
+    words.push({ raw, folded: /^[\p{Ll}\p{N}]/u.test(raw) ? '' : fold(raw), start: match.index, end: match.index + raw.length })
+  }
+  return words
+}
+
+function fold(raw: string): string {
+  return (/^[A-Za-z]+$/.test(raw) ? raw.toLowerCase() : foldText(raw)).replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,64 @@
+import type { PersonProfile } from '../../documents/person-profile.ts'
+import type { PagePerson } from '../../pages/page-reading.ts'
+import { patternClaims } from '../patterns/pattern-claims.ts'
+import { type Said, writeContacts, writeLife, writeNames, writePicture, writeWork } from './record-lines.ts'
+import { type RecordText, RecordWriter } from './record-text.ts'
+import { shiftClaims } from './shift-claims.ts'
+
+/** How sure structured data is by the vocabulary it is written in. */
+const confidences = { json_ld: 80, h_card: 78, microdata: 74, open_graph: 60 } as const
+/** What a person loses whom the page only names beside others. */
+const besideLess = 15
+const descriptionLess = 10
+
+/**
+ * What a page's structured data states about one person as lines `Label: value`, with the claims they carry. Offsets are relative to this text:
+ * the caller appends it to the page's and shifts the claims (`shiftClaims`). That this is the person meant is the caller's to judge.
+ */
+export function pagePersonLines(person: PagePerson): RecordText {
+  const confidence = confidences[person.origin] - (person.isMain ? 0 : besideLess)
+  const writer = new RecordWriter('structured')
+  const profile = profileOf(person)
+  const said: Said = {
+    ...person,
+    occupations: person.jobTitles,
+    links: person.urls.map((url) => ({ url, bonus: 0 })),
+    isCurrent: true,
+    isOwn: person.isMain,
+  }
+  writeNames(writer, said, confidence)
+  const text = person.description?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text !== '') {
+    const line = writer.line('About', text)
+    const read = patternClaims({ text, person: profile, isOwnPage: false })
+    writer.add(
+      shiftClaims(
+        read.map((claim) => ({ ...claim, confidence: Math.max(0, Math.min(claim.confidence, confidence) - descriptionLess) })),
+        line.value,
+      ),
+    )
+  }
+  writeWork(writer, said, confidence)
+  for (const school of person.schools.map((name) => name.replace(/\s+/g, ' ').trim()).filter((name) => name !== '')) {
+    const value = { school, degree: null, field: null, from: null, to: null }
+    writer.claim({ path: 'education.items', value }, writer.line('School', school), confidence)
+  }
+  writeLife(writer, said, confidence)
+  writeContacts(writer, said, profile, confidence)
+  writePicture(writer, said, confidence)
+  return writer.finish()
+}
+
+function profileOf({ name, aliases, organizations, jobTitles, location, birthYear, emails, urls }: PagePerson): PersonProfile {
+  return {
+    name: name ?? '',
+    aliases,
+    usernames: [],
+    emails,
+    organizations,
+    occupations: jobTitles,
+    locations: location === null ? [] : [location],
+    birthYears: birthYear === null ? [] : [birthYear],
+    urls,
+  }
+}

@@ -1,0 +1,66 @@
+import type { PersonProfile } from '../../documents/person-profile.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { patternClaims } from '../patterns/pattern-claims.ts'
+import { type Said, writeContacts, writeLife, writeNames, writePicture, writeWork } from './record-lines.ts'
+import { type RecordText, RecordWriter } from './record-text.ts'
+import { shiftClaims } from './shift-claims.ts'
+
+/** What sentences of a bio lose against the record's fields. */
+const bioLess = 10
+/** What a proof adds to a link's claim. */
+const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
+
+/**
+ * A provider's record of an account or a person as plain lines `Label: value`, with the claims that these lines carry (design §6). What the
+ * source calls no person, and pages, give a text without claims.
+ */
+export function recordDocument(finding: Finding): RecordText {
+  const { kind, trust, platform, username, bio } = finding
+  const writer = new RecordWriter('provider')
+  const isAccount = kind === 'account'
+  const person = profileOf(finding)
+  const said: Said = {
+    ...finding,
+    links: finding.links.map(({ url, proof }) => ({ url, bonus: proofBonus[proof] })),
+    image: finding.avatarUrl,
+    isCurrent: isAccount,
+    isOwn: isAccount,
+  }
+  writeNames(writer, said, trust)
+  if (isAccount && platform !== null && username !== null) {
+    const line = writer.line('Account', `${platform} ${username} ${finding.url}`)
+    writer.claim({ path: 'social.accounts', value: { platform, username, url: finding.url } }, line, trust)
+  }
+  const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
+  if (text !== '') {
+    const line = writer.line('Bio', text)
+    const read = patternClaims({ text, person, isOwnPage: isAccount })
+    writer.add(
+      shiftClaims(
+        read.map((claim) => ({ ...claim, confidence: Math.max(0, Math.min(claim.confidence, trust) - bioLess) })),
+        line.value,
+      ),
+    )
+  }
+  writeWork(writer, said, trust)
+  writeLife(writer, said, trust)
+  writeContacts(writer, said, person, trust)
+  writePicture(writer, said, trust - bioLess)
+  const { text: whole, claims } = writer.finish()
+  return { text: whole, claims: finding.isPerson && kind !== 'page' ? claims : [] }
+}
+
+/** Whom the record is about, by its own words. */
+function profileOf({ name, aliases, username, emails, organizations, occupations, location, birthYear, url }: Finding): PersonProfile {
+  return {
+    name: name ?? username ?? '',
+    aliases,
+    usernames: username === null ? [] : [username],
+    emails,
+    organizations,
+    occupations,
+    locations: location === null ? [] : [location],
+    birthYears: birthYear === null ? [] : [birthYear],
+    urls: [url],
+  }
+}
