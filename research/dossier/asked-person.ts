@@ -1,0 +1,98 @@
+import { interpretUsername } from '../contacts/interpret-username.ts'
+import { foldWords } from '../names/fold.ts'
+import { parsePersonName } from '../names/person-name.ts'
+import type { Subject, WebQuestion } from '../queries/subject.ts'
+import { writtenName } from '../queries/written-name.ts'
+
+/** What a caller says of the person beside the name: it tells them from namesakes. */
+export type Hints = {
+  /** Without @, as written. */
+  usernames: string[]
+  /** Addresses of a hit's pages. */
+  urls: string[]
+  /** Folded words of headline and tags, without those of the name. */
+  words: string[]
+  location: string | null
+}
+
+export type AskedPerson = {
+  name: string
+  subject: Extract<Subject, { kind: 'name' }>
+  /** What sources are asked, each what it accepts. */
+  questions: (Subject | WebQuestion)[]
+  hints: Hints
+  /** `hit_…` of a search. */
+  hitId: string | null
+}
+
+const mostUrls = 10
+/** Words of a headline beside a name in a query: more of them find less. */
+const mostQueryWords = 6
+/** Words that a headline has from its grammar, in the languages that sources write in. */
+const idle = new Set(
+  'the and for with from who was has are his her their formerly former ex of at in on by to as is an und der die das bei für von mit des les une pour chez del los las para com por della degli presso voor bij van het'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Reads the person of a dossier or a chat (spec 2.4): whom to ask about, and what tells them from their namesakes. Further properties that a
+ * hit of a search carries are used where they fit, and ignored otherwise.
+ * @param topic further words for a web search: what a chat wants to know
+ */
+export function readPerson(person: Readonly<Record<string, unknown>>, topic = ''): AskedPerson {
+  const name = (textOf(person.name) ?? '').normalize('NFC').replace(/\s+/g, ' ')
+  const asked = writtenName(name) || name
+  const subject = { kind: 'name', text: asked, name: parsePersonName(name) } as const
+  const headline = textOf(person.headline) ?? ''
+  const location = textOf(person.location)
+  const own = new Set(foldWords(name))
+  const username = textOf(person.primaryUsername)
+  const read = username === null ? null : interpretUsername(username)
+  const handle = read === null || 'reason' in read ? null : read
+  const words = unique([headline, ...textsOf(person.tags)].flatMap(foldWords)).filter(
+    (word) => word.length > 2 && !own.has(word) && !idle.has(word),
+  )
+  return {
+    name,
+    subject,
+    questions: [
+      subject,
+      ...(handle === null ? [] : [{ kind: 'username', text: handle.username, platform: handle.platform, host: handle.host } as const]),
+      ...webQuestions(asked, [topic, headline, location ?? '']),
+    ],
+    hints: {
+      usernames: handle === null ? [] : [handle.username],
+      urls: textsOf(person.urls).slice(0, mostUrls),
+      words,
+      location,
+    },
+    hitId: textOf(person.id),
+  }
+}
+
+/** The name with each of the texts that says something. */
+function webQuestions(name: string, beside: readonly string[]): WebQuestion[] {
+  return unique(beside.map(queryWords))
+    .filter((words) => words !== '')
+    .map((words) => ({ kind: 'web', text: `"${name.replaceAll('"', ' ')}" ${words}`, name }))
+}
+
+function queryWords(text: string): string {
+  return (text.match(/[\p{L}\p{M}\p{N}]+(?:[-’'.][\p{L}\p{M}\p{N}]+)*/gu) ?? [])
+    .filter((word) => word.length > 1 && !idle.has(word.toLowerCase()))
+    .slice(0, mostQueryWords)
+    .join(' ')
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((item) => textOf(item) ?? []) : []
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,40 @@
+import type { Sections } from '../../contract/dossier.ts'
+import type { Source } from '../../contract/source.ts'
+import type { SourceDocument } from '../documents/document.ts'
+import { compareText, unique } from '../people/order.ts'
+import type { BackedClaim } from './merged-claim.ts'
+
+/**
+ * The sources of a dossier in the order of `[n]` (design 7.4): first those that the summary cites, in its order, then those that only claims
+ * or mentions cite, the most trusted first. What nobody cites is left out.
+ * @param cited document ids; unknown ones are left out
+ * @returns `positionOf`: document id → n, from 1
+ */
+export function assignSources({
+  documents,
+  claims,
+  cited,
+  sections = {},
+}: {
+  documents: readonly SourceDocument[]
+  claims: readonly Pick<BackedClaim, 'citations'>[]
+  cited: Iterable<string>
+  sections?: Pick<Sections, 'mentions'>
+}): { sources: Source[]; positionOf: Map<string, number> } {
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  const further = new Set([
+    ...claims.flatMap(({ citations }) => citations.map(({ sourceId }) => sourceId)),
+    ...(sections.mentions?.items ?? []).map(({ sourceId }) => sourceId),
+  ])
+  const first = unique(cited).flatMap((id) => byId.get(id) ?? [])
+  const rest = [...byId.values()].filter((document) => further.has(document.id) && !first.includes(document))
+  rest.sort((a, b) => b.trust - a.trust || compareText(a.id, b.id))
+  const sources = [...first, ...rest].map(({ id, url, title, domain }, place) => ({
+    id,
+    position: place + 1,
+    url,
+    title: title || domain,
+    domain,
+  }))
+  return { sources, positionOf: new Map(sources.map(({ id, position }) => [id, position])) }
+}

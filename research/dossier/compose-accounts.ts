@@ -1,0 +1,76 @@
+import type { Account } from '../../contract/social.ts'
+import type { SourceDocument } from '../documents/document.ts'
+import type { PersonProfile } from '../documents/person-profile.ts'
+import { canonicalUrl } from '../people/canonical-url.ts'
+import { foldHandle } from '../suppressions/identifiers.ts'
+import type { BackedClaim } from './merged-claim.ts'
+import { backedBy, leastConfidence, type Stated, shownAt } from './section-items.ts'
+
+/**
+ * The person's accounts, the surest first: those given that a claim, the profile's usernames or its addresses speak for, with the claim's
+ * `claimId` and `sourceIds` where there is one; then, if ids can be made, accounts that only claims tell of.
+ */
+export function composeAccounts(
+  claims: readonly BackedClaim[],
+  given: readonly Account[],
+  documents: readonly SourceDocument[],
+  person: PersonProfile,
+  idOf: ((prefix: 'acc', key: string) => string) | null,
+): Account[] {
+  const stated = shownAt(claims, 'social.accounts')
+  const own = given.flatMap((account) => {
+    const claim = stated.find(({ value }) => isOne(account, value))
+    const isShown = account.state !== 'rejected' && account.confidence >= leastConfidence
+    if (!isShown || (claim === undefined && !isNamed(account, person))) return []
+    const backed = claim === undefined ? { sourceIds: [], claimId: null } : { ...backedBy(claim.one), confidence: account.confidence }
+    return [{ ...account, ...backed }]
+  })
+  const left = stated.filter(({ value }) => !given.some((account) => isOne(account, value)) && URL.canParse(value.url))
+  const told = idOf === null ? [] : left.flatMap((claim) => accountOf(claim, documents, idOf))
+  return [...own, ...told].sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
+}
+
+function accountOf(
+  { one, value: { platform, username, url } }: Stated<'social.accounts'>,
+  documents: readonly SourceDocument[],
+  idOf: (prefix: 'acc', key: string) => string,
+): Account[] {
+  const cited = documents.filter(({ id }) => one.citations.some(({ sourceId }) => sourceId === id))
+  // nobody looked at the account itself, only at what tells of it
+  const retrievedAt = cited
+    .map((document) => document.retrievedAt)
+    .sort()
+    .at(-1)
+  if (retrievedAt === undefined) return []
+  const account = {
+    id: idOf('acc', `${platform.toLowerCase()}:${foldHandle(username)}`),
+    platform,
+    username,
+    url,
+    displayName: null,
+    bio: null,
+    avatarUrl: null,
+    state: 'candidate' as const,
+    matchedOn: [],
+    clusterId: null,
+    evidenceIds: [],
+    retrievedAt,
+    ...backedBy(one),
+  }
+  return [account]
+}
+
+type Named = { platform: string; username: string; url: string }
+
+function isOne(a: Named, b: Named): boolean {
+  if (a.platform.toLowerCase() === b.platform.toLowerCase() && foldHandle(a.username) === foldHandle(b.username)) return true
+  const [x, y] = [canonicalUrl(a.url), canonicalUrl(b.url)]
+  return x !== null && x === y
+}
+
+function isNamed({ username, url }: Named, { usernames, urls }: PersonProfile): boolean {
+  const page = canonicalUrl(url)
+  return (
+    usernames.some((one) => foldHandle(one) === foldHandle(username)) || urls.some((one) => page !== null && canonicalUrl(one) === page)
+  )
+}

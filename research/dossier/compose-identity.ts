@@ -1,0 +1,67 @@
+import type { Sections } from '../../contract/dossier.ts'
+import type { PersonProfile } from '../documents/person-profile.ts'
+import { scoreNames } from '../names/score-names.ts'
+import type { BackedClaim } from './merged-claim.ts'
+import { nameKey } from './name-key.ts'
+import { type Backed, backedBy, clearBest, type Stated, shownAt } from './section-items.ts'
+import { seemsDead } from './seems-dead.ts'
+
+/** A name scored lower is another name of the person, or another's. */
+const sameName = 50
+
+/**
+ * Who the person is. `age` is the year minus the birth year, so it may be one too high before the birthday; null unless the birth year is
+ * uncontested and of level medium or high, and nothing says that the person is dead. Beside the fields of the contract, `backing` has for
+ * each of name, birthYear, headline and photo what every other leaf carries.
+ * @param isDead where records say so that no claim is made of
+ * @param year of now
+ */
+export function composeIdentity(
+  claims: readonly BackedClaim[],
+  person: PersonProfile,
+  year: number,
+  isDead: boolean,
+): NonNullable<Sections['identity']> {
+  const names = shownAt(claims, 'identity.name')
+  const name = names.find(({ value }) => isOf(value.value, person)) ?? null
+  const born = clearBest(shownAt(claims, 'identity.birthYear'))
+  const headline = shownAt(claims, 'identity.headline')[0] ?? null
+  const photo = shownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
+  const shown = name?.value.value ?? person.name
+  return {
+    name: shown,
+    age: ageOf(born, claims, year, isDead),
+    birthYear: born?.value.year ?? null,
+    headline: headline?.value.value ?? null,
+    aliases: aliasesOf([...names, ...shownAt(claims, 'identity.aliases')], shown),
+    photo: photo?.value.url ?? null,
+    backing: { name: backing(name?.one), birthYear: backing(born?.one), headline: backing(headline?.one), photo: backing(photo?.one) },
+  }
+}
+
+function backing(claim: BackedClaim | undefined): Backed | null {
+  return claim === undefined ? null : backedBy(claim)
+}
+
+/** Who is known by a handle has no name yet that others could differ from. */
+function isOf(name: string, { name: asked, usernames }: PersonProfile): boolean {
+  return usernames.includes(asked) || scoreNames(name, asked).score >= sameName
+}
+
+function ageOf(born: Stated<'identity.birthYear'> | null, claims: readonly BackedClaim[], year: number, isDead: boolean): number | null {
+  if (born === null || born.one.level === 'low' || born.one.status === 'contradicted' || born.value.year > year) return null
+  return isDead || seemsDead(claims, born.value.year) ? null : year - born.value.year
+}
+
+/** Each spelling once, without the one that is shown. */
+function aliasesOf(stated: readonly { one: BackedClaim; value: { value: string } }[], shown: string): ({ value: string } & Backed)[] {
+  const seen = new Set([nameKey(shown)])
+  return stated
+    .toSorted((a, b) => b.one.confidence - a.one.confidence)
+    .flatMap(({ one, value: { value } }) => {
+      const key = nameKey(value)
+      if (seen.has(key)) return []
+      seen.add(key)
+      return [{ value, ...backedBy(one) }]
+    })
+}

@@ -1,0 +1,20 @@
+import type { Dossier } from '../../contract/dossier.ts'
+import type { NewEvent } from '../../contract/events.ts'
+import { sectionKeys } from './section-keys.ts'
+
+/** A finished dossier as the events that tell it, in the usual order: for whoever is answered from the shared cache (design §1.2). */
+export function dossierEvents({ sections, summary, sources }: Dossier): NewEvent[] {
+  return [
+    ...sectionKeys.flatMap((key): NewEvent[] => {
+      const data = sections[key]
+      return data === undefined ? [] : [{ type: 'section', key, data }]
+    }),
+    ...summaryDeltas(summary).map((delta): NewEvent => ({ type: 'summary', delta })),
+    { type: 'sources', sources },
+  ]
+}
+
+/** A text in pieces of a sentence or so, which together are the text to the letter. */
+export function summaryDeltas(text: string): string[] {
+  return text.match(/[\s\S]+?(?:\.(?:\s+|$)|$)/g) ?? []
+}

@@ -1,0 +1,84 @@
+import { admitClaim } from '../claims/admit-claim.ts'
+import type { ClaimDraft } from '../claims/claim.ts'
+import { patternClaims } from '../claims/patterns/pattern-claims.ts'
+import { recordDocument } from '../claims/structured/record-document.ts'
+import type { SourceDocument } from '../documents/document.ts'
+import type { PersonProfile } from '../documents/person-profile.ts'
+import type { Finding } from '../findings/finding.ts'
+import { canonicalUrl } from '../pages/canonical-url.ts'
+
+export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
+export type OwnPage = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: string }
+export type Gathered = { documents: SourceDocument[]; drafts: { documentId: string; draft: ClaimDraft }[] }
+
+/** A page that a search engine only showed two lines of. */
+const snippetTrust = 35
+/** The pages that somebody puts up themselves are believed where they speak of themselves. */
+const ownTrust = 80
+
+type Given = {
+  records: readonly OwnRecord[]
+  /** The pages of the run that are the person's by their grouping. */
+  pages: readonly OwnPage[]
+  /** What was read out of a page, by its id. */
+  claims: ReadonlyMap<string, readonly ClaimDraft[]>
+  profile: PersonProfile
+  idOf: (prefix: 'src', key: string) => string
+}
+
+/**
+ * Everything that speaks of the person as documents, with the statements that may be taken from each: pages that were read, providers' records,
+ * and of pages that could not be read what the search engine showed.
+ */
+export function gatherDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
+  const read = new Set(pages.flatMap(({ finalUrl }) => canonicalUrl(finalUrl) ?? []))
+  const own = new Set(profile.urls.flatMap((url) => canonicalUrl(url) ?? []))
+  const gathered: Gathered = { documents: [], drafts: [] }
+  const add = (document: SourceDocument, drafts: readonly ClaimDraft[]) => {
+    const admitted = drafts.filter((draft) => admitClaim(draft, document.text))
+    gathered.documents.push(document)
+    gathered.drafts.push(...admitted.map((draft) => ({ documentId: document.id, draft })))
+  }
+  for (const page of pages) {
+    const document = {
+      id: idOf('src', `page:${page.id}`),
+      url: page.finalUrl,
+      title: page.title ?? hostOf(page.finalUrl),
+      domain: hostOf(page.finalUrl),
+      text: page.text,
+      kind: 'page',
+      publishedAt: page.publishedAt,
+      retrievedAt: page.fetchedAt,
+      trust: own.has(canonicalUrl(page.finalUrl) ?? '') ? ownTrust : 60,
+    } as const
+    add(document, claims.get(page.id) ?? [])
+  }
+  for (const { id, finding, retrievedAt } of records) {
+    // what was read itself needs nobody's two lines about it
+    if (finding.method === 'page_text' || (finding.method === 'search_result' && read.has(canonicalUrl(finding.url) ?? ''))) continue
+    const isSnippet = finding.method === 'search_result' && finding.kind === 'page'
+    const { text, claims: drafts } = isSnippet ? snippetDocument(finding, profile) : recordDocument(finding)
+    const document = {
+      id: idOf('src', id),
+      url: finding.url,
+      title: finding.title,
+      domain: hostOf(finding.url),
+      text,
+      kind: isSnippet ? 'page' : 'record',
+      publishedAt: null,
+      retrievedAt,
+      trust: isSnippet ? snippetTrust : finding.trust,
+    } as const
+    add(document, drafts)
+  }
+  return gathered
+}
+
+function snippetDocument({ title, snippet }: Finding, person: PersonProfile): { text: string; claims: ClaimDraft[] } {
+  const text = `${title}\n${snippet}`
+  return { text, claims: patternClaims({ text, person, isOwnPage: false }) }
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+}

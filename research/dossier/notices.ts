@@ -1,0 +1,13 @@
+/** What every dossier says of itself (spec 1.6, 1.7). */
+export const notice =
+  'Compiled from public sources only; it may be incomplete or wrong. This is not a consumer report and must not be used for eligibility decisions such as credit, housing, employment, insurance or education. Show the sources and the confidence of each statement to a human before anyone acts on it.'
+
+/** Instead of a summary, where the person seems to be a minor. */
+export const minorSummary =
+  'What was found suggests that this person is a minor. The service shows no details about minors, so none are given.'
+
+/** Where facts were given that nobody fits. */
+export function nobodyFits(found: number): string {
+  const people = found === 1 ? 'One person' : `${found} people`
+  return `${people} of this name ${found === 1 ? 'was' : 'were'} found, but nothing shows that ${found === 1 ? 'it is the one' : 'one of them is the person'} described, so nothing is reported of them.`
+}

@@ -1,0 +1,85 @@
+import { findMentions, readSoughtName } from '../candidates/name-mentions.ts'
+import type { ClaimDraft } from '../claims/claim.ts'
+import type { PersonProfile } from '../documents/person-profile.ts'
+import { type Finding, finding } from '../findings/finding.ts'
+import { scoreNames } from '../names/score-names.ts'
+import type { PagePerson, PageReading } from '../pages/page-reading.ts'
+
+/** What a page is worth as a source: an open page of anybody's. */
+const pageTrust = 60
+const mostSnippet = 700
+/** Of names that are one person's nearly all score so. */
+const sameName = 80
+const mostFacts = 4
+
+/** The person of a page's structured data that is meant; null when nobody there has the name. */
+export function namedPerson(reading: PageReading, person: Pick<PersonProfile, 'name' | 'aliases'>): PagePerson | null {
+  const names = [person.name, ...person.aliases]
+  const fits = ({ name, aliases }: PagePerson) =>
+    [name, ...aliases].some((theirs) => theirs !== null && names.some((ours) => scoreNames(theirs, ours).score >= sameName))
+  const named = reading.people.filter(fits)
+  return named.find(({ isMain }) => isMain) ?? named[0] ?? null
+}
+
+/**
+ * A page as a finding, so that it is grouped with the person it is about (design §6): its sentences with the name, and what they state.
+ * @param drafts what was read out of its text about somebody of that name
+ */
+export function pageFinding(
+  { url, reading, drafts }: { url: string; reading: PageReading; drafts: readonly ClaimDraft[] },
+  person: PersonProfile,
+): Finding {
+  const stated = namedPerson(reading, person)
+  const isOwn = stated?.isMain === true
+  const text = `${reading.title ?? ''}\n${reading.text}`
+  const mentions = mentionsIn(text, person.name)
+  const years = unique([stated?.birthYear ?? null, ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : []))])
+  return finding({
+    kind: isOwn ? 'person' : 'page',
+    url,
+    title: reading.title ?? '',
+    snippet: mentions,
+    method: 'page_text',
+    matchedOn: mentions !== '' || stated !== null ? ['name'] : [],
+    name: isOwn ? stated.name : null,
+    aliases: isOwn ? stated.aliases : [],
+    bio: isOwn ? stated.description : null,
+    location:
+      stated?.location ?? drafts.flatMap((one) => (one.path === 'locations.items' && one.value.current ? one.value.label : []))[0] ?? null,
+    organizations: unique([
+      ...(stated?.organizations ?? []),
+      ...drafts.flatMap((one) => (one.path === 'work.positions' && one.value.current ? (one.value.organization ?? []) : [])),
+    ]).slice(0, mostFacts),
+    occupations: unique([
+      ...(stated?.jobTitles ?? []),
+      ...drafts.flatMap((one) => (one.path === 'work.positions' && one.value.current ? (one.value.title ?? []) : [])),
+    ]).slice(0, mostFacts),
+    avatarUrl: isOwn ? stated.image : null,
+    links: isOwn
+      ? unique([...reading.links.filter(({ isMe }) => isMe).map((link) => link.url), ...stated.urls]).map((to) => ({
+          url: to,
+          proof: 'none',
+        }))
+      : [],
+    emails: isOwn ? stated.emails : [],
+    phones: isOwn ? stated.phones : [],
+    birthYear: years.length === 1 ? (years[0] ?? null) : null,
+    deathYear: stated?.deathYear ?? null,
+    trust: pageTrust,
+  })
+}
+
+/** The lines that have the name, as much of them as a citation needs. */
+function mentionsIn(text: string, name: string): string {
+  const sought = readSoughtName(name)
+  let found = ''
+  for (const line of text.split('\n')) {
+    if (found.length >= mostSnippet) break
+    if (line.trim() !== '' && findMentions(line, sought).written.length > 0) found += `${line.trim()} `
+  }
+  return found.slice(0, mostSnippet).toWellFormed().trim()
+}
+
+function unique<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.flatMap((value) => (value === null ? [] : [value])))]
+}

@@ -1,0 +1,58 @@
+import { getDomain } from 'tldts'
+import type { Finding } from '../findings/finding.ts'
+import { canonicalUrl } from '../pages/canonical-url.ts'
+import type { PageReading } from '../pages/page-reading.ts'
+import { readProfileUrl } from '../profiles/read-profile-url.ts'
+
+const most = { pages: 28, ofOneDomain: 5, further: 8 } as const
+
+/** Registers of works and people: what is there, their interfaces tell. */
+const registers = new Set(['doi.org', 'orcid.org', 'wikidata.org', 'wikipedia.org', 'openalex.org', 'semanticscholar.org', 'keybase.io'])
+
+/**
+ * The pages that a dossier reads first, the most telling first: the person's own sites, then results that name them, then those of which it is not
+ * known, or not for certain, whose they are: two lines of a search engine tell less than the page. What an interface has told already is not
+ * read once more.
+ * @param own findings of the person that is meant
+ * @param others all other findings, the least certainly somebody else's first
+ */
+export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): string[] {
+  const isSite = (url: string) => readProfileUrl(url) === null && !registers.has(getDomain(url) ?? '')
+  const sites = own.flatMap(({ links }) => links.map(({ url }) => url)).filter(isSite)
+  const shown = [...own, ...others].filter(({ kind, method }) => kind === 'page' || method === 'search_result' || method === 'page_text')
+  const records = own.filter(({ kind, method }) => kind !== 'page' && method !== 'search_result').map(({ url }) => url)
+  return spread([...sites, ...shown.map(({ url }) => url)], new Set(records.flatMap((url) => canonicalUrl(url) ?? []))).slice(0, most.pages)
+}
+
+const telling =
+  /\b(?:about|bio(?:graphy)?|cv|resume|vita|profile|people|team|publications|contact|imprint|ueber|über|kontakt|lebenslauf|parcours|propos|sobre|chi-sono)\b/i
+
+/** What the person's own page leads to: their other sites, and the pages of this one that are about them. */
+export function furtherPages(reading: Pick<PageReading, 'links'>, url: string, known: ReadonlySet<string>): string[] {
+  const host = URL.parse(url)?.host ?? ''
+  const wanted = reading.links.filter((link) => {
+    const to = URL.parse(link.url)
+    if (to === null) return false
+    if (to.host === host) return telling.test(`${to.pathname} ${link.text}`)
+    return link.isMe && readProfileUrl(link.url) === null
+  })
+  return spread(
+    wanted.map((link) => link.url),
+    known,
+  ).slice(0, most.further)
+}
+
+/** Each address once, and not too many of one domain. */
+function spread(urls: readonly string[], known: ReadonlySet<string>): string[] {
+  const seen = new Set(known)
+  const counts = new Map<string, number>()
+  return urls.flatMap((url) => {
+    const page = canonicalUrl(url)
+    if (page === null || seen.has(page)) return []
+    seen.add(page)
+    const domain = getDomain(page) ?? URL.parse(page)?.host ?? ''
+    const count = (counts.get(domain) ?? 0) + 1
+    counts.set(domain, count)
+    return count > most.ofOneDomain ? [] : [page]
+  })
+}

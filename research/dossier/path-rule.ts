@@ -1,0 +1,47 @@
+import { bestForm, type Weighed } from './best-form.ts'
+
+/** How values of one path are compared and merged. */
+export type PathRule<Value> = {
+  /** Equal for spellings of one value, whatever its details (dates, kind) are. */
+  key: (value: Value) => string
+  /** What of the value is a detail, compared when a dossier is rebuilt. */
+  detail: (value: Value) => string
+  /** Whether two may be one statement, one of them perhaps less complete. */
+  fits: (a: Value, b: Value) => boolean
+  /** Whether a value leaves open what the whole says at its core: it bears the whole out in part only. */
+  isPartial: (value: Value, whole: Value) => boolean
+  /** How much the value says: core fields count more than details. */
+  filled: (value: Value) => number
+  /** One value of several that fit; each of its fields is some member's. The first is the most complete. @param year of now */
+  join: (first: Value, all: readonly Weighed<Value>[], year: number) => Value
+}
+
+/** A value that is one text: equal keys are one statement. */
+export function plain<Value>(key: (value: Value) => string, join: PathRule<Value>['join'], detail: (value: Value) => string = () => '') {
+  return {
+    key,
+    detail,
+    fits: (a, b) => key(a) === key(b),
+    isPartial: () => false,
+    filled: () => 0,
+    join,
+  } satisfies PathRule<Value>
+}
+
+/** The best spelling of a field; null if nobody says it. */
+export function spell<Value>(
+  all: readonly Weighed<Value>[],
+  read: (value: Value) => string | null,
+  completeness?: (text: string) => number,
+) {
+  const said = all.flatMap(({ value, weight }) => {
+    const text = read(value)
+    return text === null ? [] : [{ value: text, weight }]
+  })
+  return bestForm(said, completeness)
+}
+
+/** How many of the fields say something. */
+export function count(...fields: readonly unknown[]): number {
+  return fields.filter((field) => field !== null && field !== false).length
+}

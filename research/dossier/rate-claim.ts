@@ -1,0 +1,61 @@
+import type { SourceDocument } from '../documents/document.ts'
+import type { PersonProfile } from '../documents/person-profile.ts'
+import { canonicalUrl } from '../people/canonical-url.ts'
+import { registrableDomain } from './independent-groups.ts'
+import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
+import type { Reading } from './readings.ts'
+
+/** However many agree, nobody is asked: not 100. */
+const mostConfidence = 97
+
+/** What leaves the core of a statement open bears out half of it. */
+const partial = 0.5
+
+/** Two sources agree if each alone is worth something, and together they convince. */
+const [leastOfTwo, leastTogether] = [0.3, 60]
+
+/** One good source: so sure a reading of a record or of the person's own page, or so sure on the whole. */
+const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
+
+/** One source worth less than this says it, and nobody else: a search engine's snippet, an unknown page read by a guess. */
+const leastAlone = 0.35
+
+export type Rating = { confidence: number; level: ClaimLevel; status: Exclude<ClaimStatus, 'contradicted'> }
+
+/** @property groupOf document id → independent source; @property isOwn whether a page is the person's own */
+export type Sources = { groupOf: ReadonlyMap<string, string>; isOwn: (document: SourceDocument) => boolean }
+
+/**
+ * What a statement is worth before anybody contradicts it (design 7.4): independent sources add up as independent witnesses do, copies and
+ * further pages of one site add nothing.
+ */
+export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial: (value: Value) => boolean, sources: Sources): Rating {
+  const worth = new Map<string, number>()
+  const whole = readings.filter(({ value }) => !isPartial(value))
+  for (const { document, weight, value } of readings) {
+    const group = sources.groupOf.get(document.id) ?? document.id
+    worth.set(group, Math.max(worth.get(group) ?? 0, isPartial(value) ? weight * partial : weight))
+  }
+  // in a fixed order: sums of floats depend on it
+  const doubt = [...worth.values()].sort((a, b) => a - b).reduce((product, one) => product * (1 - one), 1)
+  const confidence = Math.min(mostConfidence, Math.round(100 * (1 - doubt)))
+  const agreeing = new Set(
+    whole.flatMap(({ document, weight }) => (weight >= leastOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [])),
+  )
+  const isGood =
+    confidence >= goodOnTheWhole ||
+    whole.some(
+      ({ document, confidence: sure }) =>
+        sure >= goodReading && ((document.kind === 'record' && document.trust >= goodTrust) || sources.isOwn(document)),
+    )
+  const level = agreeing.size >= 2 && confidence >= leastTogether ? 'high' : isGood ? 'medium' : 'low'
+  const isAlone = worth.size === 1 && !isGood && Math.max(...worth.values()) < leastAlone
+  return { confidence, level, status: isAlone ? 'unverified' : 'supported' }
+}
+
+/** A page that the profile names as the person's own, and every page of a site whose first page is. */
+export function ownPages({ urls }: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
+  const pages = new Set(urls.flatMap((url) => canonicalUrl(url) ?? []))
+  const sites = new Set(urls.flatMap((url) => (URL.parse(url)?.pathname === '/' ? registrableDomain(URL.parse(url)?.hostname ?? '') : [])))
+  return ({ url, domain }) => sites.has(registrableDomain(domain)) || pages.has(canonicalUrl(url) ?? url)
+}

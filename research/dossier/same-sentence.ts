@@ -1,0 +1,57 @@
+import { plainWords } from '../candidates/tables/plain-words.ts'
+import { textWords } from '../candidates/text-words.ts'
+import { isSlip } from './is-slip.ts'
+import { remember } from './remember.ts'
+
+/** What turns a sentence round, however alike the rest is. */
+const negations = new Set(
+  'not no never without denied denies former formerly nicht kein keine keinen nie ohne pas jamais sans nunca non ikke inte niet geen'.split(
+    ' ',
+  ),
+)
+
+/** Sentences less alike than this say two things. */
+const leastAlike = 0.75
+
+type Sentence = { words: ReadonlySet<string>; key: string }
+
+const readSentence = remember((text): Sentence => {
+  const words = textWords(text)
+  return { words: new Set(words), key: words.join(' ') || text.trim().toLowerCase() }
+})
+
+/** Equal for sentences that differ in case, accents and punctuation only. */
+export function sentenceKey(text: string): string {
+  return readSentence(text).key
+}
+
+/** Whether two sentences say the same: the same telling words but for slips of spelling, the same numbers, both or neither denying it. */
+export function sameSentence(a: string, b: string): boolean {
+  const [left, right] = [readSentence(a), readSentence(b)]
+  if (left.key === right.key) return true
+  const both = left.words.size + right.words.size
+  // the share that they have in common cannot be more than that of the shorter
+  if (both === 0 || (2 * Math.min(left.words.size, right.words.size)) / both < leastAlike) return false
+  const mostLeft = (1 - leastAlike) * both
+  const onlyA = without(left, right, mostLeft)
+  if (onlyA.length > mostLeft) return false
+  const onlyB = without(right, left, mostLeft)
+  const rest = [...onlyA, ...onlyB]
+  if (rest.length > mostLeft || rest.some((word) => /\d/.test(word) || negations.has(word))) return false
+  const [tellingA, tellingB] = [onlyA.filter(isTelling), onlyB.filter(isTelling)]
+  // a word exchanged for another says something else
+  return tellingA.length === tellingB.length && tellingA.every((word) => tellingB.some((other) => isSlip(word, other)))
+}
+
+/** Most pairs have little in common: stops at the first word above `most`. */
+function without({ words }: Sentence, { words: others }: Sentence, most: number): string[] {
+  const left: string[] = []
+  for (const word of words) {
+    if (!others.has(word) && left.push(word) > most) break
+  }
+  return left
+}
+
+function isTelling(word: string): boolean {
+  return !plainWords.has(word)
+}

@@ -1,0 +1,51 @@
+import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
+import { compareText, unique } from '../people/order.ts'
+import { statedAt } from './claim-values.ts'
+import type { BackedClaim } from './merged-claim.ts'
+import { pathRules } from './path-rules.ts'
+
+/** What is less sure is left to the claims. */
+export const leastConfidence = 25
+
+/** What every leaf of a section carries (design 7.4). */
+export type Backed = { confidence: number; sourceIds: string[]; claimId: string | null }
+
+export type Stated<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }
+
+export function backedBy({ id, confidence, citations }: BackedClaim): Backed {
+  return { confidence, sourceIds: unique(citations.map(({ sourceId }) => sourceId)), claimId: id }
+}
+
+/** @returns the claims of a path that are sure enough to be shown, the surest first */
+export function shownAt<Path extends ClaimPath>(claims: readonly BackedClaim[], path: Path): Stated<Path>[] {
+  const { key, detail } = pathRules[path]
+  return statedAt(claims, path)
+    .filter(({ one }) => one.confidence >= leastConfidence)
+    .sort(
+      (a, b) =>
+        b.one.confidence - a.one.confidence ||
+        compareText(key(a.value), key(b.value)) ||
+        compareText(detail(a.value), detail(b.value)) ||
+        compareText(a.one.id, b.one.id),
+    )
+}
+
+/** @returns leaf items, the surest first */
+export function itemsAt<Path extends ClaimPath>(claims: readonly BackedClaim[], path: Path): (ClaimValueOf<Path> & Backed)[] {
+  return shownAt(claims, path).map((stated) => itemOf(stated))
+}
+
+export function itemOf<Path extends ClaimPath>(stated: Stated<Path>): ClaimValueOf<Path> & Backed {
+  return { ...stated.value, ...backedBy(stated.one) }
+}
+
+/** By so much (points) one of two that contradict each other must be surer to be shown alone. */
+const clearly = 15
+
+/** @returns the surest, but none where it is contested and hardly surer than the next */
+export function clearBest<Path extends ClaimPath>(shown: readonly Stated<Path>[]): Stated<Path> | null {
+  const [first, second] = shown
+  if (first === undefined) return null
+  const isOpen = first.one.status === 'contradicted' && second?.one.status === 'contradicted'
+  return isOpen && first.one.confidence - second.one.confidence < clearly ? null : first
+}

@@ -1,0 +1,109 @@
+import type { ClaimValueOf } from '../claims/claim.ts'
+import type { Weighed } from './best-form.ts'
+import { count, type PathRule, spell } from './path-rule.ts'
+import { joinPeriods, type Period, periodsFit } from './periods.ts'
+import { degreeKey } from './same-degree.ts'
+import { organizationKey, sameOrganization } from './same-organization.ts'
+import { placeKey, placeOf, samePlace } from './same-place.ts'
+import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
+
+/** Dates are told only by who tells the core: of "at the institute since 2015" and "director of the institute" nobody says "director since 2015". */
+function period<Value extends Period>(whole: Value, all: readonly Weighed<Value>[], isPartial: PathRule<Value>['isPartial'], year: number) {
+  return joinPeriods(
+    all.filter(({ value }) => !isPartial(value, whole)),
+    year,
+  )
+}
+
+/** What somebody does or did somewhere. */
+export const position: PathRule<ClaimValueOf<'work.positions'>> = {
+  key: ({ title, organization }) =>
+    `${title === null ? '' : titleKey(title)}|${organization === null ? '' : organizationKey(organization)}`,
+  detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
+  fits: (a, b) =>
+    // of what has nothing in common but a period, nobody says that it is one
+    (a.organization === null || b.organization === null
+      ? a.organization === b.organization && a.title !== null && b.title !== null
+      : sameOrganization(a.organization, b.organization)) &&
+    (a.title === null || b.title === null || sameTitle(a.title, b.title)) &&
+    periodsFit(a, b),
+  isPartial: (value, whole) =>
+    (whole.title !== null && (value.title === null || saysLess(value.title, whole.title))) ||
+    (whole.organization !== null && value.organization === null),
+  filled: ({ title, organization, from, to, current }) =>
+    10 * count(title, organization) + (title === null ? 0 : Math.min(4, titleWords(title).length)) + count(from, to, current),
+  join: (first, all, year) => {
+    const whole = {
+      ...first,
+      title: spell(
+        all,
+        ({ title }) => title,
+        (text) => titleWords(text).length,
+      ),
+      organization: spell(all, ({ organization }) => organization),
+    }
+    return { ...whole, ...period(whole, all, position.isPartial, year) }
+  },
+}
+
+/** Where somebody lives or lived. */
+export const location: PathRule<ClaimValueOf<'locations.items'>> = {
+  key: placeKey,
+  detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
+  fits: (a, b) => samePlace(a, b) && periodsFit(a, b),
+  isPartial: (value, whole) => placeOf(whole).city !== '' && placeOf(value).city === '',
+  filled: (value) => {
+    const { city, country } = placeOf(value)
+    return 10 * (Number(city !== '') + count(country)) + count(value.city, value.country, value.countryCode, value.from, value.to)
+  },
+  join: (first, all, year) => ({
+    ...first,
+    label:
+      spell(
+        all,
+        ({ label }) => label,
+        (label) => placeDetail(first, label),
+      ) ?? first.label,
+    city: spell(all, ({ city }) => city),
+    country: spell(all, ({ country }) => country),
+    countryCode: spell(all, ({ countryCode }) => countryCode),
+    ...period(first, all, location.isPartial, year),
+  }),
+}
+
+/** A label with city and country says most. */
+function placeDetail(place: ClaimValueOf<'locations.items'>, label: string): number {
+  const { city, country } = placeOf({ ...place, label, city: null, country: null, countryCode: null })
+  return Number(city !== '') + count(country)
+}
+
+/** Where somebody studied. */
+export const study: PathRule<ClaimValueOf<'education.items'>> = {
+  key: ({ school, degree }) => `${organizationKey(school)}|${degree === null ? '' : degreeKey(degree)}`,
+  detail: ({ field, from, to }) => `${field === null ? '' : titleKey(field)}/${from ?? ''}/${to ?? ''}`,
+  fits: (a, b) =>
+    sameOrganization(a.school, b.school) &&
+    (a.degree === null || b.degree === null || degreeKey(a.degree) === degreeKey(b.degree)) &&
+    (a.field === null || b.field === null || sameTitle(a.field, b.field)) &&
+    periodsFit(a, b),
+  isPartial: (value, whole) => (whole.degree !== null && value.degree === null) || (whole.field !== null && value.field === null),
+  filled: ({ degree, field, from, to }) => 10 * count(degree, field) + count(from, to),
+  join: (first, all, year) => {
+    const whole = {
+      ...first,
+      school: spell(all, ({ school }) => school) ?? first.school,
+      degree: spell(all, ({ degree }) => degree),
+      field: spell(
+        all,
+        ({ field }) => field,
+        (text) => titleWords(text).length,
+      ),
+    }
+    const exact = all.filter(({ value }) => !study.isPartial(value, whole))
+    const { from, to } = joinPeriods(
+      exact.map(({ value, weight }) => ({ value: { from: value.from, to: value.to, current: false }, weight })),
+      year,
+    )
+    return { ...whole, from, to }
+  },
+}
