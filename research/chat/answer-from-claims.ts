@@ -1,0 +1,110 @@
+import type { Citations } from '../writing/citations.ts'
+import { claimSentence } from '../writing/claim-phrase.ts'
+import { writeDraft } from '../writing/draft.ts'
+import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
+import { quoted } from '../writing/words.ts'
+import { rankClaims } from './rank-claims.ts'
+import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
+import { type Message, type ReadQuestion, readQuestion } from './read-question.ts'
+import { topics } from './tables/topics.ts'
+
+type Question = {
+  question: string
+  /** Messages before the question. */
+  history: readonly Message[]
+  person: Named
+  claims: readonly QuotedClaim[]
+  documents: readonly ChatDocument[]
+  /** What the caller gave to go by; '' for nothing. It is nobody's source and gets no number. */
+  context: string
+  citations: Citations
+}
+
+/** @property enough whether what was asked is answered; if not, more may be looked for */
+export type Answer = { sentences: WrittenSentence[]; enough: boolean }
+
+const most = { claims: 4, quotes: 3 } as const
+
+/**
+ * Answers without a model (design §6): states claims, quotes sentences of documents word for word, and says that it quotes. Finding nothing,
+ * it returns no sentence; `noPublicSource` then says so when nothing more can be looked at.
+ */
+export function answerFromClaims({ question, history, person, claims, documents, context, citations }: Question): Answer {
+  const names = [person.name, ...(person.aliases ?? [])]
+  const read = readQuestion({ question, history, names })
+  const ranked = rankClaims(read, claims)
+  const shown = ranked.claims.slice(0, most.claims)
+  const asked = sought(read)
+  // a topic's claims answer alone; words may be met by a sentence better than by a field
+  const needed = ranked.fits && read.topics.length > 0 ? 0 : most.quotes
+  const quotes = distinctFrom(shown, rankSentences({ words: asked, names, documents })).slice(0, needed)
+  const own = rankSentences({ words: asked, names, documents: [{ id: '', url: '', title: person.name, text: context }] }).slice(0, 1)
+
+  const direct = ranked.fits ? shown : []
+  const stated = direct.map((claim) => stateClaim(claim, person.name, citations))
+  const sentences = [
+    ...stated,
+    ...(direct.length > 0 ? excerptOf(direct[0], citations) : []),
+    ...quotes.map(({ text, documentId }, at) =>
+      quote(text, at === 0 ? 'Quoting the sources found' : 'And', citations.cite([documentId]), []),
+    ),
+    ...own.map(({ text }) => quote(text, 'According to the context that you gave', '', [])),
+  ]
+  if (sentences.length > 0) return { sentences, enough: true }
+  const near = shown.slice(0, 2).map((claim) => stateClaim(claim, person.name, citations))
+  const lead = { text: 'The sources found do not say this; what they do say about the matter follows.', claimIds: [] }
+  return { sentences: near.length > 0 ? [lead, ...near] : [], enough: false }
+}
+
+/** What sentences have to speak of: the question's own words, else those of its topic. */
+function sought({ words, topics: asked, topicWords }: ReadQuestion): readonly string[] {
+  if (words.length > 0) return words
+  if (asked.includes('achievements')) return topicWords
+  return asked.flatMap((topic) => topics[topic].search.split(' ').filter((word) => word.length > 3))
+}
+
+/** What is said when nothing was found and nothing more can be looked at. */
+export function noPublicSource(person: string): WrittenSentence {
+  return { text: `No public source that was read says anything about this for ${person}.`, claimIds: [] }
+}
+
+function stateClaim(claim: QuotedClaim, name: string, citations: Citations): WrittenSentence {
+  const said = claimSentence(claim, name)
+  const sources = new Set(claim.citations.map(({ sourceId }) => sourceId)).size
+  const lead =
+    claim.path === 'mentions.items' || (claim.status === 'supported' && claim.level !== 'low')
+      ? ''
+      : claim.status === 'contradicted'
+        ? 'Sources disagree, but one says that '
+        : sources > 1
+          ? 'Some sources say that '
+          : 'One source says that '
+  return writeDraft(
+    {
+      parts: [lead === '' || said.startsWith(name) ? `${lead}${said}` : `${lead}${said.charAt(0).toLowerCase()}${said.slice(1)}`, [claim]],
+    },
+    citations,
+  )
+}
+
+/** The words of the source behind the first statement, so that a reader sees what it rests on. */
+function excerptOf(claim: QuotedClaim | undefined, citations: Citations): WrittenSentence[] {
+  const citation = claim?.citations[0]
+  if (claim === undefined || citation === undefined || claim.path === 'mentions.items') return []
+  const line = citation.excerpt.replace(/\s+/g, ' ').trim()
+  return line.length < 12 || line.length > 400 ? [] : [quote(line, 'Quoting the source', citations.cite([citation.sourceId]), [claim.id])]
+}
+
+function quote(text: string, lead: string, mark: string, claimIds: string[]): WrittenSentence {
+  // our own full stop ends the sentence
+  return { text: `${lead}: ${quoted(text.replace(/(?<!\.)\.$/, ''))}${mark === '' ? '' : ` ${mark}`}.`, claimIds }
+}
+
+/** Sentences that the claims quote already are not quoted again. */
+function distinctFrom(claims: readonly QuotedClaim[], sentences: readonly RankedSentence[]): RankedSentence[] {
+  const excerpts = claims.flatMap(({ citations }) => citations.map(({ excerpt }) => excerpt))
+  const seen = new Set<string>()
+  return sentences.filter(
+    ({ text }) => !excerpts.some((excerpt) => excerpt.includes(text) || text.includes(excerpt)) && !seen.has(text) && seen.add(text),
+  )
+}

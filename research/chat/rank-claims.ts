@@ -1,0 +1,80 @@
+import type { ClaimPath } from '../claims/claim.ts'
+import { foldWords } from '../names/fold.ts'
+import { maySay } from '../writing/may-say.ts'
+import { strongestFirst } from '../writing/plan-topics.ts'
+import type { QuotedClaim } from '../writing/quoted-claim.ts'
+import { quotesOf } from '../writing/quotes-of.ts'
+import { stem } from './rank-sentences.ts'
+import type { ReadQuestion } from './read-question.ts'
+import { topics } from './tables/topics.ts'
+
+export type RankedClaims = {
+  /** Best first. */
+  claims: QuotedClaim[]
+  /** Whether they say what was asked, or only something about the same matter. */
+  fits: boolean
+}
+
+/** The claims that answer a question: those of its topics, and of them those with its words; without a topic those with most of its words. */
+export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
+  const asked = question.words.map(stem)
+  const sayable = strongestFirst(claims.filter((claim) => maySay(claim) && !isChild(claim)))
+  const met = new Map(sayable.map((claim) => [claim, metBy(claim, asked)]))
+  const withWords = (some: readonly QuotedClaim[]) =>
+    some
+      .filter((claim) => asked.length > 0 && (met.get(claim) ?? 0) >= asked.length / 2)
+      .sort((one, other) => (met.get(other) ?? 0) - (met.get(one) ?? 0))
+  if (question.topics.length === 0) return fitting(withWords(sayable))
+  const ofTopics = claimsOfTopics(question, sayable)
+  if (question.past || question.topics.includes('past_work')) {
+    const earlier = ofTopics.filter((claim) => claim.path !== 'identity.headline' && !isCurrent(claim))
+    // the words may name what came after: "before Cornerwise"
+    const named = withWords(earlier)
+    return fitting(named.length > 0 ? named : earlier)
+  }
+  const now = ofTopics.filter(isCurrent)
+  const known = now.length > 0 ? now : ofTopics
+  if (asked.length === 0) return fitting(question.topics.includes('who') ? onePerPath(known) : sameMatter(known, question))
+  const both = withWords(sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'))
+  return both.length > 0 ? fitting(both) : { claims: known, fits: false }
+}
+
+function fitting(claims: QuotedClaim[]): RankedClaims {
+  return { claims, fits: claims.length > 0 }
+}
+
+/** In the order of the topics' paths. Of the sentences that fit no field only those that speak of the matter. */
+function claimsOfTopics({ topics: asked, topicWords }: ReadQuestion, claims: readonly QuotedClaim[]): QuotedClaim[] {
+  const paths: ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
+  const stems = topicWords.map(stem)
+  const speaks = (claim: QuotedClaim) => claim.path !== 'mentions.items' || metBy(claim, stems) > 0
+  const found = claims.filter((claim) => paths.includes(claim.path))
+  const speaking = found.filter(speaks)
+  const chosen = speaking.length > 0 || !asked.includes('achievements') ? speaking : found
+  return chosen.sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
+}
+
+/** Of the topic's paths the first that is known answers; the others would only distract. A summary wants all of them. */
+function sameMatter(claims: readonly QuotedClaim[], { topics: asked }: ReadQuestion): QuotedClaim[] {
+  if (asked.includes('contact') || asked.includes('accounts') || asked.includes('same') || asked.length > 1) return [...claims]
+  const [first] = claims
+  return claims.filter(({ path }) => path === first?.path)
+}
+
+function onePerPath(claims: readonly QuotedClaim[]): QuotedClaim[] {
+  return claims.filter((claim, at) => claims.findIndex(({ path }) => path === claim.path) === at)
+}
+
+function isCurrent(claim: QuotedClaim): boolean {
+  return claim.path === 'work.positions' || claim.path === 'locations.items' ? claim.value.current : true
+}
+
+/** Children may be minors: no answer names them. */
+function isChild(claim: QuotedClaim): boolean {
+  return claim.path === 'relatives.items' && claim.value.relation === 'child'
+}
+
+function metBy(claim: QuotedClaim, asked: readonly string[]): number {
+  const words = new Set(foldWords(quotesOf(claim).join(' ')).map(stem))
+  return asked.filter((word) => words.has(word)).length
+}

@@ -1,0 +1,82 @@
+import { foldWords } from '../names/fold.ts'
+import { containsInstructions } from '../safety/contains-instructions.ts'
+import { isSensitiveText } from '../safety/is-sensitive-text.ts'
+import { isSmallWord } from '../writing/small-words.ts'
+import { splitSentences } from '../writing/split-sentences.ts'
+
+export type ChatDocument = { id: string; url: string; title: string; text: string }
+export type RankedSentence = { text: string; documentId: string; score: number }
+
+/** Shorter ones say nothing, longer ones are lists. Characters. */
+const [shortest, longest] = [25, 420]
+/** Sentences that are looked at in one document. */
+const mostSentences = 2_000
+
+type Question = { words: readonly string[]; names: readonly string[]; documents: readonly ChatDocument[] }
+
+/**
+ * The sentences of documents that fit the words of a question, best first: rare words count more (as BM25 weighs them, k1 = 1.2, b = 0.5),
+ * and at least half of the weight must be met. Only sentences that name the person, or stand in a document that is titled by them. What
+ * talks to machines or tells secrets is left out.
+ */
+export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
+  const asked = [...new Set(words.map(stem))]
+  if (asked.length === 0) return []
+  const sentences = documents.flatMap((document) => sentencesOf(document, names))
+  const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)
+  const weights = new Map(
+    asked.map((word) => [word, weightOf(sentences.filter(({ terms }) => terms.includes(word)).length, sentences.length)]),
+  )
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return sentences
+    .map(({ text, documentId, terms, isNamed }) => {
+      const met = asked.filter((word) => terms.includes(word))
+      const share = met.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) / whole
+      const score = met.reduce(
+        (sum, word) => sum + (weights.get(word) ?? 0) * saturated(terms.filter((term) => term === word).length, terms.length / average),
+        0,
+      )
+      return { text, documentId, share, score: score * (isNamed ? 1.2 : 1) }
+    })
+    .filter(({ share }) => share >= 0.5)
+    .sort((one, other) => other.score - one.score)
+    .filter(({ text }) => !containsInstructions(text) && isSensitiveText(text) === null)
+    .map(({ text, documentId, score }) => ({ text, documentId, score }))
+}
+
+type Candidate = { text: string; documentId: string; terms: string[]; isNamed: boolean }
+
+function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]): Candidate[] {
+  const known = names.map((name) => foldWords(name)).filter((words) => words.length > 0)
+  const isTitled = known.some((name) => saysName(foldWords(title), name))
+  return splitSentences(text)
+    .slice(0, mostSentences)
+    .filter((sentence) => sentence.text.length >= shortest && sentence.text.length <= longest)
+    .flatMap((sentence) => {
+      const words = foldWords(sentence.text)
+      const isNamed = known.some((name) => saysName(words, name))
+      return isNamed || isTitled
+        ? [{ text: sentence.text, documentId: id, terms: words.filter((word) => !isSmallWord(word)).map(stem), isNamed }]
+        : []
+    })
+}
+
+/** A name's last word is enough in a running text, when it is no common short one. */
+function saysName(words: readonly string[], name: readonly string[]): boolean {
+  const last = name.at(-1) ?? ''
+  return name.every((word) => words.includes(word)) || (name.length > 1 && last.length > 3 && words.includes(last))
+}
+
+function weightOf(holding: number, all: number): number {
+  return Math.log(1 + (all - holding + 0.5) / (holding + 0.5))
+}
+
+function saturated(times: number, length: number): number {
+  return (times * 2.2) / (times + 1.2 * (0.5 + 0.5 * length))
+}
+
+/** `works`, `worked` and `working` are one word. */
+export function stem(word: string): string {
+  if (word.length < 5 || /\d/.test(word)) return word
+  return word.replace(/(?:ations?|ing|edly|ied|ies|ed|es|ly|s|e|en|er)$/u, '').replace(/(.)\1$/u, '$1')
+}

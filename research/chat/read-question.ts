@@ -1,0 +1,82 @@
+import { foldWords } from '../names/fold.ts'
+import { isSmallWord } from '../writing/small-words.ts'
+import { type TopicName, topicNames, topics } from './tables/topics.ts'
+
+export type Message = { role: 'user' | 'assistant'; content: string }
+
+/** What a question asks for. */
+export type ReadQuestion = {
+  topics: TopicName[]
+  /** Folded content words that are neither the person's name nor words of the topics: `google` in "Did she work at Google?". */
+  words: string[]
+  /** Its words that the topics are told by: `prizes`. */
+  topicWords: string[]
+  /** It asks about what was before. */
+  past: boolean
+}
+
+type Question = { question: string; history: readonly Message[]; names: readonly string[] }
+
+/** Nothing but words that point back: `And before that?`, `When?`, `Since when?` */
+const pointing =
+  /^(?:and|und|et|y|so|but|then|ok|what about|how about|when|where|since when|why|before that|after that|which ones?|really|seit wann|wann|depuis quand|quand|desde cuándo|cuándo|more|go on|any others?|what else|else)\b/u
+const asksPast =
+  /\b(?:before|previous\S*|former\S*|earlier|past|used to|früher\S*|vorher|davor|zuvor|avant|auparavant|antes|anterior\S*)(?!\p{L})/u
+
+/** Understands a question by its words; one that only points back is about what was asked before. */
+export function readQuestion({ question, history, names }: Question): ReadQuestion {
+  const asked = plain(question)
+  const own = topicsOf(asked)
+  const words = wordsOf(question, own, names)
+  const topicWords = topicWordsOf(question, own)
+  const past = asksPast.test(asked)
+  if (own.length > 0 && !(words.length === 0 && own.every((topic) => topic === 'past_work')))
+    return { topics: own, words, topicWords, past }
+  const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
+  const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
+  return {
+    topics: [
+      ...new Set([...own.filter((topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work'), ...inherited]),
+    ],
+    words,
+    topicWords,
+    past,
+  }
+}
+
+function isWork(topic: TopicName): boolean {
+  return topic === 'work' || topic === 'role' || topic === 'who'
+}
+
+function topicsOf(asked: string): TopicName[] {
+  const found = topicNames.filter((name) => topics[name].asks.test(asked))
+  // "who is" is also how other questions begin
+  return found.length > 1 ? found.filter((name) => name !== 'who') : found
+}
+
+function lastTopics(history: readonly Message[]): TopicName[] {
+  const asked = history.filter(({ role }) => role === 'user').map(({ content }) => topicsOf(plain(content)))
+  return asked.findLast((found) => found.length > 0) ?? []
+}
+
+function topicWordsOf(question: string, own: readonly TopicName[]): string[] {
+  const ofTopics = new Set(own.flatMap((name) => topics[name].words.split(' ')))
+  return [...new Set(foldWords(question))].filter((word) => ofTopics.has(word))
+}
+
+function wordsOf(question: string, own: readonly TopicName[], names: readonly string[]): string[] {
+  const known = new Set([...names.flatMap(foldWords), ...own.flatMap((name) => topics[name].words.split(' '))])
+  return [...new Set(foldWords(question.replace(/['’]s\b/g, '')))].filter(
+    (word) => word.length > 1 && !known.has(word) && !isSmallWord(word) && !pointers.has(word),
+  )
+}
+
+const pointers = new Set(
+  'before after when since until where ever long many much first last year years currently now today still exactly actually really ago far time'.split(
+    ' ',
+  ),
+)
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
+}

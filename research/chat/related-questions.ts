@@ -1,0 +1,72 @@
+import { declineReason } from '../safety/decline-reason.ts'
+import { maySay } from '../writing/may-say.ts'
+import { at, strongestFirst } from '../writing/plan-topics.ts'
+import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
+import { plainValue } from '../writing/words.ts'
+import { readQuestion } from './read-question.ts'
+import type { TopicName } from './tables/topics.ts'
+
+type Suggestion = { topic: TopicName; question: string }
+const count = 3
+
+/** Three questions to go on with: first what the claims can answer, then what a search could. Never what was asked, nor what is declined. */
+export function relatedQuestions({
+  question,
+  person,
+  claims,
+}: {
+  question: string
+  person: Named
+  claims: readonly QuotedClaim[]
+}): string[] {
+  const asked = readQuestion({ question, history: [], names: [person.name, ...(person.aliases ?? [])] })
+  const same = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim() ===
+    question
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  const fitting = [...answerable(person.name, claims), ...general(person.name)].filter(
+    (one) =>
+      !same(one.question) && declineReason(one.question, []) === null && (!asked.topics.includes(one.topic) || one.topic === 'past_work'),
+  )
+  const topicsSeen = new Set<TopicName>()
+  const spread = fitting.filter(({ topic }) => !topicsSeen.has(topic) && topicsSeen.add(topic))
+  return [...new Set([...spread, ...fitting].map((one) => one.question))].slice(0, count)
+}
+
+function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] {
+  const known = strongestFirst(claims.filter(maySay))
+  const positions = at(known, 'work.positions')
+  const current = positions.find(({ value }) => value.current && value.organization !== null)
+  const earlier = positions.find(({ value }) => !value.current)
+  const account = at(known, 'social.accounts')[0]
+  const has = (path: QuotedClaim['path']) => known.some((claim) => claim.path === path)
+  const found: (Suggestion | null)[] = [
+    earlier !== undefined && current?.value.organization
+      ? { topic: 'past_work', question: `What did ${name} do before ${plainValue(current.value.organization)}?` }
+      : null,
+    current?.value.organization
+      ? { topic: 'role', question: `What is the role of ${name} at ${plainValue(current.value.organization)}?` }
+      : null,
+    has('education.items') ? { topic: 'education', question: `Where did ${name} study?` } : null,
+    has('mentions.items') ? { topic: 'achievements', question: `What is ${name} known for?` } : null,
+    account === undefined ? null : { topic: 'accounts', question: `Which public accounts does ${name} have?` },
+    has('contact.websites') ? { topic: 'website', question: `Does ${name} have a website?` } : null,
+    has('locations.items') ? { topic: 'place', question: `Which city is ${name} based in?` } : null,
+    positions.length > 0 ? { topic: 'work', question: `Where does ${name} work?` } : null,
+  ]
+  return found.filter((one) => one !== null)
+}
+
+function general(name: string): Suggestion[] {
+  return [
+    { topic: 'work', question: `Where does ${name} work?` },
+    { topic: 'achievements', question: `What has ${name} published?` },
+    { topic: 'education', question: `Where did ${name} study?` },
+    { topic: 'accounts', question: `Which public accounts does ${name} have?` },
+  ]
+}

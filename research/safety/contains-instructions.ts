@@ -1,0 +1,21 @@
+import { instructionPatterns } from './tables/instruction-patterns.ts'
+
+/** Longer texts are read in pieces that overlap, so that each pattern sees whole sentences. Characters. */
+const [piece, overlap] = [8_000, 400]
+
+/**
+ * Whether a fetched text talks to the machine that reads it (design §6: untrusted text is data). Such a sentence gives no claims and is not
+ * quoted. A page about language models may be taken for one: it loses a sentence.
+ */
+export function containsInstructions(text: string): boolean {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[’‘]/g, "'")
+    .replace(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad\u{e0000}-\u{e007f}]/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+  for (let at = 0; at < plain.length; at += piece - overlap) {
+    const part = plain.slice(at, at + piece)
+    if (instructionPatterns.some((pattern) => pattern.test(part))) return true
+  }
+  return false
+}

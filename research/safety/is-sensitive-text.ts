@@ -1,0 +1,35 @@
+import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
+import { intimatePatterns } from './tables/intimate-patterns.ts'
+import { addressPatterns, coordinatePatterns, credentialPatterns, governmentIdPatterns } from './tables/secret-patterns.ts'
+
+export type Sensitive = {
+  kind: 'credentials' | 'home_address' | 'government_id' | 'payment' | 'health' | 'belief' | 'sexuality' | 'precise_location'
+}
+
+/** Longer texts are read to here. Characters. */
+const mostRead = 20_000
+
+const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[] = [
+  ['credentials', matching(credentialPatterns)],
+  ['payment', (text) => holdsCardNumber(text) || holdsBankNumber(text)],
+  ['government_id', (text) => matching(governmentIdPatterns)(text) || holdsSpanishId(text)],
+  ['home_address', matching(addressPatterns)],
+  ['precise_location', matching(coordinatePatterns)],
+  ['sexuality', matching(intimatePatterns.sexuality)],
+  ['health', matching(intimatePatterns.health)],
+  ['belief', matching(intimatePatterns.belief)],
+]
+
+/**
+ * Whether a claim's value or excerpt holds what is never shown, even where it is public (design §6): secrets by their form, and statements
+ * about somebody's health, belief or sexuality. Professions and offices in these fields pass.
+ */
+export function isSensitiveText(text: string): Sensitive | null {
+  const read = text.slice(0, mostRead).normalize('NFKC')
+  const found = kinds.find(([, holds]) => holds(read))
+  return found === undefined ? null : { kind: found[0] }
+}
+
+function matching(patterns: readonly RegExp[]): (text: string) => boolean {
+  return (text) => patterns.some((pattern) => pattern.test(text))
+}

@@ -1,0 +1,47 @@
+/** What credentials look like in pages and dumps: each is one by its form alone. */
+export const credentialPatterns: readonly RegExp[] = [
+  /\b(?:passwords?|passwd|passwort|pwd|passcode|passphrase|mot de passe|contraseña|senha|wachtwoord|пароль|api[_ -]?key|secret[_ -]?key|access[_ -]?token|client[_ -]?secret|auth[_ -]?token|private[_ -]?key)(?!\p{L})["']?\s{0,3}[:=]\s{0,3}["']?(?!required|forgot|optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}/iu,
+  /\b(?:password|passcode|pin code|login) (?:is|was) (?=\S{0,40}[\d!#$%&*@_-])[^\s.,;]{4,40}/i,
+  // a dump's line: address, then password or hash
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[:;|](?=[^\s@]{0,40}[\d!#$%&*])[^\s@/:;|]{5,72}(?![\w.-]*@)/,
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}["']?[\s:;,|]{1,3}["']?(?:[a-f0-9]{32}|[a-f0-9]{40}|[a-f0-9]{64}|[a-f0-9]{128})\b/i,
+  /\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2(?:id|i|d)\$|\$(?:5|6|y)\$[./A-Za-z0-9]{4,}\$|\$P\$[./A-Za-z0-9]{31}/,
+  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}|\bgithub_pat_\w{22,}|\bglpat-[\w-]{20}|\bsk[-_](?:live_|test_|proj-|ant-)?[A-Za-z0-9_-]{20,}|\bxox[baprs]-[\w-]{10,}|\bAIza[\w-]{35}|\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.|\bnpm_[A-Za-z0-9]{36}/,
+  /-----BEGIN (?:[A-Z]{2,10} ){0,2}PRIVATE KEY/,
+]
+
+/** Numbers that states give people. */
+export const governmentIdPatterns: readonly RegExp[] = [
+  // US social security number
+  /(?<![\d-]|\b(?:tel|telephone|phone|fax|mobile|call)\b[.: ]{0,3})(?!000|666|9\d\d)\d{3}-(?!00)\d\d-(?!0000)\d{4}(?![\d-])/i,
+  /\b(?:ssn|social security|national insurance|passport|national id|id card|identity card|driver'?s licen[cs]e|tax id(?:entification)?|steuer-?id|personalausweis(?:nummer)?|reisepass(?:nummer)?|sozialversicherungsnummer|numéro de sécurité sociale|codice fiscale|bsn|dni|nie|cpf|pesel|curp|aadhaar|nif)(?: (?:number|no\.?|nr\.?|num))?(?: is)?\s{0,2}[:#№]?\s{0,2}(?=[A-Z0-9 .-]{0,20}\d[A-Z0-9 .-]{0,10}\d)[A-Z0-9](?:[ .-]?[A-Z0-9]){5,17}\b/i,
+  // UK national insurance number
+  /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]\b/,
+  // France, Italy, Brazil
+  /\b[12] \d\d (?:0[1-9]|1[0-2]) (?:\d\d|2[AB]) \d{3} \d{3} \d\d\b/,
+  /\b[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]\b/,
+  /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d\d(?!\d)/,
+]
+
+const streets =
+  'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Way|Place|Pl|Terrace|Ter|Circle|Cir|Close|Crescent|Gardens|Grove|Mews|Row|Square|Sq|Hill|Parade|Highway|Hwy|Parkway|Pkwy'
+const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
+
+/** Street, number and postcode; or where somebody lives by street and number. */
+export const addressPatterns: readonly RegExp[] = [
+  new RegExp(String.raw`\b\d{1,5}[A-Z]? ${named}(?:${streets})\b\.?.{0,60}\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`, 'u'),
+  new RegExp(String.raw`\b\d{1,4}[A-Za-z]?,? ${named}(?:${streets})\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`, 'u'),
+  new RegExp(
+    String.raw`\b(?:lives?|lived|living|resides?|resided|residing|home|residence|house|home address)\b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}(?:${streets})\b`,
+    'u',
+  ),
+  // number behind the street: German, Dutch, Nordic, Spanish, Portuguese, Italian
+  /(?:\p{Lu}[\p{L}.-]{1,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|gracht|plein|kade|gatan|vägen|vej|gade|veien|gata)|\p{Lu}\p{L}{1,20} (?:Straße|Strasse|Weg|Platz|Allee|Gasse))\s\d{1,4}\s?[a-z]?\b.{0,30}\b(?:[A-Z]{1,2}-)?\d{4,5}(?:\s?[A-Z]{2})?\s\p{Lu}/u,
+  /\b(?:Calle|C\/|Avenida|Avda?\.|Av\.|Plaza|Paseo|Rua|R\.|Travessa|Praça|Via|Viale|Piazza|Corso|Vicolo|Largo)\s(?:[\p{L}.'’-]{1,24}\s){0,5}?[\p{L}.'’-]{1,24},?\s(?:n\.?[ºo°]?\s?)?\d{1,4}\b.{0,40}\b(?:\d{5}|\d{4}-\d{3}|\d{5}-\d{3})\b/u,
+  /\b\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|route|cours|square)\s(?:[\p{L}.'’-]{1,24}[\s,]{1,2}){1,6}?(?:F-)?\d{5}\b/iu,
+]
+
+export const coordinatePatterns: readonly RegExp[] = [
+  /(?<![\d.])-?\d{1,2}\.\d{4,},\s{0,2}-?\d{1,3}\.\d{4,}(?![\d.])/,
+  /\b\d{1,2}°\s?\d{1,2}['′]\s?(?:\d{1,2}(?:\.\d+)?(?:["″]|['′]{2})\s?)?[NS]\b.{0,4}\d{1,3}°\s?\d{1,2}['′]/,
+]

@@ -1,0 +1,84 @@
+import { foldWords } from '../names/fold.ts'
+import { containsInstructions } from '../safety/contains-instructions.ts'
+import { isSensitiveText } from '../safety/is-sensitive-text.ts'
+import type { Citations } from './citations.ts'
+import { sourcesOf } from './draft.ts'
+import { readMarkers } from './markers.ts'
+import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
+import { quotesOf } from './quotes-of.ts'
+import { isSmallWord } from './small-words.ts'
+
+type Question = {
+  /** One sentence of a model with markers of `renderClaimList`. */
+  raw: string
+  claims: ReadonlyMap<string, QuotedClaim>
+  check: SentenceCheck
+  /** Words that need no proof: the person's names. */
+  given: readonly string[]
+  citations: Citations
+}
+
+/** `unsupported: …` carries the checker's reason. */
+export type Checked = { ok: true; sentence: WrittenSentence } | { ok: false; reason: string }
+
+/** Longer sentences are no sentences. Characters. */
+const longest = 700
+
+/**
+ * Lets a model's sentence into a text only when the claims that it cites carry it (design §6). Unknown markers, and those whose claim shares
+ * no content with the sentence, are dropped; what remains must support it. The rest become `[n]`, at the places where they stood.
+ */
+export function checkWritten({ raw, claims, check, given, citations }: Question): Checked {
+  const marked = readMarkers(raw)
+  const form = faultOf(raw, marked.plain)
+  if (form !== null) return { ok: false, reason: form }
+  const known = [...new Set(marked.parts.flatMap(({ markers }) => markers))].flatMap((marker) => claims.get(marker) ?? [])
+  if (known.length === 0) return { ok: false, reason: 'uncited' }
+  const content = contentOf(marked.plain, given)
+  const kept = known.filter((claim) => sharesContent(claim, content, given))
+  if (kept.length === 0) return { ok: false, reason: 'unrelated' }
+  const verdict = check(marked.plain, kept.flatMap(quotesOf), { given })
+  if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
+  return { ok: true, sentence: number(marked, claims, new Set(kept), citations) }
+}
+
+/** What no sentence about a person holds. */
+function faultOf(raw: string, plain: string): string | null {
+  if (!/\p{L}{2}/u.test(plain)) return 'empty'
+  if (raw.length > longest) return 'too_long'
+  if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw)) return 'link'
+  if (/<\/?[a-z!][^>]{0,200}>|&(?:#\d+|[a-z]{2,8});|```/i.test(raw)) return 'markup'
+  if (containsInstructions(plain) || talksToReader.test(plain)) return 'instruction'
+  if (isSensitiveText(plain) !== null) return 'sensitive'
+  return null
+}
+
+/** A text about a person neither asks nor advises whoever reads it, and its author is nobody. */
+const talksToReader =
+  /^(?:please|click|visit|see also|note that you|remember to|contact|call|email|buy|subscribe|sign up|follow)\b|\b(?:you (?:can|should|must|may|could|might|will)|your|click here|as an ai|i (?:cannot|can't|am|was|will|have|found|could)|let me know)\b/i
+
+function contentOf(text: string, given: readonly string[]): Set<string> {
+  const known = new Set(given.flatMap(foldWords))
+  return new Set(foldWords(text).filter((word) => !known.has(word) && !isSmallWord(word)))
+}
+
+function sharesContent(claim: QuotedClaim, content: ReadonlySet<string>, given: readonly string[]): boolean {
+  return [...contentOf(quotesOf(claim).join(' '), given)].some((word) => content.has(word))
+}
+
+function number(
+  { parts }: ReturnType<typeof readMarkers>,
+  claims: ReadonlyMap<string, QuotedClaim>,
+  kept: ReadonlySet<QuotedClaim>,
+  citations: Citations,
+): WrittenSentence {
+  const cited = new Set<QuotedClaim>()
+  const text = parts
+    .map(({ words, markers }) => {
+      const here = [...new Set(markers.flatMap((marker) => claims.get(marker) ?? []))].filter((claim) => kept.has(claim))
+      for (const claim of here) cited.add(claim)
+      return here.length === 0 ? words : `${words} ${citations.cite(sourcesOf(here))}`
+    })
+    .join('')
+  return { text: /[.!?…。]$/u.test(text) ? text : `${text}.`, claimIds: [...cited].map(({ id }) => id) }
+}

@@ -1,0 +1,112 @@
+import { platformLabel } from '../people/tables/platform-labels.ts'
+import { asRole, lowerTitle } from './occupation-words.ts'
+import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
+import { plainValue, quoted, sayDate, sayPeriod, withArticle } from './words.ts'
+
+/** `as an optical engineer at X` → the part behind "work" or "worked". */
+export function workPhrase({ value: { title, organization } }: ClaimAt<'work.positions'>): string {
+  const as = title === null ? '' : `as ${asRole(plainValue(title))}`
+  const at = organization === null ? '' : `at ${plainValue(organization)}`
+  return [as, at].filter((part) => part !== '').join(' ')
+}
+
+/** `X (as an adviser)`: a role that need not be held now. */
+export function rolePhrase({ value: { title, organization } }: ClaimAt<'work.positions'>): string {
+  if (organization === null) return `the role of ${lowerTitle(plainValue(title ?? ''))}`
+  return title === null ? plainValue(organization) : `${plainValue(organization)} (as ${asRole(plainValue(title))})`
+}
+
+/** `a BSc in optics from X (2004–2008)` */
+export function educationPhrase({ value }: ClaimAt<'education.items'>): string {
+  const [school, degree, field] = [plainValue(value.school), value.degree, value.field].map((part) =>
+    part === null ? null : plainValue(part),
+  )
+  const period = sayPeriod(value.from, value.to)
+  if (degree) {
+    const about = field && !degree.toLowerCase().includes(field.toLowerCase()) ? ` in ${field}` : ''
+    return `${withArticle(degree)}${about} from ${school}${period}`
+  }
+  return field ? `studies of ${field} at ${school}${period}` : `${school}${period}`
+}
+
+/** `zquib on GitHub` */
+export function accountPhrase({ value }: ClaimAt<'social.accounts'>): string {
+  return `${plainValue(value.username)} on ${plainValue(platformLabel(value.platform))}`
+}
+
+/** `quibbleworth.org/about`: an address as people say it. */
+export function websitePhrase({ value }: ClaimAt<'contact.websites'>): string {
+  return plainValue(
+    value.url
+      .replace(/^https?:\/\/(?:www\.)?/i, '')
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, ''),
+  )
+}
+
+/** One claim as a whole sentence, without its full stop. @param who the subject: a name */
+export function claimSentence(claim: QuotedClaim, who: string): string {
+  switch (claim.path) {
+    case 'identity.name':
+      return `The name is written ${plainValue(claim.value.value)}`
+    case 'identity.aliases':
+      return `${who} is also known as ${plainValue(claim.value.value)}`
+    case 'identity.headline':
+      return `${who} is described as ${quoted(plainValue(claim.value.value, 200))}`
+    case 'identity.birthYear':
+      return `${who} was born in ${claim.value.year}`
+    case 'identity.photo':
+      return `A photo of ${who} is published`
+    case 'contact.emails':
+      return `A published ${claim.value.kind === 'unknown' ? '' : `${claim.value.kind} `}email address of ${who} is ${plainValue(claim.value.value)}`
+    case 'contact.phones':
+      return `A published phone number of ${who} is ${plainValue(claim.value.value)}`
+    case 'contact.websites':
+      return `A website of ${who} is ${websitePhrase(claim)}`
+    case 'locations.items':
+      return claim.value.current
+        ? `${who} ${claim.value.from === null ? 'is' : 'has been'} based in ${plainValue(claim.value.label)}${since(claim.value.from)}`
+        : `${who} is connected with ${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
+    case 'work.positions':
+      return workSentence(claim, who)
+    case 'education.items':
+      return `The education of ${who} includes ${educationPhrase(claim)}`
+    case 'relatives.items':
+      return relativeSentence(claim, who)
+    case 'social.accounts':
+      return `${who} has the account ${accountPhrase(claim)}`
+    case 'mentions.items':
+      return `A source writes: ${quoted(plainValue(claim.value.text, 400))}`
+  }
+}
+
+function since(date: string | null): string {
+  return date === null ? '' : ` since ${sayDate(date)}`
+}
+
+function workSentence(claim: ClaimAt<'work.positions'>, who: string): string {
+  const { from, to, current } = claim.value
+  const phrase = workPhrase(claim)
+  if (current) return `${who} ${from === null ? 'works' : 'has worked'} ${phrase}${since(from)}`
+  // a role that is not called current need not be over
+  return to === null
+    ? `${who} is connected with ${rolePhrase(claim)}${sayPeriod(from, to)}`
+    : `${who} worked ${phrase}${sayPeriod(from, to)}`
+}
+
+const relations = {
+  spouse: 'spouse',
+  parent: 'parent',
+  child: 'child',
+  sibling: 'sibling',
+  other: 'relative',
+  unknown: 'relative',
+} as const
+
+function relativeSentence({ value }: ClaimAt<'relatives.items'>, who: string): string {
+  return `${plainValue(value.name)} is named as ${withRelation(value.relation)} of ${who}`
+}
+
+function withRelation(relation: keyof typeof relations): string {
+  return `a ${relations[relation]}`
+}

@@ -1,0 +1,50 @@
+import type { ClaimPath } from '../claims/claim.ts'
+import { claimSentence, educationPhrase, workPhrase } from './claim-phrase.ts'
+import type { Draft } from './draft.ts'
+import type { QuotedClaim } from './quoted-claim.ts'
+import { plainValue, sayPeriod } from './words.ts'
+
+const about: Partial<Record<ClaimPath, (name: string) => string>> = {
+  'identity.birthYear': (name) => `the year in which ${name} was born`,
+  'locations.items': (name) => `where ${name} is based`,
+  'work.positions': (name) => `the work of ${name}`,
+  'education.items': (name) => `the education of ${name}`,
+  'identity.headline': (name) => `how to describe ${name}`,
+}
+
+/** More values say no more about a disagreement. */
+const mostValues = 3
+
+/** Contradicted claims side by side, a sentence for each path: `Sources disagree on …: 1984 [1], or 1951 [2]`. None is preferred. */
+export function conflictDrafts(claims: readonly QuotedClaim[], name: string): Draft[] {
+  const paths = [...new Set(claims.map(({ path }) => path))]
+  return paths.flatMap((path): Draft[] => {
+    const subject = about[path]
+    const values = new Map<string, QuotedClaim[]>()
+    for (const claim of claims.filter((one) => one.path === path)) {
+      const said = saidValue(claim)
+      values.set(said, [...(values.get(said) ?? []), claim])
+    }
+    if (subject === undefined || values.size < 2) return []
+    const shown = [...values].slice(0, mostValues)
+    const parts = shown.flatMap(([said, backing], at) => [`${at === 0 ? '' : at === shown.length - 1 ? ', or ' : ', '}${said}`, backing])
+    return [{ parts: [`Sources disagree on ${subject(name)}: `, ...parts], namesOthers: true }]
+  })
+}
+
+function saidValue(claim: QuotedClaim): string {
+  switch (claim.path) {
+    case 'identity.birthYear':
+      return String(claim.value.year)
+    case 'locations.items':
+      return `${plainValue(claim.value.label)}${sayPeriod(claim.value.from, claim.value.to)}`
+    case 'work.positions':
+      return `${workPhrase(claim)}${claim.value.current ? '' : sayPeriod(claim.value.from, claim.value.to)}`
+    case 'education.items':
+      return educationPhrase(claim)
+    case 'identity.headline':
+      return plainValue(claim.value.value)
+    default:
+      return claimSentence(claim, 'the person')
+  }
+}

@@ -1,0 +1,45 @@
+import type { Citations } from './citations.ts'
+import type { QuotedClaim, WrittenSentence } from './quoted-claim.ts'
+
+/** Words, or the claims that carry the words before them. */
+type Part = string | readonly QuotedClaim[]
+
+/** A sentence that is not numbered yet, without its full stop. */
+export type Draft = {
+  parts: readonly Part[]
+  /** It names others, so the next sentence has to say the name again. */
+  namesOthers?: boolean
+}
+
+/** How a sentence calls the person: by name, or "they"; a gender is never guessed. */
+export type Subject = { said: string; plural: boolean }
+
+/** Sources that one claim cites at most: more prove no more. */
+const mostSources = 3
+
+export function claimsOf({ parts }: Draft): QuotedClaim[] {
+  return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part)))]
+}
+
+/** The sentence without citations. */
+export function wordsOf({ parts }: Draft): string {
+  return ended(parts.filter((part) => typeof part === 'string').join(''))
+}
+
+export function sourcesOf(claims: readonly QuotedClaim[]): string[] {
+  return claims.flatMap(({ citations }) => [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, mostSources))
+}
+
+/** Numbers are given here, so only a draft that will be said may be written. */
+export function writeDraft(draft: Draft, citations: Citations): WrittenSentence {
+  const said = draft.parts.map((part) => {
+    if (typeof part === 'string') return part
+    const marks = citations.cite(sourcesOf(part))
+    return marks === '' ? '' : ` ${marks}`
+  })
+  return { text: ended(said.join('')), claimIds: claimsOf(draft).map(({ id }) => id) }
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

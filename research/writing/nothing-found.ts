@@ -1,0 +1,14 @@
+import type { WrittenSentence } from './quoted-claim.ts'
+
+/** How many providers of a run answered, and how many could not. */
+export type Asked = { answered: number; failed: number }
+
+/** The one sentence about somebody of whom nothing is known: uncited, and honest about what could not be looked at. */
+export function nothingFound({ person, coverage: { answered, failed } }: { person: string; coverage: Asked }): WrittenSentence {
+  const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
+  const text =
+    answered === 0
+      ? `Nothing can be said about ${person}: no source could be asked${failed === 0 ? '' : `, as ${sources(failed)} failed`}.`
+      : `Nothing public that could be attributed to ${person} was found: ${sources(answered)} answered${failed === 0 ? '' : `, and ${sources(failed)} could not be asked`}.`
+  return { text, claimIds: [] }
+}

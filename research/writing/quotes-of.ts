@@ -1,0 +1,32 @@
+import { accountPhrase, claimSentence, educationPhrase, websitePhrase, workPhrase } from './claim-phrase.ts'
+import type { QuotedClaim } from './quoted-claim.ts'
+
+/**
+ * What may stand as proof of a sentence about a claim: its excerpts, and its value in plain words, since values were checked against the
+ * excerpts when the claim was made (`8/2019` in an excerpt is `August 2019` in words).
+ */
+export function quotesOf(claim: QuotedClaim): string[] {
+  return [...new Set([...claim.citations.map(({ excerpt }) => excerpt), `${claimSentence(claim, 'the person')}.`, ...valuesOf(claim)])]
+}
+
+/** The value's parts as they are written, one line. */
+function valuesOf(claim: QuotedClaim): string[] {
+  const parts = Object.entries(claim.value).flatMap(([key, value]) => (value === null ? [] : [`${key}: ${String(value)}`]))
+  const phrase = phraseOf(claim)
+  return phrase === null ? [parts.join('; ')] : [parts.join('; '), phrase]
+}
+
+function phraseOf(claim: QuotedClaim): string | null {
+  switch (claim.path) {
+    case 'work.positions':
+      return workPhrase(claim)
+    case 'education.items':
+      return educationPhrase(claim)
+    case 'social.accounts':
+      return accountPhrase(claim)
+    case 'contact.websites':
+      return websitePhrase(claim)
+    default:
+      return null
+  }
+}

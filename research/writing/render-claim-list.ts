@@ -1,0 +1,31 @@
+import { containsInstructions } from '../safety/contains-instructions.ts'
+import { claimSentence } from './claim-phrase.ts'
+import { maySay } from './may-say.ts'
+import { strongestFirst } from './plan-topics.ts'
+import type { QuotedClaim } from './quoted-claim.ts'
+import { plainValue } from './words.ts'
+
+/** How much of an excerpt a prompt shows. Code points. */
+const longestExcerpt = 240
+
+/**
+ * The claims as a prompt lists them, strongest first, one line each: `[c1] work.positions: … (level medium; "…")`. Texts of pages cannot
+ * break out of their line or fake a marker.
+ * @returns the lines, and each marker's claim by `c1`
+ */
+export function renderClaimList(
+  claims: readonly QuotedClaim[],
+  { max }: { max: number },
+): { lines: string[]; claims: Map<string, QuotedClaim> } {
+  const shown = strongestFirst(claims)
+    .filter((claim) => maySay(claim) && !claim.citations.some(({ excerpt }) => containsInstructions(excerpt)))
+    .slice(0, max)
+  const named = new Map(shown.map((claim, at) => [`c${at + 1}`, claim]))
+  return { lines: [...named].map(([marker, claim]) => lineOf(marker, claim)), claims: named }
+}
+
+function lineOf(marker: string, claim: QuotedClaim): string {
+  const contested = claim.status === 'supported' ? '' : `; ${claim.status}`
+  const excerpt = plainValue(claim.citations[0]?.excerpt ?? '', longestExcerpt).replaceAll('"', "'")
+  return `[${marker}] ${claim.path}: ${claimSentence(claim, 'the person')} (level ${claim.level}${contested}; "${excerpt}")`
+}

@@ -1,0 +1,67 @@
+import { cutText } from '../people/cut-text.ts'
+
+/** `a, b and c` */
+export function listOf(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
+  // an item with a comma of its own would blur the list
+  const comma = items.some((item) => item.includes(',')) ? ';' : ','
+  return items.length === 2 && comma === ','
+    ? items.join(' and ')
+    : `${items.slice(0, -1).join(`${comma} `)}${comma === ';' ? ';' : ''} and ${items.at(-1)}`
+}
+
+/** Vowels that sound like consonants, and letters whose names begin with a vowel. */
+const soundsClosed = /^(?:uni(?!n)|us(?:e|er|ability)\b|u[kx]\b|eu|one\b|once\b|uk\b)/i
+const spelled =
+  /^(?:[AEFHILMNORSX][A-Z0-9]*[A-Z0-9]\b|[AEFHILMNORSX](?:[A-Z][a-z]?[A-Z])|(?:MSc|MPhil|MBA|MA|LLM|LLB|MD|MEng|MRes)\b|8|11\b|18\b)/
+const spelledClosed = /^[BCDGJKPQTUVWYZ][A-Z0-9]+\b/
+
+/** `an engineer`, `a user`, `an MBA`, `a PhD` */
+export function withArticle(words: string): string {
+  const open =
+    spelled.test(words) ||
+    (/^[aeiou]/iu.test(fold(words)) && !soundsClosed.test(words) && !spelledClosed.test(words)) ||
+    /^(?:hono[u]?r|heir|hour)/i.test(words)
+  return `${open ? 'an' : 'a'} ${words}`
+}
+
+function fold(words: string): string {
+  return words.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** `2019`, `March 2019`, `14 March 2019` for dates of claims */
+export function sayDate(date: string): string {
+  const [year = '', month, day] = date.split('-')
+  const name = months[Number(month) - 1]
+  return [day === undefined ? '' : String(Number(day)), name ?? '', year].filter((part) => part !== '').join(' ')
+}
+
+/** ` (2015–2018)`, ` (from May 2015)`, ` (until 2018)`, or nothing */
+export function sayPeriod(from: string | null, to: string | null): string {
+  if (from !== null && to !== null) {
+    const years = from.length === 4 && to.length === 4
+    return from === to ? ` (${sayDate(from)})` : ` (${sayDate(from)}${years ? '–' : ' to '}${sayDate(to)})`
+  }
+  if (from !== null) return ` (from ${sayDate(from)})`
+  return to === null ? '' : ` (until ${sayDate(to)})`
+}
+
+/** Longer values are no names of anything. Code points. */
+const longestValue = 120
+
+/** A value as part of a sentence of ours: one line, without marks that look like citations, without an end of a sentence. */
+export function plainValue(value: string, most = longestValue): string {
+  const line = value
+    .replace(/\s+/g, ' ')
+    .replace(/\[([^\]]*)\]/g, '($1)')
+    .trim()
+  const cut = cutText(line, most)
+  return (cut === line ? line : `${cut.replace(/\s+\S*$/u, '')} …`).replace(/(?<!\b\p{L}{1,4}|\.)[.;,]+$/u, '')
+}
+
+/** A verbatim text in quotation marks. */
+export function quoted(text: string): string {
+  return text.includes('"') ? `“${text}”` : `"${text}"`
+}
