@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto'
+import type { z } from 'zod'
+import { insertModelCall, modelCalls } from '../../store/model-calls.ts'
+import { type Db, inTransaction } from '../../store/open.ts'
+import { insertCost } from '../../store/usage.ts'
+import type { ModelRequest } from './model-request.ts'
+import type { Model } from './open-model.ts'
+import { outputSchema } from './output-schema.ts'
+import { persist } from './persist.ts'
+import type { FinishReason, Said, Tokens } from './read-stream.ts'
+import { estimateTokens, priceOf } from './tokens.ts'
+
+export type ModelQuestion = {
+  jobId: string
+  /** Names the call within its job, the same for each attempt: `extract:src_4:0`. */
+  key: string
+  system: string
+  user: string
+  /** The answer is to be JSON of this shape; see `parseStructured`. */
+  schema?: z.ZodType
+  maxOutputTokens: number
+  temperature?: 0
+  /** Aborted = the request is, too; what the server has charged by then is not billed. */
+  signal: AbortSignal
+  /** Gets the answer's text piece by piece; all pieces together are `text`. What it throws ends the call. */
+  onDelta?: (delta: string) => void | Promise<void>
+}
+
+export type ModelAnswer = Tokens & {
+  text: string
+  /** `length`: cut short at `maxOutputTokens`. */
+  finishReason: FinishReason
+  /** The model, or a filter before it, would not answer; `text` may hold a beginning. */
+  refused: boolean
+  /** The answer was bought before, and nothing was paid now. */
+  kept: boolean
+}
+
+/**
+ * Asks the language model once (issue 5 §6): a question of this job that was answered before is not paid for again, and what was paid for is
+ * written down with its cost in one transaction before it is returned, truncated and refused answers too. Another question under a known key
+ * (its material has changed) is a call of its own.
+ * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the signal's reason after cancellation
+ */
+export async function complete(deps: { db: Db; model: Model; now: () => Date }, question: ModelQuestion): Promise<ModelAnswer> {
+  const { db, model, now } = deps
+  const { jobId, signal, onDelta } = question
+  const request = toRequest(question)
+  const digest = hash('sha256', JSON.stringify([model.options.name, request]))
+  const ownKey = `${question.key}#${digest.slice(0, 8)}`
+  const known = await modelCalls(db, jobId, [question.key, ownKey])
+  const kept = known.find((call) => call.request === digest)
+  if (kept !== undefined) {
+    if (kept.answer !== '') await onDelta?.(kept.answer)
+    return toAnswer({ text: kept.answer, finishReason: readFinishReason(kept.finishReason) }, kept, true)
+  }
+  signal.throwIfAborted()
+  const startedAt = now()
+  const said = await model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
+  const tokens = said.usage ?? estimate(model, request, said)
+  const microDollars = priceOf(model.options, tokens)
+  const endedAt = now()
+  const call = {
+    key: known.some(({ key }) => key === question.key) ? ownKey : question.key,
+    request: digest,
+    model: model.options.name,
+    answer: said.text,
+    finishReason: said.finishReason,
+    inputTokens: tokens.inputTokens,
+    outputTokens: tokens.outputTokens,
+    microDollars,
+    durationMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
+  }
+  await persist(() =>
+    inTransaction(db, async (tx) => {
+      await insertModelCall(tx, { ...call, jobId, now: endedAt })
+      const cost = { kind: 'model', name: model.options.name, ...tokens, microDollars }
+      await insertCost(tx, { ...cost, jobId, dedupeKey: `model:${call.key}`, now: endedAt })
+    }),
+  )
+  return toAnswer(said, tokens, false)
+}
+
+function toRequest({ system, user, schema, maxOutputTokens, temperature }: ModelQuestion): ModelRequest {
+  return {
+    system: system.toWellFormed(),
+    user: user.toWellFormed(),
+    schema: schema === undefined ? null : outputSchema(schema),
+    maxOutputTokens,
+    temperature: temperature ?? null,
+  }
+}
+
+function estimate(model: Model, { system, user }: ModelRequest, { text }: Said): Tokens {
+  model.notice('the model told no token figures; this call is billed by estimate')
+  return { inputTokens: estimateTokens(system) + estimateTokens(user), outputTokens: estimateTokens(text) }
+}
+
+function toAnswer({ text, finishReason }: Omit<Said, 'usage'>, { inputTokens, outputTokens }: Tokens, kept: boolean): ModelAnswer {
+  return { text, finishReason, refused: finishReason === 'content_filter', inputTokens, outputTokens, kept }
+}
+
+function readFinishReason(stored: string): FinishReason {
+  return stored === 'length' || stored === 'content_filter' ? stored : 'stop'
+}

@@ -1,0 +1,102 @@
+import { OpenAI } from 'openai'
+import { type Dialect, firstDialect, simplerDialect } from './dialect.ts'
+import { ModelFault } from './model-fault.ts'
+import { createModelFetch } from './model-fetch.ts'
+import { type ModelOptions, type ModelTimeouts, usualTimeouts } from './model-options.ts'
+import { type ModelRequest, toChatCompletion } from './model-request.ts'
+import { startPatience } from './patience.ts'
+import { readStream, type Said } from './read-stream.ts'
+import { toModelError } from './to-model-error.ts'
+
+/** The one way to the language model. */
+export type Model = {
+  readonly options: ModelOptions
+  /** Something an operator may want to know; without names and texts. */
+  readonly notice: (message: string) => void
+  /** Asks once and reads the answer as it comes. @throws ActivityError of the model's rows, or the signal's reason */
+  ask(request: ModelRequest, call: { signal: AbortSignal; onDelta: (delta: string) => void | Promise<void>; now: Date }): Promise<Said>
+  close(): Promise<void>
+}
+
+const openAiUrl = 'https://api.openai.com/v1'
+
+/** Opens the client of an OpenAI-compatible server; nothing connects before the first question, and nothing is tried twice in here. */
+export function openModel(
+  options: ModelOptions,
+  { timeouts = {}, notice = () => undefined }: { timeouts?: Partial<ModelTimeouts>; notice?: (message: string) => void } = {},
+): Model {
+  const times = { ...usualTimeouts, ...timeouts }
+  const wire = createModelFetch(times)
+  // everything is said here, so that the client looks for nothing in the environment; it logs nothing, since it would log prompts
+  const client = new OpenAI({
+    apiKey: options.apiKey,
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    baseURL: options.baseUrl ?? openAiUrl,
+    maxRetries: 0,
+    timeout: times.wholeMs,
+    logLevel: 'off',
+    fetch: wire.fetch,
+  })
+  // what this server has turned out to understand
+  let dialect = firstDialect(options)
+
+  /** A server that refuses a parameter is asked again without it; refusals cost nothing. */
+  async function open(request: ModelRequest, signal: AbortSignal) {
+    const refused = new Set<string>()
+    for (let tried: Dialect = dialect; ; ) {
+      refused.add(JSON.stringify(tried))
+      try {
+        const body = toChatCompletion(options, request, tried)
+        const { data, response } = await client.chat.completions.create(body, { signal }).withResponse()
+        if (refused.size > 1) notice(`the model's server refuses parameters, and is asked like this from now on: ${JSON.stringify(tried)}`)
+        dialect = tried
+        return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
+      } catch (error) {
+        const simpler = simplerDialect(tried, error)
+        if (simpler === null || refused.has(JSON.stringify(simpler))) throw error
+        tried = simpler
+      }
+    }
+  }
+
+  return {
+    options,
+    notice,
+    close: wire.close,
+    async ask(request, { signal, onDelta, now }) {
+      const patience = startPatience(times, signal)
+      // an error of the listener is the caller's own and no fault of the model
+      let own: { error: unknown } | null = null
+      try {
+        const { data, isStream } = await open(request, patience.signal)
+        const listener = {
+          heard: patience.heard,
+          finishing: patience.finishing,
+          onDelta: async (delta: string) => {
+            patience.pause()
+            try {
+              await onDelta(delta)
+            } catch (error) {
+              own = { error }
+              throw error
+            }
+            patience.heard()
+          },
+        }
+        return await readStream(data, listener).catch((error: unknown) => {
+          throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream ? new ModelFault('shape') : error
+        })
+      } catch (error) {
+        if (own !== null) throw error
+        // the client ends an aborted stream as if it were over
+        if (patience.signal.aborted) throw toModelError(patience.signal.reason, now)
+        throw toModelError(error, now)
+      } finally {
+        patience.end()
+      }
+    },
+  }
+}

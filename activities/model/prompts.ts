@@ -1,0 +1,95 @@
+import type { ChatMessage } from '../../contract/chat.ts'
+import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import { type PromptName, readPrompt } from '../prompts/read-prompt.ts'
+import { type FencedText, fence, visibleText } from './fence.ts'
+
+/** What the model is asked: what to do, and with what. The same material gives the same prompt. */
+export type Prompt = { system: string; user: string }
+
+/** Characters of a document that one call reads. */
+export const mostOfDocument = 12_000
+
+type Material = { person: PersonProfile; claimLines: readonly string[] }
+type ChatMaterial = Material & {
+  question: string
+  /** Older messages, oldest first; without the question. */
+  history: readonly ChatMessage[]
+  passages: readonly FencedText[]
+  /** What the caller gave along; null for nothing. */
+  context: string | null
+}
+
+/** Asks for the claims of one document, or of a part of it. The answer is `ExtractedClaims`. */
+export function extractClaimsPrompt({ person, document }: { person: PersonProfile; document: FencedText }): Prompt {
+  const text = document.text.slice(0, mostOfDocument)
+  return { system: readPrompt('extract-claims'), user: fence([describe(person), { ...document, text }]) }
+}
+
+/**
+ * Asks for a summary from claims.
+ * @param claimLines one claim each, with its marker: `[c1] work.positions: …`
+ * @param written sentences that have been told already: the answer goes on behind them
+ */
+export function summaryPrompt({ person, claimLines, written }: Material & { written: readonly string[] }): Prompt {
+  return goOn('write-summary', [describe(person), lines('claims', claimLines)], written, '')
+}
+
+/** Asks what to do next. The answer is `ChatTurn`. */
+export function chatTurnPrompt(material: ChatMaterial): Prompt {
+  return { system: readPrompt('chat-turn'), user: `${fence(chatTexts(material))}\n${ask(material.question)}` }
+}
+
+/** Asks for the answer itself, sentences with markers of claims (`[c1]`) and the ids of passages in brackets. */
+export function chatAnswerPrompt({ written, ...material }: ChatMaterial & { written: readonly string[] }): Prompt {
+  return goOn('chat-answer', chatTexts(material), written, `\n${ask(material.question)}`)
+}
+
+function goOn(name: PromptName, texts: readonly FencedText[], written: readonly string[], end: string): Prompt {
+  return { system: readPrompt(name), user: `${fence([...texts, ...ifAny('written', written)])}${end}` }
+}
+
+function chatTexts({ person, claimLines, history, passages, context }: ChatMaterial): FencedText[] {
+  const said = history.map(({ role, content }) => `${role}: ${oneLine(content)}`)
+  return [
+    describe(person),
+    lines('claims', claimLines),
+    ...ifAny('context', context === null || context === '' ? [] : [context]),
+    ...ifAny('history', said),
+    ...passages,
+  ]
+}
+
+/** Much of it came from the web, so it is material like any other. */
+function describe(person: PersonProfile): FencedText {
+  const known: [string, readonly (string | number)[]][] = [
+    ['name', [person.name]],
+    ['also written', person.aliases],
+    ['usernames', person.usernames],
+    ['emails', person.emails],
+    ['organizations', person.organizations],
+    ['occupations', person.occupations],
+    ['places', person.locations],
+    ['birth year', person.birthYears],
+    ['own pages', person.urls],
+  ]
+  const told = known
+    .filter(([, values]) => values.length > 0)
+    .map(([label, values]) => `${label}: ${oneLine(values.slice(0, 12).join('; '))}`)
+  return lines('person', told)
+}
+
+function lines(id: string, texts: readonly string[]): FencedText {
+  return { id, text: texts.length === 0 ? '(none)' : texts.join('\n') }
+}
+
+function ifAny(id: string, texts: readonly string[]): FencedText[] {
+  return texts.length === 0 ? [] : [lines(id, texts)]
+}
+
+function ask(question: string): string {
+  return `Question: ${oneLine(question)}`
+}
+
+function oneLine(text: string): string {
+  return visibleText(text).replace(/\s+/g, ' ').trim()
+}

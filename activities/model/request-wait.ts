@@ -1,0 +1,35 @@
+import { readRetryAfter } from '../sources/judge-answer.ts'
+
+const dayMs = 86_400_000
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: dayMs }
+
+/**
+ * When a server that said "slow down" may be asked again, in milliseconds: `Retry-After` (seconds or a date), else what OpenAI's
+ * `x-ratelimit-reset-*` say (`6m0s`, `20ms`) of what is used up. Null when nothing is said; at least a second, never more than a day.
+ */
+export function requestWait(headers: Headers, now: Date): number | null {
+  const exact = headers.get('retry-after-ms')
+  if (exact !== null && /^\d+(\.\d+)?$/.test(exact)) return bounded(Number(exact))
+  const seconds = readRetryAfter(headers.get('retry-after') ?? undefined, now)
+  if (seconds !== null) return bounded(seconds * 1_000)
+  const limits = ['requests', 'tokens'].map((name) => ({
+    isSpent: headers.get(`x-ratelimit-remaining-${name}`) === '0',
+    resetMs: readDuration(headers.get(`x-ratelimit-reset-${name}`) ?? ''),
+  }))
+  const known = limits.filter(({ resetMs }) => resetMs !== null)
+  const spent = known.filter(({ isSpent }) => isSpent)
+  // tokens may be left, only too few for this request: then all that is said counts
+  const waits = (spent.length > 0 ? spent : known).map(({ resetMs }) => resetMs ?? 0)
+  return waits.length === 0 ? null : bounded(Math.max(...waits))
+}
+
+function readDuration(written: string): number | null {
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(written)) return null
+  let total = 0
+  for (const [, amount, unit = ''] of written.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) total += Number(amount) * (unitMs[unit] ?? 0)
+  return total
+}
+
+function bounded(waitMs: number): number {
+  return Math.min(dayMs, Math.max(1_000, Math.ceil(waitMs)))
+}

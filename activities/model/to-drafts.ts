@@ -1,0 +1,95 @@
+import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
+import type { SourceDocument } from '../../research/documents/document.ts'
+import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
+
+/** Where an excerpt stands in a text, word for word; null = nowhere. */
+export type Locate = (text: string, excerpt: string) => { start: number; end: number } | null
+
+const confidence = 75
+/** Where the model itself does not know whom the document is about. */
+const unclearConfidence = 40
+const mostClaims = 60
+const excerptLength = { least: 4, most: 600 }
+const mostOfValue = 300
+
+/**
+ * A model's claims as drafts that quote the document. What quotes nothing that stands there, says nothing or fits no path is dropped; of a
+ * document about somebody else nothing is taken. Whether the excerpt carries the value is checked with all other drafts.
+ */
+export function toDrafts({ about, claims }: ExtractedClaims, document: Pick<SourceDocument, 'text'>, locate: Locate): ClaimDraft[] {
+  if (about === 'someone_else') return []
+  const drafts: ClaimDraft[] = []
+  for (const claim of claims.slice(0, mostClaims)) {
+    const { length } = claim.excerpt
+    const place = length < excerptLength.least || length > excerptLength.most ? null : locate(document.text, claim.excerpt)
+    const statement = place === null ? null : toStatement(claim, document.text.slice(place.start, place.end))
+    if (place === null || statement === null || !claimValues[statement.path].safeParse(statement.value).success) continue
+    drafts.push({ ...statement, ...place, method: 'model', confidence: about === 'unclear' ? unclearConfidence : confidence })
+  }
+  return drafts
+}
+
+function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
+  const { path } = claim
+  const said = plain(claim.value ?? claim.name)
+  const span = { from: readDate(claim.from), to: readDate(claim.to) }
+  switch (path) {
+    case 'identity.name':
+    case 'identity.aliases':
+    case 'identity.headline':
+      return said === null ? null : { path, value: { value: said } }
+    case 'identity.birthYear': {
+      const year = /\b(?:19|20)\d{2}\b/.exec(claim.value ?? claim.from ?? '')?.[0]
+      return year === undefined ? null : { path, value: { year: Number(year) } }
+    }
+    case 'contact.emails':
+      return said === null || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said) ? null : { path, value: { value: said, kind: 'unknown' } }
+    case 'contact.websites': {
+      const url = URL.parse(plain(claim.url ?? claim.value) ?? '')
+      return url === null || !/^https?:$/.test(url.protocol) ? null : { path, value: { url: url.href } }
+    }
+    case 'locations.items': {
+      const [city, country] = [plain(claim.city), plain(claim.country)]
+      const label = plain(claim.label ?? claim.value) ?? [city, country].filter((part) => part !== null).join(', ')
+      return label === '' ? null : { path, value: { label, city, country, countryCode: null, ...span, current: claim.current ?? false } }
+    }
+    case 'work.positions': {
+      const [title, organization] = [plain(claim.title), plain(claim.organization)]
+      return title === null && organization === null
+        ? null
+        : { path, value: { title, organization, ...span, current: claim.current ?? false } }
+    }
+    case 'education.items': {
+      const school = plain(claim.school)
+      return school === null ? null : { path, value: { school, degree: plain(claim.degree), field: plain(claim.field), ...span } }
+    }
+    case 'relatives.items': {
+      const name = plain(claim.name ?? claim.value)
+      return name === null ? null : { path, value: { name, relation: readRelation(claim.relation) } }
+    }
+    case 'mentions.items':
+      // the document's words, not the model's
+      return { path, value: { text: excerpt } }
+  }
+}
+
+function readRelation(relation: string | null) {
+  const found = (['spouse', 'parent', 'child', 'sibling', 'other'] as const).find((known) => known === relation?.trim().toLowerCase())
+  return found ?? 'unknown'
+}
+
+/** `2019`, `2019-03`, `2019-03-14`; a month or day that is none is left away. */
+function readDate(date: string | null): string | null {
+  const [, year, month, day] = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?/.exec(date?.trim() ?? '') ?? []
+  if (year === undefined) return null
+  const isDay = day !== undefined && new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+  return [year, month, isDay ? day : undefined].filter((part) => part !== undefined).join('-')
+}
+
+function plain(value: string | null): string | null {
+  const text = (value ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return text === '' || text.length > mostOfValue || /^(null|none|n\/a|unknown|not specified)$/i.test(text) ? null : text
+}

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { complete, type ModelQuestion } from '../../activities/model/complete.ts'
+import type { ModelOptions } from '../../activities/model/model-options.ts'
+import { type Model, openModel } from '../../activities/model/open-model.ts'
+import { modelCalls } from '../../store/model-calls.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { costsOf } from '../../store/usage.ts'
+import { makeJob } from '../support/jobs.ts'
+import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const sentence = 'Zelda Quibbleworth grinds lenses in Lisbon.'
+const prices: ModelOptions['prices'] = { inputMicroDollarsPerMillion: 1_000_000, outputMicroDollarsPerMillion: 4_000_000 }
+
+describe('calls to the language model', () => {
+  let db: Db
+  let server: OpenAiStandIn
+  let model: Model
+  const notices: string[] = []
+  beforeAll(async () => {
+    db = openStore(await useStack().createTestDatabase('model_calls'), { max: 10 })
+    server = await startOpenAi()
+    const options = { apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices }
+    model = openModel(options, { notice: (message) => void notices.push(message) })
+  })
+  afterAll(async () => {
+    await model.close()
+    await server.stop()
+    await db.end()
+  })
+  afterEach(() => {
+    server.recover()
+    server.forget()
+    server.script(null)
+    notices.length = 0
+  })
+
+  const now = () => new Date('2026-05-04T10:00:00Z')
+  async function ask(jobId: string, more: Partial<ModelQuestion> = {}) {
+    const question = { jobId, key: 'summary', system: 'Be short.', user: 'About Zelda.', maxOutputTokens: 300 }
+    return await complete({ db, model, now }, { ...question, signal: new AbortController().signal, ...more })
+  }
+
+  test('a finished call is kept with its cost, and the same question is not paid for again', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    const first = await ask(jobId)
+    expect(first).toEqual({ text: sentence, finishReason: 'stop', refused: false, inputTokens: 4, outputTokens: 6, kept: false })
+    server.script(() => 'Something else.')
+    const deltas: string[] = []
+    expect(await ask(jobId, { onDelta: (delta) => void deltas.push(delta) })).toEqual({ ...first, kept: true })
+    expect(deltas).toEqual([sentence])
+    expect(server.tokens()).toMatchObject({ input: 4, output: 6, calls: 1 })
+    expect(await costsOf(db, jobId)).toEqual([{ kind: 'model', name: server.model, inputTokens: 4, outputTokens: 6, microDollars: 28 }])
+    expect(await modelCalls(db, jobId, ['summary'])).toMatchObject([{ answer: sentence, microDollars: 28, model: server.model }])
+  })
+
+  test('another question under the same key is a call of its own, and each stays known', async () => {
+    const jobId = await makeJob(db)
+    server.script(({ blocks }) => (blocks.length === 0 ? sentence : null))
+    const questions: Partial<ModelQuestion>[] = [
+      {},
+      { user: 'About Zelda and Ingo.' },
+      { schema: z.object({ year: z.int() }) },
+      { maxOutputTokens: 301 },
+    ]
+    for (const question of questions) expect((await ask(jobId, question)).kept).toBe(false)
+    for (const question of questions) expect((await ask(jobId, question)).kept).toBe(true)
+    expect(server.calls()).toHaveLength(4)
+    const { rows } = await db.query('select dedupe_key from costs where job_id = $1 order by dedupe_key', [jobId])
+    expect(rows.map((row) => row.dedupe_key)).toEqual([
+      'model:summary',
+      ...Array(3).fill(expect.stringMatching(/^model:summary#[0-9a-f]{8}$/)),
+    ])
+    const [cost] = await costsOf(db, jobId)
+    expect([cost?.inputTokens, cost?.outputTokens]).toEqual([server.tokens().input, server.tokens().output])
+  })
+
+  test('jobs do not share answers', async () => {
+    server.script(() => sentence)
+    for (const jobId of [await makeJob(db), await makeJob(db)]) expect((await ask(jobId)).kept).toBe(false)
+    expect(server.calls()).toHaveLength(2)
+  })
+
+  test.each(['truncated', 'refused', 'filtered'] as const)('an answer that was %s is paid for once, and stays what it is', async (mode) => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    server.misbehave(mode)
+    const first = await ask(jobId)
+    expect([first.finishReason, first.refused]).toEqual(mode === 'truncated' ? ['length', false] : ['content_filter', true])
+    server.recover()
+    expect(await ask(jobId)).toEqual({ ...first, kept: true })
+    expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: first.inputTokens, outputTokens: first.outputTokens }])
+  })
+
+  test.each(['cut', 'throttled', 'down', 'error-in-stream'] as const)(
+    'a call that is %s leaves nothing behind, and is made again',
+    async (mode) => {
+      const jobId = await makeJob(db)
+      server.script(() => sentence)
+      server.misbehave(mode, { times: 1 })
+      await expect(ask(jobId)).rejects.toMatchObject({ name: 'ActivityError' })
+      expect([await costsOf(db, jobId), await modelCalls(db, jobId, ['summary'])]).toEqual([[], []])
+      expect(await ask(jobId)).toMatchObject({ text: sentence, kept: false })
+    },
+  )
+
+  test('an attempt that is taken for lost, and its successor, are billed as one call', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    await Promise.all([ask(jobId), ask(jobId), ask(jobId)])
+    expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: 4, outputTokens: 6 }])
+  })
+
+  test('without figures the call is billed by estimate, and the operator is told', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    server.misbehave('no-usage')
+    expect(await ask(jobId)).toMatchObject({ inputTokens: 6, outputTokens: 11 })
+    expect(notices).toEqual(['the model told no token figures; this call is billed by estimate'])
+  })
+
+  test('text that no database keeps is made storable before it is told', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => 'A \0lone \ud83d sign.')
+    const deltas: string[] = []
+    const { text } = await ask(jobId, { onDelta: (delta) => void deltas.push(delta) })
+    expect(text).toBe('A lone \ufffd sign.')
+    expect(deltas.join('')).toBe(text)
+    expect((await ask(jobId)).text).toBe(text)
+  })
+
+  test('of a job that was erased meanwhile the cost is kept, and no word', async () => {
+    const jobId = await makeJob(db)
+    server.script(() => sentence)
+    await db.query(`update jobs set status = 'cancelled', erased_at = now() where id = $1`, [jobId])
+    expect((await ask(jobId)).text).toBe(sentence)
+    expect(await modelCalls(db, jobId, ['summary'])).toEqual([])
+    expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: 4 }])
+  })
+
+  test('a cancelled call is not begun, though a known answer would still be given', async () => {
+    const jobId = await makeJob(db)
+    const signal = AbortSignal.abort(new Error('enough'))
+    await expect(ask(jobId, { signal })).rejects.toThrow('enough')
+    expect(server.calls()).toHaveLength(0)
+    server.script(() => sentence)
+    await ask(jobId)
+    expect(await ask(jobId, { signal })).toMatchObject({ text: sentence, kept: true })
+  })
+})
