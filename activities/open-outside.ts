@@ -29,6 +29,7 @@ export function openOutside(
       denied: deniedHosts,
       userAgent: userAgent(manifest.version, config.contactUrl),
       connectionsPerHost,
+      pagesThrough: pageGateway(config.sources.bases),
     }),
     hits: new HitCounter(db),
     kept: createKeptResponses(db, now),
@@ -40,4 +41,9 @@ export function openOutside(
     canaries: createCanaryMemory(),
     deniedHosts,
   }
+}
+
+/** Pages are a provider of `SOURCE_URLS` too, called `web_pages`: where no base is named for them they are asked for where they are. */
+function pageGateway(bases: Config['sources']['bases']): string | null {
+  return bases.web_pages ?? bases['*']?.replaceAll('{provider}', 'web_pages') ?? null
 }

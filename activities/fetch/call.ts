@@ -31,7 +31,7 @@ const ours = new Set([
 ])
 
 /** All that goes along to another origin: what is not known to be harmless may be a key. */
-const harmless = new Set(['accept', 'accept-language', 'content-type', 'cache-control'])
+export const harmless: ReadonlySet<string> = new Set(['accept', 'accept-language', 'content-type', 'cache-control'])
 
 /** @throws FetchError `denied` when the address is none */
 export function firstCall({ method = 'GET', url, headers = {}, body = null }: FetchRequest): Call {

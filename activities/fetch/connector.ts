@@ -4,6 +4,7 @@ import { createSecureContext, connect as openTls } from 'node:tls'
 import type { buildConnector } from 'undici'
 import { FetchError } from './fetcher.ts'
 import type { Guard } from './guard.ts'
+import { portOf } from './port-of.ts'
 import { toFetchError, toHandshakeError } from './to-fetch-error.ts'
 
 /** All addresses of a name. */
@@ -35,7 +36,7 @@ export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }
   function open({ hostname, protocol, port }: buildConnector.Options, addresses: readonly string[]): Socket {
     const how = {
       host: hostname,
-      port: Number(port === '' ? defaultPort(protocol) : port),
+      port: portOf({ port, protocol }),
       lookup: answerWith(addresses),
       autoSelectFamily: true,
     }
@@ -113,8 +114,4 @@ function answerWith(addresses: readonly string[]): LookupFunction {
     if (all === true) callback(null, found)
     else callback(null, first?.address ?? '', first?.family)
   }
-}
-
-function defaultPort(protocol: string): string {
-  return protocol === 'https:' ? '443' : '80'
 }

@@ -7,6 +7,7 @@ import { startDeadline, untilAborted } from './deadline.ts'
 import { exchange, type Reply } from './exchange.ts'
 import { FetchError, type Fetcher, type FetchRequest } from './fetcher.ts'
 import { createGuard } from './guard.ts'
+import { createMirror, type Mirror } from './mirror.ts'
 import { createPacer } from './pacer.ts'
 import { createRobots } from './robots.ts'
 
@@ -16,6 +17,8 @@ const pagesAtOncePerHost = 2
 const connectTimeoutMs = 10_000
 /** Long enough for the next question to the same host, short enough that of 700 idle connections few are held at a time. */
 const idleMs = 1_000
+/** A mirror stands for as many hosts as pages are read from at a time, and some of them hang. */
+const connectionsToMirror = 64
 const maxHeaderBytes = 65_536
 
 export type FetcherOptions = {
@@ -30,6 +33,13 @@ export type FetcherOptions = {
   resolve?: Resolve
   /** Certificate authorities in PEM instead of those that Node trusts. */
   ca?: readonly string[]
+  /**
+   * Base address of a gateway for pages (caching proxy, archive, stand-in), or null: they are asked for where they are. Every request of purpose
+   * `page`, and the robots.txt that it needs, is then `GET <base>/<the whole address>`, unless its host is one of `allow`. Addresses and
+   * redirects are judged as ever, by what they themselves say; DNS is asked for the gateway alone, which has to be one of `allow` when it is
+   * inside. Pace, robots.txt and `finalUrl` are those of the page's own host.
+   */
+  pagesThrough?: string | null
 }
 
 /**
@@ -37,30 +47,34 @@ export type FetcherOptions = {
  * every redirect again; time, size, redirects and headers are capped; pages are read only where robots.txt lets us, at a walking pace.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { userAgent, pageGapMs = defaultPageGapMs, now = () => new Date() } = options
+  const { userAgent, pageGapMs = defaultPageGapMs, now = () => new Date(), pagesThrough = null } = options
   const guard = createGuard(options)
   const connector = createConnector({ guard, resolve: options.resolve, ca: options.ca, timeoutMs: connectTimeoutMs })
   const agent = createAgent(connector, options.connectionsPerHost)
+  const mirror = pagesThrough === null ? null : createMirror(pagesThrough, options.allow)
+  const mirrorAgent = createAgent(connector, connectionsToMirror)
   const pacer = createPacer({ atOnce: pagesAtOncePerHost })
   const closing = new AbortController()
-  const robots = createRobots({ ask: fetch, userAgent, now })
+  const robots = createRobots({ ask: (request) => run(request, mirror), userAgent, now })
 
-  async function fetch(request: FetchRequest) {
+  async function run(request: FetchRequest, through: Mirror | null) {
     const deadline = startDeadline(request.timeoutMs, request.signal === undefined ? [closing.signal] : [closing.signal, request.signal])
     try {
-      return await follow(request, (call) => send(call, request, deadline.signal))
+      return await follow(request, (call) => send(call, request, through, deadline.signal))
     } finally {
       deadline.end()
     }
   }
 
-  async function send(call: Call, request: FetchRequest, signal: AbortSignal): Promise<Reply> {
+  async function send(call: Call, request: FetchRequest, through: Mirror | null, signal: AbortSignal): Promise<Reply> {
     guard(call.url.href)
     // robots.txt is for whoever wanders through pages (RFC 9309 §1). An API is called as documented, and a probe reads nothing of a page but
     // whether there is one.
     const leave = request.purpose === 'page' ? await takeTurn(call.url, signal) : null
     try {
-      return await exchange(agent, call, {
+      const mirrored = through?.(call) ?? null
+      if (mirrored !== null) guard(mirrored.url.href)
+      return await exchange(mirrored === null ? agent : mirrorAgent, mirrored ?? call, {
         userAgent,
         maxBytes: request.maxBytes,
         enough: request.enough ?? null,
@@ -79,11 +93,11 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return {
-    fetch,
+    fetch: (request) => run(request, request.purpose === 'page' ? mirror : null),
     async close() {
       closing.abort()
       connector.close()
-      await agent.destroy()
+      await Promise.all([agent.destroy(), mirrorAgent.destroy()])
     },
   }
 }

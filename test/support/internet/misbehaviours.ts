@@ -26,9 +26,9 @@ const onTheWire = {
   reset: ({ response }) => response.socket?.resetAndDestroy(),
   /** Promises the whole answer, and breaks off in the middle. */
   half: ({ response, reply }) => {
-    const text = textOf(reply)
-    response.writeHead(reply.status, { ...reply.headers, 'content-length': String(Buffer.byteLength(text) + 100) })
-    response.write(text.slice(0, Math.ceil(text.length / 2)), () => response.socket?.destroy())
+    const bytes = bytesOf(reply)
+    response.writeHead(reply.status, { ...reply.headers, 'content-length': String(bytes.length + 100) })
+    response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.destroy())
   },
   /** Never ends. */
   huge: ({ response, reply }) => {
@@ -37,7 +37,7 @@ const onTheWire = {
     pour(response)
   },
   /** The right answer, behind more blanks than anybody reads. */
-  swollen: ({ response, reply }) => send(response, { ...reply, body: `${' '.repeat(hugeBytes)}${textOf(reply)}` }),
+  swollen: ({ response, reply }) => send(response, { ...reply, body: Buffer.concat([Buffer.alloc(hugeBytes, ' '), bytesOf(reply)]) }),
   /** A few kilobytes that unpack to thirty megabytes. */
   bomb: ({ response, reply }) => {
     response.writeHead(200, { ...reply.headers, 'content-encoding': 'gzip' })
@@ -63,7 +63,7 @@ const onTheWire = {
   /** Says that ten bytes come, and sends the whole. */
   'lying-length': ({ response, reply }) => {
     const head = `HTTP/1.1 200 OK\r\ncontent-type: ${reply.headers['content-type']}\r\ncontent-length: 10\r\n\r\n`
-    response.socket?.end(head + textOf(reply))
+    response.socket?.end(Buffer.concat([Buffer.from(head), bytesOf(reply)]))
   },
   empty: ({ response }) => send(response, reply('', 200)),
 } as const satisfies Record<string, (wire: Wire) => void>
@@ -82,12 +82,13 @@ export function misbehave(mode: WireMode, wire: Wire): void {
 }
 
 export function send(response: ServerResponse, { status, headers, body }: Reply): void {
-  const text = textOf({ status, headers, body })
-  response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(text)) }).end(text)
+  const bytes = bytesOf({ status, headers, body })
+  response.writeHead(status, { ...headers, 'content-length': String(bytes.length) }).end(bytes)
 }
 
-function textOf({ body }: Reply): string {
-  return typeof body === 'string' ? body : JSON.stringify(body)
+function bytesOf({ body }: Reply): Buffer {
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
 function html(status: number, body: string): Reply {

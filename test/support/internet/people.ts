@@ -92,7 +92,7 @@ export const natalya: Person = {
   works: [{ doi: '10.5555/led.1', title: 'О скорости несуществующего льда', year: 2015 }],
   pages: [
     {
-      url: 'https://led.example.org/people/vymyslova',
+      url: 'https://led.example/people/vymyslova',
       title: 'Наталья Вымыслова',
       snippet: 'Наталья Вымыслова изучает ледники в Алматы.',
     },

@@ -1,3 +1,4 @@
+import type { WireMode } from './misbehaviours.ts'
 import type { World } from './world.ts'
 
 /** One request to a provider, with what the stand-in server puts in front of its path taken away. */
@@ -10,7 +11,7 @@ export type Asked = {
   body: Readonly<Record<string, unknown>>
 }
 
-/** `body`: written as JSON, unless it is a text. */
+/** `body`: written as JSON, unless it is a text or bytes. */
 export type Reply = { status: number; headers: Record<string, string>; body: unknown }
 
 /** A provider of the invented world: says what it knows, in its documented shape. */
@@ -18,6 +19,8 @@ export type StandIn = {
   answer: (asked: Asked, world: World) => Reply
   /** How it says "slow down" when it does not say so by 429 with Retry-After. */
   throttled?: (asked: Asked, now: Date) => Reply
+  /** How it always fails at what is asked here; null: it does not. */
+  mode?: (asked: Asked, world: World) => WireMode | null
 }
 
 export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {

@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { dossierPeople } from './dossier-people.ts'
 import { isWireMode, type Mode, misbehave, send } from './misbehaviours.ts'
 import { people } from './people.ts'
 import { standIns } from './providers/index.ts'
@@ -39,8 +40,9 @@ export type Internet = {
 
 type Fault = Required<Omit<MisbehaveOptions, 'only'>> & { mode: Mode; only: RegExp | null }
 
-const world = createWorld(people)
+const world = createWorld([...people, ...dossierPeople])
 const worlds: Readonly<Record<string, World>> = { 'wrong-person': worldOfStrangers(), nul: spoiledWorld(world) }
+const retryAfterSeconds = 7
 const unknown = reply({ message: 'There is no such provider in this world.' }, 404)
 
 export async function startInternet(): Promise<Internet> {
@@ -62,10 +64,12 @@ export async function startInternet(): Promise<Internet> {
     const asked = readAsked(`http://${headers.host}/${provider}`, rest, body)
     const standIn = standIns[provider]
     const fault = faultFor(provider, rest)
-    const said = standIn?.answer(asked, worlds[fault?.mode ?? ''] ?? world) ?? unknown
-    if (fault === null || !isWireMode(fault.mode)) return send(response, said)
+    const asSeen = worlds[fault?.mode ?? ''] ?? world
+    const said = standIn?.answer(asked, asSeen) ?? unknown
+    const mode = fault !== null && isWireMode(fault.mode) ? fault.mode : (standIn?.mode?.(asked, asSeen) ?? null)
+    if (mode === null) return send(response, said)
     const throttle: Reply = standIn?.throttled?.(asked, new Date()) ?? reply({ message: 'Too many requests' }, 429)
-    misbehave(fault.mode, { response, reply: said, throttle, retryAfterSeconds: fault.retryAfterSeconds })
+    misbehave(mode, { response, reply: said, throttle, retryAfterSeconds: fault?.retryAfterSeconds ?? retryAfterSeconds })
   }
 
   const names = Object.keys(standIns)
@@ -93,8 +97,8 @@ export async function startInternet(): Promise<Internet> {
       TAVILY_API_KEY: 'stand-in',
       SERPER_API_KEY: 'stand-in',
     },
-    misbehave(provider, mode, { times = Number.POSITIVE_INFINITY, only, retryAfterSeconds = 7 } = {}) {
-      faults.set(provider, { mode, times, only: only ?? null, retryAfterSeconds })
+    misbehave(provider, mode, { times = Number.POSITIVE_INFINITY, only, retryAfterSeconds: seconds = retryAfterSeconds } = {}) {
+      faults.set(provider, { mode, times, only: only ?? null, retryAfterSeconds: seconds })
     },
     recover: () => faults.clear(),
     requests: (provider) => seen.filter((one) => provider === undefined || one.provider === provider),

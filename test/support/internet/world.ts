@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { foldWords } from '../../../research/names/fold.ts'
 import { stranger } from './people.ts'
 import { type AccountPlace, type IdScheme, nameOf, type Page, type Person } from './person.ts'
+import { webPages } from './web/index.ts'
+import { html, type WebPage } from './web/web-page.ts'
 
 /** What the stand-in providers look things up in. A lying world answers the same questions wrongly. */
 export type World = {
@@ -14,6 +16,8 @@ export type World = {
   owner(domain: string): Person | null
   /** Pages that show one of the quoted phrases of a query. */
   pages(query: string): Page[]
+  /** What is at an address. */
+  page(url: string): WebPage | null
 }
 
 export function createWorld(people: readonly Person[]): World {
@@ -36,6 +40,7 @@ export function createWorld(people: readonly Person[]): World {
       }
       return people.flatMap(({ pages }) => pages.filter(shows))
     },
+    page: (url) => webPages[url] ?? null,
   }
 }
 
@@ -48,6 +53,7 @@ export function worldOfStrangers(): World {
     known: () => stranger,
     owner: () => stranger,
     pages: () => [...stranger.pages],
+    page: () => webPages[stranger.pages[0]?.url ?? ''] ?? null,
   }
 }
 
@@ -61,6 +67,7 @@ export function spoiledWorld(world: World): World {
     known: (scheme, id) => one(world.known(scheme, id)),
     owner: (domain) => one(world.owner(domain)),
     pages: (query) => [...world.pages(query).map(spoiledPage), { url: vandalism.link, title: vandalism.text, snippet: '' }],
+    page: (url) => (world.page(url) === null ? null : spoiledWebPage(url)),
   }
 }
 
@@ -89,6 +96,10 @@ function spoiled(person: Person): Person {
 
 function spoiledPage({ url, title, snippet }: Page): Page {
   return { url, title: `${title}${vandalism.text}`, snippet: `${snippet}${vandalism.text.repeat(1_000)}` }
+}
+
+function spoiledWebPage(url: string): WebPage {
+  return { body: html(`${url}${vandalism.text}`, `<p>${vandalism.text.repeat(1_000)}</p><a href="${vandalism.link}">link</a>`) }
 }
 
 export function sha256(text: string): string {

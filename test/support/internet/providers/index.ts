@@ -19,6 +19,7 @@ import { rdap } from './rdap.ts'
 import { semanticScholar } from './semantic-scholar.ts'
 import { stackexchange } from './stackexchange.ts'
 import { usernameSites } from './username-sites.ts'
+import { webPagesStandIn } from './web-pages.ts'
 import { brave, searxng, serper, tavily } from './web-search.ts'
 import { wikidata } from './wikidata.ts'
 import { wikipedia } from './wikipedia.ts'
@@ -51,4 +52,5 @@ export const standIns: Readonly<Record<string, StandIn>> = {
   tavily,
   serper,
   username_sites: usernameSites,
+  web_pages: webPagesStandIn,
 }

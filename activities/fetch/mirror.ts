@@ -1,0 +1,22 @@
+import { bareHost, type EgressAllow, isAllowed } from '../../research/egress-allow.ts'
+import { type Call, harmless } from './call.ts'
+import { portOf } from './port-of.ts'
+
+/** @returns the request to the mirror instead; null when the page is asked for where it is */
+export type Mirror = (call: Call) => Call | null
+
+/**
+ * Asks a gateway of the operator for other people's pages: `<base>/https://host/path?query`, whole and not encoded, as web archives take it.
+ * What may be a key is left out, since the gateway is another than whom it was meant for. Hosts that the operator vouches for are near, and
+ * are asked themselves.
+ * @param base http(s) address without query, with or without a slash at its end
+ * @throws TypeError when it is no address
+ */
+export function createMirror(base: string, allow: EgressAllow): Mirror {
+  const start = new URL(base).href.replace(/\/$/, '')
+  return ({ method, url, headers, body }) => {
+    if (isAllowed(allow, bareHost(url), portOf(url))) return null
+    const kept = Object.entries(headers).filter(([name]) => harmless.has(name))
+    return { method, url: new URL(`${start}/${url.href}`), headers: Object.fromEntries(kept), body }
+  }
+}

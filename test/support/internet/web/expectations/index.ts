@@ -1,0 +1,13 @@
+import type { Expectations } from './expectations.ts'
+import { perpetuaExpectations } from './perpetua.ts'
+import { quillonExpectations } from './quillon.ts'
+import { tamsinExpectations } from './tamsin.ts'
+import { zeldaExpectations } from './zelda.ts'
+
+/** What a dossier says of those whom the invented web is about, and what it must not say. */
+export const expectations = {
+  quillon: quillonExpectations,
+  zelda: zeldaExpectations,
+  perpetua: perpetuaExpectations,
+  tamsin: tamsinExpectations,
+} as const satisfies Record<string, Expectations>
