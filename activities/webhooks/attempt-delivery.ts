@@ -1,0 +1,69 @@
+import { retryWaitMs } from '../../research/webhooks/retry-wait.ts'
+import { newId } from '../../store/new-id.ts'
+import { inTransaction } from '../../store/open.ts'
+import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
+import { cancelDeliveries, countAttempt, type DeliveryOrder, deliveryOrder } from '../../store/webhook-deliveries.ts'
+import { noteWebhookFailure, noteWebhookSuccess } from '../../store/webhook-endpoints.ts'
+import type { DeliveryStep } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { type Posted, postEvent } from './post-event.ts'
+
+/**
+ * Makes one attempt of a delivery and writes down what came of it. Repeated after it was written down it sends nothing; repeated before, it sends the same
+ * bytes again: an event arrives at least once.
+ * @param attempt its number, from 1
+ */
+export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, attempt: number): Promise<DeliveryStep> {
+  const order = await deliveryOrder(deps.db, deliveryId, deps.now())
+  if (order === null) return { state: 'cancelled', said: 'there is no such delivery any more' }
+  if (order.status !== 'pending') return { state: order.status, said: 'ended before' }
+  if (order.attempts >= attempt) {
+    const waitMs = Math.max(0, order.nextAttemptAt.getTime() - deps.now().getTime())
+    return { state: 'again', attempt: order.attempts + 1, waitMs, said: 'attempted before' }
+  }
+  if (!order.isEnabled) {
+    await cancelDeliveries(deps.db, { id: deliveryId, endpointId: order.endpointId }, deps.now())
+    return { state: 'cancelled', said: 'the endpoint is disabled' }
+  }
+  const startedAt = deps.now()
+  const started = performance.now()
+  const posted = await postEvent(deps, order, attempt)
+  return await record(deps, { deliveryId, order, attempt, posted, startedAt, durationMs: Math.round(performance.now() - started) })
+}
+
+type Made = { deliveryId: string; order: DeliveryOrder; attempt: number; posted: Posted; startedAt: Date; durationMs: number }
+
+/** The endpoint's row first, always: whoever disables it goes on to its deliveries. */
+async function record({ db, now: clock, webhooks }: ActivityDeps, made: Made): Promise<DeliveryStep> {
+  const { deliveryId, order, attempt, posted, startedAt, durationMs } = made
+  const { httpStatus, error, response, retryAfterSeconds } = posted
+  const now = clock()
+  const said = error === null ? `delivered, ${httpStatus}` : `${error}${httpStatus === null ? '' : ` ${httpStatus}`}`
+  return await inTransaction(db, async (tx) => {
+    const isDisabled = error !== null && (await noteFailure())
+    if (error === null) await noteWebhookSuccess(tx, order.endpointId, now)
+    const waitMs = retryWaitMs({ deliveryId, attempt, schedule: webhooks.schedule, retryAfterSeconds })
+    const status = error === null ? 'delivered' : isDisabled || waitMs === null ? 'failed' : 'pending'
+    const nextAttemptAt = new Date(now.getTime() + (waitMs ?? 0))
+    const counted = await countAttempt(tx, { id: deliveryId, attempt, status, nextAttemptAt, now })
+    // its next look at the row tells the run whether that is gone or a repeated try was quicker
+    if (!counted) return { state: 'again', attempt, waitMs: 0, said: 'not counted' }
+    await insertWebhookAttempt(tx, {
+      id: newId('att'),
+      deliveryId,
+      number: attempt,
+      httpStatus,
+      durationMs,
+      error,
+      response,
+      createdAt: startedAt,
+    })
+    if (isDisabled) await cancelDeliveries(tx, { id: null, endpointId: order.endpointId }, now)
+    return status === 'pending' ? { state: 'again', attempt: attempt + 1, waitMs: waitMs ?? 0, said } : { state: status, said }
+
+    async function noteFailure(): Promise<boolean> {
+      const failingBefore = new Date(now.getTime() - webhooks.disableAfterMs)
+      return (await noteWebhookFailure(tx, { id: order.endpointId, gone: httpStatus === 410, failingBefore, now })).isDisabled
+    }
+  })
+}

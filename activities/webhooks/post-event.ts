@@ -1,0 +1,60 @@
+import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
+import { webhookHeaders } from '../../research/webhooks/sign.ts'
+import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { FetchError } from '../fetch/fetcher.ts'
+import { readRetryAfter } from '../sources/judge-answer.ts'
+
+const responseBytes = 1_024
+
+export type Posted = {
+  httpStatus: number | null
+  /** Null: delivered. */
+  error: string | null
+  /** How the answer begins. */
+  response: string | null
+  retryAfterSeconds: number | null
+}
+
+/**
+ * One POST of an event to its endpoint, through the one way out. A redirect is an answer like any other that is not 2xx: whoever moved is to say so
+ * here, and not to whoever intercepts.
+ * @throws FetchError `aborted` when the worker stops: that is no attempt
+ */
+export async function postEvent(
+  { fetcher, attempt: running, webhooks, deniedHosts, now }: Pick<ActivityDeps, 'fetcher' | 'attempt' | 'webhooks' | 'deniedHosts' | 'now'>,
+  order: DeliveryOrder,
+  attempt: number,
+): Promise<Posted> {
+  const { url, body, eventId, type, secrets } = order
+  const none = { httpStatus: null, response: null, retryAfterSeconds: null }
+  if (judgeWebhookUrl(url, { allow: webhooks.allow, denied: deniedHosts }) !== null) return { ...none, error: 'denied' }
+  const at = now()
+  try {
+    const answer = await fetcher.fetch({
+      url,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...webhookHeaders({ eventId, type, attempt, body, at, secrets }) },
+      body,
+      purpose: 'api',
+      timeoutMs: webhooks.timeoutMs,
+      maxBytes: responseBytes,
+      maxRedirects: 0,
+      signal: running().signal,
+    })
+    return {
+      httpStatus: answer.status,
+      error: errorOf(answer.status),
+      response: answer.body.toString('utf8').replaceAll('\0', '�'),
+      retryAfterSeconds: readRetryAfter(answer.headers['retry-after'], now()),
+    }
+  } catch (error) {
+    if (!(error instanceof FetchError) || error.fault === 'aborted') throw error
+    return { ...none, error: error.fault }
+  }
+}
+
+function errorOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}

@@ -1,0 +1,28 @@
+import { overdueDeliveries } from '../../store/webhook-deliveries.ts'
+import { forgetPreviousSecrets } from '../../store/webhook-endpoints.ts'
+import { forgetWebhookEvents } from '../../store/webhook-events.ts'
+import type { ActivityDeps } from '../deps.ts'
+
+const batch = 500
+const atOnce = 10
+const keptMs = 30 * 86_400_000
+
+/**
+ * Starts the workflows of deliveries that should have been tried by now: never started, or lost. One that runs is left alone. Forgets events after 30
+ * days, and secrets that no longer sign.
+ * @returns what could not be started
+ */
+export async function reconcileDeliveries(
+  { db, now, startDelivery }: Pick<ActivityDeps, 'db' | 'now' | 'startDelivery'>,
+  before: Date,
+): Promise<unknown[]> {
+  await forgetPreviousSecrets(db, now())
+  await forgetWebhookEvents(db, new Date(now().getTime() - keptMs), batch)
+  const overdue = await overdueDeliveries(db, before, batch)
+  const errors: unknown[] = []
+  for (let first = 0; first < overdue.length; first += atOnce) {
+    const settled = await Promise.allSettled(overdue.slice(first, first + atOnce).map((delivery) => startDelivery(delivery)))
+    errors.push(...settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
+  }
+  return errors
+}

@@ -1,0 +1,46 @@
+import { limits } from '../../contract/limits.ts'
+import { eventBody, eventTypeOf } from '../../research/webhooks/event-body.ts'
+import type { Channel, Ending, JobRow } from '../../store/jobs.ts'
+import { newId } from '../../store/new-id.ts'
+import type { Tx } from '../../store/open.ts'
+import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
+import { insertWebhookEvent } from '../../store/webhook-events.ts'
+
+/** Jobs that nobody waits for: theirs, and those of an async batch. */
+const background: readonly Channel[] = ['job', 'batch_job']
+
+/**
+ * Writes the one webhook event of a background job, in the transaction that ends it, and a delivery for each endpoint that is to have it (spec 6.2,
+ * design 7.7). Requests that wait for their answer have none: who waits is told anyway.
+ * @returns the deliveries to start once that is committed
+ */
+export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): Promise<OpenDelivery[]> {
+  const { accountId, channel, webhookId } = job
+  if (accountId === null || !background.includes(channel)) return []
+  const now = ending.completedAt
+  const id = newId('evt')
+  const body = eventBody(
+    id,
+    {
+      id: job.id,
+      operation: job.operation,
+      sandbox: job.sandbox,
+      status: ending.status,
+      partial: ending.partial,
+      stop_reason: ending.stopReason,
+      error: ending.error,
+      metadata: job.metadata,
+      usage: ending.usage,
+      created_at: job.createdAt.toISOString(),
+      completed_at: now.toISOString(),
+    },
+    { at: now },
+  )
+  const event = { id, accountId, jobId: job.id, type: eventTypeOf(ending.status), endpointId: webhookId, body, now }
+  const deliveryIds = await insertWebhookEvent(
+    tx,
+    event,
+    Array.from({ length: limits.webhookEndpoints }, () => newId('whd')),
+  )
+  return deliveryIds.map((deliveryId) => ({ id: deliveryId, accountId, attempts: 0 }))
+}

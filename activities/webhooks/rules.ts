@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts'
+import { type EgressAllow, parseEgressAllow } from '../../research/egress-allow.ts'
+
+/** How deliveries are made (design 7.7, 9). */
+export type WebhookRules = {
+  /** Before each attempt, in seconds. */
+  schedule: readonly number[]
+  /** For one attempt. */
+  timeoutMs: number
+  /** An endpoint to which nothing could be delivered for so long is disabled. */
+  disableAfterMs: number
+  allow: EgressAllow
+}
+
+export function webhookRules({ egressAllow, webhooks }: Pick<Config, 'egressAllow' | 'webhooks'>): WebhookRules {
+  return {
+    schedule: webhooks.scheduleSeconds,
+    timeoutMs: webhooks.timeoutSeconds * 1_000,
+    disableAfterMs: webhooks.disableAfterHours * 3_600_000,
+    allow: parseEgressAllow(egressAllow),
+  }
+}

@@ -1,0 +1,29 @@
+import { type WebhookEndpointRow, webhookEndpointById } from '../store/webhook-endpoints.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiDeps } from './deps.ts'
+import { type Context, callerOf } from './state.ts'
+
+/** The account behind an ordinary key; `detect-sandbox` has refused test keys. */
+export function accountOf(ctx: Context): string {
+  const { accountId } = callerOf(ctx)
+  if (accountId === null) throw new ApiError('sandbox_unsupported')
+  return accountId
+}
+
+/**
+ * The endpoint that the path names.
+ * @throws ApiError `not_found` when the account has none of this id
+ */
+export async function ownWebhook(ctx: Context, { db }: Pick<ApiDeps, 'db'>): Promise<WebhookEndpointRow> {
+  const endpoint = await webhookEndpointById(db, accountOf(ctx), webhookId(ctx))
+  return endpoint ?? noWebhook()
+}
+
+export function webhookId(ctx: Context): string {
+  const { id = '' } = ctx.state.params
+  return /^we_[0-9A-Z]{26}$/.test(id) ? id : noWebhook()
+}
+
+export function noWebhook(): never {
+  throw new ApiError('not_found', { message: 'There is no such webhook endpoint.' })
+}

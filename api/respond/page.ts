@@ -1,0 +1,16 @@
+import { readCursor, writeCursor } from '../job-cursor.ts'
+
+type Row = { id: string; createdAt: Date }
+
+/** What a list's query asks of the store: one row more than is shown tells whether there are more. */
+export function keysetOf({ limit, cursor }: { limit: number; cursor?: string | undefined }, kind: string) {
+  return { limit: limit + 1, before: cursor === undefined ? null : readCursor(cursor, kind) }
+}
+
+/** The rows that are shown, and what leads on. */
+export function pageOf<Found extends Row>(rows: readonly Found[], limit: number) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = rows.length > limit
+  return { shown, links: { has_more: hasMore, next_cursor: hasMore && last !== undefined ? writeCursor(last) : null } }
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
+import { eventBody } from '../../research/webhooks/event-body.ts'
+import { newId } from '../../store/new-id.ts'
+import { inTransaction } from '../../store/open.ts'
+import { webhookAttemptsOf } from '../../store/webhook-attempts.ts'
+import {
+  insertWebhookDelivery,
+  listWebhookDeliveries,
+  type OpenDelivery,
+  recoverDeliveries,
+  reopenDelivery,
+  webhookDeliveryById,
+} from '../../store/webhook-deliveries.ts'
+import type { WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
+import { insertTestEvent } from '../../store/webhook-events.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ownWebhook } from '../own-webhook.ts'
+import { keysetOf, pageOf } from '../respond/page.ts'
+import type { Context } from '../state.ts'
+import { validateInput, validateQuery } from '../validate-input.ts'
+import { deliveryView } from '../webhook-view.ts'
+
+/** How long Temporal is waited for before the answer goes out without it. */
+const patienceMs = 1_000
+const recoveredAtOnce = 100
+const startedAtOnce = 10
+
+type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
+
+/** What was sent to an endpoint, newest first, with every attempt. */
+export const getWebhookDeliveries: Handler = async (ctx, deps) => {
+  const query = validateQuery(WebhookDeliveryListQuery, ctx.querystring)
+  const { id } = await ownWebhook(ctx, deps)
+  const rows = await listWebhookDeliveries(deps.db, { endpointId: id, status: query.status ?? null, ...keysetOf(query, 'whd') })
+  const { shown, links } = pageOf(rows, query.limit)
+  const attempts = await webhookAttemptsOf(
+    deps.db,
+    shown.map((row) => row.id),
+  )
+  ctx.body = { object: 'list', data: shown.map((row) => deliveryView(row, attempts)), ...links }
+}
+
+/** Sends a `job.succeeded` about a job that never was, marked `data.test`, whatever the endpoint subscribes to. */
+export const testWebhook: Handler = async (ctx, deps) => {
+  const endpoint = await enabledWebhook(ctx, deps)
+  const { accountId } = endpoint
+  const now = deps.now()
+  const [eventId, jobId, id] = [newId('evt'), newId('job'), newId('whd')]
+  const time = now.toISOString()
+  const job = {
+    id: jobId,
+    operation: 'dossier',
+    sandbox: false,
+    status: 'succeeded',
+    partial: false,
+    stop_reason: 'completed',
+    error: null,
+    metadata: {},
+    usage: null,
+    created_at: time,
+    completed_at: time,
+  } as const
+  const body = eventBody(eventId, job, { at: now, test: true })
+  await inTransaction(deps.db, async (tx) => {
+    await insertTestEvent(tx, { id: eventId, accountId, jobId, type: 'job.succeeded', endpointId: endpoint.id, body, now })
+    await insertWebhookDelivery(tx, { id, eventId, endpointId: endpoint.id, now })
+  })
+  startLater(deps, [{ id, accountId, attempts: 0 }])
+  await respondDelivery(ctx, deps, endpoint.id, id)
+}
+
+/** The next attempt now. Repeatable; a delivery that has ended gets one more attempt, and the rest of its schedule where there is any. */
+export const retryWebhookDelivery: Handler = async (ctx, deps) => {
+  const endpoint = await enabledWebhook(ctx, deps)
+  const { delivery: id = '' } = ctx.state.params
+  const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await webhookDeliveryById(deps.db, endpoint.id, id) : null
+  if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
+  await reopenDelivery(deps.db, id, deps.now())
+  await hasten(deps, { id, accountId: endpoint.accountId, attempts: row.attempts })
+  await respondDelivery(ctx, deps, endpoint.id, id)
+}
+
+/** New deliveries of what the endpoint should have had since a time and neither has nor is about to get. Repeatable. */
+export const recoverWebhook: Handler = async (ctx, deps) => {
+  const since = new Date(validateInput(WebhookRecoverInput, ctx.state.input).since)
+  const { id: endpointId, accountId } = await enabledWebhook(ctx, deps)
+  const ids = Array.from({ length: recoveredAtOnce }, () => newId('whd'))
+  const made = await recoverDeliveries(deps.db, { endpointId, accountId, since, now: deps.now() }, ids)
+  startLater(
+    deps,
+    made.map((id) => ({ id, accountId, attempts: 0 })),
+  )
+  ctx.status = 202
+  ctx.body = {
+    object: 'webhook_recovery',
+    endpoint_id: endpointId,
+    since: since.toISOString(),
+    deliveries: made.length,
+    has_more: made.length === recoveredAtOnce,
+  }
+}
+
+async function enabledWebhook(ctx: Context, deps: ApiDeps): Promise<WebhookEndpointRow> {
+  const endpoint = await ownWebhook(ctx, deps)
+  if (endpoint.status !== 'enabled') throw invalidRequest('', 'concerns an endpoint that is disabled: enable it first')
+  return endpoint
+}
+
+/** Behind the answer; a start that is lost is made up for by `reconcile`. */
+function startLater({ startDelivery, log }: ApiDeps, deliveries: readonly OpenDelivery[]): void {
+  const queue = [...deliveries]
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await startDelivery(next)
+  }
+  for (let worker = 0; worker < startedAtOnce; worker += 1)
+    work().catch((error: unknown) => log.warn({ err: error }, 'deliveries not started; reconcile will'))
+}
+
+/** Only Temporal can wake a delivery that sleeps, so the caller hears when it cannot be reached. */
+async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): Promise<void> {
+  let answered = false
+  const sent = retryDelivery(delivery).catch((error: unknown) => {
+    if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
+    log.warn({ err: error, delivery: delivery.id }, 'retry not sent; reconcile starts what does not run')
+  })
+  await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
+  answered = true
+}
+
+async function respondDelivery(ctx: Context, { db }: ApiDeps, endpointId: string, id: string): Promise<void> {
+  const row = await webhookDeliveryById(db, endpointId, id)
+  if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
+  ctx.status = 202
+  ctx.body = deliveryView(row, await webhookAttemptsOf(db, [id]))
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '../../contract/limits.ts'
+import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
+import { secretPrefix } from '../../research/webhooks/sign.ts'
+import { lockAccount } from '../../store/accounts.ts'
+import { newId } from '../../store/new-id.ts'
+import { inTransaction } from '../../store/open.ts'
+import { cancelDeliveries } from '../../store/webhook-deliveries.ts'
+import {
+  countWebhookEndpoints,
+  deleteWebhookEndpoint,
+  insertWebhookEndpoint,
+  listWebhookEndpoints,
+  rotateWebhookSecret as rotate,
+  updateWebhookEndpoint,
+  webhookEndpointById,
+} from '../../store/webhook-endpoints.ts'
+import { invalidRequest } from '../api-error.ts'
+import type { ApiDeps } from '../deps.ts'
+import { accountOf, noWebhook, ownWebhook, webhookId } from '../own-webhook.ts'
+import { keysetOf, pageOf } from '../respond/page.ts'
+import type { Context } from '../state.ts'
+import { validateInput, validateQuery } from '../validate-input.ts'
+import { webhookView } from '../webhook-view.ts'
+
+const secretBytes = 32
+
+type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
+
+/** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again (spec 6.2). */
+export const createWebhook: Handler = async (ctx, { db, now, config }) => {
+  const wanted = validateInput(WebhookInput, ctx.state.input)
+  const accountId = accountOf(ctx)
+  checkUrl(wanted.url, config.egressAllow)
+  const id = newId('we')
+  const createdAt = now()
+  const row = await inTransaction(db, async (tx) => {
+    // counted and added by one at a time
+    await lockAccount(tx, accountId)
+    if ((await countWebhookEndpoints(tx, accountId)) >= limits.webhookEndpoints)
+      throw invalidRequest('', `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ${limits.webhookEndpoints}`)
+    await insertWebhookEndpoint(tx, { ...wanted, id, accountId, secret: newSecret(), createdAt })
+    return await webhookEndpointById(tx, accountId, id)
+  })
+  ctx.status = 201
+  ctx.set('Location', `/api/v1/webhooks/${id}`)
+  show(ctx, webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }))
+}
+
+/** Newest first. */
+export const getWebhooks: Handler = async (ctx, { db, now }) => {
+  const query = validateQuery(WebhookListQuery, ctx.querystring)
+  const rows = await listWebhookEndpoints(db, { accountId: accountOf(ctx), ...keysetOf(query, 'we') })
+  const { shown, links } = pageOf(rows, query.limit)
+  ctx.body = { object: 'list', data: shown.map((row) => webhookView(row, { now: now() })), ...links }
+}
+
+export const getWebhook: Handler = async (ctx, deps) => {
+  ctx.body = webhookView(await ownWebhook(ctx, deps), { now: deps.now() })
+}
+
+/** What is absent stays. Disabling ends what is on its way. */
+export const updateWebhook: Handler = async (ctx, { db, now, config }) => {
+  const { url = null, description = null, events = null, status = null, metadata = null } = validateInput(WebhookPatch, ctx.state.input)
+  if (url !== null) checkUrl(url, config.egressAllow)
+  const at = now()
+  const id = webhookId(ctx)
+  const patch = { accountId: accountOf(ctx), id, now: at, url, description, events, status, metadata }
+  const row = await inTransaction(db, async (tx) => {
+    const updated = await updateWebhookEndpoint(tx, patch)
+    if (updated?.status === 'disabled') await cancelDeliveries(tx, { id: null, endpointId: id }, at)
+    return updated
+  })
+  ctx.body = webhookView(row ?? noWebhook(), { now: at })
+}
+
+export const deleteWebhook: Handler = async (ctx, { db }) => {
+  const id = webhookId(ctx)
+  if (!(await deleteWebhookEndpoint(db, accountOf(ctx), id))) noWebhook()
+  ctx.body = { object: 'webhook_endpoint', id, deleted: true }
+}
+
+/** The new secret signs from now on; the one before does too, for a while. */
+export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => {
+  const at = now()
+  const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
+  const row = await rotate(db, { accountId: accountOf(ctx), id: webhookId(ctx), secret: newSecret(), previousUntil, now: at })
+  show(ctx, webhookView(row ?? noWebhook(), { now: at, showSecret: true }))
+}
+
+function newSecret(): string {
+  return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`
+}
+
+/** An answer that nobody may keep: it holds a secret. */
+function show(ctx: Context, body: unknown): void {
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = body
+}
+
+function checkUrl(url: string, egressAllow: readonly string[]): void {
+  const fault = judgeWebhookUrl(url, { allow: parseEgressAllow(egressAllow), denied: deniedHosts })
+  if (fault !== null) throw invalidRequest('url', `must be an https address on the public internet (${fault})`)
+}

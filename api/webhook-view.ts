@@ -1,0 +1,57 @@
+import type { WebhookDelivery, WebhookEndpoint } from '../contract/webhooks.ts'
+import type { WebhookAttemptRow } from '../store/webhook-attempts.ts'
+import type { WebhookDeliveryRow } from '../store/webhook-deliveries.ts'
+import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts'
+
+const hintLength = 4
+
+/** An endpoint as its owner sees it (design 7.7). The secret is shown where it was just made, and nowhere else. */
+export function webhookView(row: WebhookEndpointRow, { now, showSecret = false }: { now: Date; showSecret?: boolean }): WebhookEndpoint {
+  const { previousSecretUntil } = row
+  return {
+    object: 'webhook_endpoint',
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    events: row.events,
+    status: row.status,
+    disabled_reason: row.disabledReason,
+    ...(showSecret ? { secret: row.secret } : {}),
+    secret_hint: `…${row.secret.slice(-hintLength)}`,
+    previous_secret_expires_at: previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil.toISOString() : null,
+    consecutive_failures: row.consecutiveFailures,
+    last_delivery_at: row.lastDeliveryAt?.toISOString() ?? null,
+    last_success_at: row.lastSuccessAt?.toISOString() ?? null,
+    metadata: row.metadata,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** A delivery with its attempts. */
+export function deliveryView(row: WebhookDeliveryRow, attempts: readonly WebhookAttemptRow[]): WebhookDelivery {
+  return {
+    object: 'webhook_delivery',
+    id: row.id,
+    endpoint_id: row.endpointId,
+    event_id: row.eventId,
+    event_type: row.eventType,
+    job_id: row.jobId,
+    test: row.isTest,
+    status: row.status,
+    next_attempt_at: row.status === 'pending' ? row.nextAttemptAt.toISOString() : null,
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    attempts: attempts
+      .filter(({ deliveryId }) => deliveryId === row.id)
+      .map(({ id, number, httpStatus, durationMs, error, response, createdAt }) => ({
+        id,
+        number,
+        status: httpStatus,
+        duration_ms: durationMs,
+        error,
+        response,
+        created_at: createdAt.toISOString(),
+      })),
+  }
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+
+const mostSeconds = 86_400
+const jitter = 0.1
+
+type Made = {
+  deliveryId: string
+  /** Of the attempt that has failed, from 1. */
+  attempt: number
+  /** Before each attempt of a delivery, in seconds; the first is mostly 0. */
+  schedule: readonly number[]
+  /** What the endpoint asked for; null: nothing. */
+  retryAfterSeconds: number | null
+}
+
+/**
+ * Milliseconds until a delivery's next attempt, or null when the schedule has no more. Up to a tenth sooner or later, so that what failed together
+ * does not come back together; always the same for one attempt of one delivery. A wait that the endpoint asks for counts up to a day.
+ */
+export function retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds }: Made): number | null {
+  const seconds = schedule[attempt]
+  if (seconds === undefined) return null
+  const spread = 1 - jitter + 2 * jitter * fraction(`${deliveryId}.${attempt}`)
+  return Math.round(Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, mostSeconds)) * 1_000)
+}
+
+/** 0 to 1, by the text alone. */
+function fraction(text: string): number {
+  return hash('sha256', text, 'buffer').readUInt32BE(0) / 2 ** 32
+}

@@ -1,0 +1,169 @@
+import type { WebhookEventType } from '../contract/webhooks.ts'
+import type { Queryable } from './open.ts'
+import type { Keyset } from './webhook-endpoints.ts'
+
+export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
+
+export type WebhookDeliveryRow = {
+  id: string
+  endpointId: string
+  eventId: string
+  eventType: WebhookEventType
+  jobId: string
+  isTest: boolean
+  status: DeliveryStatus
+  attempts: number
+  nextAttemptAt: Date
+  createdAt: Date
+  completedAt: Date | null
+}
+
+const columns = `webhook_deliveries.id, webhook_deliveries.endpoint_id as "endpointId", event_id as "eventId", type as "eventType",
+  job_id as "jobId", is_test as "isTest", status, attempts, next_attempt_at as "nextAttemptAt", webhook_deliveries.created_at as "createdAt",
+  completed_at as "completedAt"`
+
+/** What it takes to start the workflow of a delivery. */
+export type OpenDelivery = { id: string; accountId: string; attempts: number }
+
+export async function insertWebhookDelivery(
+  tx: Queryable,
+  { id, eventId, endpointId, now }: { id: string; eventId: string; endpointId: string; now: Date },
+): Promise<void> {
+  await tx.query('insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at) values ($1, $2, $3, $4, $4)', [
+    id,
+    eventId,
+    endpointId,
+    now,
+  ])
+}
+
+export async function webhookDeliveryById(db: Queryable, endpointId: string, id: string): Promise<WebhookDeliveryRow | null> {
+  const { rows } = await db.query<WebhookDeliveryRow>(
+    `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
+     where webhook_deliveries.endpoint_id = $1 and webhook_deliveries.id = $2`,
+    [endpointId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** Newest first, keyset on (created_at, id). */
+export async function listWebhookDeliveries(
+  db: Queryable,
+  { endpointId, status, limit, before }: Keyset & { endpointId: string; status: DeliveryStatus | null },
+): Promise<WebhookDeliveryRow[]> {
+  const { rows } = await db.query<WebhookDeliveryRow>(
+    `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
+     where webhook_deliveries.endpoint_id = $1
+       and ($2::text is null or status = $2)
+       and ($3::timestamptz is null or (webhook_deliveries.created_at, webhook_deliveries.id) < ($3, $4))
+     order by webhook_deliveries.created_at desc, webhook_deliveries.id desc
+     limit $5`,
+    [endpointId, status, before?.createdAt ?? null, before?.id ?? null, limit],
+  )
+  return rows
+}
+
+/** All that an attempt needs: what to send, where to, signed with what. */
+export type DeliveryOrder = {
+  accountId: string
+  endpointId: string
+  eventId: string
+  type: WebhookEventType
+  body: string
+  status: DeliveryStatus
+  attempts: number
+  nextAttemptAt: Date
+  url: string
+  isEnabled: boolean
+  /** Two while one is being rotated. */
+  secrets: string[]
+}
+
+/** @returns null when the delivery is gone, with its endpoint or by its age */
+export async function deliveryOrder(db: Queryable, id: string, now: Date): Promise<DeliveryOrder | null> {
+  const { rows } = await db.query<DeliveryOrder>({
+    name: 'delivery-order',
+    text: `select e.account_id as "accountId", d.endpoint_id as "endpointId", d.event_id as "eventId", e.type, e.body, d.status, d.attempts,
+       d.next_attempt_at as "nextAttemptAt", p.url, p.status = 'enabled' as "isEnabled",
+       array_remove(array[p.secret, case when p.previous_secret_until > $2 then p.previous_secret end], null) as secrets
+     from webhook_deliveries d join webhook_events e on e.id = d.event_id join webhook_endpoints p on p.id = d.endpoint_id
+     where d.id = $1`,
+    values: [id, now],
+  })
+  return rows[0] ?? null
+}
+
+type Step = { id: string; attempt: number; status: DeliveryStatus; nextAttemptAt: Date; now: Date }
+
+/**
+ * Counts an attempt and says how the delivery stands. A delivery that was cancelled meanwhile stays so, unless it got through after all.
+ * @returns false when the attempt was counted before, or the delivery is gone
+ */
+export async function countAttempt(tx: Queryable, { id, attempt, status, nextAttemptAt, now }: Step): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update webhook_deliveries set attempts = $2, next_attempt_at = $4,
+       status = case when status = 'pending' or $3 = 'delivered' then $3 else status end,
+       completed_at = case when $3 <> 'pending' then coalesce(completed_at, $5) else completed_at end
+     where id = $1 and attempts < $2`,
+    [id, attempt, status, nextAttemptAt, now],
+  )
+  return rowCount === 1
+}
+
+/** One delivery, or all of an endpoint, that no longer have anywhere to go. */
+export async function cancelDeliveries(tx: Queryable, of: { id: string | null; endpointId: string }, now: Date): Promise<void> {
+  await tx.query(
+    `update webhook_deliveries set status = 'cancelled', completed_at = $3
+     where endpoint_id = $2 and ($1::text is null or id = $1) and status = 'pending'`,
+    [of.id, of.endpointId, now],
+  )
+}
+
+/** A delivery that has ended is to be tried once more, and any is due now. */
+export async function reopenDelivery(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(`update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = $2 where id = $1`, [id, now])
+}
+
+/** Deliveries that were due before and nobody has tried: their workflow was never started, or has been lost. */
+export async function overdueDeliveries(db: Queryable, before: Date, limit: number): Promise<OpenDelivery[]> {
+  const { rows } = await db.query<OpenDelivery>(
+    `select webhook_deliveries.id, account_id as "accountId", attempts
+     from webhook_deliveries join webhook_events on webhook_events.id = event_id
+     where status = 'pending' and next_attempt_at < $1
+     order by next_attempt_at
+     limit $2`,
+    [before, limit],
+  )
+  return rows
+}
+
+type Recovery = { endpointId: string; accountId: string; since: Date; now: Date }
+
+/**
+ * Makes a new delivery of each event since a time that the endpoint should have had and neither has nor is being sent, the oldest first.
+ * @param deliveryIds at most so many
+ */
+export async function recoverDeliveries(
+  tx: Queryable,
+  { endpointId, accountId, since, now }: Recovery,
+  deliveryIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `with missed as (
+       select webhook_events.id, row_number() over (order by webhook_events.created_at, webhook_events.id) as n
+       from webhook_events join webhook_endpoints on webhook_endpoints.id = $1
+       where webhook_events.account_id = $2 and webhook_events.created_at >= $3 and not is_test
+         and case when endpoint_id is null then type = any (events) else endpoint_id = $1 end
+         and not exists (
+           select from webhook_deliveries
+           where event_id = webhook_events.id and endpoint_id = $1 and webhook_deliveries.status in ('pending', 'delivered'))
+     )
+     insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
+     select given.id, missed.id, $1, $4, $4
+     from missed join unnest($5::text[]) with ordinality as given (id, n) on given.n = missed.n
+     order by missed.n
+     returning id`,
+    [endpointId, accountId, since, now, deliveryIds],
+  )
+  return rows.map(({ id }) => id)
+}

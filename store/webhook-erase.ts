@@ -1,0 +1,16 @@
+import type { Queryable } from './open.ts'
+import { replaceWebhookBodies, webhookEventsWithMetadata } from './webhook-events.ts'
+
+/** What the caller attached to these jobs goes from their events, too; everything else stays as it was, in its order. */
+export async function forgetEventMetadata(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+  const events = await webhookEventsWithMetadata(tx, jobIds)
+  if (events.length === 0) return
+  await replaceWebhookBodies(
+    tx,
+    events.map(({ id, body }) => {
+      const event = JSON.parse(body)
+      event.data.job.metadata = {}
+      return { id, body: JSON.stringify(event) }
+    }),
+  )
+}

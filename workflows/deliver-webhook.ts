@@ -1,0 +1,31 @@
+import { condition, defineSignal, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow'
+import type { DeliveryInput, DeliveryState } from './ports.ts'
+import { sending } from './proxies.ts'
+import { searchAttributes } from './search-attributes.ts'
+
+/** Its owner, or an operator, does not want to wait for the next attempt. During an attempt it means that one. */
+export const retryNow = defineSignal('retryNow')
+
+/** Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone; the waits are durable. */
+export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInput): Promise<{ state: DeliveryState }> {
+  let isAsked = false
+  setHandler(retryNow, () => {
+    isAsked = true
+  })
+  const told: string[] = []
+  for (let attempt = first; ; ) {
+    const step = await sending.attemptDelivery.executeWithOptions({ summary: `attempt ${attempt}` }, [deliveryId, attempt])
+    told.push(`| ${attempt} | ${step.said} |`)
+    setCurrentDetails([`**${step.state}**`, '', '| attempt | outcome |', '|---|---|', ...told].join('\n'))
+    if (step.state !== 'again') {
+      upsertSearchAttributes([
+        { key: searchAttributes.stage, value: 'done' },
+        { key: searchAttributes.stopReason, value: step.state },
+      ])
+      return { state: step.state }
+    }
+    isAsked = false
+    if (step.waitMs > 0) await condition(() => isAsked, step.waitMs)
+    attempt = step.attempt
+  }
+}
