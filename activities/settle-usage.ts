@@ -1,54 +1,109 @@
+import { type Plans, planOf } from '../contract/plans.ts'
 import type { Usage, UsageItem } from '../contract/usage.ts'
 import { credits, percentCharged, percentSpent, weekEnd } from '../research/share-usage.ts'
+import { type Split, sourceOf, splitCharge, sum, utcDay, utcMonth } from '../research/split-usage.ts'
 import { lockAccount } from '../store/accounts.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { Tx } from '../store/open.ts'
-import { type Cost, costsOf, insertLedgerEntry, moveWeek, reserveOf, weekOf } from '../store/usage.ts'
+import {
+  accountWeekOf,
+  type Cost,
+  costsOf,
+  insertLedgerEntry,
+  moveUsage,
+  type Reserve,
+  reserveOf,
+  type Settled,
+  settlementOf,
+} from '../store/usage.ts'
 
 export type Settlement = { usage: Usage; breakdown: UsageItem[] }
+type Bought = Cost & { calls: number }
+type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
+type Options = { plans: Plans; now: Date; status: string; errorCode: string | null }
 
 /**
  * Settles a run once, in the transaction that ends its job (spec 1.4, design 7.9): what it really cost, up to what was reserved, in the week
- * that it was reserved in. Settling again moves nothing.
+ * and in the key's month that it was reserved in; included usage first, then extra credits. Settling again moves nothing and tells the same.
  * @returns null for a job without an account: a test key's
  */
-export async function settleUsage(
-  tx: Tx,
-  job: Pick<JobRow, 'id' | 'accountId'>,
-  { allowance, now }: { allowance: number; now: Date },
-): Promise<Settlement | null> {
+export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorCode }: Options): Promise<Settlement | null> {
   if (job.accountId === null) return null
+  const { accountId } = job
   const reserve = await reserveOf(tx, job.id)
   if (reserve === null) return null
   // without a reserve nothing can be charged, so nothing has to queue up behind the account's other runs
   const moves = reserve.microDollars > 0
-  if (moves) await lockAccount(tx, job.accountId)
+  if (moves) await lockAccount(tx, accountId)
   const costs = await costsOf(tx, job.id)
-  const spent = costs.reduce((sum, cost) => sum + cost.microDollars, 0)
-  // what a last paid call exceeds is absorbed, never charged
-  const charged = Math.min(spent, reserve.microDollars)
-  const { weekStart } = reserve
-  const before = await weekOf(tx, job.accountId, weekStart)
-  const entry = { jobId: job.id, accountId: job.accountId, weekStart, now }
-  const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle', microDollars: charged })
-  if (isFirst && moves) await moveWeek(tx, { accountId: job.accountId, weekStart, reservedBy: -reserve.microDollars, spentBy: charged })
-  const spentBefore = isFirst ? before.spentMicroDollars : before.spentMicroDollars - charged
+  const week = await accountWeekOf(tx, accountId, reserve.weekStart)
+  const allowance = planOf(plans, week.plan).weeklyAllowanceMicroDollars
+  const reserved = { included: reserve.microDollars - reserve.extraMicroDollars, extra: reserve.extraMicroDollars }
+  const includedLeft = allowance - week.spentMicroDollars - (week.reservedMicroDollars - reserved.included)
+  const cost = costs.reduce((total, { microDollars }) => total + microDollars, 0)
+  const charge = splitCharge(cost, reserved, includedLeft)
+  const settled: Settled = {
+    metered: !job.cached,
+    outcome: status,
+    errorCode,
+    percentageCharged: percentCharged(week.spentMicroDollars, charge.included, allowance),
+    remainingPercent: 100 - percentSpent(week.spentMicroDollars + charge.included, allowance),
+    ...figures(costs),
+  }
+  const { keyId, weekStart } = reserve
+  const entry = { jobId: job.id, accountId, keyId, weekStart, microDollars: sum(charge), extraMicroDollars: charge.extra, settled, now }
+  const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
+  const breakdown = costs.map((bought) => item(bought, allowance))
+  if (!isFirst) return { usage: usageOf(job, reserve, await keptSettlement(tx, job.id)), breakdown }
+  if (moves) {
+    await moveUsage(tx, {
+      accountId,
+      keyId,
+      weekStart,
+      month: utcMonth(reserve.createdAt),
+      day: utcDay(reserve.createdAt),
+      included: { reservedBy: -reserved.included, spentBy: charge.included },
+      extra: { reservedBy: -reserved.extra, spentBy: charge.extra },
+      costBy: cost,
+    })
+  }
+  return { usage: usageOf(job, reserve, { charge, ...settled }), breakdown }
+}
+
+type Told = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent'> & { charge: Split }
+
+async function keptSettlement(tx: Tx, jobId: string): Promise<Told> {
+  const kept = await settlementOf(tx, jobId)
+  if (kept === null) throw new Error(`${jobId} has been settled and is not`)
+  const { microDollars, extraMicroDollars: extra, ...told } = kept
+  return { ...told, charge: { included: microDollars - extra, extra } }
+}
+
+function usageOf(job: Job, { weekStart }: Reserve, { charge, metered, percentageCharged, remainingPercent }: Told): Usage {
+  const source = sourceOf(charge)
   return {
-    usage: {
-      metered: true,
-      percentageCharged: percentCharged(spentBefore, charged, allowance),
-      remainingPercent: 100 - percentSpent(spentBefore + charged, allowance),
-      resetAt: weekEnd(weekStart).toISOString(),
-      source: 'included',
-      credits: credits(charged),
-      allowanceSource: 'weekly',
-    },
-    breakdown: costs.map((cost) => item(cost, allowance)),
+    metered,
+    percentageCharged,
+    remainingPercent,
+    resetAt: weekEnd(weekStart).toISOString(),
+    source,
+    credits: credits(sum(charge)),
+    allowanceSource: source === 'extra' ? 'coin' : 'weekly',
+    ...(job.operation === 'dossier' ? { cached: job.cached } : {}),
   }
 }
 
-function item(cost: Cost, allowance: number): UsageItem {
-  const percentage = percentSpent(cost.microDollars, allowance)
-  if (cost.kind !== 'model') return { kind: 'tool', name: cost.name, percentage }
+function figures(costs: readonly Bought[]): Pick<Settled, 'modelInputTokens' | 'modelOutputTokens' | 'toolCalls'> {
+  const total = (of: (cost: Bought) => number) => costs.reduce((count, cost) => count + of(cost), 0)
+  return {
+    modelInputTokens: total(({ inputTokens }) => inputTokens),
+    modelOutputTokens: total(({ outputTokens }) => outputTokens),
+    toolCalls: total(({ kind, calls }) => (kind === 'model' ? 0 : calls)),
+  }
+}
+
+function item(cost: Bought, allowance: number): UsageItem {
+  const percentage = allowance === 0 ? 0 : percentSpent(cost.microDollars, allowance)
+  if (cost.kind !== 'model') return { kind: 'tool', name: cost.name, calls: cost.calls, percentage }
   return { kind: 'model', name: cost.name, inputTokens: cost.inputTokens, outputTokens: cost.outputTokens, percentage }
 }

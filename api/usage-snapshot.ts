@@ -1,3 +1,4 @@
+import { type Plans, planOf } from '../contract/plans.ts'
 import type { Usage } from '../contract/usage.ts'
 import { percentSpent, weekEnd, weekStart } from '../research/share-usage.ts'
 import type { Db } from '../store/open.ts'
@@ -18,8 +19,8 @@ export function freeUsage(spentMicroDollars: number, start: Date, allowance: num
 }
 
 /** The caller's allowance as it stands before a run. */
-export async function usageSnapshot(db: Db, caller: Caller, { now, allowance }: { now: Date; allowance: number }): Promise<Usage> {
+export async function usageSnapshot(db: Db, caller: Caller, { now, plans }: { now: Date; plans: Plans }): Promise<Usage> {
   const start = weekStart(caller.accountAnchorAt, now)
   const spent = caller.accountId === null ? 0 : (await weekOf(db, caller.accountId, start)).spentMicroDollars
-  return freeUsage(spent, start, allowance)
+  return freeUsage(spent, start, planOf(plans, caller.plan).weeklyAllowanceMicroDollars)
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from './open.ts'
 
-export type Account = { id: string; plan: string; anchorAt: Date }
+/** `extraMicroDollars` includes what is reserved of it. */
+export type Account = { id: string; plan: string; anchorAt: Date; extraMicroDollars: number; extraReservedMicroDollars: number }
 
 export async function insertAccount(db: Queryable, account: { id: string; name: string; plan: string; now: Date }): Promise<void> {
   await db.query(
@@ -21,6 +22,12 @@ export async function accountByName(db: Queryable, name: string): Promise<string
  * takes a share of its key: two transactions that did so and then wanted the whole row would wait for each other.
  */
 export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
-  const { rows } = await tx.query<Account>('select id, plan, anchor_at as "anchorAt" from accounts where id = $1 for no key update', [id])
+  const { rows } = await tx.query<Account>({
+    name: 'lock-account',
+    text: `select id, plan, anchor_at as "anchorAt", extra_micro_dollars as "extraMicroDollars",
+             extra_reserved_micro_dollars as "extraReservedMicroDollars"
+           from accounts where id = $1 for no key update`,
+    values: [id],
+  })
   return rows[0] ?? null
 }

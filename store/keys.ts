@@ -13,11 +13,14 @@ export type KeyRow = {
   revokedAt: Date | null
   createdAt: Date
   accountAnchorAt: Date
+  accountPlan: string
+  /** Credits for each UTC month; null = no budget. */
+  monthlyBudget: number | null
 }
 
 const columns = `k.id, k.account_id as "accountId", k.name, k.secret_sha256 as "secretSha256", k.scopes,
   k.per_minute_limit as "perMinuteLimit", k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.created_at as "createdAt",
-  a.anchor_at as "accountAnchorAt"`
+  a.anchor_at as "accountAnchorAt", a.plan as "accountPlan", k.monthly_budget as "monthlyBudget"`
 
 export async function keyById(db: Queryable, id: string): Promise<KeyRow | null> {
   const { rows } = await db.query<KeyRow>(`select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = $1`, [id])

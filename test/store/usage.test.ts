@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/finish-run.ts'
+import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { keepResult } from '../../store/jobs.ts'
@@ -40,7 +41,7 @@ describe('the ledger', () => {
   const spend = (jobId: string, dedupeKey: string, microDollars: number, name = 'provider') =>
     insertCost(db, { jobId, dedupeKey, kind: 'tool', name, inputTokens: 0, outputTokens: 0, microDollars, now: createdAt })
   const finish = (jobId: string, ending = completed, now = createdAt) =>
-    finishRun(activityDeps(db, { now: () => now, weeklyAllowanceMicroDollars: allowance }), jobId, ending)
+    finishRun(activityDeps(db, { now: () => now, plans: plansFrom(allowance) }), jobId, ending)
   const usageOf = async (jobId: string) => (await rowOf(db, jobId)).usage
 
   test('a run reserves, then settles what it really cost, and the rest of the reserve is free again', async () => {

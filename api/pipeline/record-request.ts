@@ -1,0 +1,98 @@
+import { endpoint as endpointRow } from '../../contract/endpoints.ts'
+import { headers } from '../../contract/headers.ts'
+import { newId } from '../../store/new-id.ts'
+import type { EndedRequest } from '../../store/requests.ts'
+import type { ApiDeps } from '../deps.ts'
+import type { Context, Step } from '../state.ts'
+import { operationOf } from './detect-sandbox.ts'
+import { toApiError } from './handle-errors.ts'
+
+type Deps = Pick<ApiDeps, 'requestLog' | 'now'>
+type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'durationMs'> & { left: boolean }
+
+/**
+ * Every request of an ordinary key, at its end, for usage export and charts (design 7.9): ids and figures only. Refused ones too; those without
+ * an account, of strangers and test keys, are nobody's.
+ */
+export function recordRequest({ requestLog, now }: Deps): Step {
+  return async (ctx, next) => {
+    const createdAt = now()
+    const startedAt = performance.now()
+    ctx.res.once('close', () => {
+      // who left before there was an answer got none
+      const httpStatus = ctx.headerSent ? ctx.status : null
+      const ending = {
+        httpStatus,
+        errorCode: ctx.state.errorCode,
+        createdAt,
+        durationMs: since(startedAt),
+        left: !ctx.res.writableFinished,
+      }
+      record(requestLog, ctx, ending)
+    })
+    await next()
+  }
+}
+
+/** The same for an item of a batch, which is answered in memory and billed as if it were alone (spec 4.10). */
+export function recordItem({ requestLog, now }: Deps): Step {
+  return async (ctx, next) => {
+    const createdAt = now()
+    const startedAt = performance.now()
+    const ended = (httpStatus: number, errorCode: string | null) =>
+      record(requestLog, ctx, { httpStatus, errorCode, createdAt, durationMs: since(startedAt), left: false })
+    try {
+      await next()
+    } catch (thrown) {
+      const { status, code } = toApiError(thrown)
+      ended(status, code)
+      throw thrown
+    }
+    ended(ctx.status, null)
+  }
+}
+
+function record(requestLog: ApiDeps['requestLog'], ctx: Context, { left, ...ending }: Ending): void {
+  const { caller, endpoint, item, jobId, requestId, sandbox, usage } = ctx.state
+  if (caller === null || caller.accountId === null || caller.keyId === null) return
+  const operation = operationOf(ctx)
+  const idempotentReplay = ctx.response.get(headers.idempotentReplayed) === 'true'
+  const isOwnJob = startsJobs(endpoint) && !idempotentReplay && !(ending.errorCode ?? '').startsWith('idempotency_')
+  requestLog.record({
+    ...ending,
+    // a request that started a run has its row already
+    id: isOwnJob && jobId !== null ? jobId : newId('rec'),
+    accountId: caller.accountId,
+    keyId: caller.keyId,
+    requestId,
+    jobId,
+    endpoint,
+    operation,
+    channel: channelOf(endpoint, item !== null),
+    sandbox,
+    outcome: left ? 'disconnected' : outcomeOf(ending.httpStatus ?? 0),
+    cached: operation !== null && usage?.metered === false && !idempotentReplay && !sandbox && ending.errorCode === null,
+    idempotentReplay,
+    source: usage?.source ?? null,
+    remainingPercent: usage?.remainingPercent ?? null,
+  })
+}
+
+function startsJobs(name: Context['state']['endpoint']): boolean {
+  return name !== null && (name === 'createJob' || endpointRow(name).operation !== null)
+}
+
+/** As `start-job` is told it, for requests that start nothing. */
+function channelOf(name: Context['state']['endpoint'], isItem: boolean): string {
+  if (name === 'createJob') return isItem ? 'batch_job' : 'job'
+  return isItem || name === 'batch' ? 'batch' : 'sync'
+}
+
+function outcomeOf(status: number): EndedRequest['outcome'] {
+  if (status >= 500) return 'failed'
+  return status >= 400 ? 'refused' : 'succeeded'
+}
+
+function since(startedAt: number): number {
+  return Math.round(performance.now() - startedAt)
+}

@@ -1,0 +1,101 @@
+import { type OperationName, operation as rowOf } from '../contract/operations.ts'
+import { planOf } from '../contract/plans.ts'
+import { weekEnd, weekStart } from '../research/share-usage.ts'
+import { type Split, splitReserve, sum, utcDay, utcEnd, utcMonth } from '../research/split-usage.ts'
+import { lockAccount } from '../store/accounts.ts'
+import type { Tx } from '../store/open.ts'
+import { insertLedgerEntry, lockServiceSpend, monthOf, moveUsage, serviceSpend, weekOf } from '../store/usage.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiDeps } from './deps.ts'
+import type { Caller } from './state.ts'
+
+/** 1 credit = 10,000 micro-dollars (design 7.9). */
+const creditMicroDollars = 10_000
+/** What is only set aside may be free again soon. */
+const releasedSoonSeconds = 30
+
+type Run = {
+  jobId: string
+  operation: OperationName
+  /** The caller's own ceiling, in percent of the week's allowance, whoever pays; a plan without allowance leaves it nothing to spend. */
+  maxPercentage: number | undefined
+  now: Date
+  /** Whether the shared cache will answer: then the run is free, and nothing can be too much for it. */
+  isCached: () => Promise<boolean>
+}
+
+/**
+ * Sets aside what a run may cost, in the transaction that makes its job: the account's row is locked from here to its end, so however many race,
+ * never more is admitted than there is. An estimate that is more than what is left takes what is left, and the run ends `budget_reached` there;
+ * where nothing is left nothing is admitted. A free operation locks and refuses nothing.
+ * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
+ */
+export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, caller: Caller, run: Run): Promise<void> {
+  const { accountId, keyId } = caller
+  if (accountId === null) return
+  const { jobId, now } = run
+  const week = { accountId, keyId, weekStart: weekStart(caller.accountAnchorAt, now) }
+  const estimate = rowOf(run.operation).reserveMicroDollars
+  const reserve = estimate === 0 ? nothing : await admit(tx, config, caller, { ...run, accountId, estimate, weekStart: week.weekStart })
+  await insertLedgerEntry(tx, { ...week, jobId, kind: 'reserve', microDollars: sum(reserve), extraMicroDollars: reserve.extra, now })
+  if (sum(reserve) === 0) return
+  const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
+  const totals = { included: by(reserve.included), extra: by(reserve.extra), costBy: 0 }
+  await moveUsage(tx, { ...week, ...totals, month: utcMonth(now), day: utcDay(now) })
+}
+
+const nothing: Split = { included: 0, extra: 0 }
+type Asked = Run & { accountId: string; estimate: number; weekStart: Date }
+
+async function admit(tx: Tx, config: ApiDeps['config'], caller: Caller, run: Asked): Promise<Split> {
+  try {
+    const reserve = await fitting(tx, config, caller, run)
+    if (sum(reserve) > 0) await obeyCap(tx, config.spendCap, sum(reserve), run.now)
+    return reserve
+  } catch (error) {
+    if (error instanceof ApiError && (await run.isCached())) return nothing
+    throw error
+  }
+}
+
+async function fitting(tx: Tx, { plans }: ApiDeps['config'], { keyId, monthlyBudget }: Caller, run: Asked): Promise<Split> {
+  const account = await lockAccount(tx, run.accountId)
+  if (account === null) throw new Error(`there is no account ${run.accountId}`)
+  const spent = await weekOf(tx, run.accountId, run.weekStart)
+  const allowance = planOf(plans, account.plan).weeklyAllowanceMicroDollars
+  const budget = keyId === null || monthlyBudget === null ? null : monthlyBudget * creditMicroDollars
+  const left = {
+    included: allowance - spent.spentMicroDollars - spent.reservedMicroDollars,
+    extra: account.extraMicroDollars - account.extraReservedMicroDollars,
+    key: budget === null || keyId === null ? null : budget - (await monthOf(tx, keyId, utcMonth(run.now))),
+  }
+  if (left.key !== null && left.key <= 0) throw new ApiError('api_key_budget_exceeded')
+  if (left.included <= 0 && left.extra <= 0) {
+    const isReserved = spent.spentMicroDollars < allowance || account.extraMicroDollars > 0
+    throw new ApiError('usage_exhausted', { message: exhausted(isReserved, weekEnd(run.weekStart)) })
+  }
+  const ceiling = run.maxPercentage === undefined ? run.estimate : Math.floor((allowance * run.maxPercentage) / 100)
+  return splitReserve(Math.min(ceiling, run.estimate), left)
+}
+
+function exhausted(isReserved: boolean, resetAt: Date): string {
+  const until = `the reset at ${resetAt.toISOString()}`
+  return isReserved
+    ? `What is left of this week's usage and of the extra credits is set aside for runs that are still going. Wait for them to end or for ${until}, or add credits.`
+    : `The included usage of this week and all extra credits are used up. Add credits, or wait for ${until}.`
+}
+
+/** The cap is ours, not the caller's: nobody is given part of a run for it. */
+async function obeyCap(tx: Tx, { daily, monthly }: ApiDeps['config']['spendCap'], reserve: number, now: Date): Promise<void> {
+  if (daily === null && monthly === null) return
+  await lockServiceSpend(tx)
+  const { daySpent, dayUsed, monthSpent, monthUsed } = await serviceSpend(tx, utcDay(now))
+  const refusals = [
+    { cap: daily, spent: daySpent, used: dayUsed, end: utcEnd('day', now) },
+    { cap: monthly, spent: monthSpent, used: monthUsed, end: utcEnd('month', now) },
+  ].flatMap(({ cap, spent, used, end }) => {
+    if (cap === null || used + reserve <= cap) return []
+    return [spent + reserve > cap ? (end.getTime() - now.getTime()) / 1_000 : releasedSoonSeconds]
+  })
+  if (refusals.length > 0) throw new ApiError('spend_cap_reached', { retryAfterSeconds: Math.max(...refusals) })
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { limits } from '../../contract/limits.ts'
+import { type UsageExportColumn, UsageExportQuery, usageExportColumns } from '../../contract/usage-export.ts'
+import { type Cell, csvRow } from '../../research/csv.ts'
+import { credits } from '../../research/share-usage.ts'
+import { sourceOf } from '../../research/split-usage.ts'
+import { type UsageRow, usageRows } from '../../store/requests.ts'
+import type { ApiDeps } from '../deps.ts'
+import { type Context, callerOf } from '../state.ts'
+import { validateQuery } from '../validate-input.ts'
+
+const dayMs = 86_400_000
+const pageSize = 500
+
+/**
+ * `GET /api/developer/usage/export`: the account's requests as CSV, newest first. Read a page at a time behind a keyset cursor: a reader that is
+ * slow holds neither memory nor a connection of the database.
+ */
+export async function exportUsage(ctx: Context, deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>): Promise<void> {
+  const { windowDays } = validateQuery(UsageExportQuery, ctx.querystring)
+  const { accountId } = callerOf(ctx)
+  if (accountId === null) throw new Error('a test key came past detect-sandbox')
+  // what this process answered just now
+  await deps.requestLog.flush()
+  const until = deps.now()
+  const since = new Date(until.getTime() - windowDays * dayMs)
+  const read = (before: UsageRow | null, limit: number) => usageRows(deps.db, { accountId, since, before, limit })
+  // before the headers: a database that is away is an error, not an empty file
+  const first = await read(null, pageSize)
+  ctx.type = 'text/csv; charset=utf-8; header=present'
+  ctx.set('Cache-Control', 'private, no-store')
+  ctx.set('Content-Disposition', `attachment; filename="usage_${day(since)}_${day(until)}.csv"`)
+  ctx.body = Readable.from(lines(first, read), { objectMode: false })
+}
+
+async function* lines(
+  first: UsageRow[],
+  read: (before: UsageRow | null, limit: number) => Promise<UsageRow[]>,
+): AsyncGenerator<string, void> {
+  yield csvRow(usageExportColumns)
+  let page = first
+  for (let left: number = limits.exportRows; page.length > 0; ) {
+    yield page.map(csvOf).join('')
+    left -= page.length
+    const isLast = page.length < pageSize || left <= 0
+    page = isLast ? [] : await read(page.at(-1) ?? null, Math.min(pageSize, left))
+  }
+}
+
+function csvOf(row: UsageRow): string {
+  const cells = cellsOf(row)
+  return csvRow(usageExportColumns.map((column) => cells[column]))
+}
+
+function cellsOf(row: UsageRow): Record<UsageExportColumn, Cell> {
+  const extra = row.extraMicroDollars
+  return {
+    timestamp: row.createdAt,
+    request_id: row.requestId,
+    job_id: row.jobId,
+    key_id: row.keyId,
+    operation: row.operation,
+    channel: row.channel,
+    http_status: row.httpStatus,
+    outcome: row.outcome,
+    error_code: row.errorCode,
+    cached: row.cached,
+    idempotent_replay: row.idempotentReplay,
+    sandbox: row.sandbox,
+    metered: row.metered,
+    percentage_charged: row.percentageCharged,
+    source: row.microDollars === 0 ? row.source : sourceOf({ included: row.microDollars - extra, extra }),
+    credits: credits(row.microDollars),
+    remaining_percent: row.remainingPercent,
+    model_input_tokens: row.modelInputTokens,
+    model_output_tokens: row.modelOutputTokens,
+    tool_calls: row.toolCalls,
+    duration_ms: row.durationMs,
+  }
+}
+
+function day(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

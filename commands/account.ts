@@ -1,0 +1,188 @@
+/** `npm run account -- list|show|set-plan|add-credits|set-key-budget`: plans, extra credits and budgets (spec 1.4). */
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { planOf } from '../contract/plans.ts'
+import { percentSpent, weekEnd, weekStart } from '../research/share-usage.ts'
+import { utcMonth } from '../research/split-usage.ts'
+import {
+  type AccountRow,
+  accountsCalled,
+  addCredits,
+  changeKeyBudget,
+  changePlan,
+  changesOf,
+  keyUsageOf,
+  listAccounts,
+} from '../store/account-changes.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { keyById } from '../store/keys.ts'
+import { type Db, inTransaction, type Queryable } from '../store/open.ts'
+import { weeksOf } from '../store/usage.ts'
+import { runCommand, UsageError, withStore } from './command.ts'
+
+const usage = `npm run account -- list [--json]
+npm run account -- show ACCOUNT [--json]
+npm run account -- set-plan ACCOUNT PLAN
+npm run account -- add-credits ACCOUNT CREDITS     (1 credit = 10,000 micro-dollars = 1 cent; up to four decimals)
+npm run account -- set-key-budget key_… CREDITS|none     (whole credits for each UTC month)
+ACCOUNT is an id (acct_…) or a name.`
+
+const creditMicroDollars = 10_000
+const mostCredits = 100_000_000
+const changesShown = 20
+const { plans } = readConfig()
+
+await runCommand(async () => {
+  const { asJson, positionals } = options()
+  const [action, subject, value, ...more] = positionals
+  if (more.length === 0) {
+    if (action === 'list' && subject === undefined) return await list(asJson)
+    if (action === 'show' && subject !== undefined && value === undefined) return await show(subject, asJson)
+    if (subject !== undefined && value !== undefined) {
+      if (action === 'set-plan') return await setPlan(subject, value)
+      if (action === 'add-credits') return await giveCredits(subject, readCredits(value))
+      if (action === 'set-key-budget') return await setKeyBudget(subject, readBudget(value))
+    }
+  }
+  throw new UsageError(usage)
+})
+
+function options() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } })
+    return { asJson: values.json === true, positionals }
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+  }
+}
+
+async function list(asJson: boolean): Promise<void> {
+  const rows = await withStore(async (db) => await accountViews(db, await listAccounts(db)))
+  if (asJson) console.log(JSON.stringify(rows, null, 2))
+  else if (rows.length === 0) console.log('There are no accounts yet: npm run key -- create --account NAME makes one.')
+  else console.table(rows)
+}
+
+async function show(subject: string, asJson: boolean): Promise<void> {
+  const found = await withStore(async (db) => {
+    const account = await accountCalled(db, subject)
+    const [view] = await accountViews(db, [account])
+    const keys = await keyUsageOf(db, account.id, utcMonth(new Date()))
+    return {
+      ...view,
+      keys: keys.map(({ id, name, monthlyBudget, monthMicroDollars, revokedAt }) => ({
+        id,
+        name,
+        monthly_budget: monthlyBudget,
+        month_credits: inCredits(monthMicroDollars),
+        revoked_at: revokedAt?.toISOString() ?? null,
+      })),
+      changes: (await changesOf(db, account.id, changesShown)).map((change) => ({
+        at: change.createdAt.toISOString(),
+        kind: change.kind,
+        key_id: change.keyId,
+        before: change.kind === 'credits' ? inCredits(Number(change.before)) : change.before,
+        after: change.kind === 'credits' ? inCredits(Number(change.after)) : change.after,
+      })),
+    }
+  })
+  if (asJson) return console.log(JSON.stringify(found, null, 2))
+  const { keys, changes, ...account } = found
+  console.table([account])
+  if (keys.length > 0) console.table(keys)
+  if (changes.length > 0) console.table(changes)
+}
+
+async function accountViews(db: Db, accounts: readonly AccountRow[]) {
+  const now = new Date()
+  const starts = accounts.map(({ id, anchorAt }) => ({ accountId: id, weekStart: weekStart(anchorAt, now) }))
+  const weeks = await weeksOf(db, starts)
+  return accounts.map((account, n) => {
+    const { spentMicroDollars, reservedMicroDollars } = weeks.get(account.id) ?? { spentMicroDollars: 0, reservedMicroDollars: 0 }
+    const plan = planOf(plans, account.plan)
+    return {
+      id: account.id,
+      name: account.name,
+      plan: account.plan,
+      subscribed: plan.subscribed,
+      allowance_credits: inCredits(plan.weeklyAllowanceMicroDollars),
+      spent_credits: inCredits(spentMicroDollars),
+      reserved_credits: inCredits(reservedMicroDollars + account.extraReservedMicroDollars),
+      remaining_percent: 100 - percentSpent(spentMicroDollars, plan.weeklyAllowanceMicroDollars),
+      resets_at: weekEnd(starts[n]?.weekStart ?? now).toISOString(),
+      extra_credits: inCredits(account.extraMicroDollars),
+      created_at: account.createdAt.toISOString(),
+    }
+  })
+}
+
+async function setPlan(subject: string, plan: string): Promise<void> {
+  if (!plans.has(plan))
+    throw new UsageError(`There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`)
+  await change(subject, async (tx, account) => {
+    await changePlan(tx, account, plan, new Date())
+    console.log(`${account.name} (${account.id}) is on the plan ${plan} now; it was ${account.plan}.`)
+  })
+}
+
+async function giveCredits(subject: string, microDollars: number): Promise<void> {
+  await change(subject, async (tx, account) => {
+    if (account.extraMicroDollars + microDollars > mostCredits * creditMicroDollars)
+      throw new UsageError(`An account holds at most ${mostCredits} credits.`)
+    const after = await addCredits(tx, account, microDollars, new Date())
+    console.log(
+      `${account.name} (${account.id}) has ${inCredits(after)} extra credits now; it had ${inCredits(account.extraMicroDollars)}.`,
+    )
+  })
+}
+
+async function setKeyBudget(keyId: string, budget: number | null): Promise<void> {
+  await withStore((db) =>
+    inTransaction(db, async (tx) => {
+      const owner = (await keyById(tx, keyId))?.accountId
+      if (owner !== undefined) await lockAccount(tx, owner)
+      // again, now that nobody else can change it
+      const key = owner === undefined ? null : await keyById(tx, keyId)
+      if (key === null) throw new UsageError(`There is no key ${keyId}: see npm run key -- list.`)
+      await changeKeyBudget(tx, key, budget, new Date())
+      console.log(budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
+    }),
+  )
+}
+
+/** Looks at the account again once nobody else can change it. */
+async function change(subject: string, work: (tx: Queryable, account: AccountRow) => Promise<void>): Promise<void> {
+  await withStore((db) =>
+    inTransaction(db, async (tx) => {
+      const { id } = await accountCalled(tx, subject)
+      await lockAccount(tx, id)
+      await work(tx, await accountCalled(tx, id))
+    }),
+  )
+}
+
+/** @throws UsageError when there is none, or more than one */
+async function accountCalled(db: Queryable, subject: string): Promise<AccountRow> {
+  const [account, ...others] = await accountsCalled(db, subject)
+  if (account === undefined) throw new UsageError(`There is no account ${subject}: see npm run account -- list.`)
+  if (others.length > 0) throw new UsageError(`${others.length + 1} accounts are called ${subject}: name one by its id (acct_…).`)
+  return account
+}
+
+/** @returns micro-dollars */
+function readCredits(text: string): number {
+  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > mostCredits)
+    throw new UsageError(`add-credits takes a number of credits above 0 and up to ${mostCredits}, such as 500 or 12.5, not ${text}.`)
+  return Math.round(Number(text) * creditMicroDollars)
+}
+
+function readBudget(text: string): number | null {
+  if (text === 'none') return null
+  if (!/^\d{1,9}$/.test(text) || Number(text) > mostCredits)
+    throw new UsageError(`set-key-budget takes whole credits from 0 to ${mostCredits}, or none, not ${text}.`)
+  return Number(text)
+}
+
+function inCredits(microDollars: number): number {
+  return microDollars / creditMicroDollars
+}

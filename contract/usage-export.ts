@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { count } from './lists.ts'
+
+/** The days up to now that `GET /api/developer/usage/export` tells of (spec 4.12). */
+export const UsageExportQuery = z.strictObject({ windowDays: count(1, 365).default(30) })
+
+/** Its columns, in order (design 7.9): ids and figures, no names, no queries. New ones are only ever added at the end. */
+export const usageExportColumns = [
+  'timestamp',
+  'request_id',
+  'job_id',
+  'key_id',
+  'operation',
+  'channel',
+  'http_status',
+  'outcome',
+  'error_code',
+  'cached',
+  'idempotent_replay',
+  'sandbox',
+  'metered',
+  'percentage_charged',
+  'source',
+  'credits',
+  'remaining_percent',
+  'model_input_tokens',
+  'model_output_tokens',
+  'tool_calls',
+  'duration_ms',
+] as const
+export type UsageExportColumn = (typeof usageExportColumns)[number]

@@ -1,0 +1,104 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRequestLog, type RequestLog } from '../../api/request-log.ts'
+import { newId } from '../../store/new-id.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import type { EndedRequest } from '../../store/requests.ts'
+import { eventually } from '../support/eventually.ts'
+import { hold } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+describe('the log of requests', () => {
+  let databaseUrl: string
+  let db: Db
+  beforeAll(async () => {
+    databaseUrl = await useStack().createTestDatabase('request_log')
+    db = openStore(databaseUrl, { max: 4 })
+  })
+  afterAll(() => db.end())
+
+  const open = (): RequestLog => createRequestLog(db, pino({ level: 'silent' }))
+  const request = (accountId: string, more: Partial<EndedRequest> = {}): EndedRequest => ({
+    id: newId('rec'),
+    accountId,
+    keyId: 'key_1',
+    requestId: 'req_1',
+    jobId: null,
+    endpoint: 'vin',
+    operation: 'vin',
+    channel: 'sync',
+    sandbox: false,
+    httpStatus: 200,
+    outcome: 'succeeded',
+    errorCode: null,
+    cached: true,
+    idempotentReplay: false,
+    source: 'included',
+    remainingPercent: 100,
+    durationMs: 3,
+    createdAt: new Date(),
+    ...more,
+  })
+  async function rowsOf(accountId: string): Promise<{ id: string; http_status: number | null; operation: string; duration_ms: number }[]> {
+    const { rows } = await db.query<{ id: string; http_status: number | null; operation: string; duration_ms: number }>(
+      'select id, http_status, operation, duration_ms from requests where account_id = $1 order by id',
+      [accountId],
+    )
+    return rows
+  }
+
+  test('is written within a moment, thousands of rows in a few statements', async () => {
+    const log = open()
+    const written = Array.from({ length: 4_500 }, () => request('many'))
+    for (const row of written) log.record(row)
+    await eventually(async () => expect(await rowsOf('many')).toHaveLength(written.length))
+    await log.close()
+  })
+
+  test('is written when the process ends', async () => {
+    const log = open()
+    log.record(request('last'))
+    await log.close()
+    expect(await rowsOf('last')).toHaveLength(1)
+    log.record(request('last'))
+    await log.flush()
+    expect(await rowsOf('last')).toHaveLength(1)
+  })
+
+  test('waits for a database that went away, and writes each row once', async () => {
+    const log = open()
+    const held = await hold(databaseUrl, (tx) => tx.query('lock table requests in access exclusive mode'))
+    log.record(request('patient'))
+    await held.waited()
+    log.record(request('patient'))
+    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%into requests%'`)
+    await held.release()
+    await eventually(async () => expect(await rowsOf('patient')).toHaveLength(2))
+    await log.close()
+    expect(await rowsOf('patient')).toHaveLength(2)
+  })
+
+  test('a row that the database refuses holds up no other', async () => {
+    const log = open()
+    log.record(request('refused', { requestId: 'a\u0000b' }))
+    await log.flush()
+    log.record(request('refused', { requestId: 'fine' }))
+    await log.close()
+    expect(await rowsOf('refused')).toHaveLength(1)
+  })
+
+  test('how a run’s request ended is told once: a later request about the same run does not change it', async () => {
+    const id = newId('job')
+    await db.query(
+      `insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox, created_at)
+       values ($1, $1, 'run', 'key_1', 'req_1', 'search', 'sync', false, now())`,
+      [id],
+    )
+    const log = open()
+    log.record(request('run', { id, durationMs: 40 }))
+    await log.flush()
+    log.record(request('run', { id, httpStatus: 503, durationMs: 1 }))
+    await log.close()
+    expect(await rowsOf('run')).toEqual([{ id, http_status: 200, operation: 'search', duration_ms: 40 }])
+  })
+})

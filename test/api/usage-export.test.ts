@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { Job } from '../../contract/jobs.ts'
+import { sandboxKey } from '../../contract/keys.ts'
+import { usageExportColumns } from '../../contract/usage-export.ts'
+import { forgetRequests } from '../../store/requests.ts'
+import { accountOf, endRun } from '../support/accounts.ts'
+import { call } from '../support/call.ts'
+import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const vin = '1HGCM82633A004352'
+let service: Service
+beforeAll(async () => {
+  service = await startService(useStack(), 'usage-export', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  await service.startWorker()
+})
+afterAll(() => service.stop())
+
+let accounts = 0
+/** An account of its own, with a key. */
+async function subscriber(): Promise<{ account: string; id: string; key: string }> {
+  accounts += 1
+  const account = `account ${accounts}`
+  return { account, ...(await service.createKey({ account })) }
+}
+
+const ask = (key: string, where: string, more: Call = {}) => callAnew(service.url, where, { key, ...more })
+const exported = (key: string, query = '') => ask(key, `/api/developer/usage/export${query}`)
+
+/** RFC 4180 as it is written: quoted cells may hold commas, doubled quotes and line ends. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = []
+  const row: string[] = []
+  for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end !== ',') rows.push(row.splice(0))
+  }
+  return rows
+}
+
+async function rowsOf(key: string, query = '', url = service.url): Promise<Record<string, string>[]> {
+  const response = await callAnew(url, `/api/developer/usage/export${query}`, { key })
+  expect(response.status).toBe(200)
+  const [names = [], ...rows] = parseCsv(await response.text())
+  expect(names).toEqual([...usageExportColumns])
+  for (const row of rows) expect(row).toHaveLength(names.length)
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
+}
+
+/** The rows once there are as many: what was answered is written a moment later. */
+async function settledRows(key: string, count: number, query = ''): Promise<Record<string, string>[]> {
+  return await eventually(async () => {
+    const rows = (await rowsOf(key, query)).filter(({ operation }) => operation !== '')
+    expect(rows).toHaveLength(count)
+    return rows
+  })
+}
+
+describe('GET /api/developer/usage/export', () => {
+  test('is a CSV file to save, of the right days', async () => {
+    const api = await service.startApi({}, { now: () => new Date('2027-06-15T10:00:00.000Z') })
+    const { key } = await subscriber()
+    const response = await callAnew(api.url, '/api/developer/usage/export?windowDays=14', { key })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="usage_2027-06-01_2027-06-15.csv"')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('ratelimit-policy')).toContain('"export";q=12;w=60')
+    expect(await response.text()).toBe(`${usageExportColumns.join(',')}\r\n`)
+  })
+
+  test('has a row for each request, newest first: run, cached, refused, sandbox, background', async () => {
+    const { id, key } = await subscriber()
+    const run = await ask(key, '/api/v1/vin', { body: { vin, refresh: true } })
+    await run.text()
+    await (await ask(key, '/api/v1/vin', { body: { vin } })).text()
+    await (await ask(key, '/api/v1/vin', { body: { vin: 'short' } })).text()
+    await (await ask(key, '/api/v1/search', { body: { query: 'Ada Marlowe', sandbox: true, format: 'json' } })).text()
+    const job = Job.parse(await (await ask(key, '/api/v1/jobs', { body: { operation: 'vin', input: { vin, refresh: true } } })).json())
+    await ask(key, `/api/v1/jobs/${job.id}?wait=20`)
+    const rows = await eventually(async () => {
+      const found = await settledRows(key, 5)
+      expect(found.map(({ outcome }) => outcome)).not.toContain('running')
+      return found
+    })
+    const seen = rows.map(({ operation, channel, http_status, outcome, error_code, cached, sandbox, metered, tool_calls }) =>
+      [operation, channel, http_status, outcome, error_code, cached, sandbox, metered, tool_calls].join(' '),
+    )
+    expect(seen).toEqual([
+      'vin job 202 succeeded  false false true 1',
+      'search sync 200 succeeded  false true false 0',
+      'vin sync 400 refused invalid_request false false false 0',
+      'vin sync 200 succeeded  true false false 0',
+      'vin sync 200 succeeded  false false true 1',
+    ])
+    const last = rows.at(-1)
+    expect(last).toMatchObject({
+      request_id: run.headers.get('x-request-id'),
+      job_id: run.headers.get('x-service-job-id'),
+      key_id: id,
+      percentage_charged: '0',
+      source: 'included',
+      credits: '0',
+      remaining_percent: '100',
+      idempotent_replay: 'false',
+    })
+    expect(Number(last?.duration_ms)).toBeGreaterThan(0)
+    expect(new Date(last?.timestamp ?? '').toISOString()).toBe(last?.timestamp)
+    expect(JSON.stringify(rows)).not.toMatch(/Marlowe|1HGCM/)
+  })
+
+  test('also lists requests that start nothing, and its own', async () => {
+    const { key } = await subscriber()
+    await (await ask(key, '/api/v1/jobs')).text()
+    await (await exported(key)).text()
+    await eventually(async () => {
+      expect((await rowsOf(key)).filter(({ operation, http_status }) => operation === '' && http_status === '200').length).toBeGreaterThan(
+        1,
+      )
+    })
+  })
+
+  test('bills what a run was settled at, even where the process that answered is gone', async () => {
+    // no worker: the run ends when the test says so
+    const alone = await startService(useStack(), 'usage-export-alone', { LOG_LEVEL: 'silent' })
+    try {
+      const requestLog = { record: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() }
+      const gone = await alone.startApi({}, { requestLog })
+      const body = { operation: 'search', input: { query: 'Zelda Quibbleworth' } }
+      const { id } = Job.parse(await (await call(gone.url, '/api/v1/jobs', { key: alone.key, body })).json())
+      const running = { job_id: id, operation: 'search', channel: 'job', http_status: '', duration_ms: '' }
+      expect(await rowsOf(alone.key, '', alone.url)).toMatchObject([{ ...running, outcome: 'running', metered: 'false', credits: '0' }])
+      await endRun(alone.db, readConfig(alone.env).plans, id, 62_500)
+      const row = (await rowsOf(alone.key, '', alone.url)).find(({ job_id }) => job_id === id)
+      expect(row).toMatchObject({
+        ...running,
+        outcome: 'succeeded',
+        metered: 'true',
+        credits: '5',
+        percentage_charged: '1',
+        tool_calls: '1',
+      })
+    } finally {
+      await alone.stop()
+    }
+  })
+
+  test('tells a repeated request from the one that paid', async () => {
+    const { key } = await subscriber()
+    const more = { body: { vin, refresh: true }, headers: { 'idempotency-key': 'once' } }
+    for (let times = 0; times < 2; times += 1) await (await ask(key, '/api/v1/vin', more)).text()
+    const conflict = await ask(key, '/api/v1/vin', { ...more, body: { vin } })
+    expect(conflict.status).toBe(409)
+    const rows = await settledRows(key, 3)
+    const seen = rows.map(({ http_status, idempotent_replay, metered, cached, outcome, tool_calls }) =>
+      [http_status, idempotent_replay, metered, cached, outcome, tool_calls].join(' '),
+    )
+    expect(seen).toEqual(['409 false false false refused 0', '200 true false false succeeded 0', '200 false true false succeeded 1'])
+    expect(rows[1]?.job_id).toBe(rows[2]?.job_id)
+  })
+
+  test('has a row for each item of a batch, as if it had been alone, and one for the batch', async () => {
+    const { key } = await subscriber()
+    const operations = [
+      { id: 'fresh', operation: 'vin', input: { vin, refresh: true } },
+      { id: 'wrong', operation: 'vin', input: { vin: 'short' } },
+    ]
+    const response = await ask(key, '/api/v1/batch', { body: { operations } })
+    expect(response.status).toBe(200)
+    await response.text()
+    const rows = await settledRows(key, 2)
+    const seen = rows.map(({ channel, http_status, outcome, metered }) => [channel, http_status, outcome, metered].join(' ')).sort()
+    expect(seen).toEqual(['batch 200 succeeded true', 'batch 400 refused false'])
+    const all = await rowsOf(key)
+    expect(all.filter(({ channel, operation }) => channel === 'batch' && operation === '')).toMatchObject([
+      { http_status: '200', job_id: '' },
+    ])
+  })
+
+  test('tells nothing of other accounts, and everything of all keys of its own', async () => {
+    const [one, other] = [await subscriber(), await subscriber()]
+    const second = await service.createKey({ account: one.account })
+    for (const { key } of [one, other, second]) await (await ask(key, '/api/v1/vin', { body: { vin } })).text()
+    const rows = await settledRows(second.key, 2)
+    expect(rows.map(({ key_id }) => key_id).sort()).toEqual([one.id, second.id].sort())
+  })
+
+  test('asks for any ordinary key, whatever its scopes', async () => {
+    const { account } = await subscriber()
+    const { key } = await service.createKey({ account, scopes: ['chat'] })
+    expect((await exported(key)).status).toBe(200)
+    expect((await call(service.url, '/api/developer/usage/export')).status).toBe(401)
+  })
+
+  test.each([sandboxKey, 'prs_test_anything'])('answers the test key %s with 400', async (key) => {
+    const response = await exported(key)
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ code: 'sandbox_unsupported' })
+  })
+
+  test.each(['0', '366', '1.5', '-1', 'all', ''])('windowDays=%s is 400', async (days) => {
+    const { key } = await subscriber()
+    const response = await exported(key, `?windowDays=${days}`)
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'windowDays' }] })
+  })
+
+  test('keeps spreadsheets from running what a caller wrote', async () => {
+    const { key } = await subscriber()
+    const ids = ['=1+1', '+1', '-1', '@SUM(A1)', 'a"b,c', '=HYPERLINK("http://x",\'y\')']
+    for (const id of ids) await (await ask(key, '/api/v1/vin', { body: { vin }, headers: { 'x-request-id': id } })).text()
+    await settledRows(key, ids.length)
+    const text = await (await exported(key)).text()
+    expect(text).toContain(`"'=1+1"`)
+    const written = (await settledRows(key, ids.length)).map(({ request_id }) => request_id)
+    expect(written.toReversed()).toEqual(ids.map((id) => (/^[=+\-@]/.test(id) ? `'${id}` : id)))
+  })
+})
+
+describe('a long history', () => {
+  /** Requests as rows: `count` of them, a second apart, the newest `agoDays` old. */
+  async function fill(accountId: string, keyId: string, count: number, agoDays: number): Promise<void> {
+    await service.db.query(
+      `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox, http_status, outcome, created_at)
+       select 'rec_' || $2::text || '_' || $4::integer || '_' || lpad(n::text, 8, '0'), $1, $2, 'req_' || n, 'search', 'sync', false, 200, 'succeeded',
+         now() - make_interval(days => $4::integer) - make_interval(secs => n / 7)
+       from generate_series(1, $3::integer) as n`,
+      [accountId, keyId, count, agoDays],
+    )
+  }
+
+  test('gives the newest 20,000 rows, each once and in order', async () => {
+    const { account, id, key } = await subscriber()
+    await fill((await accountOf(service.db, account)).id, id, 20_700, 0)
+    const rows = (await rowsOf(key)).map(({ timestamp, request_id }) => ({ timestamp: timestamp ?? '', request_id }))
+    expect(rows).toHaveLength(20_000)
+    expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(20_000)
+    expect(rows.map(({ timestamp }) => timestamp)).toEqual(
+      rows
+        .map(({ timestamp }) => timestamp)
+        .sort()
+        .reverse(),
+    )
+    expect(rows.map(({ request_id }) => request_id)).not.toContain('req_20700')
+  })
+
+  test('is told for the days that were asked for', async () => {
+    const { account, id, key } = await subscriber()
+    const { id: accountId } = await accountOf(service.db, account)
+    for (const days of [0, 5, 29, 31, 364]) await fill(accountId, id, 1, days)
+    const counts = []
+    for (const query of ['?windowDays=1', '?windowDays=7', '', '?windowDays=365'])
+      counts.push((await rowsOf(key, query)).filter(({ operation }) => operation !== '').length)
+    expect(counts).toEqual([1, 2, 3, 5])
+  })
+
+  test('is forgotten after 400 days', async () => {
+    const { account, id } = await subscriber()
+    await fill((await accountOf(service.db, account)).id, id, 30, 401)
+    const before = new Date(Date.now() - 400 * 86_400_000)
+    expect(await forgetRequests(service.db, before, 20)).toBe(20)
+    expect(await forgetRequests(service.db, before, 20)).toBe(10)
+    expect(await forgetRequests(service.db, before, 20)).toBe(0)
+  })
+
+  test('that is read slowly holds no connection of the database', async () => {
+    const { account, id, key } = await subscriber()
+    await fill((await accountOf(service.db, account)).id, id, 20_000, 0)
+    const api = await service.startApi({ DATABASE_POOL_SIZE: '2' })
+    const slow = await Promise.all(Array.from({ length: 4 }, () => callAnew(api.url, '/api/developer/usage/export', { key })))
+    const quick = await callAnew(api.url, '/api/v1/vin', { key, body: { vin } })
+    expect(quick.status).toBe(200)
+    for (const response of slow) await response.body?.cancel()
+  })
+})

@@ -1,0 +1,53 @@
+/** Accounts as an operator sets them up, and their runs as workers end them. */
+import { finishRun } from '../../activities/finish-run.ts'
+import type { Plans } from '../../contract/plans.ts'
+import { accountsCalled, addCredits, changeKeyBudget, changePlan } from '../../store/account-changes.ts'
+import { lockAccount } from '../../store/accounts.ts'
+import { keepResult } from '../../store/jobs.ts'
+import { keyById } from '../../store/keys.ts'
+import { type Db, inTransaction, type Tx } from '../../store/open.ts'
+import { insertCost } from '../../store/usage.ts'
+import { activityDeps } from './activities.ts'
+
+type Row = Awaited<ReturnType<typeof accountsCalled>>[number]
+
+/** Changes an account while nobody else does. */
+async function change(db: Db, idOrName: string, work: (tx: Tx, account: Row) => Promise<unknown>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, (await accountOf(tx, idOrName)).id)
+    await work(tx, await accountOf(tx, idOrName))
+  })
+}
+
+export async function accountOf(db: Db | Tx, idOrName: string): Promise<Row> {
+  const [account] = await accountsCalled(db, idOrName)
+  if (account === undefined) throw new Error(`there is no account ${idOrName}`)
+  return account
+}
+
+export async function putOnPlan(db: Db, account: string, plan: string): Promise<void> {
+  await change(db, account, (tx, row) => changePlan(tx, row, plan, new Date()))
+}
+
+export async function giveCredits(db: Db, account: string, microDollars: number): Promise<void> {
+  await change(db, account, (tx, row) => addCredits(tx, row, microDollars, new Date()))
+}
+
+export async function setBudget(db: Db, keyId: string, credits: number | null): Promise<void> {
+  const key = await keyById(db, keyId)
+  if (key === null) throw new Error(`there is no key ${keyId}`)
+  await change(db, key.accountId, (tx) => changeKeyBudget(tx, key, credits, new Date()))
+}
+
+/** Writes down that a run bought something. */
+export async function spend(db: Db, jobId: string, microDollars: number, dedupeKey = `cost ${microDollars}`): Promise<void> {
+  const cost = { kind: 'tool', name: 'provider', inputTokens: 0, outputTokens: 0 }
+  await insertCost(db, { jobId, dedupeKey, ...cost, microDollars, now: new Date() })
+}
+
+/** Ends a run as its workflow would, with what it bought. */
+export async function endRun(db: Db, plans: Plans, jobId: string, microDollars = 0, now = new Date()): Promise<void> {
+  if (microDollars > 0) await spend(db, jobId, microDollars)
+  await keepResult(db, jobId, '{"hits":[]}')
+  await finishRun(activityDeps(db, { now: () => now, plans }), jobId, { stopReason: 'completed', failureType: null })
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../config.ts'
+import { capabilities, defaultPlan, PlansFile, planOf } from '../../contract/plans.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
+const file = path.join(folder, 'plans.json')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function plansOf(text: string, env: Record<string, string> = {}) {
+  writeFileSync(file, text)
+  return readConfig({ ...env, PLANS_FILE: file }).plans
+}
+
+describe('the plans', () => {
+  test('without a file: one with everything, whose allowance the environment names, and none', () => {
+    const { plans } = readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123' })
+    expect(planOf(plans, defaultPlan)).toEqual({ weeklyAllowanceMicroDollars: 123, capabilities, subscribed: true })
+    expect(planOf(plans, 'none')).toEqual({ weeklyAllowanceMicroDollars: 0, capabilities: [], subscribed: false })
+  })
+
+  test('of a file come beside them, have every capability unless it says which, and may replace them', () => {
+    const plans = plansOf('{"pro":{"weeklyAllowanceMicroDollars":7},"lite":{"weeklyAllowanceMicroDollars":1,"capabilities":["vin"]}}')
+    expect([...plans.keys()]).toEqual(['none', 'standard', 'pro', 'lite'])
+    expect(planOf(plans, 'pro')).toEqual({ weeklyAllowanceMicroDollars: 7, capabilities, subscribed: true })
+    expect(planOf(plans, 'lite').capabilities).toEqual(['vin'])
+    const replaced = plansOf('{"standard":{"weeklyAllowanceMicroDollars":9}}', { WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123' })
+    expect(planOf(replaced, 'standard').weeklyAllowanceMicroDollars).toBe(9)
+  })
+
+  test.each(['gold', 'constructor', '__proto__', ''])('%j, which nobody has named, is no subscription', (name) => {
+    expect(planOf(readConfig({}).plans, name)).toEqual({ weeklyAllowanceMicroDollars: 0, capabilities: [], subscribed: false })
+  })
+
+  test.each([
+    ['no JSON', 'plans', /PLANS_FILE cannot be used: .*plans\.json: /],
+    ['a list', '[]', /PLANS_FILE cannot be used: /],
+    ['a plan without an allowance', '{"pro":{}}', /pro\.weeklyAllowanceMicroDollars: /],
+    ['a part of a micro-dollar', '{"pro":{"weeklyAllowanceMicroDollars":0.5}}', /pro\.weeklyAllowanceMicroDollars: /],
+    ['a capability that does not exist', '{"pro":{"weeklyAllowanceMicroDollars":1,"capabilities":["fly"]}}', /pro\.capabilities\.0: /],
+    ['a property that means nothing', '{"pro":{"weeklyAllowanceMicroDollars":1,"allowance":2}}', /pro: .*allowance/],
+    ['a name that a command line would stumble over', '{"Pro plan":{"weeklyAllowanceMicroDollars":1}}', /Pro plan/],
+  ])('%s stops the start with a sentence that says where', (_, text, sentence) => {
+    expect(() => plansOf(text)).toThrow(ConfigError)
+    expect(() => plansOf(text)).toThrow(sentence)
+  })
+
+  test('a file that is not there stops it, too', () => {
+    expect(() => readConfig({ PLANS_FILE: path.join(folder, 'nowhere.json') })).toThrow(/^PLANS_FILE cannot be used: .*nowhere\.json/)
+  })
+
+  test('that are delivered with the composition are plans', () => {
+    const text = readFileSync(path.join(import.meta.dirname, '..', '..', 'deploy', 'plans.json'), 'utf8')
+    expect(Object.keys(PlansFile.parse(JSON.parse(text)))).toEqual(['starter', 'pro', 'pay_as_you_go'])
+  })
+})
+
+describe('the spend cap', () => {
+  test('is none unless it is named', () => {
+    expect(readConfig({}).spendCap).toEqual({ daily: null, monthly: null })
+    expect(readConfig({ SPEND_CAP_DAILY_MICRO_DOLLARS: '0' }).spendCap).toEqual({ daily: 0, monthly: null })
+  })
+
+  test.each(['lots', '-1', '1.5'])('of %s stops the start', (value) => {
+    expect(() => readConfig({ SPEND_CAP_MONTHLY_MICRO_DOLLARS: value })).toThrow(/^SPEND_CAP_MONTHLY_MICRO_DOLLARS cannot be used/)
+  })
+})
