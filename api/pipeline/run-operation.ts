@@ -1,10 +1,10 @@
-import { type ErrorCode, errors } from '../../contract/errors.ts'
-import { isEnded } from '../../contract/jobs.ts'
-import { type JobRow, jobById } from '../../store/jobs.ts'
+import { jobById } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
+import { prefersAsync } from '../prefers-async.ts'
 import { readEvents } from '../read-events.ts'
 import { respondAccepted } from '../respond/accepted.ts'
+import { respondResult } from '../respond/job-result.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import { setJobHeaders, setUsageHeaders } from '../respond/usage-headers.ts'
 import { startJob } from '../start-job.ts'
@@ -16,16 +16,18 @@ import { operationOf } from './detect-sandbox.ts'
 export function runOperation(deps: ApiDeps): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
-    const { input, requestId, endpoint } = ctx.state
+    const { input, requestId, endpoint, claim, item } = ctx.state
     if (operation === null || endpoint === 'createJob') return await next()
     const caller = callerOf(ctx)
-    const jobId = await startJob(deps, caller, { operation, input, channel: 'sync', requestId, sandbox: false })
+    // whoever does not wait is told by webhook, and does not go first
+    const channel = item !== null ? 'batch' : prefersAsync(ctx) ? 'job' : 'sync'
+    const jobId = await startJob(deps, caller, { operation, input, channel, requestId, sandbox: false, claim })
     setJobHeaders(ctx, jobId)
     const signal = closed(ctx)
     const events = readEvents(deps, jobId, { after: 0, signal, silenceMs: deps.config.keepAliveMs })
     if (prefersAsync(ctx)) return await respondAsync(ctx, deps, jobId)
     if (input.format === 'sse') {
-      const usage = await usageSnapshot(deps.db, caller, { now: deps.now(), allowance: deps.config.weeklyAllowanceMicroDollars })
+      const usage = await usageSnapshot(deps.db, caller, { now: deps.now(), plans: deps.config.plans })
       setUsageHeaders(ctx, operation, { ...usage, metered: true })
       return respondSse(ctx, frames(events, { ids: false }))
     }
@@ -34,32 +36,9 @@ export function runOperation(deps: ApiDeps): Step {
   }
 }
 
-function prefersAsync(ctx: Context): boolean {
-  return /(^|[,;\s])respond-async($|[,;\s])/i.test(ctx.get('Prefer'))
-}
-
 async function respondAsync(ctx: Context, { db }: ApiDeps, jobId: string): Promise<void> {
   const job = await jobById(db, jobId)
   if (job === null) throw new ApiError('internal_error')
   ctx.set('Preference-Applied', 'respond-async')
   respondAccepted(ctx, job)
-}
-
-/** A finished job as the JSON of its operation: its result, or its error with the status that the code has. */
-function respondResult(ctx: Context, job: JobRow | null): void {
-  if (job === null || !isEnded(job.status)) throw new ApiError('internal_error')
-  if (job.result === null || job.status !== 'succeeded') {
-    const code = isErrorCode(job.error?.code) ? job.error.code : 'internal_error'
-    throw new ApiError(code, {
-      message: job.error?.message ?? errors[code].message,
-      ...(errors[code].status === 503 ? { retryAfterSeconds: 5 } : {}),
-    })
-  }
-  if (job.usage !== null) setUsageHeaders(ctx, job.operation, job.usage)
-  ctx.type = 'application/json'
-  ctx.body = job.result
-}
-
-function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errors, code)
 }

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { sandbox } from './envelope.ts'
+import { ErrorBody } from './errors.ts'
+import { Job } from './jobs.ts'
+import { limits } from './limits.ts'
+import { operationNames } from './operations.ts'
+import { text } from './text.ts'
+import { Usage } from './usage.ts'
+
+/** One operation of a batch. `input` is checked against its own operation's schema when its turn comes: what is wrong with it fails this item alone. */
+export const BatchItem = z
+  .strictObject({
+    id: text({ max: limits.batchItemId }).optional().meta({ description: 'your name for it, unique in the batch; default: its index' }),
+    operation: z.enum(operationNames),
+    input: z.record(z.string(), z.unknown()).superRefine(({ format }, ctx) => {
+      if (format !== undefined && format !== 'json') ctx.addIssue({ code: 'custom', path: ['format'], message: 'must be json in a batch' })
+    }),
+  })
+  .meta({ id: 'BatchItem' })
+export type BatchItem = z.infer<typeof BatchItem>
+
+/** The body of `POST /api/v1/batch` (spec 4.10, design 7.6). */
+export const BatchInput = z
+  .strictObject({
+    operations: z
+      .array(BatchItem)
+      .min(1)
+      .max(limits.batchOperations)
+      .superRefine((items, ctx) => {
+        const ids = new Set<string>()
+        for (const [index, item] of items.entries()) {
+          const id = batchItemId(item, index)
+          if (ids.has(id)) ctx.addIssue({ code: 'custom', path: [index, 'id'], message: `must be unique, "${id}" is there already` })
+          ids.add(id)
+        }
+      }),
+    sandbox,
+    mode: z
+      .enum(['sync', 'async'])
+      .default('sync')
+      .meta({ description: 'sync: 200 with all results once the last has ended; async: 202 with a job for each' }),
+  })
+  .meta({ id: 'BatchInput' })
+export type BatchInput = z.infer<typeof BatchInput>
+
+/** What an item goes by. */
+export function batchItemId({ id }: Pick<BatchItem, 'id'>, index: number): string {
+  return id ?? String(index)
+}
+
+const refused = {
+  retry_after: z.int().optional().meta({ description: 'seconds to wait, where the error says so' }),
+}
+
+const named = { id: z.string(), index: z.int(), operation: z.enum(operationNames) }
+
+export const BatchResult = z
+  .looseObject({
+    object: z.literal('batch_result'),
+    request_id: z.string(),
+    results: z.array(
+      z.looseObject({
+        ...named,
+        status: z.int().meta({ description: 'the HTTP status of the same call alone' }),
+        body: z.record(z.string(), z.unknown()).meta({ description: 'the JSON body of the same call alone: a result, or an error' }),
+        job_id: z.string().nullable().meta({ description: 'the job behind it; null: it was answered without one' }),
+        ...refused,
+      }),
+    ),
+    summary: z.looseObject({ succeeded: z.int(), failed: z.int() }),
+    usage: Usage.meta({ description: 'the sum of the items' }),
+  })
+  .meta({ id: 'BatchResult' })
+export type BatchResult = z.infer<typeof BatchResult>
+
+/** The answer to `mode: async`. Each job is one of `GET /api/v1/jobs`; an item that was refused has its error instead. */
+export const BatchJobs = z
+  .looseObject({
+    object: z.literal('batch_jobs'),
+    request_id: z.string(),
+    jobs: z.array(
+      z.looseObject({
+        ...named,
+        status: z.int().meta({ description: 'the HTTP status of the same POST /api/v1/jobs alone' }),
+        job: Job.nullable(),
+        error: ErrorBody.shape.error.nullable(),
+        ...refused,
+      }),
+    ),
+    summary: z.looseObject({ accepted: z.int(), refused: z.int() }),
+  })
+  .meta({ id: 'BatchJobs' })
+export type BatchJobs = z.infer<typeof BatchJobs>

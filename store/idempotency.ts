@@ -1,0 +1,86 @@
+import type { Usage } from '../contract/usage.ts'
+import type { Queryable } from './open.ts'
+
+/** A request with an `Idempotency-Key`, as the table knows it. */
+export type Claim = {
+  /** SHA-256 of owner, method, path and key. */
+  id: Buffer
+  /** Of the canonical JSON body. */
+  bodySha256: Buffer
+  now: Date
+  /** What was claimed before that is forgotten. */
+  forgottenBefore: Date
+}
+
+/** What was begun under a key. */
+export type Kept = {
+  bodySha256: Buffer
+  /** Null: a batch, or answered without a job. */
+  jobId: string | null
+  /** Of a batch: the request that began it. */
+  requestId: string | null
+  /** Of what was answered in JSON without a job; null once erased. */
+  answer: string | null
+  usage: Usage | null
+}
+
+export async function keptUnder(db: Queryable, { id, forgottenBefore }: Pick<Claim, 'id' | 'forgottenBefore'>): Promise<Kept | null> {
+  const { rows } = await db.query<Kept>({
+    name: 'idempotency-kept',
+    text: `select body_sha256 as "bodySha256", job_id as "jobId", request_id as "requestId", answer, usage
+           from idempotency where id = $1 and created_at > $2`,
+    values: [id, forgottenBefore],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * Claims a key for what makes no job: a batch, or an answer that is there already. Whoever races waits until the first has committed.
+ * @returns false when it is taken
+ */
+export async function claimKey(
+  db: Queryable,
+  { id, bodySha256, now, forgottenBefore }: Claim,
+  { requestId = null, answer = null, usage = null }: Partial<Pick<Kept, 'requestId' | 'answer' | 'usage'>>,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'idempotency-claim',
+    text: `insert into idempotency (id, body_sha256, request_id, answer, usage, created_at) values ($1, $2, $3, $4, $5, $6)
+           on conflict (id) do update
+             set body_sha256 = excluded.body_sha256, job_id = null, request_id = excluded.request_id, answer = excluded.answer,
+               usage = excluded.usage, created_at = excluded.created_at
+             where idempotency.created_at <= $7`,
+    values: [id, bodySha256, requestId, answer, usage, now, forgottenBefore],
+  })
+  return rowCount === 1
+}
+
+/** Gives a key back: nothing was begun under it. */
+export async function releaseKey(db: Queryable, { id, now }: Pick<Claim, 'id' | 'now'>): Promise<void> {
+  await db.query('delete from idempotency where id = $1 and created_at = $2', [id, now])
+}
+
+/** The first of some claims' jobs that has not ended, if any. */
+export async function openJobUnder(db: Queryable, ids: readonly Buffer[]): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select jobs.id from idempotency join jobs on jobs.id = idempotency.job_id
+     where idempotency.id = any ($1) and jobs.status in ('queued', 'running', 'cancelling')
+     order by jobs.id limit 1`,
+    [ids],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Forgets keys past their time, a batch at a time. @returns how many */
+export async function forgetKeys(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from idempotency where id in (select id from idempotency where created_at <= $1 order by created_at limit $2)',
+    [before, limit],
+  )
+  return rowCount ?? 0
+}
+
+/** Erases what was answered without a job: whom it is about cannot be told from outside. The keys stay taken. */
+export async function eraseAnswers(db: Queryable): Promise<void> {
+  await db.query('update idempotency set answer = null where answer is not null')
+}
