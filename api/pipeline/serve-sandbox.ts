@@ -3,15 +3,15 @@ import { endpoint } from '../../contract/endpoints.ts'
 import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
-import type { Scenario } from '../../contract/scenarios.ts'
+import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
+import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
+import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
 import { ApiError } from '../api-error.ts'
 import { closed, respondSse } from '../respond/sse.ts'
 import { setUsageHeaders } from '../respond/usage-headers.ts'
-import { fixtureOf, sandboxResult, sandboxUsage, scenarioOf, stamped } from '../sandbox.ts'
+import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
-
-const slowMs = 1_000
 
 /** Fixtures through the production route, envelope and headers (spec 1.5, 5.6). Writes nothing. */
 export function serveSandbox({ now }: { now: () => Date }): Step {
@@ -25,6 +25,12 @@ export function serveSandbox({ now }: { now: () => Date }): Step {
     if (isJson) await respondJson(ctx, operation, scenario, now())
     else respondSse(ctx, stream(ctx, operation, scenario, now()))
   }
+}
+
+/** A job in the sandbox that its scenario does not let begin. @throws ApiError as the real call would be refused */
+export function refuseScenario(ctx: Context, input: Readonly<Record<string, unknown>>): void {
+  const scenario = scenarioOf(input)
+  if (scenario?.kind === 'error' && !endsRun(scenario.code)) throw refusal(ctx, scenario.code)
 }
 
 function refusal(ctx: Context, code: ErrorCode): ApiError {

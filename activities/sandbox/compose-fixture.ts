@@ -1,0 +1,22 @@
+import { isEnded } from '../../contract/jobs.ts'
+import { concludeJob, lockJob } from '../../store/jobs.ts'
+import { inTransaction } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failure.ts'
+import { fixtureOf } from './fixture-of.ts'
+
+/** Makes a sandbox job's result out of its fixture. */
+export async function composeFixture({ db }: ActivityDeps, jobId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null) throw new ActivityError('job_unknown')
+    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const { fixture, scenario } = fixtureOf(job)
+    await concludeJob(tx, jobId, {
+      progress: { percent: 95, label: 'Made the result' },
+      warnings: [],
+      partial: scenario?.kind === 'partial',
+      result: JSON.stringify(fixture.body),
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { isTerminal, type NewEvent, StreamEvent } from '../../contract/events.ts'
+import { slowMs } from '../../contract/scenarios.ts'
+import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
+import { jobById, markCancelling } from '../../store/jobs.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { fixtureOf } from './fixture-of.ts'
+
+/**
+ * Tells the events of a sandbox job's fixture, as its scenario has it: one second apart, or failing after the first, or at once. The end of the run
+ * tells the last one.
+ */
+export async function playFixture(deps: ActivityDeps, jobId: string): Promise<void> {
+  const job = await jobById(deps.db, jobId)
+  if (job === null) throw new ActivityError('job_unknown')
+  const { fixture, scenario } = fixtureOf(job)
+  if (scenario?.kind === 'error') return await failWith(deps, jobId, scenario.code)
+  const events = fixture.events
+    .filter(({ type }) => !isTerminal(type))
+    .map((event, n) => ({ dedupeKey: `fixture:${n}`, event: newEvent(event) }))
+  if (scenario?.kind === 'fails_midway') {
+    await recordStep(deps, jobId, { events: events.slice(0, 1) })
+    return await failWith(deps, jobId, scenario.code)
+  }
+  if (scenario?.kind !== 'slow') return await recordStep(deps, jobId, { events })
+  for (const [n, event] of events.entries()) {
+    if (n > 0) await sleep(slowMs, undefined, { signal: deps.attempt().signal })
+    await recordStep(deps, jobId, { events: [event] })
+  }
+}
+
+/** As a run fails that its caller cancelled, that nobody answered, or that broke. */
+async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): Promise<void> {
+  if (code === 'job_cancelled') return await markCancelling(db, jobId)
+  throw new ActivityError(code === 'provider_unavailable' ? 'fixture_unavailable' : 'fixture_broken')
+}
+
+function newEvent(event: FixtureEvent): NewEvent {
+  const { seq: _seq, ts: _ts, ...told } = StreamEvent.parse({ ...event, seq: 1, ts: new Date(0).toISOString() })
+  return told
+}

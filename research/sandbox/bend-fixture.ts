@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { SandboxOperation } from '../../contract/operations.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+
+export type FixtureEvent = { type: string; [field: string]: unknown }
+export type Fixture = { events: readonly FixtureEvent[]; body: Record<string, unknown> }
+
+/** The fixture of an operation, bent by the scenario. */
+export function bendFixture(operation: SandboxOperation, fixture: Fixture, scenario: Scenario | null): Fixture {
+  if (scenario?.kind === 'empty') return emptied(operation, fixture)
+  if (scenario?.kind === 'partial') return cutShort(fixture)
+  return fixture
+}
+
+function cutShort({ events, body }: Fixture): Fixture {
+  return {
+    events: events.map((event) => (event.type === 'done' ? { ...event, partial: true, stopReason: 'deadline_reached' } : event)),
+    body: { ...body, partial: true },
+  }
+}
+
+const nobody = 'Nothing was found about this person in public sources.'
+const DossierBody = z.looseObject({ dossier: z.looseObject({}) })
+
+function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixture {
+  switch (operation) {
+    case 'search':
+      return { events: events.filter(({ type }) => type !== 'hit'), body: { ...body, hits: [] } }
+    case 'dossier': {
+      const identity = { name: 'Ada Marlowe', age: null, birthYear: null, headline: null, aliases: [], photo: null }
+      const { dossier } = DossierBody.parse(body)
+      return {
+        events: [
+          { type: 'section', key: 'identity', data: identity },
+          { type: 'summary', delta: nobody },
+          { type: 'sources', sources: [] },
+          { type: 'done' },
+        ],
+        body: { ...body, dossier: { ...dossier, summary: nobody, sections: { identity }, sources: [], claims: [], conflicts: [] } },
+      }
+    }
+    case 'chat':
+      return {
+        events: [{ type: 'text', delta: nobody }, { type: 'related', questions: [] }, { type: 'done' }],
+        body: { answer: nobody, related_questions: [] },
+      }
+  }
+}

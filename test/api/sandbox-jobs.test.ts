@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ChatResult } from '../../contract/chat.ts'
+import { DossierResult } from '../../contract/dossier.ts'
+import { errors } from '../../contract/errors.ts'
+import { requestExamples } from '../../contract/examples.ts'
+import { Job, JobList } from '../../contract/jobs.ts'
+import { sandboxKey } from '../../contract/keys.ts'
+import { endsRun, scenarios } from '../../contract/scenarios.ts'
+import { SearchResult } from '../../contract/search.ts'
+import { events } from '../support/call.ts'
+import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { ended, ledgerOf } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const names = ['search', 'dossier', 'chat'] as const
+type Name = (typeof names)[number]
+const results = { search: SearchResult, dossier: DossierResult, chat: ChatResult }
+/** Spec 6.1, behind what every job tells of its start. */
+const told: Record<Name, string[]> = {
+  search: ['status', 'hit', 'done'],
+  dossier: ['section', 'summary', 'summary', 'sources', 'done'],
+  chat: ['text', 'text', 'related', 'done'],
+}
+
+let service: Service
+beforeAll(async () => {
+  service = await startService(useStack(), 'sandbox-jobs', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
+  await service.startWorker()
+})
+afterAll(() => service.stop())
+
+const ask = (path: string, options: Call = {}) => callAnew(service.url, path, { key: sandboxKey, ...options })
+const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
+const create = (name: Name, input: Record<string, unknown> = requestExamples[name], options: Call = {}) =>
+  ask('/api/v1/jobs', { body: { operation: name, input }, ...options })
+const scenario = (name: Name, word: string) =>
+  create(name, name === 'search' ? { query: word } : { ...requestExamples[name], person: { name: word } })
+
+async function end(response: Response, key = sandboxKey): Promise<Job> {
+  expect(response.status).toBe(202)
+  const { id } = await jobOf(response)
+  await ended(service.db, id)
+  return await jobOf(await ask(`/api/v1/jobs/${id}`, { key }))
+}
+
+async function logOf({ id }: Pick<Job, 'id'>, key = sandboxKey): Promise<Record<string, unknown>[]> {
+  return await events(await ask(`/api/v1/jobs/${id}/events`, { key }))
+}
+
+describe.each(names)('a %s job in the sandbox', (name) => {
+  test('runs, and ends with the result of the synchronous call, its events behind those of its start', async () => {
+    const response = await create(name)
+    expect(response.headers.get('x-service-sandbox')).toBe('true')
+    expect(response.headers.get('x-service-job-id')).toMatch(/^job_/)
+    const job = await end(response)
+    expect(job).toMatchObject({ operation: name, status: 'succeeded', sandbox: true, partial: false, stop_reason: 'completed' })
+    expect(job.usage).toMatchObject({ metered: false, percentageCharged: 0, sandbox: true })
+    const result = results[name].parse(job.result)
+    const direct = results[name].parse(await (await ask(`/api/v1/${name}`, { body: requestExamples[name] })).json())
+    const { request_id, metadata, usage, events: own } = result
+    expect(result).toEqual({ ...direct, request_id, metadata, usage, events: own })
+    expect(request_id).toBe(job.request_id)
+    expect(metadata).toMatchObject({ sandbox: true, request_id })
+    expect(usage).toEqual(direct.usage)
+    const log = await logOf(job)
+    expect(log).toEqual(own)
+    expect(log.map(({ type }) => type)).toEqual(['status', 'status', ...told[name]])
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, n) => n + 1))
+    expect(log.at(-1)).toMatchObject({ type: 'done', jobId: job.id })
+  })
+
+  test('is nothing of an account: nothing is reserved or settled', async () => {
+    const { key } = await service.createKey()
+    const job = await end(await create(name, { ...requestExamples[name], sandbox: true }, { key }), key)
+    expect(job).toMatchObject({ status: 'succeeded', sandbox: true, usage: { metered: false, sandbox: true } })
+    expect(await ledgerOf(service.db, job.id)).toEqual([])
+    expect(JobList.parse(await (await ask('/api/v1/jobs?sandbox=true', { key })).json()).data.map(({ id }) => id)).toContain(job.id)
+  })
+
+  test('plays the scenarios of a run', async () => {
+    const failed = await end(await scenario(name, 'sandbox:failed'))
+    expect(failed).toMatchObject({
+      status: 'failed',
+      stop_reason: 'error',
+      result: null,
+      error: { code: 'provider_unavailable', retryable: true },
+    })
+    expect((await logOf(failed)).map(({ type }) => type)).toEqual(['status', 'status', told[name][0], 'error'])
+
+    const broken = await end(await scenario(name, 'sandbox:internal_error'))
+    expect(broken).toMatchObject({ status: 'failed', error: { code: 'internal_error' } })
+
+    const cancelled = await end(await scenario(name, 'sandbox:job_cancelled'))
+    expect(cancelled).toMatchObject({ status: 'cancelled', stop_reason: 'cancelled', error: { code: 'job_cancelled' } })
+
+    const partial = await end(await scenario(name, 'sandbox:partial'))
+    expect(partial).toMatchObject({ status: 'succeeded', partial: true, stop_reason: 'deadline_reached' })
+    expect((await logOf(partial)).at(-1)).toMatchObject({ type: 'done', partial: true, stopReason: 'deadline_reached' })
+    expect(partial.result).toMatchObject({ partial: true })
+  })
+})
+
+test('an empty search finds nobody', async () => {
+  const job = await end(await scenario('search', 'sandbox:empty'))
+  expect(job).toMatchObject({ status: 'succeeded', result: { hits: [] } })
+})
+
+test('a slow job can be watched, and stopped with what it has', async () => {
+  const { id } = await jobOf(await scenario('dossier', 'sandbox:slow'))
+  const response = await ask(`/api/v1/jobs/${id}/events`)
+  const seen: unknown[] = []
+  expect((await ask(`/api/v1/jobs/${id}/stop`, { method: 'POST' })).status).toBe(202)
+  for (const { type } of await events(response)) seen.push(type)
+  expect(seen.at(-1)).toBe('done')
+  expect(await ended(service.db, id)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped' })
+})
+
+describe('a scenario in which a run is never begun', () => {
+  const refusals = Object.entries(scenarios).flatMap(([word, row]) =>
+    row.kind === 'error' && !endsRun(row.code) ? [{ word, code: row.code }] : [],
+  )
+
+  test.each(refusals)('$word refuses the job', async ({ word, code }) => {
+    const response = await scenario('search', word)
+    expect(response.status).toBe(errors[code].status)
+    expect(await errorOf(response)).toMatchObject({ code })
+  })
+})
+
+test('with the published key the list stays empty and the job is found by its id; another test key finds neither', async () => {
+  const job = await end(await create('chat'))
+  expect(JobList.parse(await (await ask('/api/v1/jobs')).json()).data).toEqual([])
+  expect((await ask(`/api/v1/jobs/${job.id}`, { key: 'prs_test_other' })).status).toBe(404)
+  const own = await end(await create('chat', requestExamples.chat, { key: 'prs_test_other' }), 'prs_test_other')
+  expect(JobList.parse(await (await ask('/api/v1/jobs', { key: 'prs_test_other' })).json()).data.map(({ id }) => id)).toEqual([own.id])
+})
+
+test('a key of repetition attaches to a sandbox job, except with the published test key, which everybody holds', async () => {
+  const headers = { 'idempotency-key': 'again' }
+  const key = 'prs_test_repeating'
+  const first = await jobOf(await create('chat', requestExamples.chat, { key, headers }))
+  const second = await create('chat', requestExamples.chat, { key, headers })
+  expect(second.headers.get('idempotent-replayed')).toBe('true')
+  expect((await jobOf(second)).id).toBe(first.id)
+  const published = await Promise.all([
+    create('chat', requestExamples.chat, { headers }),
+    create('chat', requestExamples.chat, { headers }),
+  ])
+  expect(new Set(published.map((response) => response.headers.get('x-service-job-id'))).size).toBe(2)
+  expect(published.every((response) => !response.headers.has('idempotent-replayed'))).toBe(true)
+})
