@@ -1,7 +1,9 @@
 /** The only reader of process.env: names in, typed configuration out, nothing opened (design §9). */
+import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { type Plans, PlansFile, plansFrom } from './contract/plans.ts'
 import { decideEgress } from './research/egress.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress-allow.ts'
 
@@ -33,6 +35,8 @@ const secret = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
   .optional()
+
+const price = z.number().min(0).max(10_000)
 
 function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
@@ -82,18 +86,42 @@ const Environment = z.object({
   ORCID_TOKEN: secret,
   /** Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands for all others, `{provider}` in it for the name. */
   SOURCE_URLS: z.preprocess(parseJson, z.record(z.string(), url)).default({}),
+  /** A language model behind any OpenAI-compatible server; neither set = the composer without a model. */
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: url.optional(),
+  MODEL: z.string().min(1).optional(),
+  /** Dollars per million tokens by model, `*` for all others: {"gpt-5-mini": {"input": 0.25, "output": 2}}. */
+  MODEL_PRICES: z.preprocess(parseJson, z.record(z.string(), z.strictObject({ input: price, output: price }))).default({}),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Named in the User-Agent of everything fetched, for whoever wants to know who asks. */
   CONTACT_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Micro-dollars of included usage per account and week. */
+  /** Micro-dollars of included usage per account and week, of the plan `standard`. */
   WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).default(5_000_000),
+  /** More plans, or others of the same names: a JSON file {"pro": {"weeklyAllowanceMicroDollars": 20000000, "capabilities": ["search"]}}. */
+  PLANS_FILE: z.string().min(1).optional(),
+  /** What all runs together may cost us in a UTC day, and in a month; unset = as much as is asked for. */
+  SPEND_CAP_DAILY_MICRO_DOLLARS: z.coerce.number().int().min(0).optional(),
+  SPEND_CAP_MONTHLY_MICRO_DOLLARS: z.coerce.number().int().min(0).optional(),
   /** Seconds a run of an operation may gather, where the table's own figure does not fit: {"vin": 30}. */
   DEADLINE_SECONDS: z.preprocess(parseJson, z.record(z.string(), z.number().int().min(1).max(3_600))).default({}),
   KEEP_ALIVE_SECONDS: z.coerce.number().min(0.05).max(60).default(15),
+  /** Days after which what a job knows of people is erased, and after which it is no longer listed. */
+  RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  JOB_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   RECONCILE_AFTER_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   RECONCILE_EVERY_SECONDS: z.coerce.number().min(1).max(3_600).default(30),
+  /** Seconds before each attempt to deliver a webhook; the first is the one right after the event. */
+  WEBHOOK_SCHEDULE_SECONDS: list
+    .transform((items) => items.map(Number))
+    .pipe(z.array(z.number().min(0).max(86_400)).min(1).max(50))
+    .default([0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]),
+  WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(15),
+  /** An endpoint to which nothing could be delivered for so long is disabled. */
+  WEBHOOK_DISABLE_AFTER_HOURS: z.coerce.number().min(0).max(8_760).default(120),
+  /** How long the secret before signs too, once a webhook endpoint has a new one. */
+  WEBHOOK_ROTATION_GRACE_SECONDS: z.coerce.number().min(0).max(2_592_000).default(86_400),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -155,14 +183,62 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         orcid: value.ORCID_TOKEN,
       }),
     },
+    model: modelOf(value),
     usernameSitesFile: value.USERNAME_SITES_FILE,
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,
-    weeklyAllowanceMicroDollars: value.WEEKLY_ALLOWANCE_MICRO_DOLLARS,
+    plans: plansOf(value),
+    spendCap: { daily: value.SPEND_CAP_DAILY_MICRO_DOLLARS ?? null, monthly: value.SPEND_CAP_MONTHLY_MICRO_DOLLARS ?? null },
     deadlineSeconds: value.DEADLINE_SECONDS,
     keepAliveMs: value.KEEP_ALIVE_SECONDS * 1_000,
+    retention: { resultDays: value.RETENTION_DAYS, jobDays: Math.max(value.RETENTION_DAYS, value.JOB_RETENTION_DAYS) },
     reconcileAfterSeconds: value.RECONCILE_AFTER_SECONDS,
     reconcileEverySeconds: value.RECONCILE_EVERY_SECONDS,
+    webhooks: {
+      scheduleSeconds: value.WEBHOOK_SCHEDULE_SECONDS,
+      timeoutSeconds: value.WEBHOOK_TIMEOUT_SECONDS,
+      disableAfterHours: value.WEBHOOK_DISABLE_AFTER_HOURS,
+      rotationGraceSeconds: value.WEBHOOK_ROTATION_GRACE_SECONDS,
+    },
+  }
+}
+
+/** @throws ConfigError when the file cannot be read or says something that is no plan */
+function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: z.output<typeof Environment>): Plans {
+  if (PLANS_FILE === undefined) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS)
+  let text: string
+  try {
+    text = readFileSync(PLANS_FILE, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`PLANS_FILE cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+  const parsed = PlansFile.safeParse(parseJson(text))
+  if (parsed.success) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS, parsed.data)
+  const [issue] = parsed.error.issues
+  throw new ConfigError(`PLANS_FILE cannot be used: ${issue?.path.join('.') || PLANS_FILE}: ${issue?.message}`)
+}
+
+/** What a configured server is asked for where nothing else is said. */
+const usualModel = 'gpt-5-mini'
+/** Dollars per million tokens of a model whose price nobody has named: too high rather than too low, so that budgets hold. */
+const usualPrice = { input: 2, output: 10 }
+
+/** The language model, or null when there is none. */
+function modelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, MODEL, MODEL_PRICES }: z.output<typeof Environment>) {
+  if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) {
+    if (MODEL !== undefined)
+      throw new ConfigError('MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL: no server is known to ask')
+    return null
+  }
+  const name = MODEL ?? usualModel
+  // a server of one's own often takes no key, and its tokens cost nothing that could be billed
+  const free = OPENAI_BASE_URL !== undefined && OPENAI_API_KEY === undefined ? { input: 0, output: 0 } : usualPrice
+  const { input, output } = MODEL_PRICES[name] ?? MODEL_PRICES['*'] ?? free
+  return {
+    apiKey: OPENAI_API_KEY ?? 'none',
+    baseUrl: OPENAI_BASE_URL,
+    name,
+    prices: { inputMicroDollarsPerMillion: input * 1_000_000, outputMicroDollarsPerMillion: output * 1_000_000 },
   }
 }
 

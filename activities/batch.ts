@@ -45,3 +45,12 @@ export class Batch<Item> {
     })
   }
 }
+
+/** Works through items, so many at a time; the first that fails ends it. */
+export async function inTurns<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const takeTurns = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns))
+}

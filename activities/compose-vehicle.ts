@@ -2,7 +2,7 @@ import { isEnded } from '../contract/jobs.ts'
 import { resultText } from '../research/result-text.ts'
 import { keepResult, lockJob } from '../store/jobs.ts'
 import { inTransaction } from '../store/open.ts'
-import { sharedResult } from './cache-entry.ts'
+import { sharedVehicle } from './cache-entry.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
 
@@ -12,7 +12,7 @@ export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promi
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
-    const shared = await sharedResult(tx, job)
+    const shared = await sharedVehicle(tx, job)
     if (shared !== null) await keepResult(tx, jobId, resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared))
   })
 }

@@ -1,13 +1,17 @@
+import type { Plans } from '../contract/plans.ts'
 import type { DeniedHost } from '../research/egress-host.ts'
 import type { Site } from '../research/sites/site.ts'
 import type { HitCounter } from '../store/hit-counter.ts'
 import type { OpenJob } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
+import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import type { KeptResponses } from './kept-responses.ts'
+import type { Model } from './model/open-model.ts'
 import type { SourceAccess } from './source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
 import type { VehicleDataset } from './vehicle-dataset.ts'
+import type { WebhookRules } from './webhooks/rules.ts'
 
 /** What the activity that is running is told about itself. */
 export type Attempt = {
@@ -38,11 +42,22 @@ export type ActivityDeps = {
   attempt: () => Attempt
   /** Tells a run what its provider is doing (design §5); a run that has ended is no error. */
   tellProvider: (jobId: string, provider: string, state: 'retrying' | 'asking') => Promise<void>
+  /** Wakes runs that wait for an equal one that has ended; those that have ended themselves are no error. */
+  wakeWaiting: (jobIds: readonly string[]) => Promise<void>
+  /** The language model; null: texts are composed without one. */
+  model: Model | null
   /** Starts a job's workflow; one that has started already is success. */
   startWorkflow: (job: OpenJob) => Promise<void>
+  /** Whether Temporal knows a run of this job that has not ended. */
+  isRunning: (jobId: string) => Promise<boolean>
   /** Asks a job's workflow to end early; one that has ended already is false. */
   cancelWorkflow: (jobId: string) => Promise<boolean>
+  /** Starts the workflow of a webhook delivery; one that runs already is success. */
+  startDelivery: (delivery: OpenDelivery) => Promise<void>
+  webhooks: WebhookRules
   now: () => Date
-  weeklyAllowanceMicroDollars: number
+  plans: Plans
   reconcileAfterSeconds: number
+  /** How long an ended job stays listed. */
+  jobDays: number
 }

@@ -24,7 +24,7 @@ export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, 
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
-    if (job.stage === 'writing') throw new ActivityError('run_concluding')
+    if (job.stage === 'settling') throw new ActivityError('run_concluding')
     const more = (await step.write?.(tx, job)) ?? []
     if (step.stage !== undefined && step.progress !== undefined) await setProgress(tx, jobId, step.stage, step.progress)
     await appendEvents(tx, job, [...step.events, ...more], now())

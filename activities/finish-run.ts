@@ -2,54 +2,77 @@ import { errors, isRetryable } from '../contract/errors.ts'
 import { publicCodeOf } from '../contract/failures.ts'
 import { isEnded, type JobError } from '../contract/jobs.ts'
 import { operation } from '../contract/operations.ts'
+import { sandboxUsage } from '../research/sandbox/sandbox-usage.ts'
+import { releaseBuild } from '../store/builds.ts'
 import { storeResult } from '../store/cache.ts'
 import { appendEvents, type KeyedEvent } from '../store/events.ts'
 import { deleteFindings } from '../store/findings.ts'
-import { type JobRow, lockJob, markEnded } from '../store/jobs.ts'
+import { type Ending, type JobRow, lockJob, markEnded } from '../store/jobs.ts'
 import { inTransaction, type Tx } from '../store/open.ts'
+import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { RunEnd, RunEnding } from '../workflows/ports.ts'
 import { cacheEntryOf } from './cache-entry.ts'
 import { completeResult } from './complete-result.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
+import { sandboxEnding } from './sandbox/sandbox-ending.ts'
 import { settleUsage } from './settle-usage.ts'
+import { recordWebhookEvent } from './webhooks/record-event.ts'
 
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
 /**
- * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, cache (design §4). Repeating it changes nothing,
- * so a finished job has exactly one terminal event and one settlement.
+ * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, webhook event, cache (design §4). Repeating it changes
+ * nothing, so a finished job has exactly one terminal event, one settlement and one webhook event.
  */
 export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<RunEnd> {
-  return await inTransaction(deps.db, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
-    if (isEnded(job.status))
-      return { status: job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed' }
-    // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
-    const ending: RunEnding = job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : asked
-    const outcome = outcomeOf(job, ending)
-    const now = deps.now()
-    const settlement = await settleUsage(tx, job, { allowance: deps.weeklyAllowanceMicroDollars, now })
-    const events: KeyedEvent[] = []
-    if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
-    events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
-    await appendEvents(tx, job, events, now)
-    // what a run that was never concluded kept for itself
-    if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
-    const usage = settlement?.usage ?? null
-    const core = outcome.status === 'succeeded' ? job.result : null
-    await markEnded(tx, jobId, {
-      ...outcome,
-      stopReason: ending.stopReason,
-      usage,
-      result: core === null ? null : await completeResult(tx, job, { core, usage, now }),
-      progress: { ...job.progress, percent: outcome.status === 'succeeded' ? 100 : job.progress.percent, label: labels[outcome.status] },
-      completedAt: now,
-    })
-    if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, job, now)
-    return { status: outcome.status }
+  const { end, waiting, deliveries } = await inTransaction(deps.db, (tx) => finish(tx, deps, jobId, asked))
+  // a start that is lost is made up for by `reconcile`
+  if (deliveries.length > 0) await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
+  // a call that is lost costs them a quarter of a minute: they look for themselves, too
+  if (waiting.length > 0) await deps.wakeWaiting(waiting)
+  return end
+}
+
+type Finished = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[] }
+
+async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<Finished> {
+  const job = await lockJob(tx, jobId)
+  if (job === null) throw new ActivityError('job_unknown')
+  if (isEnded(job.status)) {
+    const status = job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed'
+    return { end: { status }, waiting: [], deliveries: [] }
+  }
+  // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
+  const ending: RunEnding = job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : sandboxEnding(job, asked)
+  const outcome = outcomeOf(job, ending)
+  const now = deps.now()
+  const settlement = await settleUsage(tx, job, {
+    plans: deps.plans,
+    now,
+    status: outcome.status,
+    errorCode: outcome.error?.code ?? null,
   })
+  const events: KeyedEvent[] = []
+  if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
+  events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
+  await appendEvents(tx, job, events, now)
+  // what a run that was never concluded kept for itself
+  if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
+  const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)
+  const core = outcome.status === 'succeeded' ? job.result : null
+  const ended: Ending = {
+    ...outcome,
+    stopReason: ending.stopReason,
+    usage,
+    result: core === null ? null : await completeResult(tx, job, { core, usage, now }),
+    progress: { ...job.progress, percent: outcome.status === 'succeeded' ? 100 : job.progress.percent, label: labels[outcome.status] },
+    completedAt: now,
+  }
+  await markEnded(tx, jobId, ended)
+  const deliveries = await recordWebhookEvent(tx, job, ended)
+  if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
+  return { end: { status: outcome.status }, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries }
 }
 
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
@@ -72,10 +95,10 @@ function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedE
   return { type: 'done', partial: true, stopReason: ending.stopReason, jobId: job.id }
 }
 
-async function keepInCache(tx: Tx, job: JobRow, now: Date): Promise<void> {
+async function keepInCache(tx: Tx, { model }: ActivityDeps, job: JobRow, now: Date): Promise<void> {
   const { cacheDays } = operation(job.operation)
-  if (cacheDays === null || job.sandbox) return
-  const entry = await cacheEntryOf(tx, job)
+  if (cacheDays === null || job.sandbox || job.cached) return
+  const entry = await cacheEntryOf(tx, job, model?.options.name ?? null)
   if (entry === null) return
   await storeResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt: new Date(now.getTime() + cacheDays * 86_400_000) })
 }

@@ -1,9 +1,19 @@
 import type { Activities } from '../workflows/ports.ts'
+import { composeChat } from './chat/compose-chat.ts'
+import { planChat } from './chat/plan-chat.ts'
+import { takeTurn } from './chat/take-turn.ts'
+import { writeAnswer } from './chat/write-answer.ts'
 import { composeVehicle } from './compose-vehicle.ts'
 import { decodeVin } from './decode-vin.ts'
 import type { ActivityDeps } from './deps.ts'
+import { composeDossier } from './dossier/compose-dossier.ts'
+import { planDossier } from './dossier/plan-dossier.ts'
+import { writeDossier } from './dossier/write-dossier.ts'
 import { finishRun } from './finish-run.ts'
+import { readPages } from './pages/read-pages.ts'
 import { reconcile } from './reconcile.ts'
+import { composeFixture } from './sandbox/compose-fixture.ts'
+import { playFixture } from './sandbox/play-fixture.ts'
 import { askSource } from './search/ask-source.ts'
 import { askSources } from './search/ask-sources.ts'
 import { composeSearch } from './search/compose-search.ts'
@@ -11,6 +21,7 @@ import { planSearch } from './search/plan-search.ts'
 import { extendDeadline, reopenProvider, skipProvider } from './search/steer.ts'
 import { sweepUsername } from './search/sweep-username.ts'
 import { startRun } from './start-run.ts'
+import { attemptDelivery } from './webhooks/attempt-delivery.ts'
 
 /** The side effects behind the port, bound to what they need. */
 export function createActivities(deps: ActivityDeps): Activities {
@@ -26,7 +37,18 @@ export function createActivities(deps: ActivityDeps): Activities {
     skipProvider: (jobId, provider) => skipProvider(deps, jobId, provider),
     reopenProvider: (jobId, provider) => reopenProvider(deps, jobId, provider),
     composeSearch: (jobId, stopReason) => composeSearch(deps, jobId, stopReason),
+    planDossier: (jobId) => planDossier(deps, jobId),
+    readPages: (jobId) => readPages(deps, jobId),
+    writeDossier: (jobId) => writeDossier(deps, jobId),
+    composeDossier: (jobId, stopReason) => composeDossier(deps, jobId, stopReason),
+    planChat: (jobId) => planChat(deps, jobId),
+    takeTurn: (jobId, turn) => takeTurn(deps, jobId, turn),
+    writeAnswer: (jobId) => writeAnswer(deps, jobId),
+    composeChat: (jobId, stopReason) => composeChat(deps, jobId, stopReason),
+    playFixture: (jobId) => playFixture(deps, jobId),
+    composeFixture: (jobId) => composeFixture(deps, jobId),
     finishRun: (jobId, ending) => finishRun(deps, jobId, ending),
+    attemptDelivery: (deliveryId, attempt) => attemptDelivery(deps, deliveryId, attempt),
     reconcile: () => reconcile(deps),
   }
 }

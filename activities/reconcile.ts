@@ -1,8 +1,12 @@
+import { idempotencyMs } from '../contract/limits.ts'
 import { eraseExpired } from '../store/erase.ts'
-import { unheardJobsBefore } from '../store/jobs.ts'
+import { forgetKeys } from '../store/idempotency.ts'
+import { forgetJobs, unheardJobsBefore } from '../store/jobs.ts'
 import { forgetSourceResponses } from '../store/source-responses.ts'
+import { closeLostRuns } from './close-lost-runs.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
+import { reconcileDeliveries } from './webhooks/reconcile-deliveries.ts'
 
 const batch = 500
 const atOnce = 10
@@ -16,7 +20,9 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   const jobs = await unheardJobsBefore(deps.db, before, batch)
   await forgetSourceResponses(deps.db, deps.now())
   await eraseExpired(deps.db, deps.now(), batch)
-  const errors: unknown[] = []
+  await forgetJobs(deps.db, new Date(deps.now().getTime() - deps.jobDays * 86_400_000), batch)
+  await forgetKeys(deps.db, new Date(deps.now().getTime() - idempotencyMs), batch)
+  const errors: unknown[] = [...(await reconcileDeliveries(deps, before)), ...(await closeLostRuns(deps, before, batch))]
   for (let first = 0; first < jobs.length; first += atOnce) {
     const settled = await Promise.allSettled(
       jobs.slice(first, first + atOnce).map(async (job) => {
@@ -27,6 +33,6 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
     errors.push(...settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
   }
   if (errors.length > 0)
-    throw new ActivityError('internal', { cause: new AggregateError(errors, `${errors.length} jobs cannot be started`) })
+    throw new ActivityError('internal', { cause: new AggregateError(errors, `${errors.length} jobs or deliveries cannot be looked after`) })
   return { started: jobs.length }
 }

@@ -1,6 +1,5 @@
 import type { Outcome } from '../contract/coverage.ts'
-import type { Finding } from '../research/findings/finding.ts'
-import type { Subject } from '../research/queries/subject.ts'
+import type { Finding, MatchKind } from '../research/findings/finding.ts'
 import type { ActivityDeps } from './deps.ts'
 import { runSource, type StepRun } from './run-source.ts'
 import { stepsOf } from './source-access.ts'
@@ -21,7 +20,8 @@ export type ProviderRun = {
 }
 
 type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
-type Asked = { source: AnySource; question: Question }
+/** `matched`: what of the subject led here. */
+type Asked = { source: AnySource; question: Question; matched: MatchKind }
 
 /** A provider's answer may lead to others of its own, but not for ever. */
 const most = { rounds: 3, leads: 10 }
@@ -29,28 +29,31 @@ const most = { rounds: 3, leads: 10 }
 /** Worst first: of several steps that failed, the one that a further try may mend says what is to be done. */
 const failures: readonly Outcome[] = ['rate_limited', 'timeout', 'error', 'blocked', 'changed']
 
-/** Asks a provider's first steps, then what they lead to. */
-export async function runProvider(deps: Deps, provider: string, subject: Subject, signal: AbortSignal): Promise<ProviderRun> {
+/** Asks a provider's first steps what each accepts of the questions, then what they lead to. */
+export async function runProvider(deps: Deps, provider: string, questions: readonly Question[], signal: AbortSignal): Promise<ProviderRun> {
   const startedAt = performance.now()
   const steps = stepsOf(provider)
-  let round: Asked[] = steps.filter(({ accepts }) => accepts.includes(subject.kind)).map((source) => ({ source, question: subject }))
+  let round: Asked[] = questions.flatMap((question) =>
+    steps
+      .filter(({ accepts, searchesWeb }) => (question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind)))
+      .map((source) => ({ source, question, matched: question.kind === 'id' || question.kind === 'web' ? 'name' : question.kind })),
+  )
   const runs: StepRun[] = []
   let microDollars = 0
   for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
     const asked = await Promise.all(round.map(async (one) => ({ ...one, run: await runSource(deps, one.source, one.question, signal) })))
-    const leads = asked.flatMap(({ run }) => run?.evidence.leads ?? [])
-    for (const { source, run } of asked) {
+    const leads = new Map<string, Asked>()
+    for (const { source, matched, run } of asked) {
       if (run === null) continue
-      runs.push(source.inheritsMatch === true ? withMatches(run, subject) : run)
+      runs.push(source.inheritsMatch === true ? withMatches(run, matched) : run)
       microDollars += run.calls * source.microDollars
+      for (const { step, text } of run.evidence.leads ?? []) {
+        const next = steps.find(({ name }) => name === step)
+        const key = `${step}\n${text}`
+        if (next !== undefined && !leads.has(key)) leads.set(key, { source: next, question: { kind: 'id', text }, matched })
+      }
     }
-    round = distinct(leads.map(({ step, text }) => `${step}\n${text}`))
-      .slice(0, most.leads)
-      .flatMap((lead) => {
-        const [step, ...text] = lead.split('\n')
-        const source = steps.find(({ name }) => name === step)
-        return source === undefined ? [] : [{ source, question: { kind: 'id', text: text.join('\n') } as const }]
-      })
+    round = [...leads.values()].slice(0, most.leads)
   }
   const findings = runs.flatMap(({ evidence }) => evidence.findings)
   return {
@@ -80,11 +83,7 @@ function summarise(runs: readonly StepRun[], found: number): Pick<ProviderRun, '
 }
 
 /** A step that was led to does not know what the search was for. */
-function withMatches(run: StepRun, { kind }: Subject): StepRun {
-  const findings = run.evidence.findings.map((found) => (found.matchedOn.length > 0 ? found : { ...found, matchedOn: [kind] }))
+function withMatches(run: StepRun, matched: MatchKind): StepRun {
+  const findings = run.evidence.findings.map((found) => (found.matchedOn.length > 0 ? found : { ...found, matchedOn: [matched] }))
   return { ...run, evidence: { ...run.evidence, findings } }
-}
-
-function distinct(values: readonly string[]): string[] {
-  return [...new Set(values)]
 }

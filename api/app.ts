@@ -1,6 +1,7 @@
 /** The pipeline on one page: what every request passes, in order. */
 import Koa from 'koa'
 import type { ApiDeps } from './deps.ts'
+import { admitUsage } from './pipeline/admit-usage.ts'
 import { allowOrigins } from './pipeline/allow-origins.ts'
 import { announceDeprecation } from './pipeline/announce-deprecation.ts'
 import { answerFromCache } from './pipeline/answer-from-cache.ts'
@@ -10,16 +11,19 @@ import { checkEnabled } from './pipeline/check-enabled.ts'
 import { detectSandbox } from './pipeline/detect-sandbox.ts'
 import { handleErrors } from './pipeline/handle-errors.ts'
 import { limitByIp } from './pipeline/limit-by-ip.ts'
-import { limitByKey } from './pipeline/limit-by-key.ts'
+import { limitByKey, limitItem, limitRepeatedItem } from './pipeline/limit-by-key.ts'
 import { matchRoute } from './pipeline/match-route.ts'
 import { measureRequest } from './pipeline/measure-request.ts'
 import { readBody } from './pipeline/read-body.ts'
+import { recordItem, recordRequest } from './pipeline/record-request.ts'
 import { refuseRequestId } from './pipeline/refuse-request-id.ts'
 import { refuseSuppressed } from './pipeline/refuse-suppressed.ts'
 import { refuseUnmatched } from './pipeline/refuse-unmatched.ts'
+import { replayIdempotent } from './pipeline/replay-idempotent.ts'
 import { requireJobScope } from './pipeline/require-job-scope.ts'
 import { requireLive } from './pipeline/require-live.ts'
 import { requireScope } from './pipeline/require-scope.ts'
+import { runBatch } from './pipeline/run-batch.ts'
 import { runOperation } from './pipeline/run-operation.ts'
 import { serveSandbox } from './pipeline/serve-sandbox.ts'
 import { validate } from './pipeline/validate.ts'
@@ -29,9 +33,24 @@ import type { State, Step } from './state.ts'
 /** Builds the application. Each step is one rule; steps that do not concern an endpoint pass it on. */
 export function createApp(deps: ApiDeps): Koa<State> {
   const { config, rateLimits } = deps
+  // an operation passes these whether it was called alone or is an item of a batch
+  const operationSteps: Step[] = [
+    requireJobScope,
+    detectSandbox,
+    validate,
+    serveSandbox(deps),
+    requireLive,
+    refuseSuppressed(deps),
+    replayIdempotent(deps),
+    limitRepeatedItem(rateLimits),
+    admitUsage(deps),
+    answerFromCache(deps),
+    runOperation(deps),
+  ]
   const steps: Step[] = [
     handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
     measureRequest(deps.metrics),
+    recordRequest(deps),
     assignRequestId,
     allowOrigins(config.allowOrigins),
     matchRoute,
@@ -44,14 +63,8 @@ export function createApp(deps: ApiDeps): Koa<State> {
     requireScope,
     limitByKey(rateLimits),
     readBody,
-    requireJobScope,
-    detectSandbox,
-    validate,
-    serveSandbox(deps),
-    requireLive,
-    refuseSuppressed(deps),
-    answerFromCache(deps),
-    runOperation(deps),
+    ...operationSteps,
+    runBatch(deps, [recordItem(deps), requireScope, limitItem(rateLimits), ...operationSteps, answer(deps)]),
     answer(deps),
   ]
   const app = new Koa<State>({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })

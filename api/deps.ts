@@ -5,8 +5,10 @@ import type { Metrics } from '../metrics.ts'
 import type { OpenJob } from '../store/jobs.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
+import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Keyring } from './keyring.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { RequestLog } from './request-log.ts'
 
 /** What the pipeline is given; opened once by the process. */
 export type ApiDeps = {
@@ -17,10 +19,15 @@ export type ApiDeps = {
   listener: Listener
   keyring: Keyring
   rateLimits: RateLimits
+  requestLog: RequestLog
   /** Starts a job's workflow; rejects when Temporal cannot be reached. */
   startWorkflow: (job: OpenJob) => Promise<void>
   cancelWorkflow: (jobId: string) => Promise<boolean>
   stopWorkflow: (jobId: string) => Promise<boolean>
+  /** Starts the workflow of a webhook delivery; rejects when Temporal cannot be reached. */
+  startDelivery: (delivery: OpenDelivery) => Promise<void>
+  /** Has its next attempt made now, even after its end. */
+  retryDelivery: (delivery: OpenDelivery) => Promise<void>
   now: () => Date
   changelog: readonly ChangelogEntry[]
 }

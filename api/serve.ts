@@ -12,8 +12,9 @@ import { createKeyring } from './keyring.ts'
 import { answerMalformed } from './malformed.ts'
 import { PendingCalls } from './pending-calls.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createRequestLog } from './request-log.ts'
 import type { State } from './state.ts'
-import { cancelWorkflow, openTemporal, startWorkflow, stopWorkflow } from './temporal.ts'
+import { cancelWorkflow, openTemporal, retryDelivery, startDelivery, startWorkflow, stopWorkflow } from './temporal.ts'
 
 const closePatienceMs = 1_000
 
@@ -48,9 +49,12 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     listener,
     keyring: createKeyring(db, listener),
     rateLimits: createRateLimits(limiterDb),
+    requestLog: createRequestLog(db, log),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),
     cancelWorkflow: (jobId) => calls.track(cancelWorkflow(temporal, jobId)),
     stopWorkflow: (jobId) => calls.track(stopWorkflow(temporal, jobId)),
+    startDelivery: (delivery) => calls.track(startDelivery(temporal, delivery)),
+    retryDelivery: (delivery) => calls.track(retryDelivery(temporal, delivery)),
     now: () => new Date(),
     changelog,
     ...overrides,
@@ -69,6 +73,8 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
       deps.rateLimits.close()
+      // behind the last response: what was answered is in it
+      await deps.requestLog.close()
       await listener.close()
       // a call that is still repeated would find its channel gone and throw where nobody can catch it; then the end of the process closes it
       if (await calls.settle(closePatienceMs)) await temporal.connection.close()

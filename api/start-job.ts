@@ -1,21 +1,24 @@
 import type { JobInput } from '../contract/jobs.ts'
 import { type LiveOperation, type OperationName, operation } from '../contract/operations.ts'
-import { weekStart } from '../research/share-usage.ts'
-import { lockAccount } from '../store/accounts.ts'
+import { cacheKey } from '../research/cache-key.ts'
+import { cachedEntry } from '../store/cache.ts'
 import { appendEvents } from '../store/events.ts'
-import { type Channel, insertJob } from '../store/jobs.ts'
+import type { Claim } from '../store/idempotency.ts'
+import { type Channel, insertClaimedJob, insertJob } from '../store/jobs.ts'
 import { newId } from '../store/new-id.ts'
-import { inTransaction } from '../store/open.ts'
-import { insertLedgerEntry, moveWeek } from '../store/usage.ts'
+import { inTransaction, type Queryable } from '../store/open.ts'
+import { insertRunRequest } from '../store/requests.ts'
 import type * as workflows from '../workflows/index.ts'
+import { KeyTaken } from './claim-of.ts'
 import type { ApiDeps } from './deps.ts'
+import { admitPlan } from './pipeline/admit-usage.ts'
+import { reserveUsage } from './reserve-usage.ts'
 import type { Caller } from './state.ts'
 
 /** Goes red when a live row of the table has no workflow. */
 const complete: Exclude<LiveOperation, keyof typeof workflows> extends never ? true : never = true
 void complete
 
-const retentionDays = 7
 const dayMs = 86_400_000
 
 export type Start = {
@@ -24,12 +27,15 @@ export type Start = {
   channel: Channel
   requestId: string
   sandbox: boolean
-} & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage'>>
+  /** Of a request with an `Idempotency-Key`. */
+  claim: Claim | null
+} & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
 
 /**
  * Writes the job, its first event and its reserve in one transaction, then starts its workflow. A Temporal that cannot be reached is no error:
  * the job stays queued and `reconcile` starts it (design §4).
  * @returns the job's id
+ * @throws ApiError 402 or `spend_cap_reached`, or `KeyTaken`; then nothing was written
  */
 export async function startJob(
   deps: Pick<ApiDeps, 'db' | 'now' | 'config' | 'log' | 'startWorkflow'>,
@@ -39,10 +45,10 @@ export async function startJob(
   const id = newId('job')
   const createdAt = deps.now()
   const row = operation(start.operation)
-  const allowance = deps.config.weeklyAllowanceMicroDollars
-  const ceiling = start.max_percentage === undefined ? row.reserveMicroDollars : Math.floor((allowance * start.max_percentage) / 100)
+  // whoever starts a run, by whatever way: no other door leads past the plan
+  if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
   await inTransaction(deps.db, async (tx) => {
-    await insertJob(tx, {
+    const job = {
       id,
       owner: caller.owner,
       accountId: caller.accountId,
@@ -57,22 +63,28 @@ export async function startJob(
       deadlineSeconds: start.deadline_seconds ?? deps.config.deadlineSeconds[start.operation] ?? row.deadlineSeconds,
       maxPercentage: start.max_percentage ?? null,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + retentionDays * dayMs),
-    })
+      expiresAt: new Date(createdAt.getTime() + deps.config.retention.resultDays * dayMs),
+      webhookId: start.webhook ?? null,
+    }
+    if (start.claim === null) await insertJob(tx, job)
+    else if (!(await insertClaimedJob(tx, job, start.claim))) throw new KeyTaken()
     await appendEvents(
       tx,
       { id },
       [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } }],
       createdAt,
     )
-    if (caller.accountId === null || start.sandbox) return
-    const reserve = Math.min(ceiling, row.reserveMicroDollars)
-    const week = { accountId: caller.accountId, weekStart: weekStart(caller.accountAnchorAt, createdAt) }
-    await insertLedgerEntry(tx, { ...week, jobId: id, kind: 'reserve', microDollars: reserve, now: createdAt })
-    // nothing to move: a free run need not queue up behind its account's others
-    if (reserve === 0) return
-    await lockAccount(tx, caller.accountId)
-    await moveWeek(tx, { ...week, reservedBy: reserve, spentBy: 0 })
+    const { accountId, keyId } = caller
+    if (accountId !== null && keyId !== null) await insertRunRequest(tx, { ...start, jobId: id, accountId, keyId, createdAt })
+    if (start.sandbox) return
+    // last, since it holds the account's row until the end
+    await reserveUsage(tx, deps, caller, {
+      jobId: id,
+      operation: start.operation,
+      maxPercentage: start.max_percentage,
+      now: createdAt,
+      isCached: () => isCached(tx, deps, start, createdAt),
+    })
   })
   const { operation: name, channel, sandbox } = start
   const { owner, accountId } = caller
@@ -80,4 +92,10 @@ export async function startJob(
     deps.log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
   })
   return id
+}
+
+async function isCached(tx: Queryable, { config }: Pick<ApiDeps, 'config'>, start: Start, now: Date): Promise<boolean> {
+  const { operation: name, input } = start
+  const key = input.refresh === true ? null : cacheKey(name, input, config.model?.name ?? null)
+  return key !== null && (await cachedEntry(tx, { operation: name, cacheKey: key, now })) !== null
 }

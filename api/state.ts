@@ -1,6 +1,9 @@
 import type Koa from 'koa'
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import type { Scope } from '../contract/keys.ts'
+import type { Usage } from '../contract/usage.ts'
+import type { Claim } from '../store/idempotency.ts'
 import type { Rate } from './rate-limits.ts'
 
 /** Who calls: the holder of an account's key, or of a test key, which opens fixtures only. */
@@ -10,6 +13,10 @@ export type Caller = {
   accountId: string | null
   accountAnchorAt: Date
   keyId: string | null
+  /** The name of the account's plan. */
+  plan: string
+  /** What the key may spend in a UTC month, in credits; null = as much as the account. */
+  monthlyBudget: number | null
   scopes: readonly Scope[]
   perMinuteLimit: number | null
   isTest: boolean
@@ -26,9 +33,53 @@ export type State = {
   /** Waits for the verdict of the `ip` policy, which is counted together with the key's; whoever does something that costs asks it first. */
   settleIp: () => Promise<void>
   caller: Caller | null
+  /** The request's body as it was sent. */
+  body: Record<string, unknown>
   input: Record<string, unknown>
   sandbox: boolean
+  /** What the request claims with its `Idempotency-Key`. */
+  claim: Claim | null
+  /** The item of a batch that this stands for; null: a request of its own. */
+  item: BatchItem | null
   jobId: string | null
+  /** What the metering headers say. */
+  usage: Usage | null
+  /** What the answer was settled at, where the headers do not say it: by a repeated request, or with an error. */
+  settled: Usage | null
+  /** Of the error that was answered. */
+  errorCode: ErrorCode | null
+}
+
+/** An item passes the steps of a request (design 7.6); these few know that it is one. */
+export type BatchItem = {
+  id: string
+  /** Its input as it was sent. */
+  given: Record<string, unknown>
+  /** The batch's claim, from which its own is made. */
+  claim: Claim | null
+  /** Nothing was begun under the batch's key before, so nothing under the item's. */
+  isFirst: boolean
+}
+
+/** The state of a request of which nothing is known yet. */
+export function newState(): State {
+  return {
+    requestId: '',
+    endpoint: null,
+    params: {},
+    rates: [],
+    settleIp: () => Promise.resolve(),
+    caller: null,
+    body: {},
+    input: {},
+    sandbox: false,
+    claim: null,
+    item: null,
+    jobId: null,
+    usage: null,
+    settled: null,
+    errorCode: null,
+  }
 }
 
 export type Context = Koa.ParameterizedContext<State>

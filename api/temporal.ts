@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { Client, Connection, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Config } from '../config.ts'
 import type { OperationName } from '../contract/operations.ts'
-import type { OpenJob } from '../store/jobs.ts'
+import type { Channel, OpenJob } from '../store/jobs.ts'
+import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type * as workflows from '../workflows/index.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 
 export const taskQueue = 'research'
+/** Deliveries have one of their own: a backend that hangs holds up no research. */
+export const webhookQueue = 'webhooks'
 
 /** How Temporal is reached, for clients and workers alike. */
 export async function connectionOptions({ temporal }: Config) {
@@ -40,10 +43,13 @@ export async function openTemporal(config: Config): Promise<Client> {
   return new Client({ connection, namespace: config.temporal.namespace })
 }
 
-const workflowOf = { search: 'search', dossier: null, chat: null, vin: 'vin' } as const satisfies Record<
+const workflowOf = { search: 'search', dossier: 'dossier', chat: 'chat', vin: 'vin' } as const satisfies Record<
   OperationName,
   keyof typeof workflows | null
 >
+
+/** Interactive before background before batch. */
+const priorities = { sync: 2, job: 3, batch: 4, batch_job: 4 } as const satisfies Record<Channel, number>
 
 const startTimeoutMs = 10_000
 /** A stop waits for a worker to take it, however busy they are. */
@@ -54,7 +60,7 @@ const stopTimeoutMs = 600_000
  * @throws when Temporal cannot be reached; the job then stays queued, and `reconcile` starts it later (design §4)
  */
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
-  const workflow = workflowOf[job.operation]
+  const workflow = job.sandbox ? 'sandbox' : workflowOf[job.operation]
   if (workflow === null) throw new Error(`operation ${job.operation} has no workflow`)
   const account = hash(job.accountId ?? job.owner)
   try {
@@ -67,8 +73,8 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         workflowIdConflictPolicy: 'FAIL',
         // our workflow code takes milliseconds: a worker that died over it is noticed in half of Temporal's usual time
         workflowTaskTimeout: '5s',
-        // interactive before background, and no account before another (design §5)
-        priority: { priorityKey: job.channel === 'sync' ? 2 : 3, fairnessKey: account },
+        // and no account before another (design §5)
+        priority: { priorityKey: priorities[job.channel], fairnessKey: account },
         staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
         typedSearchAttributes: [
           { key: searchAttributes.operation, value: job.operation },
@@ -83,9 +89,68 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
   }
 }
 
+/** How a delivery's workflow, whose id is the delivery's, is started: at first, when it was lost, or once more after its end. */
+function deliveryOptions({ id, accountId, attempts }: OpenDelivery) {
+  const account = hash(accountId)
+  return {
+    workflowId: id,
+    taskQueue: webhookQueue,
+    args: [{ deliveryId: id, attempt: attempts + 1 }] satisfies Parameters<typeof workflows.deliverWebhook>,
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
+    workflowTaskTimeout: '5s' as const,
+    // no account's hanging backends before another's
+    priority: { fairnessKey: account },
+    staticSummary: 'webhook',
+    typedSearchAttributes: [
+      { key: searchAttributes.operation, value: 'webhook' },
+      { key: searchAttributes.stage, value: 'delivering' },
+      { key: searchAttributes.account, value: account },
+    ],
+  }
+}
+
+/**
+ * Starts the workflow of a webhook delivery; one that runs already is success.
+ * @throws when Temporal cannot be reached; `reconcile` then starts it later
+ */
+export async function startDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
+  const options = { ...deliveryOptions(delivery), workflowIdConflictPolicy: 'FAIL' as const }
+  try {
+    await client.connection.withDeadline(Date.now() + startTimeoutMs, () =>
+      client.workflow.start<typeof workflows.deliverWebhook>('deliverWebhook', options),
+    )
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+  }
+}
+
+/** Has the next attempt of a delivery made now, whether it waits or has ended. @throws when Temporal cannot be reached */
+export async function retryDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
+  const options = { ...deliveryOptions(delivery), signal: 'retryNow' }
+  await client.connection.withDeadline(Date.now() + startTimeoutMs, () =>
+    client.workflow.signalWithStart<typeof workflows.deliverWebhook>('deliverWebhook', options),
+  )
+}
+
 /** Tells a run what a provider of it is doing; one that has ended is no error. */
 export async function signalProvider(client: Client, jobId: string, provider: string, state: 'retrying' | 'asking'): Promise<void> {
   await reach(client, () => client.workflow.getHandle(jobId).signal('providerState', provider, state))
+}
+
+/** Wakes runs that wait for an equal one that has ended; those that have ended themselves are no error. */
+export async function wakeWaiting(client: Client, jobIds: readonly string[]): Promise<void> {
+  await Promise.all(jobIds.map((jobId) => reach(client, () => client.workflow.getHandle(jobId).signal('buildEnded'))))
+}
+
+/** Whether there is a run of this job that has not ended. @throws when Temporal cannot be reached */
+export async function isRunning(client: Client, jobId: string): Promise<boolean> {
+  try {
+    const { status } = await client.connection.withDeadline(Date.now() + startTimeoutMs, () => client.workflow.getHandle(jobId).describe())
+    return status.name === 'RUNNING' || status.name === 'CONTINUED_AS_NEW'
+  } catch (error) {
+    if (error instanceof WorkflowNotFoundError) return false
+    throw error
+  }
 }
 
 /** @returns false when Temporal does not know a running workflow of this id */

@@ -82,17 +82,22 @@ async function ask(running: Running, options: Options, request: Request): Promis
       if ('job' in told) running.job = told.job
       else if ('lost' in told) screen.status(`The connection is lost, trying again (${told.lost})`)
       else {
-        const { lines, status } = view.show(told.event)
+        const { lines, status, live } = view.show(told.event)
+        // first what stays: no line is seen twice
+        if (lines.length > 0) screen.live([])
         for (const line of lines) screen.print(line)
+        screen.live(live)
         if (status !== null) screen.status(status)
         failed ||= told.event.type === 'error'
       }
     }
   } catch (error) {
+    screen.live([])
     screen.status(null)
     for (const line of view.conclude(null)) screen.print(line)
     throw error
   }
+  screen.live([])
   screen.status(null)
   const job = running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
   for (const line of [...vehicleLines(job?.result, page), ...view.conclude(job?.result)]) screen.print(line)

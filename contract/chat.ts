@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { Coverage } from './coverage.ts'
 import { format, Metadata, sandbox } from './envelope.ts'
 import { StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
 import { ChatPerson } from './person.ts'
+import { Source } from './source.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
@@ -31,6 +33,13 @@ export const ChatResult = z
     usage: Usage,
     answer: z.string(),
     related_questions: z.array(z.string()),
+    sources: z.array(Source).optional().meta({ description: 'cited sources, in the order of `[n]`' }),
+    coverage: z.array(Coverage).optional(),
+    notice: z.string().optional(),
+    declined: z
+      .enum(['eligibility', 'minor', 'private_data', 'credentials', 'sensitive', 'harassment'])
+      .optional()
+      .meta({ description: 'why the question was not answered; `answer` says it in words' }),
     partial: z.boolean().optional(),
     events: z.array(StreamEvent),
   })

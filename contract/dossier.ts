@@ -100,6 +100,26 @@ export const Dossier = z
       z.looseObject({ path: z.string(), values: z.array(z.looseObject({ value: z.unknown(), claimIds: z.array(z.string()) })) }),
     ),
     coverage: z.array(Coverage),
+    focus: z
+      .looseObject({
+        name: orNull,
+        headline: orNull,
+        confidence: z.number().nullable(),
+        matchedOn: z.array(z.string()),
+        namesakes: z.int().min(0),
+      })
+      .nullish()
+      .meta({ description: 'which of the people of that name this is about, and what in the request led to them; null: nobody fits' }),
+    changes: z
+      .looseObject({
+        since: z.iso.datetime(),
+        added: z.array(z.looseObject({ path: z.string(), value: z.unknown(), claimId: z.string() })),
+        removed: z.array(z.looseObject({ path: z.string(), value: z.unknown() })),
+        changed: z.array(z.looseObject({ path: z.string(), from: z.unknown(), to: z.unknown() })),
+      })
+      .optional()
+      .meta({ description: 'of a dossier that was built anew: what it says otherwise than the one before' }),
+    withheld: z.enum(['minor']).optional().meta({ description: 'why nothing is shown' }),
     builtAt: z.iso.datetime(),
     notice: z.string(),
   })

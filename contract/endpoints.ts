@@ -1,13 +1,26 @@
 import type { z } from 'zod'
+import { BatchInput, BatchResult } from './batch.ts'
 import type { ErrorCode } from './errors.ts'
 import { EventList, Job, JobInput, JobList } from './jobs.ts'
 import type { Scope } from './keys.ts'
 import type { RatePolicyName } from './limits.ts'
 import { type OperationName, operation } from './operations.ts'
 import { ApiIndex, Changelog, DeveloperStatus, Health, ProtectedResource, SandboxContract } from './platform.ts'
+import {
+  WebhookDeleted,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEventList,
+  WebhookInput,
+  WebhookPatch,
+  WebhookRecoverInput,
+  WebhookRecovery,
+} from './webhooks.ts'
 
 export type Endpoint = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   summary: string
   auth: 'none' | 'bearer'
@@ -18,9 +31,11 @@ export type Endpoint = {
   body: z.ZodType | null
   status: number
   response: z.ZodType | null
-  formats: readonly ('sse' | 'json' | 'html')[]
+  formats: readonly ('sse' | 'json' | 'html' | 'csv')[]
   /** Errors of its own, besides those that every endpoint of its kind has. */
   errors: readonly ErrorCode[]
+  /** What belongs to an account: any ordinary key of it, no test key and no sandbox (design §7). */
+  ordinaryKeys?: true
 }
 
 const platform = (path: string, summary: string, response: z.ZodType | null) =>
@@ -75,7 +90,19 @@ const jobEndpoints = {
     ratePolicy: 'jobs',
     body: JobInput,
     status: 202,
-    errors: ['sandbox_unsupported', 'missing_scope', 'idempotency_conflict', 'provider_unavailable'],
+    errors: [
+      'sandbox_unsupported',
+      'missing_scope',
+      'idempotency_conflict',
+      'job_expired',
+      'provider_unavailable',
+      'not_subscribed',
+      'usage_exhausted',
+      'no_coins',
+      'api_key_budget_exceeded',
+      'plan_upgrade_required',
+      'spend_cap_reached',
+    ],
   }),
   listJobs: job({ method: 'GET', path: '/api/v1/jobs', summary: 'List your jobs, newest first', response: JobList }),
   getJob: job({ method: 'GET', path: '/api/v1/jobs/{id}', summary: 'Status, errors and result of a job', errors: ['job_expired'] }),
@@ -89,6 +116,108 @@ const jobEndpoints = {
   }),
   cancelJob: job({ method: 'POST', path: '/api/v1/jobs/{id}/cancel', summary: 'Stop a job and drop what it has', status: 202 }),
   stopJob: job({ method: 'POST', path: '/api/v1/jobs/{id}/stop', summary: 'Stop a job and keep what it has', status: 202 }),
+}
+
+const batchEndpoints = {
+  batch: job({
+    method: 'POST',
+    path: '/api/v1/batch',
+    summary: 'Up to ten operations in one call, each answered and billed as if called alone',
+    ratePolicy: 'batch',
+    body: BatchInput,
+    response: BatchResult,
+    errors: ['idempotency_conflict', 'idempotency_in_progress'],
+  }),
+}
+
+const webhook = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>): Endpoint => ({
+  auth: 'bearer',
+  scope: null,
+  operation: null,
+  ratePolicy: 'webhooks',
+  body: null,
+  status: 200,
+  response: WebhookEndpoint,
+  formats: ['json'],
+  errors: ['sandbox_unsupported'],
+  ordinaryKeys: true,
+  ...row,
+})
+
+const webhookEndpoints = {
+  createWebhook: webhook({
+    method: 'POST',
+    path: '/api/v1/webhooks',
+    summary: 'Have a backend told when background jobs end; the secret is in this answer only',
+    body: WebhookInput,
+    status: 201,
+  }),
+  listWebhooks: webhook({ method: 'GET', path: '/api/v1/webhooks', summary: 'List your webhook endpoints', response: WebhookEndpointList }),
+  getWebhook: webhook({ method: 'GET', path: '/api/v1/webhooks/{id}', summary: 'A webhook endpoint and how it does' }),
+  updateWebhook: webhook({
+    method: 'PATCH',
+    path: '/api/v1/webhooks/{id}',
+    summary: 'Change, disable or enable a webhook endpoint',
+    body: WebhookPatch,
+  }),
+  deleteWebhook: webhook({
+    method: 'DELETE',
+    path: '/api/v1/webhooks/{id}',
+    summary: 'Delete a webhook endpoint with its deliveries',
+    response: WebhookDeleted,
+  }),
+  rotateWebhookSecret: webhook({
+    method: 'POST',
+    path: '/api/v1/webhooks/{id}/rotate-secret',
+    summary: 'Make a new secret; for a while the old one signs too',
+  }),
+  testWebhook: webhook({
+    method: 'POST',
+    path: '/api/v1/webhooks/{id}/test',
+    summary: 'Send a `job.succeeded` about a made-up job, with `data.test`: true',
+    status: 202,
+    response: WebhookDelivery,
+  }),
+  listWebhookDeliveries: webhook({
+    method: 'GET',
+    path: '/api/v1/webhooks/{id}/deliveries',
+    summary: 'What was sent to a webhook endpoint, attempt by attempt, newest first',
+    response: WebhookDeliveryList,
+  }),
+  retryWebhookDelivery: webhook({
+    method: 'POST',
+    path: '/api/v1/webhooks/{id}/deliveries/{delivery}/retry',
+    summary: 'Make the next attempt now, also of a delivery that has ended',
+    status: 202,
+    response: WebhookDelivery,
+  }),
+  recoverWebhook: webhook({
+    method: 'POST',
+    path: '/api/v1/webhooks/{id}/recover',
+    summary: 'Send again what this endpoint should have had since a time and has not',
+    body: WebhookRecoverInput,
+    status: 202,
+    response: WebhookRecovery,
+  }),
+  listWebhookEvents: webhook({
+    method: 'GET',
+    path: '/api/v1/events',
+    summary: 'Events of your background jobs as they are sent, newest first; kept for 30 days',
+    response: WebhookEventList,
+  }),
+}
+
+const usageEndpoints = {
+  exportUsage: job({
+    method: 'GET',
+    path: '/api/developer/usage/export',
+    summary: "Your account's requests of the last days as CSV, newest first, at most 20,000",
+    ratePolicy: 'export',
+    response: null,
+    formats: ['csv'],
+    errors: ['sandbox_unsupported'],
+    ordinaryKeys: true,
+  }),
 }
 
 function operationEndpoint(name: OperationName): Endpoint {
@@ -117,7 +246,14 @@ const operationEndpoints = {
 } satisfies Record<OperationName, Endpoint>
 
 /** Every address of the service. Routes, the index, OpenAPI, 404 and 405 are read from here. */
-export const endpoints = { ...platformEndpoints, ...operationEndpoints, ...jobEndpoints } satisfies Record<string, Endpoint>
+export const endpoints = {
+  ...platformEndpoints,
+  ...operationEndpoints,
+  ...batchEndpoints,
+  ...jobEndpoints,
+  ...webhookEndpoints,
+  ...usageEndpoints,
+} satisfies Record<string, Endpoint>
 export type EndpointName = keyof typeof endpoints
 
 export function endpoint(name: EndpointName): Endpoint {
@@ -152,6 +288,7 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     'idempotency_conflict',
     'idempotency_in_progress',
     'job_cancelled',
+    'job_expired',
     'subject_suppressed',
     'spend_cap_reached',
     'provider_unavailable',

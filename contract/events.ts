@@ -58,7 +58,7 @@ const bodies = {
 export const eventMeanings = {
   status: 'progress label',
   hit: 'candidate match',
-  section: 'a filled dossier section',
+  section: 'a filled dossier section; one that comes again replaces the one before',
   summary: 'chunk of the written summary',
   sources: 'cited sources',
   text: 'chunk of chat answer',

@@ -13,3 +13,10 @@ export const requestExamples = {
 } as const satisfies Record<OperationName, unknown>
 
 export const jobExample = { operation: 'vin', input: requestExamples.vin, metadata: { crm_id: '42' } } as const
+
+export const batchExample = {
+  operations: [
+    { id: 'car', operation: 'vin', input: requestExamples.vin },
+    { id: 'who', operation: 'search', input: { query: 'Ada Marlowe' } },
+  ],
+} as const

@@ -15,6 +15,23 @@ export const failures = {
   source_rate_limited: { retryable: true, message: 'The provider allows no request for now.' },
   source_unavailable: { retryable: true, message: 'The provider cannot be reached or does not answer.' },
   source_changed: { retryable: false, message: 'The provider answered in an unknown shape.' },
+  model_rate_limited: { retryable: true, message: 'The language model allows no request for now.', publicCode: 'provider_unavailable' },
+  model_unavailable: {
+    retryable: true,
+    message: 'The language model cannot be reached or does not answer.',
+    publicCode: 'provider_unavailable',
+  },
+  model_rejected: {
+    retryable: false,
+    message: 'The language model refuses the request: key, model or quota.',
+    publicCode: 'provider_unavailable',
+  },
+  model_changed: { retryable: false, message: 'The language model answered in an unknown shape.', publicCode: 'provider_unavailable' },
+  budget_reached: { retryable: false, message: 'What was set aside for the run does not pay for it.' },
+  subject_suppressed: { retryable: false, message: 'The person asked not to be researched.', publicCode: 'subject_suppressed' },
+  fixture_unavailable: { retryable: false, message: 'The sandbox scenario has nobody answer.', publicCode: 'provider_unavailable' },
+  fixture_broken: { retryable: false, message: 'The sandbox scenario breaks the run.', publicCode: 'internal_error' },
+  run_lost: { retryable: false, message: 'The run was ended from outside.', publicCode: 'internal_error' },
   store_unavailable: { retryable: true, message: 'The database cannot be reached.', publicCode: 'internal_error' },
   internal: { retryable: true, message: 'The activity failed.', publicCode: 'internal_error' },
 } as const satisfies Record<string, FailureRow>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ErrorBody } from './errors.ts'
 import { Stage, StopReason, StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
+import { count, list } from './lists.ts'
 import { operationNames } from './operations.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
@@ -87,19 +88,8 @@ export const Job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
-function list<Item extends z.ZodType>(item: Item) {
-  return z.looseObject({ object: z.literal('list'), data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() })
-}
 export const JobList = list(Job).meta({ id: 'JobList' })
 export const EventList = list(StreamEvent).meta({ id: 'EventList' })
-
-/** A whole number in a query string or a header: digits only, so that an empty value is a mistake and not a zero. */
-const count = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max))
 
 /** The place of an event in its job's log: up to what the log can number. */
 export const EventSeq = count(0, 2_147_483_647)
@@ -120,32 +110,3 @@ export const JobEventsQuery = z.strictObject({
   after: EventSeq.optional(),
   limit: count(1, limits.pageSize * 10).default(limits.pageSize),
 })
-
-/** Thin and without personal data (design 7.7): what a backend's webhook receives. */
-export const WebhookEvent = z
-  .looseObject({
-    id: z.string().meta({ examples: ['evt_01J0000000000000000000000'] }),
-    type: z.enum(['job.succeeded', 'job.failed']),
-    api_version: z.literal('v1'),
-    timestamp: time,
-    sandbox: z.boolean(),
-    data: z.looseObject({
-      job: Job.pick({
-        id: true,
-        object: true,
-        operation: true,
-        status: true,
-        partial: true,
-        stop_reason: true,
-        error: true,
-        metadata: true,
-        usage: true,
-        created_at: true,
-        completed_at: true,
-      }),
-      result_url: z.string(),
-      events_url: z.string(),
-    }),
-  })
-  .meta({ id: 'WebhookEvent' })
-export type WebhookEvent = z.infer<typeof WebhookEvent>

@@ -18,12 +18,19 @@ export const limits = {
   jobMetadataKeys: 16,
   jobMetadataKey: 40,
   jobMetadataValue: 500,
+  webhookEndpoints: 16,
+  webhookUrl: 2_048,
+  webhookDescription: 500,
   batchOperations: 10,
+  batchItemId: 64,
   exportRows: 20_000,
   chartEvents: 5_000,
   longPollSeconds: 50,
   pageSize: 100,
 } as const
+
+/** How long a key protects (design 7.8). */
+export const idempotencyMs = 86_400_000
 
 /** All windows are fixed and of this length. */
 export const windowSeconds = 60
@@ -40,6 +47,9 @@ export const ratePolicies = {
   vin: { limit: 30, per: 'key' },
   jobs: { limit: 60, per: 'key' },
   jobs_read: { limit: 240, per: 'key' },
+  batch: { limit: 12, per: 'key' },
+  webhooks: { limit: 60, per: 'key' },
+  export: { limit: 12, per: 'key' },
 } as const satisfies Record<string, RatePolicy>
 
 export type RatePolicyName = keyof typeof ratePolicies

@@ -30,6 +30,12 @@ export const responseHeaders = {
   [headers.usageSource]: header('What was charged', { enum: ['included', 'extra', 'mixed'] }),
   [headers.sandbox]: header('true on fixture answers', { const: 'true' }),
   [headers.jobId]: header('The job behind this response'),
+  [headers.idempotentReplayed]: header(
+    'true: answered with what an earlier request with the same Idempotency-Key began; nothing was charged',
+    {
+      const: 'true',
+    },
+  ),
   [headers.contentLocation]: header('Where that job is'),
   Location: header('Where the accepted job is'),
   [headers.deprecation]: header('When the deprecation was announced, as IMF-fixdate'),
@@ -46,34 +52,61 @@ const parameter = (name: string, description: string, schema: Record<string, unk
   schema,
 })
 
+const idempotencyNote = [
+  'Repeat a request with the same key and the same body (in any order of its properties) and nothing is begun or charged twice, for 24 hours.',
+  'Once finished, JSON is replayed byte for byte, with `Idempotent-Replayed: true`, and its own `usage`; the metering headers say 0.',
+  'A stream is not replayed: it is `usage` and `done` with the id of the job that has the events.',
+  'While the first is running: 409 `idempotency_in_progress`; POST /api/v1/jobs and `Prefer: respond-async` answer 202 with the same job instead.',
+  'A run that failed is replayed with its error: try again with another key. A repeated batch repeats its items, and may begin those that were refused.',
+  'A refusal before any work began keeps nothing. Fixtures that are answered at once, and the published test key, ignore it.',
+].join(' ')
+
 /** Header and path parameters of an endpoint. */
 export function requestParameters(row: Endpoint): Record<string, unknown>[] {
-  const path = row.path.includes('{id}')
-    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', examples: ['job_01J0000000000000000000000'] } }]
-    : []
+  const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', examples: [`${prefixOf(row, name)}_01J0000000000000000000000`] },
+  }))
   const requestId = parameter(headers.requestId, 'Your own correlation id: visible ASCII', {
     type: 'string',
     maxLength: limits.requestId,
     pattern: '^[!-~]+$',
   })
-  const idempotency = parameter(headers.idempotencyKey, 'Repeat the request with the same key and nothing is paid twice', {
+  const idempotency = parameter(headers.idempotencyKey, idempotencyNote, {
     type: 'string',
     minLength: 1,
     maxLength: limits.idempotencyKey,
   })
   const sandbox = parameter(headers.sandbox, 'Answer with fixtures', { enum: ['true', '1', 'false', '0'] })
-  const events = row.path.endsWith('/events')
+  const events = row.path.endsWith('}/events')
     ? [parameter('Last-Event-ID', 'Resume after this event', { type: 'string', pattern: '^\\d+$' })]
     : []
   const prefer = parameter('Prefer', '`respond-async`: answer 202 with the job instead of waiting for it', { type: 'string' })
-  return [...path, requestId, ...(row.body === null ? [] : [idempotency, sandbox]), ...(row.operation === null ? [] : [prefer]), ...events]
+  return [
+    ...path,
+    requestId,
+    ...(row.body === null || row.ordinaryKeys === true ? [] : [idempotency, sandbox]),
+    ...(row.operation === null ? [] : [prefer]),
+    ...events,
+  ]
+}
+
+function prefixOf({ ratePolicy }: Endpoint, name: string): string {
+  if (name === 'delivery') return 'whd'
+  return ratePolicy === 'webhooks' ? 'we' : 'job'
 }
 
 /** What a webhook delivery carries (spec 6.2, design 7.7). */
 export const webhookHeaders = [
   parameter('X-Service-Event', 'Event kind', { enum: ['job.succeeded', 'job.failed'] }),
   parameter('X-Service-Delivery', 'Event id', { type: 'string', pattern: '^evt_' }),
-  parameter('X-Service-Signature', 't=<unix seconds>,v1=<hex HMAC SHA-256 of "t.body">', { type: 'string' }),
+  parameter(
+    'X-Service-Signature',
+    't=<unix seconds>,v1=<hex HMAC SHA-256 of "t.body">; while a secret is being rotated one v1 for each of both',
+    { type: 'string' },
+  ),
   parameter('X-Service-Attempt', 'Number of this attempt, from 1', { type: 'integer', minimum: 1 }),
   parameter('webhook-id', 'Event id (Standard Webhooks)', { type: 'string' }),
   parameter('webhook-timestamp', 'Unix seconds (Standard Webhooks)', { type: 'integer' }),

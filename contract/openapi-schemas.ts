@@ -18,9 +18,11 @@ export function schemas(): JsonObject {
     const { $schema: _schema, $id: _id, id: _meta, ...schema } = (requested.has(id) ? inputs : outputs)[id] ?? {}
     result[id] = schema
   }
-  // design 7.9: the input of a job is one of the operations' bodies
-  const jobInput = result.JobInput?.properties
-  if (isObject(jobInput)) jobInput.input = { oneOf: operationNames.map((name) => ref(idOf(operation(name).input))) }
+  // design 7.9: the input of a job, and of an item, is one of the operations' bodies
+  for (const id of ['JobInput', 'BatchItem']) {
+    const input = result[id]?.properties
+    if (isObject(input)) input.input = { oneOf: operationNames.map((name) => ref(idOf(operation(name).input))) }
+  }
   return result
 }
 

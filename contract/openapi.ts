@@ -1,15 +1,18 @@
 /** Generates the OpenAPI 3.1 document (spec 4.1, 9.1; design 7.9) from the tables; nothing in it is written by hand twice. */
 import type { z } from 'zod'
+import { BatchJobs } from './batch.ts'
 import { deprecationOf, changelog as published } from './changelog.ts'
 import { type Endpoint, endpoint, endpointNames, errorsOf } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
-import { Job, JobEventsQuery, JobListQuery, JobQuery, WebhookEvent } from './jobs.ts'
+import { Job, JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
 import { idOf, inlineSchema, type JsonObject, ref, schemas } from './openapi-schemas.ts'
 import { operation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
+import { UsageExportQuery } from './usage-export.ts'
+import { WebhookDeliveryListQuery, WebhookEvent, WebhookEventListQuery, WebhookListQuery } from './webhooks.ts'
 
 export type OpenApiExamples = { requests: Readonly<Record<string, unknown>>; responses: Readonly<Record<string, unknown>> }
 
@@ -34,6 +37,12 @@ export function openApi(publicUrl: string, examples: OpenApiExamples, changelog:
     tags: [
       { name: 'operations', description: 'Metered research operations' },
       { name: 'jobs', description: 'Every metered request is a job: poll it, replay its events' },
+      {
+        name: 'webhooks',
+        description:
+          'Background jobs (POST /api/v1/jobs, `Prefer: respond-async`, async batches) tell your backend when they end; requests that wait for their answer do not. At least once, signed twice: `X-Service-Signature` and Standard Webhooks',
+      },
+      { name: 'usage', description: 'What was asked and what it cost' },
       { name: 'platform', description: 'Documents that need no key' },
     ],
     security: [],
@@ -58,8 +67,18 @@ function paths(examples: OpenApiExamples, changelog: readonly ChangelogEntry[]):
   return result
 }
 
+const queries: Readonly<Record<string, z.ZodObject>> = {
+  getJob: JobQuery,
+  jobEvents: JobEventsQuery,
+  listJobs: JobListQuery,
+  listWebhooks: WebhookListQuery,
+  listWebhookDeliveries: WebhookDeliveryListQuery,
+  listWebhookEvents: WebhookEventListQuery,
+  exportUsage: UsageExportQuery,
+}
+
 function operationObject(name: string, row: Endpoint, examples: OpenApiExamples, changelog: readonly ChangelogEntry[]): JsonObject {
-  const query = { getJob: JobQuery, jobEvents: JobEventsQuery, listJobs: JobListQuery }[name]
+  const query = queries[name]
   const policy = ratePolicies[row.ratePolicy]
   const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
   const live = row.operation === null || operation(row.operation).live
@@ -74,7 +93,7 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-    tags: [row.auth === 'none' ? 'platform' : row.operation === null ? 'jobs' : 'operations'],
+    tags: [tagOf(row)],
     security: row.auth === 'bearer' ? [{ apiKey: row.scope === null ? [] : [row.scope] }] : [],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: [...requestParameters(row), ...(query === undefined ? [] : queryParameters(query))],
@@ -83,6 +102,13 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
       : { requestBody: { required: true, content: { 'application/json': body(row.body, examples.requests[name]) } } }),
     responses: { ...success(name, row, examples.responses[name], deprecated), ...failures(errorsOf(row)) },
   }
+}
+
+function tagOf(row: Endpoint): string {
+  if (row.auth === 'none') return 'platform'
+  if (row.ratePolicy === 'webhooks') return 'webhooks'
+  if (row.ratePolicy === 'export') return 'usage'
+  return row.operation === null ? 'jobs' : 'operations'
 }
 
 function body(schema: z.ZodType, example: unknown): JsonObject {
@@ -98,6 +124,7 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
       content: {
         ...(row.formats.includes('json') ? { 'application/json': json } : {}),
         ...(row.formats.includes('html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
+        ...(row.formats.includes('csv') ? { 'text/csv': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('sse') ? { 'text/event-stream': { schema: sseSchema } } : {}),
       },
     },
@@ -110,6 +137,15 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
             content: { 'application/json': body(Job, undefined) },
           },
         }),
+    ...(name === 'batch'
+      ? {
+          202: {
+            description: 'A job for each item, where `mode` is `async`',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders]),
+            content: { 'application/json': body(BatchJobs, undefined) },
+          },
+        }
+      : {}),
     ...(name === 'jobEvents' ? { 204: { description: 'The cursor is past the end of a finished job' } } : {}),
     ...(name === 'getJob' ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),
   }
@@ -124,9 +160,19 @@ function headerRefs(names: readonly string[]): JsonObject {
 
 function successHeaders(row: Endpoint, deprecated: boolean): string[] {
   const challenge = row.auth === 'none' ? ['WWW-Authenticate'] : []
-  const metered = row.operation === null ? [] : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
-  const accepted = row.status === 202 ? acceptedHeaders : []
-  return ['X-Request-Id', ...challenge, ...rateHeaders, ...metered, ...accepted, ...(deprecated ? ['Deprecation', 'Sunset'] : [])]
+  const metered =
+    row.operation === null && row.ratePolicy !== 'batch' ? [] : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
+  const accepted = row.status === 202 && row.ordinaryKeys === undefined ? acceptedHeaders : []
+  const repeated = row.body === null || row.ordinaryKeys === true ? [] : ['Idempotent-Replayed']
+  return [
+    'X-Request-Id',
+    ...challenge,
+    ...rateHeaders,
+    ...metered,
+    ...accepted,
+    ...repeated,
+    ...(deprecated ? ['Deprecation', 'Sunset'] : []),
+  ]
 }
 
 /** One event of the stream, as a client sees it after parsing the SSE framing. */

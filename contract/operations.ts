@@ -63,7 +63,7 @@ export const operations = {
     deadlineSeconds: 600,
     events: ['status', 'section', 'summary', 'sources', 'usage', 'done'],
     sandboxEvents: ['section', 'summary', 'summary', 'sources', 'done'],
-    live: false,
+    live: true,
   },
   chat: {
     summary: 'Ask a question about one person, answered from cited sources',
@@ -77,9 +77,9 @@ export const operations = {
     formats: ['sse', 'json'],
     cacheDays: null,
     deadlineSeconds: 120,
-    events: ['status', 'text', 'related', 'usage', 'done'],
+    events: ['status', 'text', 'sources', 'related', 'usage', 'done'],
     sandboxEvents: ['text', 'text', 'related', 'done'],
-    live: false,
+    live: true,
   },
   vin: {
     summary: 'Decode a vehicle identification number',

@@ -31,7 +31,7 @@ export const Endpoint = z
     scope: z.enum(scopes).nullable().meta({ description: 'null: none needed, or that of the operation concerned' }),
     operation: z.string().nullable(),
     metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
-    formats: z.array(z.enum(['sse', 'json', 'html'])),
+    formats: z.array(z.enum(['sse', 'json', 'html', 'csv'])),
     sandbox: z.boolean(),
     live: z.boolean().meta({ description: 'false: only fixtures so far; a live call answers 503 provider_unavailable' }),
     rate_policy: z.string(),

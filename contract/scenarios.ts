@@ -7,6 +7,13 @@ export type Scenario = { outcome: string } & (
   | { kind: 'fails_midway'; code: ErrorCode }
 )
 
+/** How far apart the events of a slow scenario are. */
+export const slowMs = 1_000
+
+/** The errors with which a run ends; with any other it is never begun, so no job is made (design 7.9). */
+export const endsRun = (code: ErrorCode): boolean =>
+  code === 'provider_unavailable' || code === 'internal_error' || code === 'job_cancelled'
+
 const refusal = (code: ErrorCode, outcome: string = errors[code].message): Scenario => ({ kind: 'error', code, outcome })
 
 /**

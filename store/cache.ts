@@ -1,5 +1,8 @@
 import type { Queryable } from './open.ts'
 
+/** `result`: the JSON text that all accounts share. `events`: what it is told in, a JSON text a line; null for what is not told in events. */
+export type CacheEntry = { result: string; events: string | null }
+
 /**
  * The shared cache's entry, unless it is past its time, together with what the account has spent in its week: one statement, since every cached
  * answer needs both.
@@ -7,10 +10,10 @@ import type { Queryable } from './open.ts'
 export async function cachedResult(
   db: Queryable,
   wanted: { operation: string; cacheKey: string; now: Date; accountId: string | null; weekStart: Date },
-): Promise<{ result: string; spentMicroDollars: number } | null> {
-  const { rows } = await db.query<{ result: string; spentMicroDollars: number }>({
+): Promise<(CacheEntry & { spentMicroDollars: number }) | null> {
+  const { rows } = await db.query<CacheEntry & { spentMicroDollars: number }>({
     name: 'cached-result',
-    text: `select c.result, coalesce(w.spent_micro_dollars, 0)::bigint as "spentMicroDollars"
+    text: `select c.result, c.events, coalesce(w.spent_micro_dollars, 0)::bigint as "spentMicroDollars"
            from cache c left join usage_weeks w on w.account_id = $4 and w.week_start = $5
            where c.operation = $1 and c.cache_key = $2 and c.expires_at > $3`,
     values: [wanted.operation, wanted.cacheKey, wanted.now, wanted.accountId, wanted.weekStart],
@@ -18,15 +21,33 @@ export async function cachedResult(
   return rows[0] ?? null
 }
 
+/** The entry alone. */
+export async function cachedEntry(db: Queryable, wanted: { operation: string; cacheKey: string; now: Date }): Promise<CacheEntry | null> {
+  const { rows } = await db.query<CacheEntry>(
+    'select result, events from cache where operation = $1 and cache_key = $2 and expires_at > $3',
+    [wanted.operation, wanted.cacheKey, wanted.now],
+  )
+  return rows[0] ?? null
+}
+
+/** What is kept under a key, also when it is past its time: what a rebuilt result is compared with. */
+export async function lastResult(db: Queryable, { operation, cacheKey }: { operation: string; cacheKey: string }): Promise<string | null> {
+  const { rows } = await db.query<{ result: string }>('select result from cache where operation = $1 and cache_key = $2', [
+    operation,
+    cacheKey,
+  ])
+  return rows[0]?.result ?? null
+}
+
 export async function storeResult(
   tx: Queryable,
-  entry: { operation: string; cacheKey: string; result: string; builtAt: Date; expiresAt: Date },
+  entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into cache (operation, cache_key, result, built_at, expires_at) values ($1, $2, $3, $4, $5)
+    `insert into cache (operation, cache_key, result, events, built_at, expires_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (operation, cache_key) do update
-       set result = excluded.result, built_at = excluded.built_at, expires_at = excluded.expires_at
+       set result = excluded.result, events = excluded.events, built_at = excluded.built_at, expires_at = excluded.expires_at
        where cache.built_at <= excluded.built_at`,
-    [entry.operation, entry.cacheKey, entry.result, entry.builtAt, entry.expiresAt],
+    [entry.operation, entry.cacheKey, entry.result, entry.events, entry.builtAt, entry.expiresAt],
   )
 }

@@ -1,5 +1,8 @@
 import type { OperationName } from '../contract/operations.ts'
+import { eraseAnswers } from './idempotency.ts'
 import { type Db, inTransaction, type Queryable } from './open.ts'
+import { forgetPages } from './pages.ts'
+import { forgetEventMetadata } from './webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
 export type KeptJob = { id: string; operation: OperationName; input: unknown; result: string | null; events: string[]; findings: unknown[] }
@@ -38,10 +41,17 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
       [ids, now],
     )
     await tx.query('delete from job_events where job_id = any ($1)', [ids])
+    await tx.query('delete from hits where job_id = any ($1)', [ids])
+    await tx.query('delete from claims where job_id = any ($1)', [ids])
+    await tx.query('delete from written_sentences where job_id = any ($1)', [ids])
+    await tx.query('delete from model_calls where job_id = any ($1)', [ids])
+    await tx.query('delete from job_pages where job_id = any ($1)', [ids])
+    await forgetPages(tx)
     await tx.query('delete from findings where job_id = any ($1)', [ids])
     await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
     await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
     await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
+    await forgetEventMetadata(tx, ids)
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
 }
@@ -63,8 +73,9 @@ export async function eraseExpired(db: Db, now: Date, limit: number): Promise<nu
   ).erased
 }
 
-/** Forgets what is cached about people, and every kept answer of a source: whom those concern cannot be told from outside. */
+/** Forgets what is cached about people, every kept answer of a source and every one that is kept for repetition: whom those concern cannot be told from outside. */
 export async function forgetCaches(db: Queryable, operations: readonly OperationName[]): Promise<void> {
   await db.query('delete from cache where operation = any ($1)', [operations])
   await db.query('delete from source_responses')
+  await eraseAnswers(db)
 }

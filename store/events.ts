@@ -56,3 +56,14 @@ export async function eventsAfter(db: Queryable, jobId: string, after: number, l
   })
   return rows
 }
+
+/** How each section of a dossier was told last, by its key. */
+export async function lastSections(db: Queryable, jobId: string): Promise<Map<string, { seq: number; payload: string }>> {
+  const { rows } = await db.query<{ key: string; seq: number; payload: string }>(
+    `select distinct on (key) key, seq, payload from (
+       select payload::json->>'key' as key, seq, payload from job_events where job_id = $1 and type = 'section') as told
+     order by key, seq desc`,
+    [jobId],
+  )
+  return new Map(rows.map(({ key, ...told }) => [key, told]))
+}

@@ -2,9 +2,11 @@ import type { Stage, StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/jobs.ts'
 import type { OperationName } from '../contract/operations.ts'
 import type { Usage } from '../contract/usage.ts'
+import type { Claim } from './idempotency.ts'
 import type { Queryable } from './open.ts'
 
-export type Channel = 'sync' | 'job'
+/** Who asked, and whether it is waited for: a call of its own, a background job, an item of a batch, a background job of a batch. */
+export type Channel = 'sync' | 'job' | 'batch' | 'batch_job'
 
 export type JobRow = {
   id: string
@@ -18,10 +20,14 @@ export type JobRow = {
   /** Whom the run asks, as its first activity decided; null before. */
   plan: Record<string, unknown> | null
   metadata: Record<string, string>
+  /** The one webhook endpoint that its end is told to; null: all that subscribe. */
+  webhookId: string | null
   status: JobStatus
   stage: Stage
   progress: JobProgress
   partial: boolean
+  /** Answered from the shared cache. */
+  cached: boolean
   stopReason: StopReason | null
   error: JobError | null
   warnings: JobWarning[]
@@ -38,8 +44,9 @@ export type JobRow = {
   lastSeq: number
 }
 
-const columns = `id, owner, account_id as "accountId", key_id as "keyId", operation, channel, sandbox, input, plan, metadata, status, stage, progress,
-  partial, stop_reason as "stopReason", error, warnings, usage, result, request_id as "requestId", deadline_seconds as "deadlineSeconds",
+const columns = `id, owner, account_id as "accountId", key_id as "keyId", operation, channel, sandbox, input, plan, metadata,
+  webhook_id as "webhookId", status, stage, progress,
+  partial, cached, stop_reason as "stopReason", error, warnings, usage, result, request_id as "requestId", deadline_seconds as "deadlineSeconds",
   max_percentage as "maxPercentage", created_at as "createdAt", started_at as "startedAt", deadline_at as "deadlineAt",
   completed_at as "completedAt", expires_at as "expiresAt", last_seq as "lastSeq"`
 
@@ -60,32 +67,64 @@ type NewJob = Pick<
   | 'maxPercentage'
   | 'createdAt'
   | 'expiresAt'
->
+> &
+  Partial<Pick<JobRow, 'webhookId'>>
 
 export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
   await tx.query({
     name: 'insert-job',
-    text: `insert into jobs (id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage, progress, request_id,
-       deadline_seconds, max_percentage, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 'queued', $10, $11, $12, $13, $14, $15)`,
-    values: [
-      job.id,
-      job.owner,
-      job.accountId,
-      job.keyId,
-      job.operation,
-      job.channel,
-      job.sandbox,
-      job.input,
-      job.metadata,
-      job.progress,
-      job.requestId,
-      job.deadlineSeconds,
-      job.maxPercentage,
-      job.createdAt,
-      job.expiresAt,
-    ],
+    text: `insert into jobs (${newJobColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'queued', 'queued', $10, $11, $12, $13, $14, $15, $16)`,
+    values: newJobValues(job),
   })
+}
+
+/**
+ * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither is ever there without the other. Whoever races
+ * waits until the first has committed.
+ * @returns false when the key is taken; then nothing was written
+ */
+export async function insertClaimedJob(tx: Queryable, job: NewJob, claim: Claim): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'insert-claimed-job',
+    text: `with claimed as (
+       insert into idempotency (id, body_sha256, job_id, created_at) values ($17, $18, $1, $14)
+       on conflict (id) do update
+         set body_sha256 = excluded.body_sha256, job_id = excluded.job_id, request_id = null, answer = null, usage = null,
+           created_at = excluded.created_at
+         where idempotency.created_at <= $19
+       returning id
+     )
+     insert into jobs (${newJobColumns})
+     select $1, $2, $3, $4, $5, $6, $7::boolean, $8::jsonb, $9::jsonb, 'queued', 'queued', $10::jsonb, $11, $12::integer, $13::integer,
+       $14::timestamptz, $15::timestamptz, $16 from claimed`,
+    values: [...newJobValues(job), claim.id, claim.bodySha256, claim.forgottenBefore],
+  })
+  return rowCount === 1
+}
+
+const newJobColumns = `id, owner, account_id, key_id, operation, channel, sandbox, input, metadata, status, stage, progress, request_id,
+       deadline_seconds, max_percentage, created_at, expires_at, webhook_id`
+
+function newJobValues(job: NewJob): unknown[] {
+  return [
+    job.id,
+    job.owner,
+    job.accountId,
+    job.keyId,
+    job.operation,
+    job.channel,
+    job.sandbox,
+    job.input,
+    job.metadata,
+    job.progress,
+    job.requestId,
+    job.deadlineSeconds,
+    job.maxPercentage,
+    job.createdAt,
+    job.expiresAt,
+    job.webhookId ?? null,
+  ]
 }
 
 export async function jobById(db: Queryable, id: string): Promise<JobRow | null> {
@@ -122,18 +161,27 @@ export async function setPlan(tx: Queryable, id: string, plan: Record<string, un
   await tx.query({ name: 'set-plan', text: 'update jobs set plan = coalesce(plan, $2) where id = $1', values: [id, plan] })
 }
 
+/** For a run that finds out later what else it has to ask. */
+export async function replacePlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
+  await tx.query('update jobs set plan = $2 where id = $1', [id, plan])
+}
+
 export async function setDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
   await tx.query('update jobs set deadline_at = $2 where id = $1', [id, deadlineAt])
 }
 
-type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & { result: string }
+type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & { result: string; cached?: boolean }
 
 /** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
-export async function concludeJob(tx: Queryable, id: string, { progress, warnings, partial, result }: Conclusion): Promise<void> {
+export async function concludeJob(
+  tx: Queryable,
+  id: string,
+  { progress, warnings, partial, result, cached = false }: Conclusion,
+): Promise<void> {
   await tx.query({
     name: 'conclude-job',
-    text: `update jobs set stage = 'writing', progress = $2, warnings = $3, partial = $4, result = $5 where id = $1`,
-    values: [id, progress, JSON.stringify(warnings), partial, result],
+    text: `update jobs set stage = 'settling', progress = $2, warnings = $3, partial = $4, result = $5, cached = $6 where id = $1`,
+    values: [id, progress, JSON.stringify(warnings), partial, result, cached],
   })
 }
 
@@ -142,7 +190,7 @@ export async function keepResult(tx: Queryable, id: string, result: string): Pro
   await tx.query('update jobs set result = $2 where id = $1', [id, result])
 }
 
-type Ending = {
+export type Ending = {
   status: 'succeeded' | 'failed' | 'cancelled'
   stopReason: StopReason
   partial: boolean
@@ -211,6 +259,23 @@ export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
   return rows
 }
 
+/** The owner's newest dossiers of somebody of that name, whatever its case. */
+export async function finishedDossiers(
+  db: Queryable,
+  owner: string,
+  name: string,
+): Promise<{ input: Record<string, unknown>; result: string }[]> {
+  const { rows } = await db.query<{ input: Record<string, unknown>; result: string }>(
+    `select input, result from jobs
+     where owner = $1 and operation = 'dossier' and status = 'succeeded' and not sandbox and result is not null
+       and lower(input->'person'->>'name') = lower($2)
+     order by created_at desc, id desc
+     limit 10`,
+    [owner, name],
+  )
+  return rows
+}
+
 /** Whether the job has events with a number above `after`, or may still get some. */
 export async function expectsEvents(db: Queryable, id: string, after: number): Promise<boolean> {
   const { rowCount } = await db.query({
@@ -222,6 +287,24 @@ export async function expectsEvents(db: Queryable, id: string, after: number): P
 }
 
 export type OpenJob = Pick<JobRow, 'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'>
+
+/** Jobs that began before, and have not ended, oldest first. */
+export async function runningJobsBefore(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from jobs where status in ('running', 'cancelling') and started_at < $1 order by created_at limit $2`,
+    [before, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of ended jobs that nobody needs to find any more; what they knew of people went before. @returns how many */
+export async function forgetJobs(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)`,
+    [before, limit],
+  )
+  return rowCount ?? 0
+}
 
 /** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */
 export async function unheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {

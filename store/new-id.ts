@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
-type Prefix = 'job' | 'req' | 'evt' | 'key' | 'acct' | 'sup'
+type Prefix = 'job' | 'req' | 'evt' | 'key' | 'acct' | 'sup' | 'we' | 'whd' | 'att' | 'chg' | 'rec'
 
 const pool = new Uint32Array(1_024)
 let used = pool.length

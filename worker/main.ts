@@ -1,11 +1,23 @@
 /** The worker process: runs workflows and activities until it is told to stop. */
 import { Context } from '@temporalio/activity'
 import { Client, Connection } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import { DefaultLogger, NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import { createActivities } from '../activities/index.ts'
+import { openModel } from '../activities/model/open-model.ts'
 import { openOutside } from '../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
-import { cancelWorkflow, connectionOptions, signalProvider, startWorkflow, taskQueue } from '../api/temporal.ts'
+import { webhookRules } from '../activities/webhooks/rules.ts'
+import {
+  cancelWorkflow,
+  connectionOptions,
+  isRunning,
+  signalProvider,
+  startDelivery,
+  startWorkflow,
+  taskQueue,
+  wakeWaiting,
+  webhookQueue,
+} from '../api/temporal.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { announceReady, onStop } from '../lifecycle.ts'
 import { createLog } from '../log.ts'
@@ -54,11 +66,13 @@ const outside = openOutside(config, db)
 // a list that cannot be used stops the start, not the first search
 await outside.sites()
 
+// what it says of its own says nothing of people
+const model = config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
+
 const connection = await NativeConnection.connect(options)
-const worker = await Worker.create({
+const common = {
   connection,
   namespace,
-  taskQueue,
   workflowBundle: { codePath: await workflowBundle(config.dataDir) },
   activities: createActivities({
     db,
@@ -69,25 +83,35 @@ const worker = await Worker.create({
       return { number: info.attempt, signal: cancellationSignal }
     },
     tellProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
+    isRunning: (jobId) => isRunning(client, jobId),
+    wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
+    model,
     startWorkflow: (job) => startWorkflow(client, job),
     cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
+    startDelivery: (delivery) => startDelivery(client, delivery),
+    webhooks: webhookRules(config),
     now: () => new Date(),
-    weeklyAllowanceMicroDollars: config.weeklyAllowanceMicroDollars,
+    plans: config.plans,
     reconcileAfterSeconds: config.reconcileAfterSeconds,
+    jobDays: config.retention.jobDays,
   }),
   interceptors: { activity: [activityGuard(log)] },
   // a run whose worker died waits so long for it before another may take it; what it costs a late worker is one replay
   stickyQueueScheduleToStartTimeout: '2s',
   shutdownGraceTime: '5s',
   shutdownForceTime: '8s',
-})
+} satisfies Omit<WorkerOptions, 'taskQueue'>
+const worker = await Worker.create({ ...common, taskQueue })
+// deliveries mostly sleep: few of them are worth being kept in memory
+const webhookWorker = await Worker.create({ ...common, taskQueue: webhookQueue, maxCachedWorkflows: 100 })
 if (config.metricsPort !== undefined) onStop(await serveMetrics(createMetrics('worker'), config.metricsPort, config.host))
 onStop(() => worker.shutdown())
-const running = worker.run()
+onStop(() => webhookWorker.shutdown())
+const running = Promise.all([worker.run(), webhookWorker.run()])
 void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'))
 announceReady()
 log.info({ namespace, taskQueue }, 'worker runs')
 await running
-await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), db.end()])
+await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), model?.close(), db.end()])
 log.info('worker stopped')
 process.exitCode = 0

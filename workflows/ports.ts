@@ -41,7 +41,36 @@ export type SearchPlan = {
   shards: number
 }
 
+/** How a dossier comes about, and whom it asks. */
+export type DossierPlan = Pick<SearchPlan, 'together' | 'engines'> & {
+  /** `cached`: it is complete. `waiting`: an equal one is being built; to be asked again when that has ended. */
+  state: 'cached' | 'waiting' | 'build'
+  /** A language model reads and writes. */
+  writes: boolean
+}
+
+/** How a question is answered, and whom it takes to be asked. */
+export type ChatPlan = Pick<SearchPlan, 'together' | 'engines'> & {
+  /** `known`: from what is there already, unless a model wants more. */
+  state: 'declined' | 'known' | 'search'
+  writes: boolean
+}
+
+/** What a model wants next; `read` has been done with it. */
+export type ChatTurn = ProviderReport & { action: 'search' | 'read' | 'answer' }
+
 export type SweepReport = { found: number; absent: number; unknown: number }
+
+export type DeliveryState = 'delivered' | 'failed' | 'cancelled'
+
+export type DeliveryInput = {
+  deliveryId: string
+  /** The number that its first attempt here has: 1, unless a delivery is taken up again. */
+  attempt: number
+}
+
+/** What came of an attempt to deliver an event, in a word or two for operators: `said`. */
+export type DeliveryStep = { said: string } & ({ state: DeliveryState } | { state: 'again'; attempt: number; waitMs: number })
 
 export interface Activities {
   /** Marks the job running and says so in its log. */
@@ -66,8 +95,30 @@ export interface Activities {
   reopenProvider(jobId: string, provider: string): Promise<void>
   /** Groups what is stored into people, ranks them and makes the result. */
   composeSearch(jobId: string, stopReason: StopReason): Promise<void>
+  /** Says how a dossier comes about; see `DossierPlan`. */
+  planDossier(jobId: string): Promise<DossierPlan>
+  /** Tells the sections as the sources filled them, reads the pages that may be about the person, and stores what each says. */
+  readPages(jobId: string): Promise<ProviderReport>
+  /** Tells the sections as the pages filled them; has a language model read the pages, then write the summary, sentence by sentence. */
+  writeDossier(jobId: string): Promise<ProviderReport>
+  /** Makes the dossier out of what is stored. */
+  composeDossier(jobId: string, stopReason: StopReason): Promise<void>
+  /** Says how a question is answered; see `ChatPlan`. */
+  planChat(jobId: string): Promise<ChatPlan>
+  /** Has a language model say what the answer still needs, and reads what it wants read. */
+  takeTurn(jobId: string, turn: number): Promise<ChatTurn>
+  /** Has a language model write the answer, sentence by sentence. */
+  writeAnswer(jobId: string): Promise<ProviderReport>
+  /** Makes the answer out of what is stored. */
+  composeChat(jobId: string, stopReason: StopReason): Promise<void>
+  /** Tells the events of a sandbox job's fixture. */
+  playFixture(jobId: string): Promise<void>
+  /** Makes a sandbox job's result out of its fixture. */
+  composeFixture(jobId: string): Promise<void>
   /** Ends the job: result, status, last events, settlement and cache in one transaction. */
   finishRun(jobId: string, ending: RunEnding): Promise<RunEnd>
+  /** Posts an event to its webhook endpoint once. */
+  attemptDelivery(deliveryId: string, attempt: number): Promise<DeliveryStep>
   /** Starts what was queued, and sends the cancellations, that never reached Temporal; forgets what is past its time. */
   reconcile(): Promise<{ started: number }>
 }

@@ -20,13 +20,45 @@ export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
 })
 
 /**
+ * A few dozen pages of other people's servers, at a walking pace: a try that is repeated goes on behind what the one before wrote down, so it may
+ * take as long as the run has time.
+ */
+export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
+  startToCloseTimeout: '5m',
+  heartbeatTimeout: '4s',
+  retry: { initialInterval: '200ms', maximumInterval: '2s' },
+})
+
+/**
+ * A language model: costs money, so what it has answered is kept and never asked for again; a server that is busy or away is waited for, durably,
+ * until the run's time is over.
+ */
+export const model = proxyActivities<Pick<Activities, 'writeDossier' | 'takeTurn' | 'writeAnswer'>>({
+  startToCloseTimeout: '10m',
+  heartbeatTimeout: '4s',
+  retry: { initialInterval: '500ms', maximumInterval: '30s' },
+})
+
+/**
  * Book-keeping in our own database: idempotent by key, so retried for as long as it takes. Local, because a round trip through the server
  * for each would cost as much as the whole lookup.
  */
 export const record = proxyLocalActivities<
   Pick<
     Activities,
-    'startRun' | 'extendDeadline' | 'composeVehicle' | 'planSearch' | 'skipProvider' | 'reopenProvider' | 'composeSearch' | 'finishRun'
+    | 'startRun'
+    | 'extendDeadline'
+    | 'composeVehicle'
+    | 'planSearch'
+    | 'planDossier'
+    | 'planChat'
+    | 'skipProvider'
+    | 'reopenProvider'
+    | 'composeSearch'
+    | 'composeDossier'
+    | 'composeChat'
+    | 'composeFixture'
+    | 'finishRun'
   >
 >({
   startToCloseTimeout: '10s',
@@ -34,6 +66,23 @@ export const record = proxyLocalActivities<
   // waits grow until days of absence fit into a history
   localRetryThreshold: '2s',
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '30s' },
+})
+
+/**
+ * To a caller's backend. What the backend says is an outcome and no failure, so only our own trouble is tried again; each try may send the event once
+ * more.
+ */
+export const sending = proxyActivities<Pick<Activities, 'attemptDelivery'>>({
+  startToCloseTimeout: '60s',
+  heartbeatTimeout: '4s',
+  retry: { initialInterval: '500ms', maximumInterval: '30s' },
+})
+
+/** Fixtures: nobody is asked; a slow one takes a second for each event. */
+export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
+  startToCloseTimeout: '60s',
+  heartbeatTimeout: '4s',
+  retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
 /** Housekeeping: the schedule comes again anyway, but not before this run of it has ended; the heartbeat ends that of a dead worker. */

@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
+import type { JobRow } from '../../store/jobs.ts'
 import { insertModelCall, modelCalls } from '../../store/model-calls.ts'
 import { type Db, inTransaction } from '../../store/open.ts'
 import { insertCost } from '../../store/usage.ts'
+import { canPay } from '../budget.ts'
 import type { ModelRequest } from './model-request.ts'
 import type { Model } from './open-model.ts'
 import { outputSchema } from './output-schema.ts'
 import { persist } from './persist.ts'
 import type { FinishReason, Said, Tokens } from './read-stream.ts'
-import { estimateTokens, priceOf } from './tokens.ts'
+import { estimateMicroDollars, estimateTokens, priceOf } from './tokens.ts'
 
 export type ModelQuestion = {
   jobId: string
@@ -25,6 +27,8 @@ export type ModelQuestion = {
   /** Gets the answer's text piece by piece; all pieces together are `text`. What it throws ends the call. */
   onDelta?: (delta: string) => void | Promise<void>
 }
+
+type Asked = Omit<ModelQuestion, 'signal' | 'onDelta'>
 
 export type ModelAnswer = Tokens & {
   text: string
@@ -45,11 +49,7 @@ export type ModelAnswer = Tokens & {
 export async function complete(deps: { db: Db; model: Model; now: () => Date }, question: ModelQuestion): Promise<ModelAnswer> {
   const { db, model, now } = deps
   const { jobId, signal, onDelta } = question
-  const request = toRequest(question)
-  const digest = hash('sha256', JSON.stringify([model.options.name, request]))
-  const ownKey = `${question.key}#${digest.slice(0, 8)}`
-  const known = await modelCalls(db, jobId, [question.key, ownKey])
-  const kept = known.find((call) => call.request === digest)
+  const { request, digest, ownKey, known, kept } = await lookUp(deps, question)
   if (kept !== undefined) {
     if (kept.answer !== '') await onDelta?.(kept.answer)
     return toAnswer({ text: kept.answer, finishReason: readFinishReason(kept.finishReason) }, kept, true)
@@ -81,7 +81,25 @@ export async function complete(deps: { db: Db; model: Model; now: () => Date }, 
   return toAnswer(said, tokens, false)
 }
 
-function toRequest({ system, user, schema, maxOutputTokens, temperature }: ModelQuestion): ModelRequest {
+/** What is kept of a question's key, and of the question itself. */
+async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) {
+  const request = toRequest(question)
+  const digest = hash('sha256', JSON.stringify([model.options.name, request]))
+  const ownKey = `${question.key}#${digest.slice(0, 8)}`
+  const known = await modelCalls(db, question.jobId, [question.key, ownKey])
+  return { request, digest, ownKey, known, kept: known.find((call) => call.request === digest) }
+}
+
+/**
+ * Whether a question may be asked: its answer was bought before, by a worker that died since, or what was set aside for the run pays for what
+ * it may cost at most (design 7.9).
+ */
+export async function canAsk(deps: { db: Db; model: Model }, job: Pick<JobRow, 'id' | 'accountId'>, question: Asked): Promise<boolean> {
+  if (await canPay(deps.db, job, estimateMicroDollars(deps.model.options, question))) return true
+  return (await lookUp(deps, question)).kept !== undefined
+}
+
+function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked): ModelRequest {
   return {
     system: system.toWellFormed(),
     user: user.toWellFormed(),

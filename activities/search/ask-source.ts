@@ -1,6 +1,6 @@
 import { outcomesOf } from '../../store/findings.ts'
-import { costsOf, reserveOf } from '../../store/usage.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
+import { canPay } from '../budget.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
 import { type ProviderRun, runProvider } from '../run-provider.ts'
@@ -22,11 +22,12 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
   const answered = known.find((row) => row.provider === provider)
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()
-  if (!(await mayBuy(deps, search, provider))) {
+  const price = Math.max(0, ...stepsOf(provider).map(({ microDollars }) => microDollars))
+  if (!(await canPay(deps.db, search.job, price))) {
     await recordAnswers(deps, search, [unbought(provider)])
     return { provider, outcome: 'skipped', overBudget: true }
   }
-  const run = await runProvider(deps, provider, search.subject, signal)
+  const run = await runProvider(deps, provider, search.questions, signal)
   if (run.again && number < tries) {
     const waitMs = run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
     if (fits(waitMs, search, deps.now())) {
@@ -43,20 +44,11 @@ function fits(waitMs: number, { job }: Search, now: Date): boolean {
   return waitMs <= patienceSeconds * 1_000 && waitMs < leftMs
 }
 
-/** The reserve is the ceiling of what a run may cost (design 7.9): who pays per call looks at it first. */
-async function mayBuy({ db }: ActivityDeps, { job }: Search, provider: string): Promise<boolean> {
-  const price = Math.max(0, ...stepsOf(provider).map(({ microDollars }) => microDollars))
-  if (price === 0 || job.accountId === null) return true
-  const [reserve, costs] = await Promise.all([reserveOf(db, job.id), costsOf(db, job.id)])
-  const spent = costs.reduce((sum, { microDollars }) => sum + microDollars, 0)
-  return spent + price <= (reserve?.microDollars ?? 0)
-}
-
 function unbought(provider: string): ProviderRun {
   return {
     provider,
     outcome: 'skipped',
-    message: 'What was set aside for this search does not pay for it.',
+    message: 'What was set aside for the run does not pay for it.',
     again: false,
     waitSeconds: null,
     findings: [],

@@ -28,7 +28,7 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
     providers.map(async (provider): Promise<TryReport> => {
       const outcome = answered.get(provider)
       if (outcome !== undefined) return { provider, outcome, again: false }
-      const run = await runProvider(deps, provider, search.subject, patience).catch((error: unknown) => {
+      const run = await runProvider(deps, provider, search.questions, patience).catch((error: unknown) => {
         if (patience.aborted && !signal.aborted) return null
         throw error
       })

@@ -2,6 +2,7 @@ import { isEnded } from '../../contract/jobs.ts'
 import { interpretationOf } from '../../research/queries/interpretation.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
+import { insertHits } from '../../store/hits.ts'
 import { concludeJob, lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
@@ -27,13 +28,18 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     const { people, gone } = await visibleOf(tx, jobId, subject, entries)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await coverageOf(tx, job, stopReason)
-    const partial = job.partial || nobodyAnswered(coverage)
+    const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage)
     const label = people.hits.length === 1 ? '1 candidate' : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
       ...heldBackEvents(job, people, entries),
       ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
     ]
+    await insertHits(
+      tx,
+      jobId,
+      people.groups.flatMap(({ hitId, recordIds }) => (hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }])),
+    )
     await appendEvents(tx, job, events, deps.now())
     const result = JSON.stringify({
       interpretation: interpretationOf(subject),

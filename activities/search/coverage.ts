@@ -5,20 +5,31 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { siteOutcomesOf } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
+import { modelProvider, pagesProvider } from '../dossier/providers.ts'
 import { ownEngine, StoredPlan, sweepProvider } from './plan.ts'
 import { sweepCoverage } from './sweep-coverage.ts'
 
 const answered: readonly Outcome[] = ['ok', 'no_results']
 const failed: readonly Outcome[] = ['rate_limited', 'blocked', 'timeout', 'changed', 'error']
 
-/** How every provider of a search ended, those included that were cut off or never asked. */
-export async function coverageOf(db: Queryable, job: Pick<JobRow, 'id' | 'plan'>, stopReason: StopReason): Promise<Coverage[]> {
+const noSources: readonly string[] = [pagesProvider, modelProvider]
+
+/**
+ * How every provider of a run ended, those included that were cut off or never asked.
+ * @param further what a run does beside asking those of its plan: reading pages, having a text written
+ */
+export async function coverageOf(
+  db: Queryable,
+  job: Pick<JobRow, 'id' | 'plan'>,
+  stopReason: StopReason,
+  further: readonly string[] = [],
+): Promise<Coverage[]> {
   // none: the run ended before it was decided whom to ask
   const plan = StoredPlan.parse(job.plan ?? { together: [], engines: [], shards: 0, sites: 0 })
   const rows = await outcomesOf(db, job.id)
   const known = new Map(rows.map((row) => [row.provider, row]))
   const engineAnswered = [ownEngine, ...plan.engines].find((engine) => answered.includes(known.get(engine)?.outcome ?? 'skipped'))
-  const open = [...plan.together, ...plan.engines].filter((provider) => !known.has(provider))
+  const open = [...plan.together, ...plan.engines, ...further].filter((provider) => !known.has(provider))
   const coverage: Coverage[] = [
     ...rows.map(({ provider, outcome, message }) => ({ provider, outcome, message })),
     ...open.map((provider) =>
@@ -43,7 +54,17 @@ function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message
 
 /** True when nobody who was asked gave an answer: then "nothing found" says nothing (design 7.8). */
 export function nobodyAnswered(coverage: readonly Coverage[]): boolean {
-  return !coverage.some(({ outcome }) => answered.includes(outcome))
+  return answeredBy(coverage) === 0
+}
+
+/** How many sources gave an answer; reading pages, and having a text written, is none. */
+export function answeredBy(coverage: readonly Coverage[]): number {
+  return coverage.filter(({ provider, outcome }) => answered.includes(outcome) && !noSources.includes(provider)).length
+}
+
+/** How many could not answer, whoever's fault it was. */
+export function failedIn(coverage: readonly Coverage[]): number {
+  return coverage.filter(({ provider, outcome }) => failed.includes(outcome) && !noSources.includes(provider)).length
 }
 
 export function warningsOf(coverage: readonly Coverage[]): JobWarning[] {

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** What composing people needs names for. */
-export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit'
+export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit' | 'clm'
 
 /**
  * Ids in the form of all others (design §7), but made of what they name: a retried activity, and another worker, give the same thing the same

@@ -39,8 +39,13 @@ export const StoredPlan = z.object({
 export type StoredPlan = z.infer<typeof StoredPlan>
 
 /** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
-export function planOf({ subject, platforms, unknownPlatforms }: Omit<Search, 'job'>, access: SourceAccess, sites: readonly Site[]): Plan {
-  const fitting = [...new Set(sources.filter(({ accepts }) => accepts.includes(subject.kind)).map(({ provider }) => provider))]
+export function planOf(
+  { subject, questions, platforms, unknownPlatforms }: Omit<Search, 'job'>,
+  access: SourceAccess,
+  sites: readonly Site[],
+): Plan {
+  const kinds = new Set(questions.map(({ kind }) => kind))
+  const fitting = [...new Set(sources.filter(({ accepts }) => accepts.some((kind) => kinds.has(kind))).map(({ provider }) => provider))]
   const configured = fitting.filter((provider) => stepsOf(provider).some((step) => accessOf(step, access) !== null))
   const narrowed = platforms.length > 0
   const together = configured.filter((provider) => !engines.includes(provider) && (!narrowed || wellRead.includes(provider)))

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { ChatInput } from '../../contract/chat.ts'
+import { DossierInput } from '../../contract/dossier.ts'
 import { SearchInput } from '../../contract/search.ts'
+import { lastQuestion } from '../../research/chat/last-question.ts'
+import { searchWords } from '../../research/chat/search-words.ts'
+import { readPerson } from '../../research/dossier/asked-person.ts'
 import { interpretSearch } from '../../research/queries/interpret-search.ts'
-import type { Subject } from '../../research/queries/subject.ts'
+import type { Subject, WebQuestion } from '../../research/queries/subject.ts'
 import { readPlatforms, type SpecPlatform } from '../../research/sites/spec-platforms.ts'
 import { type JobRow, jobById } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
@@ -10,9 +15,16 @@ import { ActivityError } from '../failure.ts'
 /** The validated request, and the region that the API took from its headers. */
 const StoredInput = SearchInput.extend({ region: z.string().nullable().default(null) })
 
+/** What a chat's model wants searched, where there is one. */
+const Topic = z.looseObject({ topic: z.string() })
+
+/** Whom a run looks for: of a search its query, of a dossier or a chat the person. */
 export type Search = {
   job: JobRow
+  /** Whose records are grouped into people. */
   subject: Subject
+  /** What sources are asked, each what it accepts. */
+  questions: (Subject | WebQuestion)[]
   /** What a username search is narrowed to; empty = not narrowed. */
   platforms: SpecPlatform[]
   /** Names in `platforms` that are none. */
@@ -20,7 +32,7 @@ export type Search = {
 }
 
 /**
- * A search's job, read as the API read it.
+ * A job's search, read as the API read it.
  * @throws ActivityError `job_unknown`; `invalid_input` when the stored input says nothing
  */
 export async function readSearch(db: Queryable, jobId: string): Promise<Search> {
@@ -30,12 +42,30 @@ export async function readSearch(db: Queryable, jobId: string): Promise<Search> 
 }
 
 /** @throws ActivityError `invalid_input` */
-export function interpretJob(job: JobRow): Omit<Search, 'job'> {
-  const input = StoredInput.safeParse(job.input)
-  if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
-  const { type, query, region, platforms } = input.data
+export function interpretJob(job: Pick<JobRow, 'operation' | 'input' | 'plan'>): Omit<Search, 'job'> {
+  if (job.operation === 'dossier') return aboutPerson(read(DossierInput, job.input).person)
+  if (job.operation === 'chat') {
+    const { person, messages } = read(ChatInput, job.input)
+    const question = lastQuestion(messages)
+    const asked = messages.findLastIndex(({ role }) => role === 'user')
+    const words = searchWords({ question, person, history: messages.slice(0, Math.max(0, asked)) })
+    return aboutPerson(person, Topic.safeParse(job.plan).data?.topic ?? words.join(' '))
+  }
+  const { type, query, region, platforms } = read(StoredInput, job.input)
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject) throw new ActivityError('invalid_input', { cause: subject.reason })
   const narrowed = subject.kind === 'username' ? readPlatforms(platforms) : { platforms: [], unknown: [] }
-  return { subject, platforms: narrowed.platforms, unknownPlatforms: narrowed.unknown }
+  return { subject, questions: [subject], platforms: narrowed.platforms, unknownPlatforms: narrowed.unknown }
+}
+
+function aboutPerson(person: Readonly<Record<string, unknown>>, topic?: string): Omit<Search, 'job'> {
+  const { subject, questions } = readPerson(person, topic)
+  return { subject, questions, platforms: [], unknownPlatforms: [] }
+}
+
+/** @throws ActivityError `invalid_input` */
+function read<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
+  return parsed.data
 }

@@ -11,7 +11,7 @@ import { StoredPlan } from './plan.ts'
 import type { Search } from './read-search.ts'
 import { visibleOf } from './visible.ts'
 
-type Job = Pick<JobRow, 'id' | 'stage' | 'plan'>
+type Job = Pick<JobRow, 'id' | 'operation' | 'stage' | 'plan'>
 
 const nobody: ToldPeople = { accounts: [], clusters: [], evidence: [], avatars: [] }
 
@@ -33,7 +33,8 @@ export async function tellChange(
   { job, subject, entries }: { job: Job; subject: Subject; entries: readonly Suppression[] },
   change: () => Promise<void>,
 ): Promise<KeyedEvent[]> {
-  if (isHeldBack(job, entries)) {
+  // only a search tells its accounts one by one; a dossier shows them in a section
+  if (job.operation !== 'search' || isHeldBack(job, entries)) {
     await change()
     return []
   }
@@ -43,14 +44,15 @@ export async function tellChange(
 }
 
 /** The quick sources have answered: what was held back is told. */
-export async function tellHeldBack(deps: Pick<ActivityDeps, 'db' | 'now'>, { job: { id }, subject }: Search): Promise<void> {
-  if ((await suppressionsOf(deps.db)).length === 0) return
+export async function tellHeldBack(deps: Pick<ActivityDeps, 'db' | 'now'>, { job, subject }: Search): Promise<void> {
+  const { id } = job
+  if (job.operation !== 'search' || (await suppressionsOf(deps.db)).length === 0) return
   await recordStep(deps, id, {
     events: [],
-    write: async (tx, job) => {
+    write: async (tx, locked) => {
       const entries = await suppressionsOf(tx)
-      if (!isHeldBack(job, entries)) return []
-      await setProgress(tx, id, 'social', job.progress)
+      if (!isHeldBack(locked, entries)) return []
+      await setProgress(tx, id, 'social', locked.progress)
       return accountEvents(nobody, (await visibleOf(tx, id, subject, entries)).people)
     },
   })

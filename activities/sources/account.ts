@@ -72,7 +72,7 @@ export function account(said: Said): Finding {
 
 /** What an answer to this question was matched on; an id was found by another step, which knows. */
 export function matchedOn({ kind }: Question): MatchKind[] {
-  return kind === 'id' ? [] : [kind]
+  return kind === 'id' || kind === 'web' ? [] : [kind]
 }
 
 /** Whether an answer is about the account that was asked for (sources.md §5.2). */

@@ -11,6 +11,7 @@ export const brave = defineSource({
   provider: 'brave',
   baseUrl: 'https://api.search.brave.com',
   accepts: webKinds,
+  searchesWeb: true,
   key: { name: 'brave', need: 'required' },
   limit: { requests: 20, seconds: 1 },
   cacheSeconds: 0,

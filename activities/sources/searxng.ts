@@ -12,6 +12,7 @@ export const searxng = defineSource({
   provider: 'searxng',
   baseUrl: null,
   accepts: webKinds,
+  searchesWeb: true,
   limit: { requests: 30, seconds: 60 },
   timeoutMs: 10_000,
   cacheSeconds: 3_600,

@@ -11,6 +11,7 @@ export const serper = defineSource({
   provider: 'serper',
   baseUrl: 'https://google.serper.dev',
   accepts: webKinds,
+  searchesWeb: true,
   key: { name: 'serper', need: 'required' },
   limit: { requests: 5, seconds: 1 },
   timeoutMs: 10_000,

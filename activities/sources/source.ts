@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Finding } from '../../research/findings/finding.ts'
-import type { Subject, SubjectKind } from '../../research/queries/subject.ts'
+import type { Subject, SubjectKind, WebQuestion } from '../../research/queries/subject.ts'
 import { visible } from './plain.ts'
 
-/** What a source is asked: the search's subject, or an id that another step of the same provider found. */
-export type Question = Subject | { kind: 'id'; text: string }
+/**
+ * What a source is asked: a subject, words for a web search about somebody of that name, or an id that another step of the same provider found.
+ */
+export type Question = Subject | WebQuestion | { kind: 'id'; text: string }
 
 /** Something that a further step of the same provider should look up. `step` is the name of a source; `text` its question's text. */
 export type Lead = { step: string; text: string }
@@ -36,6 +38,8 @@ export type Source<Body = unknown> = {
   baseUrl: string | null
   /** What the first step is asked about; empty for later steps. */
   accepts: readonly SubjectKind[]
+  /** Takes words of one's own, too. */
+  searchesWeb?: true
   /** A key that may (`optional`) or must (`required`) be configured; without a required one the provider is `not_configured`. */
   key: { name: KeyName; need: 'optional' | 'required' } | null
   /** Requests per window, shared by all workers; `withKey` where a key allows more. */

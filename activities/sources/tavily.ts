@@ -11,6 +11,7 @@ export const tavily = defineSource({
   provider: 'tavily',
   baseUrl: 'https://api.tavily.com',
   accepts: webKinds,
+  searchesWeb: true,
   key: { name: 'tavily', need: 'required' },
   limit: { requests: 60, seconds: 60 },
   timeoutMs: 12_000,

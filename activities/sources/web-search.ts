@@ -16,6 +16,7 @@ const mostSnippet = 500
 
 /** The query for a question; null where it is not a subject of a search. */
 export function webQueryFor(question: Question): string | null {
+  if (question.kind === 'web') return question.text
   return question.kind === 'id' ? null : webQuery(question)
 }
 
@@ -47,10 +48,10 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
 /** Engines also return what is merely near to the query: a match is only what can be seen in the result itself. */
 function matchesIn(text: string, question: Question, handle: string | null): MatchKind[] {
   switch (question.kind) {
-    case 'name': {
-      const words = new Set(foldWords(text))
-      return foldWords(question.text).every((word) => words.has(word)) ? ['name'] : []
-    }
+    case 'name':
+      return holdsWords(text, question.text) ? ['name'] : []
+    case 'web':
+      return holdsWords(text, question.name) ? ['name'] : []
     case 'phone': {
       const digits = toPlainText(text).replace(/[^\p{L}\d]+/gu, '')
       const forms = [question.text, question.national].map((form) => form.replace(/\D/g, ''))
@@ -63,6 +64,12 @@ function matchesIn(text: string, question: Question, handle: string | null): Mat
     case 'id':
       return []
   }
+}
+
+/** True when all words of a name stand in the text, in any order. */
+function holdsWords(text: string, name: string): boolean {
+  const words = new Set(foldWords(text))
+  return foldWords(name).every((word) => words.has(word))
 }
 
 /** True when the word stands in the text, not as a part of a longer one. */

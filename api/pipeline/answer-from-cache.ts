@@ -1,8 +1,13 @@
+import { operation as rowOf } from '../../contract/operations.ts'
+import { planOf } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { resultText } from '../../research/result-text.ts'
 import { weekStart } from '../../research/share-usage.ts'
 import { cachedResult } from '../../store/cache.ts'
+import { claimKey } from '../../store/idempotency.ts'
+import { KeyTaken } from '../claim-of.ts'
 import type { ApiDeps } from '../deps.ts'
+import { cachedJson, cachedStream } from '../respond/cached.ts'
+import { respondSse } from '../respond/sse.ts'
 import { setUsageHeaders } from '../respond/usage-headers.ts'
 import { callerOf, type Step } from '../state.ts'
 import { freeUsage } from '../usage-snapshot.ts'
@@ -12,16 +17,26 @@ import { operationOf } from './detect-sandbox.ts'
 export function answerFromCache({ db, now, config }: Pick<ApiDeps, 'db' | 'now' | 'config'>): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
-    const { input, endpoint } = ctx.state
-    const key = operation === null || input.refresh === true || endpoint === 'createJob' ? null : cacheKey(operation, input)
+    const { input, endpoint, requestId, claim } = ctx.state
+    const isOutOfQuestion = operation === null || input.refresh === true || endpoint === 'createJob'
+    const key = isOutOfQuestion ? null : cacheKey(operation, input, config.model?.name ?? null)
     if (operation === null || key === null) return await next()
-    const { accountId, accountAnchorAt } = callerOf(ctx)
+    const { accountId, accountAnchorAt, plan } = callerOf(ctx)
     const at = now()
     const start = weekStart(accountAnchorAt, at)
     const entry = await cachedResult(db, { operation, cacheKey: key, now: at, accountId, weekStart: start })
     if (entry === null) return await next()
-    setUsageHeaders(ctx, operation, freeUsage(entry.spentMicroDollars, start, config.weeklyAllowanceMicroDollars))
+    const tellsEvents = rowOf(operation).formats.some((format) => format === 'sse')
+    const usage = {
+      ...freeUsage(entry.spentMicroDollars, start, planOf(config.plans, plan).weeklyAllowanceMicroDollars),
+      ...(tellsEvents ? { cached: true } : {}),
+    }
+    const answer = { operation, requestId, entry, usage, at }
+    const json = input.format === 'sse' ? null : cachedJson(answer)
+    if (claim !== null && !(await claimKey(db, claim, { answer: json, usage }))) throw new KeyTaken()
+    setUsageHeaders(ctx, operation, usage)
+    if (json === null) return respondSse(ctx, cachedStream(answer))
     ctx.type = 'application/json'
-    ctx.body = resultText({ object: `${operation}_result`, request_id: ctx.state.requestId, cached: true }, entry.result)
+    ctx.body = json
   }
 }

@@ -17,6 +17,12 @@ export const detectSandbox: Step = async (ctx, next) => {
     ctx.state.sandbox = readHeader(ctx) || callerOf(ctx).isTest || input.sandbox === true || nested === true
     if (ctx.state.sandbox && !hasFixtures(name)) throw new ApiError('sandbox_unsupported')
     if (ctx.state.sandbox) ctx.set(headers.sandbox, 'true')
+  } else if (ctx.state.endpoint === 'batch') {
+    // each item is asked for itself whether it has fixtures
+    ctx.state.sandbox = readHeader(ctx) || callerOf(ctx).isTest || ctx.state.input.sandbox === true
+    if (ctx.state.sandbox) ctx.set(headers.sandbox, 'true')
+  } else if (ctx.state.endpoint !== null && endpoint(ctx.state.endpoint).ordinaryKeys === true) {
+    if (readHeader(ctx) || callerOf(ctx).isTest) throw new ApiError('sandbox_unsupported')
   }
   await next()
 }

@@ -7,36 +7,32 @@ import { ApiError } from '../api-error.ts'
 import { challenge } from '../respond/challenge.ts'
 import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
 import { setRateHeaders } from '../respond/rate-headers.ts'
-import type { Context, Step } from '../state.ts'
+import { type Context, newState, type Step } from '../state.ts'
 
 /** Outermost, and the only author of error bodies. Headers that were set stay: Koa's own handler would drop them (conventions 1.4). */
 export function handleErrors({ publicUrl, log }: { publicUrl: string; log: Logger }): Step {
   return async (ctx, next) => {
-    ctx.state = {
-      requestId: '',
-      endpoint: null,
-      params: {},
-      rates: [],
-      settleIp: () => Promise.resolve(),
-      caller: null,
-      input: {},
-      sandbox: false,
-      jobId: null,
-    }
+    ctx.state = newState()
     holdBody(ctx)
     try {
       await next()
     } catch (thrown) {
-      const error = toApiError(thrown)
-      if (error.status >= 500) log.error({ err: thrown, request: ctx.state.requestId, code: error.code }, 'request failed')
-      writeError(ctx, error, publicUrl)
+      answerError(ctx, thrown, { publicUrl, log })
     }
     setRateHeaders(ctx)
     await closeUnreadBody(ctx)
   }
 }
 
-function toApiError(thrown: unknown): ApiError {
+/** Whatever was thrown, as the answer. */
+export function answerError(ctx: Context, thrown: unknown, { publicUrl, log }: { publicUrl: string; log: Logger }): void {
+  const error = toApiError(thrown)
+  if (error.status >= 500) log.error({ err: thrown, request: ctx.state.requestId, code: error.code }, 'request failed')
+  writeError(ctx, error, publicUrl)
+}
+
+/** What a caller is told of whatever was thrown. */
+export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (isConnectionError(thrown)) return new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: thrown })
   return new ApiError('internal_error', { cause: thrown })
@@ -45,6 +41,7 @@ function toApiError(thrown: unknown): ApiError {
 function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
   const { state } = ctx
   if (state.requestId === '') state.requestId = newId('req')
+  state.errorCode = error.code
   const action = actionOf(error.code)
   const body: ErrorBody = {
     error: {

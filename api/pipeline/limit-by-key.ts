@@ -24,6 +24,30 @@ export function limitByKey(rateLimits: RateLimits): Step {
   }
 }
 
+/**
+ * An item of a batch counts against its operation's own policy, like a call alone; the batch's address and key were counted with it.
+ */
+export function limitItem(rateLimits: RateLimits): Step {
+  return async (ctx, next) => {
+    if (ctx.state.item?.isFirst === true) await countItem(ctx, rateLimits)
+    await next()
+  }
+}
+
+/** The same for an item of a repeated batch, behind its replay: as a whole the repetition was counted already, and answers what it answered. */
+export function limitRepeatedItem(rateLimits: RateLimits): Step {
+  return async (ctx, next) => {
+    if (ctx.state.item?.isFirst === false) await countItem(ctx, rateLimits)
+    await next()
+  }
+}
+
+async function countItem(ctx: Context, rateLimits: RateLimits): Promise<void> {
+  const row = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint)
+  // that of a job's operation is counted by its route
+  if (row !== null && row.operation !== null) await countPolicy(ctx, rateLimits, row.ratePolicy)
+}
+
 /** Counts one use of a policy by this caller; creating a job also uses its operation's. */
 export async function countPolicy(ctx: Context, rateLimits: RateLimits, policy: RatePolicyName): Promise<void> {
   count(ctx, await rateLimits.consume({ policy, limit: limitOf(policy), subject: keySubject(ctx) }))

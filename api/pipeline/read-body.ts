@@ -10,7 +10,8 @@ export const readBody: Step = async (ctx, next) => {
   const { endpoint: name } = ctx.state
   if (name !== null && endpoint(name).body !== null) {
     checkMediaType(ctx)
-    ctx.state.input = parseJsonBody(await read(ctx))
+    ctx.state.body = parseJsonBody(await read(ctx))
+    ctx.state.input = ctx.state.body
   }
   await next()
 }

@@ -6,7 +6,8 @@ import type { Usage } from '../../contract/usage.ts'
 import type { Context } from '../state.ts'
 
 /** The metering headers of spec §8, on every 200 of a metered operation; the deprecated ones included. */
-export function setUsageHeaders(ctx: Context, operation: OperationName, usage: Usage): void {
+export function setUsageHeaders(ctx: Context, operation: OperationName | 'batch', usage: Usage): void {
+  ctx.state.usage = usage
   ctx.set({
     [headers.operation]: operation,
     [headers.metered]: String(usage.metered),

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { jobExample, requestExamples } from '../../contract/examples.ts'
+import { batchExample, jobExample, requestExamples } from '../../contract/examples.ts'
 import { openApi } from '../../contract/openapi.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -9,11 +9,15 @@ import type { Context, Step } from '../state.ts'
 import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
 import { apiIndex, changelogDocument, developerStatus, health, protectedResource, sandboxContract } from './platform-documents.ts'
 import { portalPage } from './portal.ts'
+import { exportUsage } from './usage-export.ts'
+import { getWebhookDeliveries, recoverWebhook, retryWebhookDelivery, testWebhook } from './webhook-deliveries.ts'
+import { getWebhookEvents } from './webhook-events.ts'
+import { createWebhook, deleteWebhook, getWebhook, getWebhooks, rotateWebhookSecret, updateWebhook } from './webhooks.ts'
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** Operations are answered by the pipeline; every other endpoint has its row here. */
-type Rows = Readonly<Record<Exclude<EndpointName, OperationName>, Handler>>
+/** Operations and batches are answered by the pipeline; every other endpoint has its row here. */
+type Rows = Readonly<Record<Exclude<EndpointName, OperationName | 'batch'>, Handler>>
 
 /** The last step: an endpoint's own answer. */
 export function answer(deps: ApiDeps): Step {
@@ -32,6 +36,18 @@ export function answer(deps: ApiDeps): Step {
     jobEvents: getJobEvents,
     cancelJob,
     stopJob,
+    exportUsage,
+    createWebhook,
+    listWebhooks: getWebhooks,
+    getWebhook,
+    updateWebhook,
+    deleteWebhook,
+    rotateWebhookSecret,
+    testWebhook,
+    listWebhookDeliveries: getWebhookDeliveries,
+    retryWebhookDelivery,
+    recoverWebhook,
+    listWebhookEvents: getWebhookEvents,
   }
   return async (ctx) => {
     const { endpoint } = ctx.state
@@ -76,7 +92,7 @@ function examples() {
   const now = new Date('2026-01-05T12:00:00.000Z')
   const of = (name: 'search' | 'dossier' | 'chat') => sandboxResult(name, fixtureOf(name, null), { requestId, now })
   return {
-    requests: { ...requestExamples, createJob: jobExample },
+    requests: { ...requestExamples, createJob: jobExample, batch: batchExample },
     responses: { search: of('search'), dossier: of('dossier'), chat: of('chat') },
   }
 }

@@ -5,12 +5,14 @@ import { eventJson, eventsAfter } from '../../store/events.ts'
 import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
+import { checkWebhook } from '../check-webhook.ts'
 import type { ApiDeps } from '../deps.ts'
 import { readCursor, writeCursor } from '../job-cursor.ts'
 import { jobView } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
 import { refuseInput } from '../pipeline/refuse-suppressed.ts'
+import { refuseScenario } from '../pipeline/serve-sandbox.ts'
 import { readEvents } from '../read-events.ts'
 import { readMeaning } from '../read-meaning.ts'
 import { regionOf } from '../region-of.ts'
@@ -34,18 +36,21 @@ export const createJob: Handler = async (ctx, deps) => {
   const written = validateInput(row.input, withoutTransport(wanted), ['input'])
   if (!isObject(written)) throw invalidRequest('input', 'must be an object')
   const input = readMeaning(wanted.operation, written, { region: regionOf(ctx), sandbox: ctx.state.sandbox, path: 'input.' })
-  if (!ctx.state.sandbox) await refuseInput(deps.db, wanted.operation, input)
-  if (wanted.webhook !== undefined) throw invalidRequest('webhook', 'names no webhook endpoint of this account')
-  const { metadata, deadline_seconds, max_percentage } = wanted
+  if (ctx.state.sandbox) refuseScenario(ctx, input)
+  else await refuseInput(deps.db, wanted.operation, input)
+  const { metadata, deadline_seconds, max_percentage, webhook } = wanted
+  if (webhook !== undefined) await checkWebhook(deps.db, callerOf(ctx), webhook)
   const jobId = await startJob(deps, callerOf(ctx), {
     operation: wanted.operation,
     input,
-    channel: 'job',
+    channel: ctx.state.item === null ? 'job' : 'batch_job',
     requestId: ctx.state.requestId,
     sandbox: ctx.state.sandbox,
+    claim: ctx.state.claim,
     metadata,
     ...(deadline_seconds === undefined ? {} : { deadline_seconds }),
     ...(max_percentage === undefined ? {} : { max_percentage }),
+    ...(webhook === undefined ? {} : { webhook }),
   })
   respondAccepted(ctx, await ownJob(ctx, deps, jobId))
 }

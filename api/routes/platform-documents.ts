@@ -110,6 +110,7 @@ export function sandboxContract(): SandboxContract {
       `Authorization: Bearer ${sandboxKey}, or any key that begins with ${testKeyPrefix}`,
       'With an ordinary key: "sandbox": true in the body',
       'With an ordinary key: the header X-Service-Sandbox: true',
+      'POST /api/v1/jobs runs the fixture as a real job: queued, started, told event by event, ended; POST /api/v1/batch answers each item with its fixture',
     ],
     operations: operationNames.filter(hasFixtures).map((name) => ({
       operation: name,
@@ -131,6 +132,7 @@ export function sandboxContract(): SandboxContract {
       'opt-outs',
       'vehicle look-up, which has no fixtures',
       'progress of a live run: the fixture comes at once, without social-discovery and usage events',
+      'Idempotency-Key on what is answered at once: it is accepted and ignored. Sandbox jobs obey it, except with the published test key, which everybody holds',
     ],
   }
 }

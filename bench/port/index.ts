@@ -7,10 +7,12 @@ type Answer = (line: unknown) => unknown
 export const port: Readonly<Record<string, () => Promise<Answer>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
   contacts: async () => (await import('./contacts.ts')).contacts,
+  extract: async () => (await import('./extract.ts')).extract,
   'fetch-guard': async () => (await import('./fetch-guard.ts')).fetchGuard,
   'name-score': async () => (await import('./name-score.ts')).nameScore,
   'normalise-company': async () => (await import('./normalise-company.ts')).normaliseCompanyLine,
   presence: async () => (await import('./presence.ts')).presence,
   'profile-url': async () => (await import('./profile-url.ts')).profileUrl,
+  support: async () => (await import('./support.ts')).support,
   vin: async () => await (await import('./vin.ts')).openVin(readConfig().dataDir),
 }

@@ -1,58 +1,84 @@
 import { z } from 'zod'
 import type { Source } from '../../contract/source.ts'
+import { itemText } from './item-text.ts'
 import { oneLine, type Page, paragraph } from './page.ts'
-import { plain } from './terminal-text.ts'
+import { columnsOf, cut, padTo, plain } from './terminal-text.ts'
 
-/** What of an item a person wants to read, in this order; how it is known stands in the JSON. */
-const shown = [
-  'value',
-  'name',
-  'title',
-  'relation',
-  'organization',
-  'school',
-  'degree',
-  'field',
-  'label',
-  'platform',
-  'username',
-  'headline',
-  'birthYear',
-  'kind',
-  'domain',
-  'from',
-  'to',
-  'url',
-] as const
+/** The sections of a dossier by key, as they were told last. */
+export type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+/** The numbers of sources by their ids. */
+export type Numbers = ReadonlyMap<string, number>
 
-const Item = z.looseObject({})
+const Item = z.looseObject({
+  confidence: z.number().optional().catch(undefined),
+  sourceIds: z.array(z.string()).catch([]),
+  sourceId: z.string().optional().catch(undefined),
+})
+const [mostItems, mostNumbers, titleColumns] = [12, 5, 12]
 
-/** A section of a dossier as lines: its own facts first, then each list. */
-export function sectionLines(key: string, data: Readonly<Record<string, unknown>>, page: Page): string[] {
+/** All sections: what is there, then in one line where nothing was found. */
+export function sectionsLines(sections: Sections, numbers: Numbers, page: Page): string[] {
+  const rendered = [...sections].map(([key, data]) => ({ key, lines: sectionLines(data, numbers, page) }))
+  const empty = rendered.filter(({ lines }) => lines.length === 0).map(({ key }) => plain(key))
+  return [
+    ...rendered.flatMap(({ key, lines }) => (lines.length === 0 ? [] : ['', page.paint.bold(oneLine(titleOf(key), page)), ...lines])),
+    ...(empty.length === 0 ? [] : ['', ...paragraph(`Nothing found: ${empty.join(', ')}`, page).map(page.paint.dim)]),
+  ]
+}
+
+/** A section: its own facts first, then each list, with how sure that is and the numbers of the sources. */
+function sectionLines(data: Readonly<Record<string, unknown>>, numbers: Numbers, page: Page): string[] {
   const own = itemText(data)
-  const lists = Object.entries(data).flatMap(([name, value]) =>
-    Array.isArray(value) ? value.map((item) => listLine(name, item, page)) : [],
-  )
-  const lines = [...(own === '' ? [] : paragraph(own, page, '  ')), ...lists]
-  return ['', page.paint.bold(oneLine(key, page)), ...(lines.length === 0 ? [page.paint.dim('  nothing found')] : lines)]
+  const lists = Object.entries(data).flatMap(([name, value]) => {
+    if (!Array.isArray(value)) return []
+    const unseen = value.length - mostItems
+    const lines = value.slice(0, mostItems).map((item) => listLine(name, item, numbers, page))
+    return unseen > 0 ? [...lines, page.paint.dim(`  and ${unseen} more`)] : lines
+  })
+  return [...(own === '' ? [] : paragraph(own, page, '  ')), ...lists]
 }
 
-function listLine(name: string, value: unknown, page: Page): string {
-  const item = Item.safeParse(value)
-  const text = item.success ? itemText(item.data) : plain(String(value))
-  const confidence = item.success && typeof item.data.confidence === 'number' ? ` (${Math.round(item.data.confidence)} %)` : ''
-  return oneLine(`${name === 'items' ? '' : `${name.replace(/(?:es|s)$/, '')}: `}${text}${confidence}`, page, '  - ')
+function listLine(name: string, value: unknown, numbers: Numbers, { columns, paint }: Page): string {
+  const parsed = Item.safeParse(value)
+  const item = parsed.success ? parsed.data : null
+  const text = `${name === 'aliases' ? 'also ' : ''}${item === null ? plain(String(value)) : itemText(item)}`
+  const ids = item === null ? [] : [...item.sourceIds, ...(item.sourceId === undefined ? [] : [item.sourceId])]
+  const known = [...new Set(ids.flatMap((id) => numbers.get(id) ?? []))].sort((a, b) => a - b)
+  const cited = known.slice(0, mostNumbers).map((number) => `[${number}]`)
+  const more = known.length > mostNumbers ? '…' : ''
+  const sure = item?.confidence === undefined ? '' : `${Math.round(item.confidence)} %`
+  const aside = [sure, cited.join('') + more].filter((part) => part !== '').join(' ')
+  const room = columns - 2 - (aside === '' ? 0 : columnsOf(aside) + 2)
+  return `  ${cut(text, room)}${aside === '' ? '' : `  ${paint.dim(aside)}`}`
 }
 
-function itemText(item: Readonly<Record<string, unknown>>): string {
-  const values = shown.map((name) => item[name]).filter((value) => typeof value === 'string' || typeof value === 'number')
-  return values
-    .map((value) => plain(String(value)))
-    .filter((text) => text !== '' && text !== 'unknown')
-    .join(' · ')
+/** How far each section has come, a line each, to be shown while it fills. */
+export function sectionTable(sections: Sections, page: Page): string[] {
+  return [...sections].map(([key, data]) => {
+    const counts = Object.entries(data).flatMap(([name, value]) =>
+      Array.isArray(value) && value.length > 0 ? [countOf(value.length, plain(name))] : [],
+    )
+    const said = [itemText(data), ...counts].filter((part) => part !== '').join(', ')
+    const line = cut(said, page.columns - titleColumns - 5)
+    return `  ${page.paint.bold(padTo(titleOf(key), titleColumns))} ${line === '' ? page.paint.dim('nothing yet') : line}`
+  })
 }
 
 /** The sources in the order of their numbers; addresses whole, since they are there to be opened. */
 export function sourceLines(sources: readonly Source[], page: Page): string[] {
-  return sources.flatMap(({ position, title, url }) => [oneLine(`[${position}] ${title}`, page, '  '), ...paragraph(url, page, '      ')])
+  return sources.flatMap(({ position, title, url }) => {
+    const number = `  [${position}] `.padEnd(7)
+    return [oneLine(title, page, number), ...paragraph(url, page, '       ').map(page.paint.dim)]
+  })
+}
+
+/** "1 email", "2 aliases", "3 found". */
+function countOf(count: number, name: string): string {
+  if (name === 'items') return `${count} found`
+  return `${count} ${count === 1 ? name.replace(/(?<=s)es$|s$/, '') : name}`
+}
+
+function titleOf(key: string): string {
+  const text = plain(key)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

@@ -6,13 +6,14 @@ import type { Account, Cluster } from '../../contract/social.ts'
 import { block, oneLine, type Page, paragraph } from './page.ts'
 import { accountLine } from './render-account.ts'
 import { coverageLines } from './render-coverage.ts'
+import { dossierLines, noticeLines } from './render-dossier.ts'
 import { hitLines } from './render-hit.ts'
-import { sectionLines, sourceLines } from './render-section.ts'
+import { sectionsLines, sectionTable, sourceLines } from './render-section.ts'
 import { usageLine } from './render-usage.ts'
 import { cut, plain } from './terminal-text.ts'
 
-/** What an event makes visible: lines that stay, and what is going on now (null = as before). */
-export type Shown = { lines: string[]; status: string | null }
+/** What an event makes visible: lines that stay, what is going on now (null = as before), and lines that the next event may change. */
+export type Shown = { lines: string[]; status: string | null; live: string[] }
 
 export type View = {
   /** An event of the stream as it came; what is not known is passed over. */
@@ -27,10 +28,13 @@ export function createView(page: Page, operation: OperationName): View {
   const accounts = new Map<string, Account>()
   const clusters = new Map<string, Cluster>()
   const hits: PersonHit[] = []
+  // a section that comes again replaces the one before: all are printed when they can be numbered, which is at the end
+  const sections = new Map<string, Readonly<Record<string, unknown>>>()
+  const numbers = new Map<string, number>()
   const ending: string[] = []
-  let [isDone, written] = [false, '']
+  let [isDone, written, told] = [false, '', 0]
 
-  function handle(event: StreamEvent): Partial<Shown> {
+  function handle(event: StreamEvent): Partial<Pick<Shown, 'lines' | 'status'>> {
     switch (event.type) {
       case 'status':
         return { status: `${plain(event.label)}${event.percent === undefined ? '' : ` (${event.percent} %)`}` }
@@ -46,13 +50,15 @@ export function createView(page: Page, operation: OperationName): View {
         hits.push(event.hit)
         return {}
       case 'section':
-        return { lines: sectionLines(event.key, event.data, page) }
+        sections.set(event.key, event.data)
+        return {}
       case 'summary':
       case 'text':
         written += event.delta
-        return {}
+        return { lines: wholeLines() }
       case 'sources':
-        return { lines: block('Sources', sourceLines(event.sources, page), page) }
+        for (const { id, position } of event.sources) numbers.set(id, position)
+        return { lines: [...flushSections(), ...block('Sources', sourceLines(event.sources, page), page)] }
       case 'related':
         return {
           lines: block(
@@ -90,20 +96,44 @@ export function createView(page: Page, operation: OperationName): View {
     return [`  ${mark} ${cut(plain(`${account.platform} ${account.username} ${account.state}: ${reason}`), page.columns - 4)}`]
   }
 
+  /** Lines of the text that nothing which still comes can change: all but the last. */
+  function wholeLines(): string[] {
+    const lines = paragraph(written, page)
+    const fresh = lines.slice(told, -1)
+    const gap = told === 0 && fresh.length > 0 ? [''] : []
+    told += fresh.length
+    return [...gap, ...fresh]
+  }
+
   function flush(): string[] {
-    const text = written
-    written = ''
-    return text === '' ? [] : ['', ...paragraph(text, page)]
+    const rest = paragraph(written, page).slice(told)
+    const gap = told === 0 && rest.length > 0 ? [''] : []
+    ;[written, told] = ['', 0]
+    return [...gap, ...rest]
+  }
+
+  function flushSections(): string[] {
+    const lines = sectionsLines(sections, numbers, page)
+    sections.clear()
+    return lines
+  }
+
+  function live(): string[] {
+    const rest = paragraph(written, page).slice(told)
+    const table = sectionTable(sections, page)
+    return [...rest, ...(table.length === 0 ? [] : ['', ...table, ''])]
   }
 
   return {
     show(event) {
       const parsed = StreamEvent.safeParse(event)
-      if (!parsed.success) return { lines: [], status: null }
+      if (!parsed.success) return { lines: [], status: null, live: live() }
       const isText = parsed.data.type === 'summary' || parsed.data.type === 'text'
-      const before = isText ? [] : flush()
+      // what is going on, and a section that comes again, interrupt no sentence
+      const goesOn = isText || parsed.data.type === 'status' || parsed.data.type === 'section'
+      const before = goesOn ? [] : flush()
       const { lines = [], status = null } = handle(parsed.data)
-      return { lines: [...before, ...lines], status }
+      return { lines: [...before, ...lines], status, live: live() }
     },
     conclude(result) {
       const people = hits.flatMap((hit, i) => {
@@ -111,7 +141,16 @@ export function createView(page: Page, operation: OperationName): View {
         return ['', ...hitLines(i + 1, hit, { accounts, signals: cluster?.signals ?? [] }, page)]
       })
       const nobody = operation === 'search' && isDone && hits.length === 0 ? ['', 'Nobody was found.'] : []
-      return [...flush(), ...people, ...nobody, ...coverageLines(coverageOf(result), page), ...(ending.length === 0 ? [] : ['', ...ending])]
+      return [
+        ...flush(),
+        ...flushSections(),
+        ...people,
+        ...nobody,
+        ...dossierLines(result, page),
+        ...coverageLines(coverageOf(result), page),
+        ...noticeLines(result, page),
+        ...(ending.length === 0 ? [] : ['', ...ending]),
+      ]
     },
   }
 }

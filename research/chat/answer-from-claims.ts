@@ -1,11 +1,11 @@
 import type { Citations } from '../writing/citations.ts'
-import { claimSentence } from '../writing/claim-phrase.ts'
 import { writeDraft } from '../writing/draft.ts'
 import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-claim.ts'
 import { quoted } from '../writing/words.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
 import { type Message, type ReadQuestion, readQuestion } from './read-question.ts'
+import { stateClaims } from './state-claims.ts'
 import { topics } from './tables/topics.ts'
 
 type Question = {
@@ -23,7 +23,7 @@ type Question = {
 /** @property enough whether what was asked is answered; if not, more may be looked for */
 export type Answer = { sentences: WrittenSentence[]; enough: boolean }
 
-const most = { claims: 4, quotes: 3 } as const
+const most = { near: 2, quotes: 3 } as const
 
 /**
  * Answers without a model (design §6): states claims, quotes sentences of documents word for word, and says that it quotes. Finding nothing,
@@ -33,25 +33,24 @@ export function answerFromClaims({ question, history, person, claims, documents,
   const names = [person.name, ...(person.aliases ?? [])]
   const read = readQuestion({ question, history, names })
   const ranked = rankClaims(read, claims)
-  const shown = ranked.claims.slice(0, most.claims)
+  const drafts = stateClaims(ranked.claims, person.name)
   const asked = sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : most.quotes
-  const quotes = distinctFrom(shown, rankSentences({ words: asked, names, documents })).slice(0, needed)
+  const quotes = distinctFrom(ranked.claims, rankSentences({ words: asked, names, documents })).slice(0, needed)
   const own = rankSentences({ words: asked, names, documents: [{ id: '', url: '', title: person.name, text: context }] }).slice(0, 1)
 
-  const direct = ranked.fits ? shown : []
-  const stated = direct.map((claim) => stateClaim(claim, person.name, citations))
+  const direct = ranked.fits ? drafts : []
   const sentences = [
-    ...stated,
-    ...(direct.length > 0 ? excerptOf(direct[0], citations) : []),
+    ...direct.map(({ draft }) => writeDraft(draft, citations)),
+    ...excerptOf(direct[0]?.claims ?? [], citations),
     ...quotes.map(({ text, documentId }, at) =>
       quote(text, at === 0 ? 'Quoting the sources found' : 'And', citations.cite([documentId]), []),
     ),
     ...own.map(({ text }) => quote(text, 'According to the context that you gave', '', [])),
   ]
   if (sentences.length > 0) return { sentences, enough: true }
-  const near = shown.slice(0, 2).map((claim) => stateClaim(claim, person.name, citations))
+  const near = drafts.slice(0, most.near).map(({ draft }) => writeDraft(draft, citations))
   const lead = { text: 'The sources found do not say this; what they do say about the matter follows.', claimIds: [] }
   return { sentences: near.length > 0 ? [lead, ...near] : [], enough: false }
 }
@@ -68,32 +67,21 @@ export function noPublicSource(person: string): WrittenSentence {
   return { text: `No public source that was read says anything about this for ${person}.`, claimIds: [] }
 }
 
-function stateClaim(claim: QuotedClaim, name: string, citations: Citations): WrittenSentence {
-  const said = claimSentence(claim, name)
-  const sources = new Set(claim.citations.map(({ sourceId }) => sourceId)).size
-  const lead =
-    claim.path === 'mentions.items' || (claim.status === 'supported' && claim.level !== 'low')
-      ? ''
-      : claim.status === 'contradicted'
-        ? 'Sources disagree, but one says that '
-        : sources > 1
-          ? 'Some sources say that '
-          : 'One source says that '
-  return writeDraft(
-    {
-      parts: [lead === '' || said.startsWith(name) ? `${lead}${said}` : `${lead}${said.charAt(0).toLowerCase()}${said.slice(1)}`, [claim]],
-    },
-    citations,
-  )
+/** The words of a source behind the first statement, so that a reader sees what it rests on; a field of a record is no sentence to quote. */
+function excerptOf(claims: readonly QuotedClaim[], citations: Citations): WrittenSentence[] {
+  for (const { id, path, citations: quotations } of claims) {
+    if (path === 'mentions.items') continue
+    for (const { sourceId, excerpt } of quotations) {
+      const line = excerpt.replace(/\s+/g, ' ').trim()
+      if (line.length < 12 || line.length > 400 || isField.test(line)) continue
+      return [quote(line, 'Quoting the source', citations.cite([sourceId]), [id])]
+    }
+  }
+  return []
 }
 
-/** The words of the source behind the first statement, so that a reader sees what it rests on. */
-function excerptOf(claim: QuotedClaim | undefined, citations: Citations): WrittenSentence[] {
-  const citation = claim?.citations[0]
-  if (claim === undefined || citation === undefined || claim.path === 'mentions.items') return []
-  const line = citation.excerpt.replace(/\s+/g, ' ').trim()
-  return line.length < 12 || line.length > 400 ? [] : [quote(line, 'Quoting the source', citations.cite([citation.sourceId]), [claim.id])]
-}
+/** `Location: Lisbon, Portugal`: a field and its value. */
+const isField = /^\p{Lu}[\p{L} ]{1,24}:\s/u
 
 function quote(text: string, lead: string, mark: string, claimIds: string[]): WrittenSentence {
   // our own full stop ends the sentence

@@ -3,9 +3,10 @@ import { foldWords } from '../names/fold.ts'
 import { maySay } from '../writing/may-say.ts'
 import { strongestFirst } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
-import { quotesOf } from '../writing/quotes-of.ts'
+import { isSmallWord } from '../writing/small-words.ts'
 import { stem } from './rank-sentences.ts'
 import type { ReadQuestion } from './read-question.ts'
+import { isNarrow, kindsOf } from './tables/achievements.ts'
 import { topics } from './tables/topics.ts'
 
 export type RankedClaims = {
@@ -18,16 +19,19 @@ export type RankedClaims = {
 /** The claims that answer a question: those of its topics, and of them those with its words; without a topic those with most of its words. */
 export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
   const asked = question.words.map(stem)
-  const sayable = strongestFirst(claims.filter((claim) => maySay(claim) && !isChild(claim)))
+  const sayable = strongestFirst(claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)))
   const met = new Map(sayable.map((claim) => [claim, metBy(claim, asked)]))
-  const withWords = (some: readonly QuotedClaim[]) =>
-    some
-      .filter((claim) => asked.length > 0 && (met.get(claim) ?? 0) >= asked.length / 2)
-      .sort((one, other) => (met.get(other) ?? 0) - (met.get(one) ?? 0))
+  const withWords = (some: readonly QuotedClaim[]) => {
+    const best = Math.max(...some.map((claim) => met.get(claim) ?? 0))
+    return asked.length > 0 && best >= asked.length / 2 ? some.filter((claim) => met.get(claim) === best) : []
+  }
   if (question.topics.length === 0) return fitting(withWords(sayable))
   const ofTopics = claimsOfTopics(question, sayable)
   if (question.past || question.topics.includes('past_work')) {
-    const earlier = ofTopics.filter((claim) => claim.path !== 'identity.headline' && !isCurrent(claim))
+    const notNow = ofTopics.filter((claim) => claim.path !== 'identity.headline' && !isCurrent(claim))
+    // what has no end may last still: it is only told where nothing else is
+    const over = notNow.filter(isOver)
+    const earlier = over.length > 0 ? latestFirst(over) : notNow
     // the words may name what came after: "before Cornerwise"
     const named = withWords(earlier)
     return fitting(named.length > 0 ? named : earlier)
@@ -46,12 +50,11 @@ function fitting(claims: QuotedClaim[]): RankedClaims {
 /** In the order of the topics' paths. Of the sentences that fit no field only those that speak of the matter. */
 function claimsOfTopics({ topics: asked, topicWords }: ReadQuestion, claims: readonly QuotedClaim[]): QuotedClaim[] {
   const paths: ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
-  const stems = topicWords.map(stem)
+  const stems = [...topicWords, ...(asked.includes('achievements') ? kindsOf(topicWords) : [])].map(stem)
   const speaks = (claim: QuotedClaim) => claim.path !== 'mentions.items' || metBy(claim, stems) > 0
-  const found = claims.filter((claim) => paths.includes(claim.path))
-  const speaking = found.filter(speaks)
-  const chosen = speaking.length > 0 || !asked.includes('achievements') ? speaking : found
-  return chosen.sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
+  return claims
+    .filter((claim) => paths.includes(claim.path) && speaks(claim) && !(isNarrow(topicWords) && claim.path === 'identity.headline'))
+    .sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
 }
 
 /** Of the topic's paths the first that is known answers; the others would only distract. A summary wants all of them. */
@@ -69,12 +72,32 @@ function isCurrent(claim: QuotedClaim): boolean {
   return claim.path === 'work.positions' || claim.path === 'locations.items' ? claim.value.current : true
 }
 
+function isOver(claim: QuotedClaim): boolean {
+  return (claim.path === 'work.positions' || claim.path === 'locations.items') && claim.value.to !== null
+}
+
+function latestFirst(claims: readonly QuotedClaim[]): QuotedClaim[] {
+  const end = (claim: QuotedClaim) => (claim.path === 'work.positions' || claim.path === 'locations.items' ? (claim.value.to ?? '') : '')
+  return [...claims].sort((one, other) => end(other).localeCompare(end(one)))
+}
+
 /** Children may be minors: no answer names them. */
 function isChild(claim: QuotedClaim): boolean {
   return claim.path === 'relatives.items' && claim.value.relation === 'child'
 }
 
+/** "Zelda Quibbleworth, Institute of Improbable Optics": names only, which say nothing. */
+function isHeading(claim: QuotedClaim): boolean {
+  if (claim.path !== 'mentions.items' || !/\p{Lu}/u.test(claim.value.text)) return false
+  return !(claim.value.text.match(/(?<![\p{L}\p{M}'’-])\p{Ll}[\p{L}\p{M}]+/gu) ?? []).some((word) => !foldWords(word).every(isSmallWord))
+}
+
+/** By what it states, not by what else its sources say in the same breath. */
 function metBy(claim: QuotedClaim, asked: readonly string[]): number {
-  const words = new Set(foldWords(quotesOf(claim).join(' ')).map(stem))
+  const words = new Set(foldWords(Object.values(claim.value).filter(isText).join(' ')).map(stem))
   return asked.filter((word) => words.has(word)).length
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

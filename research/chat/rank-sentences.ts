@@ -75,8 +75,9 @@ function saturated(times: number, length: number): number {
   return (times * 2.2) / (times + 1.2 * (0.5 + 0.5 * length))
 }
 
-/** `works`, `worked` and `working` are one word. */
+/** `works`, `worked` and `working` are one word, and so are `like` and `likes`. */
 export function stem(word: string): string {
+  if (/^\p{L}{3}e$/u.test(word)) return word.slice(0, -1)
   if (word.length < 5 || /\d/.test(word)) return word
   return word.replace(/(?:ations?|ing|edly|ied|ies|ed|es|ly|s|e|en|er)$/u, '').replace(/(.)\1$/u, '$1')
 }

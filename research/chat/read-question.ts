@@ -34,10 +34,10 @@ export function readQuestion({ question, history, names }: Question): ReadQuesti
     return { topics: own, words, topicWords, past }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
+  const found = new Set([...own.filter((topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work'), ...inherited])
   return {
-    topics: [
-      ...new Set([...own.filter((topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work'), ...inherited]),
-    ],
+    // who asks for nothing is told who it is
+    topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
     words,
     topicWords,
     past,
@@ -72,7 +72,7 @@ function wordsOf(question: string, own: readonly TopicName[], names: readonly st
 }
 
 const pointers = new Set(
-  'before after when since until where ever long many much first last year years currently now today still exactly actually really ago far time'.split(
+  'before after when since until where ever long many much first last year years currently now today still exactly actually really ago far time hi hello hey thanks thank ok okay want hallo danke list bonjour salut merci hola gracias'.split(
     ' ',
   ),
 )

@@ -1,21 +1,40 @@
-import { foldText } from '../names/fold.ts'
+import { readPerson } from '../dossier/asked-person.ts'
+import { foldText, foldWords } from '../names/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>
 
 const fields = ['headline', 'primaryUsername', 'location'] as const
+/** Of the words that are said of the person now and were not said before, so many have to stand in the dossier. */
+const leastShare = 0.5
 
 /**
- * Whether what was asked before for one person fits what is asked now: the same hit, or the same name and nothing said otherwise. A chat may say
- * less of the person than the dossier did.
+ * Whether a dossier that was asked for before is about whom is asked now: the same hit, or the same name, and whatever else is said now was said
+ * before or stands in the dossier. A chat may say less than the dossier was asked for, but a namesake's dossier answers nobody.
+ * @param known what the dossier says of the person, in any order
  */
-export function isSamePerson(before: unknown, now: Person): boolean {
+export function isSamePerson(before: unknown, now: Person, known: readonly string[]): boolean {
   if (!isPerson(before)) return false
   if (folded(before.name) !== folded(now.name)) return false
   if (typeof before.id === 'string' && before.id === now.id) return true
-  return fields.every((field) => {
-    const [one, other] = [folded(before[field]), folded(now[field])]
-    return one === '' || other === '' || one === other
-  })
+  const words = new Set(known.flatMap(foldWords))
+  const stated = (text: string, share: number) => {
+    const asked = foldWords(text)
+    return asked.length > 0 && asked.filter((word) => words.has(word)).length >= share * asked.length
+  }
+  const handle = folded(now.primaryUsername)
+  const place = typeof now.location === 'string' ? (now.location.split(',')[0] ?? '') : ''
+  const saidBefore = readPerson(before).hints.words
+  const news = readPerson(now).hints.words.filter((word) => !saidBefore.includes(word))
+  return (
+    (handle === '' || handle === folded(before.primaryUsername) || known.some((text) => folded(text) === handle)) &&
+    (folded(now.location) === folded(before.location) || stated(place, 1) || place === '') &&
+    (news.length === 0 || stated(news.join(' '), leastShare))
+  )
+}
+
+/** Whether two requests say the same of a person: then one dossier is as good as the other. */
+export function saysTheSame(one: unknown, other: unknown): boolean {
+  return isPerson(one) && isPerson(other) && fields.every((field) => folded(one[field]) === folded(other[field]))
 }
 
 function isPerson(value: unknown): value is Person {

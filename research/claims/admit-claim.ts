@@ -5,12 +5,22 @@ import type { ClaimDraft } from './claim.ts'
 
 /**
  * Whether a statement may enter a dossier, however it was read (design §1.5, spec 1.6): its excerpt is a span of the stored text and carries its
- * value, nobody's secrets stand in it, and it does not speak to whoever reads it.
+ * value, nobody's secrets stand in it, and neither it nor what it was cut out of speaks to the machine that reads it.
  */
 export function admitClaim(draft: ClaimDraft, text: string): boolean {
   const { start, end } = draft
   if (start < 0 || end <= start || end > text.length) return false
   const excerpt = text.slice(start, end)
   if (excerpt.trim() === '' || !excerpt.isWellFormed()) return false
-  return carries(excerpt, draft) && isSensitiveText(excerpt) === null && !containsInstructions(excerpt)
+  return carries(excerpt, draft) && isSensitiveText(excerpt) === null && !containsInstructions(around(text, draft))
+}
+
+/** The whole lines of an excerpt; of what was read out of sentences the line before them, too: there stands the order, and here what it wants said. */
+function around(text: string, { start, end, method }: ClaimDraft): string {
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', end)
+  const lines = text.slice(from, to < 0 ? text.length : to)
+  if (method !== 'model' && method !== 'pattern') return lines
+  const above = text.slice(0, from).trimEnd()
+  return `${above.slice(above.lastIndexOf('\n') + 1)}\n${lines}`
 }

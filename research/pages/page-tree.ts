@@ -18,12 +18,12 @@ export type PageElement = PageNode & {
 }
 export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> & { readonly body: PageElement }
 
-/** Longer pages are read by their start. Characters. */
-const longestPage = 3_000_000
+/** Longer pages are read by their start: nobody's event loop stands still for the rest. Characters, before and after what no reader sees is left out. */
+const [longestPage, longestMarkup] = [3_000_000, 400_000]
 /** Pages with deeper trees are made to break readers. */
 const deepest = 1_500
 /** More tags are no page for reading: what follows them is left. */
-const mostTags = 120_000
+const mostTags = 25_000
 
 export function isElement(node: PageNode): node is PageElement {
   return node.nodeType === 1
@@ -35,8 +35,23 @@ export function isText(node: PageNode): boolean {
 
 /** A page as a tree, without running or loading anything; everything stands in `body` or the head before it. In linear time. */
 export function plantPage(html: string): PageTree {
-  const window: { document: PageTree } = parseHTML(wholeDocument(boundTags(html.slice(0, longestPage).replace(/<(?=<)/g, '&lt;'))))
+  const window: { document: PageTree } = parseHTML(
+    wholeDocument(
+      boundTags(
+        withoutCode(html.slice(0, longestPage))
+          .slice(0, longestMarkup)
+          .replace(/<(?=<)/g, '&lt;'),
+      ),
+    ),
+  )
   return window.document
+}
+
+/** Programs and drawings are most of many pages; structured data is kept, and styles, which say what is hidden. */
+function withoutCode(html: string): string {
+  return html.length < longestMarkup / 2
+    ? html
+    : html.replace(/<script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>|<svg\b[\s\S]*?<\/svg\s{0,20}>/gi, ' ')
 }
 
 /** Forgotten heads and bodies, and what stands behind the end of the body, in the places where the tree is looked at. */

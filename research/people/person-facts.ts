@@ -40,6 +40,9 @@ export const noFacts: Facts = {
   accounts: [],
 }
 
+/** Sources err by so many years; then they contradict each other, but speak of one person. */
+const slip = 2
+
 export type Contradiction = 'different_id' | 'birth_year' | 'middle_name' | 'generation' | 'deceased'
 
 /** More names than this are a list, or somebody's joke. */
@@ -98,7 +101,7 @@ export function contradictionsBetween(a: Facts, b: Facts): Contradiction[] {
   const found: Contradiction[] = []
   if (idsDiffer(a.uniqueIds, b.uniqueIds)) found.push('different_id')
   const years = a.birthYears.flatMap((x) => b.birthYears.map((y) => Math.abs(x - y)))
-  if (years.length > 0 && years.every((gap) => gap > 1)) found.push('birth_year')
+  if (years.length > 0 && years.every((gap) => gap > slip)) found.push('birth_year')
   const pairs = namePairs(a.names.filter(saysMore), b.names.filter(saysMore))
   if (differ(pairs.map(([x, y]) => sameMiddle(x, y)))) found.push('middle_name')
   if (differ(pairs.map(([x, y]) => sameGeneration(x, y)))) found.push('generation')

@@ -9,4 +9,7 @@ export type Subject =
   | ({ kind: 'email'; text: string } & Pick<EmailFacts, 'canonical' | 'domain' | 'isRole' | 'isFreemail' | 'isDisposable' | 'sha256'>)
   | { kind: 'username'; text: string; platform: string | null; host?: string | undefined }
 
+/** Words for a web search about somebody of that name. */
+export type WebQuestion = { kind: 'web'; text: string; name: string }
+
 export type SubjectKind = Subject['kind']

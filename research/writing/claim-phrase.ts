@@ -21,7 +21,8 @@ export function educationPhrase({ value }: ClaimAt<'education.items'>): string {
   const [school, degree, field] = [plainValue(value.school), value.degree, value.field].map((part) =>
     part === null ? null : plainValue(part),
   )
-  const period = sayPeriod(value.from, value.to)
+  // the year of a degree is when it was got
+  const period = value.from === null && value.to !== null ? ` (${sayDate(value.to)})` : sayPeriod(value.from, value.to)
   if (degree) {
     const about = field && !degree.toLowerCase().includes(field.toLowerCase()) ? ` in ${field}` : ''
     return `${withArticle(degree)}${about} from ${school}${period}`

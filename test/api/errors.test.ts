@@ -91,7 +91,7 @@ const ways: Record<ErrorCode, () => Promise<Response>> = {
   subject_suppressed: () => rehearse('subject_suppressed'),
   internal_error: () => rehearse('internal_error'),
   spend_cap_reached: () => rehearse('spend_cap_reached'),
-  provider_unavailable: () => ask('/api/v1/dossier', { body: { person: { name: 'Ada' } } }),
+  provider_unavailable: () => rehearse('provider_unavailable'),
 }
 
 function isErrorCode(code: string): code is ErrorCode {

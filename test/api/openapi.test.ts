@@ -213,7 +213,19 @@ describe('requests are closed, answers open', () => {
   })
 
   test('no schema of an answer is closed', () => {
-    const requested = ['ChatInput', 'ChatMessage', 'DossierInput', 'JobInput', 'SearchInput', 'VinInput']
+    const requested = [
+      'BatchInput',
+      'BatchItem',
+      'ChatInput',
+      'ChatMessage',
+      'DossierInput',
+      'JobInput',
+      'SearchInput',
+      'VinInput',
+      'WebhookInput',
+      'WebhookPatch',
+      'WebhookRecoverInput',
+    ]
     const closed = Object.entries(document.components.schemas).filter(([, { additionalProperties }]) => additionalProperties === false)
     expect(closed.map(([name]) => name)).toEqual(requested)
     for (const name of endpointNames) {
@@ -260,6 +272,24 @@ describe('every answer is valid by the schema that the document names', () => {
     const accept = { accept: 'application/json' }
     expectValid('EventList', await (await callAnew(service.url, `${path}/events`, { key: service.key, headers: accept })).json())
     expectValid('Error', await (await callAnew(service.url, '/api/v1/jobs/x', { key: service.key })).json())
+  })
+
+  test('webhook endpoints, their lists, tests and deliveries', async () => {
+    const ask = async (path: string, options: { method?: string; body?: unknown } = {}) =>
+      await (await callAnew(service.url, path, { key: service.key, ...options })).json()
+    const endpoint = await ask('/api/v1/webhooks', { body: { url: 'https://backend.example.com/hooks' } })
+    expectValid('WebhookEndpoint', endpoint)
+    const path = `/api/v1/webhooks/${z.looseObject({ id: z.string() }).parse(endpoint).id}`
+    expectValid('WebhookEndpointList', await ask('/api/v1/webhooks'))
+    expectValid('WebhookEndpoint', await ask(path, { method: 'PATCH', body: { events: [] } }))
+    expectValid('WebhookEndpoint', await ask(`${path}/rotate-secret`, { method: 'POST' }))
+    expectValid('WebhookDelivery', await ask(`${path}/test`, { method: 'POST' }))
+    expectValid('WebhookDeliveryList', await ask(`${path}/deliveries`))
+    expectValid('WebhookRecovery', await ask(`${path}/recover`, { body: { since: '2026-01-01T00:00:00Z' } }))
+    expectValid('WebhookEventList', await ask('/api/v1/events'))
+    expectValid('WebhookDeleted', await ask(path, { method: 'DELETE' }))
+    const { rows } = await service.db.query<{ body: string }>('select body from webhook_events')
+    for (const { body } of rows) expectValid('WebhookEvent', JSON.parse(body))
   })
 })
 

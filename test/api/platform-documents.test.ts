@@ -80,8 +80,8 @@ describe('the index (spec 4.1)', () => {
     const rows = endpoints.filter(({ operation }) => operation !== null)
     expect(rows.map(({ operation, metering, sandbox, live, formats }) => [operation, metering, sandbox, live, formats.join()])).toEqual([
       ['search', 'medium', true, true, 'sse,json'],
-      ['dossier', 'high', true, false, 'sse,json'],
-      ['chat', 'by_tokens', true, false, 'sse,json'],
+      ['dossier', 'high', true, true, 'sse,json'],
+      ['chat', 'by_tokens', true, true, 'sse,json'],
       ['vin', 'high', false, true, 'json'],
     ])
     for (const { operation, metering } of endpoints) if (operation === null) expect(metering).toBe('none')

@@ -18,6 +18,25 @@ const cases: [op: string, line: unknown, answer: unknown][] = [
   ['name-score', { a: 'Marlowe, Ada', b: 'Ada Marlowe', kind: 'person' }, { score: expect.any(Number) }],
   ['normalise-company', { name: 'Brackwater Tidal Cooperative Ltd.' }, { core: 'brackwater tidal cooperative' }],
   ['contacts', { text: 'Write to ada (at) example.org' }, { emails: ['ada@example.org'], phones: [] }],
+  [
+    'extract',
+    {
+      url: 'https://news.example/2024/05/01/tide',
+      html: '<title>Tide mill turns | News</title><body><h1>Tide mill turns</h1><p>By Ada Marlowe</p><p>The mill at <a href="/q">Quay Street</a> turns again.</p>',
+    },
+    {
+      title: 'Tide mill turns',
+      author: 'Ada Marlowe',
+      date: '2024-05-01',
+      text: expect.stringContaining('turns again'),
+      links: ['https://news.example/q'],
+    },
+  ],
+  [
+    'support',
+    { claim: 'Ada Marlowe is an engineer.', sources: ['Ada Marlowe is an engineer.'] },
+    { supported: true, spans: [{ source: 0, start: 0, end: 27, text: 'Ada Marlowe is an engineer.' }] },
+  ],
   ['profile-url', { url: 'https://www.github.com/Octocat/' }, { platform: 'github', handle: 'octocat' }],
   [
     'cluster',

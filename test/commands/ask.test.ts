@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -23,12 +24,17 @@ function start(...args: string[]) {
 const ask = (...args: string[]) => start(...args).ended
 
 describe('npm run ask, against the service', () => {
+  let internet: Internet
   let service: Service
   beforeAll(async () => {
-    service = await startService(useStack(), 'ask-command')
+    internet = await startInternet()
+    service = await startService(useStack(), 'ask-command', internet.env)
     await service.startWorker()
   })
-  afterAll(() => service.stop())
+  afterAll(async () => {
+    await service.stop()
+    await internet.stop()
+  })
   const at = () => ['--url', service.url]
 
   test('search in the sandbox: the candidate on standard output, what goes on beside it', async () => {
@@ -50,7 +56,9 @@ describe('npm run ask, against the service', () => {
   test('dossier and chat read as text with sources', async () => {
     const dossier = await ask('dossier', 'Ada Marlowe', ...at(), '--key', sandboxKey)
     expect(dossier).toMatchObject({ status: 0, stderr: '' })
-    expect(dossier.stdout).toMatch(/\nidentity\n {2}Ada Marlowe[\s\S]*lead tidal engineer[\s\S]*\nSources\n {2}\[1\] /)
+    expect(dossier.stdout).toMatch(
+      /^\nAda Marlowe is the lead tidal engineer[\s\S]*\nIdentity\n {2}Ada Marlowe[\s\S]*\nSources\n {2}\[1\] /,
+    )
     const chat = await ask('chat', 'Ada Marlowe', 'Where does she work now?', ...at(), '--key', sandboxKey)
     expect(chat.stdout).toMatch(/works at the Brackwater[\s\S]*\nAsk next\n {2}\? /)
   })
@@ -99,6 +107,52 @@ describe('npm run ask, against the service', () => {
     })
     expect(again.stdout).toContain('Cost: 0 % of this week')
   })
+
+  test('a dossier, live: the summary, each section once with the numbers of its sources, and who was asked', async () => {
+    const { stdout, stderr, status } = await ask('dossier', 'Quillon Featherby-Marsh', ...at(), '--key', service.key)
+    expect(status).toBe(0)
+    const order = [
+      'Quillon Featherby-Marsh ',
+      'Identity',
+      'Contact',
+      'Social',
+      'Locations',
+      'Work',
+      'Sources',
+      'Sources disagree',
+      'Coverage',
+    ]
+    const places = order.map((title) => stdout.indexOf(`\n${title}${title.endsWith(' ') ? '' : '\n'}`))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    for (const title of ['Identity', 'Work', 'Mentions']) expect(stdout.split(`\n${title}\n`)).toHaveLength(2)
+    expect(stdout).toMatch(/\n {2}Head of Tidal Modelling, Institute for Invented Tides · since 2010 {2}\d+ % \[\d+\]/)
+    const last = Math.max(...[...stdout.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)))
+    expect(stdout).toContain(`\n  [${last}]`)
+    expect(stdout).toMatch(/\n {2}identity, birth year: 197[46] or 197[46]\n/)
+    expect(stdout.replace(/\n {17}(?=\S)/g, ' ')).toMatch(/web_pages: \d+ pages read; \d+ skipped/)
+    expect(stdout).toMatch(/not configured (?:.*\n)*? *language_model: /)
+    expect(stdout.replaceAll('\n', ' ')).toContain('This is not a consumer report')
+    expect(stderr).toMatch(/Read \d+ pages/)
+    expect(stderr).not.toContain(String.fromCharCode(27))
+  }, 60_000)
+
+  test('a dossier that was built before comes from the cache; --refresh builds it anew and says what changed', async () => {
+    const name = 'Zelda Quibbleworth'
+    const first = await ask('dossier', name, ...at(), '--key', service.key)
+    expect(first.stdout).not.toContain('Changed since')
+    const cached = await ask('dossier', name, ...at(), '--key', service.key)
+    expect(cached.status).toBe(0)
+    expect(cached.stdout).toContain('Cost: nothing, from the cache')
+    expect(cached.stdout.slice(0, cached.stdout.indexOf('\nSources\n'))).toBe(first.stdout.slice(0, first.stdout.indexOf('\nSources\n')))
+    const anew = await ask('dossier', name, ...at(), '--key', service.key, '--refresh')
+    expect(anew.stdout).toMatch(/\nChanged since \d{4}-\d\d-\d\d \d\d:\d\d UTC\n {2}nothing\n/)
+    const chat = await ask('chat', name, 'Where does she work?', ...at(), '--key', service.key)
+    expect(chat.status).toBe(0)
+    expect(chat.stdout).toMatch(/\[1\][\s\S]*\nSources\n {2}\[1\] [\s\S]*\nAsk next\n {2}\? /)
+    const declined = await ask('chat', name, 'Should I rent my flat to her?', ...at(), '--key', service.key)
+    expect(declined.stdout).toContain('\nNot answered: eligibility.\n')
+  }, 90_000)
 
   test('--curl prints a request that a shell can send, and sends nothing', async () => {
     const { stdout, status } = await ask('search', "Ada O'Marlowe", '--url', service.url, '--key', sandboxKey, '--curl')

@@ -114,7 +114,7 @@ describe('npm run suppress', () => {
   test('caches about people are emptied, and vehicles stay', async () => {
     const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 86_400_000)]
     for (const operation of ['dossier', 'vin'])
-      await storeResult(service.db, { operation, cacheKey: 'k', result: '{}', builtAt, expiresAt })
+      await storeResult(service.db, { operation, cacheKey: 'k', result: '{}', events: null, builtAt, expiresAt })
     await service.db.query(
       `insert into source_responses (request_sha256, provider, status, headers, body, expires_at) values ('x', 'github', 200, '{}', 'Ada', $1)`,
       [expiresAt],

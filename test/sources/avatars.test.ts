@@ -310,7 +310,7 @@ describe('a run that no longer wants its pictures', () => {
   test('because its result is being made gets none', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
-    await db.query(`update jobs set stage = 'writing' where id = $1`, [jobId])
+    await db.query(`update jobs set stage = 'settling' where id = $1`, [jobId])
     expect(await failure(looker()(jobId))).toBe('run_concluding')
     expect(await avatarChecksOf(db, jobId)).toEqual([])
   })

@@ -58,7 +58,7 @@ export async function openProviders(name: string): Promise<Providers> {
   return {
     internet,
     db,
-    ask: (provider, subject) => runProvider(deps, provider, subject, new AbortController().signal),
+    ask: (provider, subject) => runProvider(deps, provider, [subject], new AbortController().signal),
     async reset() {
       internet.recover()
       internet.forget()

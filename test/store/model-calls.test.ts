@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { complete, type ModelQuestion } from '../../activities/model/complete.ts'
+import { canAsk, complete, type ModelQuestion } from '../../activities/model/complete.ts'
 import type { ModelOptions } from '../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../activities/model/open-model.ts'
 import { modelCalls } from '../../store/model-calls.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { costsOf } from '../../store/usage.ts'
-import { makeJob } from '../support/jobs.ts'
+import { makeAccount, makeJob } from '../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -52,8 +52,23 @@ describe('calls to the language model', () => {
     expect(await ask(jobId, { onDelta: (delta) => void deltas.push(delta) })).toEqual({ ...first, kept: true })
     expect(deltas).toEqual([sentence])
     expect(server.tokens()).toMatchObject({ input: 4, output: 6, calls: 1 })
-    expect(await costsOf(db, jobId)).toEqual([{ kind: 'model', name: server.model, inputTokens: 4, outputTokens: 6, microDollars: 28 }])
+    expect(await costsOf(db, jobId)).toEqual([
+      { kind: 'model', name: server.model, inputTokens: 4, outputTokens: 6, microDollars: 28, calls: 1 },
+    ])
     expect(await modelCalls(db, jobId, ['summary'])).toMatchObject([{ answer: sentence, microDollars: 28, model: server.model }])
+  })
+
+  test('a run that can pay for nothing more may still be told what it has bought', async () => {
+    const accountId = await makeAccount(db)
+    const jobId = await makeJob(db, { accountId, reserve: { microDollars: 40, weekStart: new Date('2026-05-04T00:00:00Z') } })
+    const question = { jobId, key: 'summary', system: 'Be short.', user: 'About Zelda.', maxOutputTokens: 300 }
+    const may = (more: Partial<ModelQuestion> = {}) => canAsk({ db, model }, { id: jobId, accountId }, { ...question, ...more })
+    // 300 words out would be 1,200 micro-dollars, three are 12
+    expect([await may(), await may({ maxOutputTokens: 3 })]).toEqual([false, true])
+    server.script(() => sentence)
+    await ask(jobId)
+    expect([await may(), await may({ user: 'About Ingo.' })]).toEqual([true, false])
+    expect(await may({ maxOutputTokens: 3 })).toBe(false)
   })
 
   test('another question under the same key is a call of its own, and each stays known', async () => {

@@ -1,10 +1,28 @@
+create table account_changes (
+  id text not null,
+  account_id text not null,
+  key_id text,
+  kind text not null,
+  before text,
+  after text,
+  created_at timestamp(3) with time zone not null,
+  constraint account_changes_pkey PRIMARY KEY (id),
+  constraint account_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_changes_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id),
+  constraint account_changes_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'credits'::text, 'key_budget'::text])))
+);
+CREATE INDEX account_changes_by_account ON account_changes USING btree (account_id, created_at);
+
 create table accounts (
   id text not null,
   name text not null,
   plan text not null,
   anchor_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null,
-  constraint accounts_pkey PRIMARY KEY (id)
+  extra_micro_dollars bigint not null default 0,
+  extra_reserved_micro_dollars bigint not null default 0,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_check CHECK (((extra_reserved_micro_dollars >= 0) AND (extra_reserved_micro_dollars <= extra_micro_dollars)))
 );
 
 create table api_keys (
@@ -17,8 +35,10 @@ create table api_keys (
   expires_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  monthly_budget integer,
   constraint api_keys_pkey PRIMARY KEY (id),
-  constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+  constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint api_keys_monthly_budget_check CHECK ((monthly_budget >= 0))
 );
 CREATE INDEX api_keys_by_account ON api_keys USING btree (account_id, created_at);
 
@@ -32,15 +52,43 @@ create table avatar_checks (
   constraint avatar_checks_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
 
+create table build_waiters (
+  builder_job_id text not null,
+  job_id text not null,
+  constraint build_waiters_pkey PRIMARY KEY (builder_job_id, job_id),
+  constraint build_waiters_builder_job_id_fkey FOREIGN KEY (builder_job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint build_waiters_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
+create table builds (
+  operation text not null,
+  cache_key text not null,
+  job_id text not null,
+  constraint builds_pkey PRIMARY KEY (operation, cache_key),
+  constraint builds_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX builds_by_job ON builds USING btree (job_id);
+
 create table cache (
   operation text not null,
   cache_key text not null,
   result text not null,
   built_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
+  events text,
   constraint cache_pkey PRIMARY KEY (operation, cache_key)
 );
 CREATE INDEX cache_by_expiry ON cache USING btree (expires_at);
+
+create table claims (
+  job_id text not null,
+  document_key text not null,
+  dedupe_key text not null,
+  draft json not null,
+  created_at timestamp(3) with time zone not null,
+  constraint claims_pkey PRIMARY KEY (job_id, document_key, dedupe_key),
+  constraint claims_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
 
 create table costs (
   job_id text not null,
@@ -66,6 +114,27 @@ create table findings (
   constraint findings_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
 
+create table hits (
+  id text not null,
+  job_id text not null,
+  finding_keys text[] not null,
+  constraint hits_pkey PRIMARY KEY (id),
+  constraint hits_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+CREATE INDEX hits_by_job ON hits USING btree (job_id);
+
+create table idempotency (
+  id bytea not null,
+  body_sha256 bytea not null,
+  job_id text,
+  request_id text,
+  answer text,
+  usage jsonb,
+  created_at timestamp(3) with time zone not null,
+  constraint idempotency_pkey PRIMARY KEY (id)
+);
+CREATE INDEX idempotency_by_age ON idempotency USING btree (created_at);
+
 create table job_events (
   job_id text not null,
   seq integer not null,
@@ -77,6 +146,21 @@ create table job_events (
   constraint job_events_job_id_dedupe_key_key UNIQUE (job_id, dedupe_key),
   constraint job_events_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
+
+create table job_pages (
+  job_id text not null,
+  url_sha256 bytea not null,
+  url text not null,
+  page_id bytea,
+  outcome text not null,
+  reason text,
+  duration_ms integer not null,
+  created_at timestamp(3) with time zone not null,
+  constraint job_pages_pkey PRIMARY KEY (job_id, url_sha256),
+  constraint job_pages_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint job_pages_page_id_fkey FOREIGN KEY (page_id) REFERENCES pages(id)
+);
+CREATE INDEX job_pages_by_page ON job_pages USING btree (page_id);
 
 create table jobs (
   id text not null,
@@ -108,6 +192,8 @@ create table jobs (
   last_seq integer not null default 0,
   plan json,
   erased_at timestamp(3) with time zone,
+  cached boolean not null default false,
+  webhook_id text,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
@@ -115,6 +201,32 @@ create table jobs (
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
 CREATE INDEX jobs_open ON jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text]));
 CREATE INDEX jobs_to_erase ON jobs USING btree (expires_at) WHERE (erased_at IS NULL);
+
+create table model_calls (
+  job_id text not null,
+  dedupe_key text not null,
+  request_sha256 bytea not null,
+  model text not null,
+  answer text not null,
+  finish_reason text not null,
+  input_tokens bigint not null,
+  output_tokens bigint not null,
+  micro_dollars bigint not null,
+  duration_ms integer not null,
+  created_at timestamp(3) with time zone not null,
+  constraint model_calls_pkey PRIMARY KEY (job_id, dedupe_key),
+  constraint model_calls_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
+create table pages (
+  id bytea not null,
+  final_url text not null,
+  title text,
+  text text not null,
+  published_at text,
+  fetched_at timestamp(3) with time zone not null,
+  constraint pages_pkey PRIMARY KEY (id)
+);
 
 create table provider_outcomes (
   job_id text not null,
@@ -135,6 +247,40 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_by_expiry ON rate_limits USING btree (expire);
+
+create table requests (
+  id text not null,
+  account_id text not null,
+  key_id text not null,
+  request_id text not null,
+  job_id text,
+  endpoint text,
+  operation text,
+  channel text not null,
+  sandbox boolean not null,
+  http_status integer,
+  outcome text,
+  error_code text,
+  cached boolean not null default false,
+  idempotent_replay boolean not null default false,
+  source text,
+  remaining_percent integer,
+  duration_ms integer,
+  created_at timestamp(3) with time zone not null,
+  constraint requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX requests_by_account ON requests USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX requests_by_age ON requests USING btree (created_at);
+
+create table service_days (
+  day date not null,
+  shard smallint not null,
+  reserved_micro_dollars bigint not null,
+  spent_micro_dollars bigint not null,
+  constraint service_days_pkey PRIMARY KEY (day, shard),
+  constraint service_days_reserved_micro_dollars_check CHECK ((reserved_micro_dollars >= 0)),
+  constraint service_days_spent_micro_dollars_check CHECK ((spent_micro_dollars >= 0))
+);
 
 create table site_outcomes (
   job_id text not null,
@@ -184,11 +330,32 @@ create table usage_ledger (
   week_start timestamp(3) with time zone not null,
   micro_dollars bigint not null,
   created_at timestamp(3) with time zone not null,
+  key_id text,
+  extra_micro_dollars bigint not null default 0,
+  outcome text,
+  error_code text,
+  metered boolean,
+  percentage_charged integer,
+  remaining_percent integer,
+  model_input_tokens bigint,
+  model_output_tokens bigint,
+  tool_calls integer,
   constraint usage_ledger_pkey PRIMARY KEY (job_id, kind),
   constraint usage_ledger_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint usage_ledger_check CHECK (((extra_micro_dollars >= 0) AND (extra_micro_dollars <= micro_dollars))),
   constraint usage_ledger_kind_check CHECK ((kind = ANY (ARRAY['reserve'::text, 'settle'::text, 'release'::text])))
 );
 CREATE INDEX usage_ledger_by_week ON usage_ledger USING btree (account_id, week_start);
+
+create table usage_months (
+  key_id text not null,
+  month date not null,
+  reserved_micro_dollars bigint not null,
+  spent_micro_dollars bigint not null,
+  constraint usage_months_pkey PRIMARY KEY (key_id, month),
+  constraint usage_months_reserved_micro_dollars_check CHECK ((reserved_micro_dollars >= 0)),
+  constraint usage_months_spent_micro_dollars_check CHECK ((spent_micro_dollars >= 0))
+);
 
 create table usage_weeks (
   account_id text not null,
@@ -199,4 +366,90 @@ create table usage_weeks (
   constraint usage_weeks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint usage_weeks_reserved_micro_dollars_check CHECK ((reserved_micro_dollars >= 0)),
   constraint usage_weeks_spent_micro_dollars_check CHECK ((spent_micro_dollars >= 0))
+);
+
+create table webhook_attempts (
+  id text not null,
+  delivery_id text not null,
+  number integer not null,
+  http_status integer,
+  duration_ms integer not null,
+  error text,
+  response text,
+  created_at timestamp(3) with time zone not null,
+  constraint webhook_attempts_pkey PRIMARY KEY (id),
+  constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE,
+  constraint webhook_attempts_delivery_id_number_key UNIQUE (delivery_id, number)
+);
+
+create table webhook_deliveries (
+  id text not null,
+  event_id text not null,
+  endpoint_id text not null,
+  status text not null default 'pending'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  completed_at timestamp(3) with time zone,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_attempt_at) WHERE (status = 'pending'::text);
+
+create table webhook_endpoints (
+  id text not null,
+  account_id text not null,
+  url text not null,
+  description text not null,
+  events text[] not null,
+  status text not null,
+  disabled_reason text,
+  secret text not null,
+  previous_secret text,
+  previous_secret_until timestamp(3) with time zone,
+  metadata jsonb not null,
+  consecutive_failures integer not null default 0,
+  failing_since timestamp(3) with time zone,
+  last_delivery_at timestamp(3) with time zone,
+  last_success_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint webhook_endpoints_check CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL))),
+  constraint webhook_endpoints_check1 CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+  constraint webhook_endpoints_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['by_caller'::text, 'gone'::text, 'failing'::text]))),
+  constraint webhook_endpoints_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])))
+);
+CREATE INDEX webhook_endpoints_by_account ON webhook_endpoints USING btree (account_id, created_at DESC, id DESC);
+
+create table webhook_events (
+  id text not null,
+  account_id text not null,
+  job_id text not null,
+  endpoint_id text,
+  type text not null,
+  is_test boolean not null default false,
+  body text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint webhook_events_job_id_key UNIQUE (job_id)
+);
+CREATE INDEX webhook_events_by_account ON webhook_events USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX webhook_events_by_age ON webhook_events USING btree (created_at);
+
+create table written_sentences (
+  job_id text not null,
+  position integer not null,
+  text text not null,
+  claim_ids text[] not null,
+  source_ids text[] not null,
+  created_at timestamp(3) with time zone not null,
+  constraint written_sentences_pkey PRIMARY KEY (job_id, "position"),
+  constraint written_sentences_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );

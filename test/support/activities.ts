@@ -1,6 +1,9 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { openOutside } from '../../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
+import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { readConfig } from '../../config.ts'
+import { plansFrom } from '../../contract/plans.ts'
 import type { Db } from '../../store/open.ts'
 import { testDataDir } from './service.ts'
 
@@ -25,11 +28,17 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     ...openOutside(nowhere, db),
     attempt: () => ({ number: 1, signal: new AbortController().signal }),
     tellProvider: () => Promise.resolve(),
+    isRunning: () => Promise.resolve(true),
+    wakeWaiting: () => Promise.resolve(),
+    model: null,
     startWorkflow: () => Promise.reject(new Error('this test starts no workflows')),
     cancelWorkflow: () => Promise.reject(new Error('this test cancels no workflows')),
+    startDelivery: () => Promise.reject(new Error('this test delivers no webhooks')),
+    webhooks: webhookRules(readConfig({ EGRESS_ALLOW: '127.0.0.0/8' })),
     now: () => new Date(),
-    weeklyAllowanceMicroDollars: 5_000_000,
+    plans: plansFrom(5_000_000),
     reconcileAfterSeconds: 1,
+    jobDays: 30,
     ...overrides,
   }
 }

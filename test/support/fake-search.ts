@@ -61,11 +61,11 @@ export function waitAnHour(): Promise<never> {
   return Promise.reject(new ActivityError('source_rate_limited', { nextRetryDelayMs: 3_600_000 }))
 }
 
-/** Resolves once a provider of the run waits for its next try. */
-export async function untilItWaits(handle: WorkflowHandle): Promise<void> {
+/** Resolves once a provider of the run, or another of its activities, waits for its next try. */
+export async function untilItWaits(handle: WorkflowHandle, activity = 'askSource'): Promise<void> {
   await eventually(async () => {
     const { pendingActivities } = (await handle.describe()).raw
-    if (!pendingActivities?.some(({ activityType, attempt }) => activityType?.name === 'askSource' && (attempt ?? 0) > 1))
+    if (!pendingActivities?.some(({ activityType, attempt }) => activityType?.name === activity && (attempt ?? 0) > 1))
       throw new Error('nobody waits')
   })
 }

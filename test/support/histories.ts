@@ -2,13 +2,16 @@
 import path from 'node:path'
 import proto from '@temporalio/proto'
 
-type Workflow = 'vin' | 'search'
+type Workflow = 'vin' | 'search' | 'dossier' | 'chat'
 type History = proto.temporal.api.history.v1.IHistory
 const { History } = proto.temporal.api.history.v1
 
 export function historyFile(workflow: Workflow, shape: string): string {
   return path.join(import.meta.dirname, '..', '..', 'fixtures', 'histories', workflow, `${shape}.json`)
 }
+
+/** A webhook delivery that failed twice, was hastened and got through: `node test/workflows/record-delivery.ts`. */
+export const deliveryHistory = path.join(import.meta.dirname, '..', '..', 'fixtures', 'histories', 'deliver-webhook', 'hastened.json')
 
 /** As JSON to review: without the names of the machine and the processes that worked, which no replay looks at. */
 export function historyText(history: History): string {

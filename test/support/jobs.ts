@@ -1,10 +1,11 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
+import { utcDay, utcMonth } from '../../research/split-usage.ts'
 import { insertAccount } from '../../store/accounts.ts'
 import { appendEvents } from '../../store/events.ts'
 import { insertJob, type JobRow, jobById } from '../../store/jobs.ts'
 import { newId } from '../../store/new-id.ts'
 import { type Db, inTransaction, openStore, type Tx } from '../../store/open.ts'
-import { insertLedgerEntry, moveWeek } from '../../store/usage.ts'
+import { insertLedgerEntry, moveUsage } from '../../store/usage.ts'
 import { eventually } from './eventually.ts'
 
 export async function makeAccount(db: Db, now = new Date()): Promise<string> {
@@ -51,7 +52,16 @@ export async function makeJob(
     await appendEvents(tx, { id }, [{ dedupeKey: 'queued', event }], createdAt)
     if (accountId === null || reserve === undefined) return
     await insertLedgerEntry(tx, { jobId: id, kind: 'reserve', accountId, now: createdAt, ...reserve })
-    await moveWeek(tx, { accountId, weekStart: reserve.weekStart, reservedBy: reserve.microDollars, spentBy: 0 })
+    await moveUsage(tx, {
+      accountId,
+      keyId: null,
+      weekStart: reserve.weekStart,
+      month: utcMonth(createdAt),
+      day: utcDay(createdAt),
+      included: { reservedBy: reserve.microDollars, spentBy: 0 },
+      extra: { reservedBy: 0, spentBy: 0 },
+      costBy: 0,
+    })
   })
   return id
 }

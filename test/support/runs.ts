@@ -64,7 +64,18 @@ export async function openRuns(
     skipProvider: (jobId, provider) => of(jobId).skipProvider(jobId, provider),
     reopenProvider: (jobId, provider) => of(jobId).reopenProvider(jobId, provider),
     composeSearch: (jobId, stopReason) => of(jobId).composeSearch(jobId, stopReason),
+    planDossier: (jobId) => of(jobId).planDossier(jobId),
+    readPages: (jobId) => of(jobId).readPages(jobId),
+    writeDossier: (jobId) => of(jobId).writeDossier(jobId),
+    composeDossier: (jobId, stopReason) => of(jobId).composeDossier(jobId, stopReason),
+    planChat: (jobId) => of(jobId).planChat(jobId),
+    takeTurn: (jobId, turn) => of(jobId).takeTurn(jobId, turn),
+    writeAnswer: (jobId) => of(jobId).writeAnswer(jobId),
+    composeChat: (jobId, stopReason) => of(jobId).composeChat(jobId, stopReason),
+    playFixture: (jobId) => of(jobId).playFixture(jobId),
+    composeFixture: (jobId) => of(jobId).composeFixture(jobId),
     finishRun: (jobId, ending) => of(jobId).finishRun(jobId, ending),
+    attemptDelivery: (deliveryId, attempt) => real.attemptDelivery(deliveryId, attempt),
     reconcile: () => real.reconcile(),
   }
   const worker = await Worker.create({

@@ -221,18 +221,107 @@ describe('a search as a person reads it', () => {
 })
 
 describe('the fixtures of the sandbox read well', () => {
-  test('dossier: sections, the summary in one piece, numbered sources', () => {
+  test('dossier: the summary in one piece, sections with the numbers of their sources, what contradicts what', () => {
     const { text } = read(dossier.events, { operation: 'dossier', result: dossier.body })
     expect(text).toMatch(
-      /^identity\n {2}Ada Marlowe · Tidal-energy engineer in Halvorsen Bay · 1986\n {2}- alias: A\. J\. Marlowe \(81 %\)$/m,
+      /^Identity\n {2}Ada Marlowe · Tidal-energy engineer in Halvorsen Bay · born 1986\n {2}also A\. J\. Marlowe {2}81 % \[5\]\n {2}also adamarlowe {2}88 % \[3\]\[6\]$/m,
     )
     expect(text.replaceAll('\n', ' ')).toContain(dossier.body.dossier.summary)
-    expect(text).toMatch(/^ {2}\[1\] Ada Marlowe, Lead Tidal Engineer\n {6}https:/m)
+    expect(text).toMatch(/^ {2}\[1\] {2}Ada Marlowe, Lead Tidal Engineer\n {7}https:/m)
+    expect(text).toMatch(/^Sources disagree\n {2}work, positions, 1, to: 2021-05 or 2021-09$/m)
+    expect(text.replaceAll('\n', ' ')).toContain(dossier.body.dossier.notice)
   })
   test('chat: the answer, then what to ask next', () => {
     const { text } = read(chat.events, { operation: 'chat', result: chat.body })
     expect(text.replaceAll('\n', ' ')).toContain(chat.body.answer)
     expect(text).toContain('\nAsk next\n  ? What did she do before')
+  })
+})
+
+describe('a dossier while it is built', () => {
+  const section = (key: string, data: object) => ({ type: 'section', key, data, seq: 1, ts })
+  const identity = (aliases: readonly string[]) =>
+    section('identity', { name: 'Ada', aliases: aliases.map((value) => ({ value, confidence: 80, sourceIds: ['src_1'] })) })
+  const sources = {
+    type: 'sources',
+    sources: [{ id: 'src_1', position: 1, url: 'https://a.example/', title: 'A', domain: 'a.example' }],
+    seq: 1,
+    ts,
+  }
+
+  test('a section that comes again replaces the one before, and is printed once, with its sources', () => {
+    const view = createView(page(60), 'dossier')
+    expect(view.show(identity([]))).toMatchObject({ lines: [], live: ['', '  Identity     Ada', ''] })
+    expect(view.show(section('work', { current: null, positions: [] })).live.at(-2)).toBe('  Work         nothing yet')
+    expect(view.show(identity(['A. M.', 'Addie']))).toMatchObject({
+      lines: [],
+      live: ['', '  Identity     Ada, 2 aliases', '  Work         nothing yet', ''],
+    })
+    const last = view.show(sources)
+    expect(last.live).toEqual([])
+    expect(last.lines).toEqual([
+      '',
+      'Identity',
+      '  Ada',
+      '  also A. M.  80 % [1]',
+      '  also Addie  80 % [1]',
+      '',
+      'Nothing found: work',
+      '',
+      'Sources',
+      '  [1]  A',
+      '       https://a.example/',
+    ])
+    expect(view.conclude(null)).toEqual([])
+  })
+
+  test('the summary stands line by line as it is written, whatever comes in between', () => {
+    const view = createView(page(40), 'dossier')
+    const say = (delta: string) => view.show({ type: 'summary', delta, seq: 1, ts })
+    expect(say('Ada Marlowe builds turbines in Halvorsen')).toEqual({
+      lines: [],
+      status: null,
+      live: ['Ada Marlowe builds turbines in Halvorsen'],
+    })
+    expect(say(' Bay [1].')).toMatchObject({ lines: ['', 'Ada Marlowe builds turbines in Halvorsen'], live: ['Bay [1].'] })
+    expect(view.show({ type: 'status', label: 'Writing', stage: 'writing', seq: 1, ts })).toMatchObject({ lines: [], status: 'Writing' })
+    expect(view.show(identity([]))).toMatchObject({ lines: [], live: ['Bay [1].', '', '  Identity     Ada', ''] })
+    expect(say(' She swims.')).toMatchObject({ lines: [] })
+    expect(view.show(sources).lines.slice(0, 4)).toEqual(['Bay [1]. She swims.', '', 'Identity', '  Ada'])
+  })
+
+  test('an end without sources leaves what was told', () => {
+    const view = createView(page(60), 'dossier')
+    view.show(identity(['Addie']))
+    expect(view.conclude(null)).toEqual(['', 'Identity', '  Ada', '  also Addie  80 %'])
+  })
+
+  test('what is new since the last one, which namesakes were left out, and why nothing is shown', () => {
+    const changes = {
+      since: '2026-01-02T03:04:05.000Z',
+      added: [{ path: 'work.positions', value: { title: 'Engineer', organization: 'Kelpline', from: '2020' }, claimId: 'clm_1' }],
+      removed: [{ path: 'contact.websites', value: { url: 'https://old.example/' } }],
+      changed: [{ path: 'identity.birthYear', from: { year: 1985 }, to: { year: 1986 } }],
+    }
+    const focus = { name: 'Ada Marlowe', headline: 'engineer', confidence: 91.6, matchedOn: ['name'], namesakes: 2 }
+    const said = (dossierOf: object) => read([], { operation: 'dossier', result: { dossier: dossierOf } }).lines
+    expect(said({ changes, focus, conflicts: [], notice: '' })).toEqual([
+      '',
+      'This is Ada Marlowe, engineer (92 %). 2 other people of that name were left out;',
+      '--headline says who is meant.',
+      '',
+      'Changed since 2026-01-02 03:04 UTC',
+      '  + work, positions: Engineer, Kelpline · from 2020',
+      '  ~ identity, birth year: 1985 → 1986',
+      '  - contact, websites: https://old.example/',
+    ])
+    expect(said({ withheld: 'minor' })).toEqual(['', 'Withheld: minor.'])
+    expect(said({ conflicts: 'none', changes: 7, focus: [] })).toEqual([])
+  })
+
+  test('a question that is declined says why', () => {
+    const { lines } = read([], { operation: 'chat', result: { declined: 'private_data', notice: 'Not for decisions.' } })
+    expect(lines).toEqual(['', 'Not answered: private data.', '', 'Not for decisions.'])
   })
 })
 
@@ -286,5 +375,20 @@ describe('the terminal', () => {
     expect(aside.texts[0]).toBe('\r\x1b[K⠋ a label that is…')
     expect(aside.texts.at(-1)).toBe('\r\x1b[K')
     expect(aside.texts.join('')).not.toContain('\n')
+  })
+  test('takes back lines that the next ones replace, and shows none that are higher than the terminal', () => {
+    const [out, aside] = [record(true), record(true)]
+    const screen = createScreen(out, { ...aside, rows: 5 })
+    screen.status('busy')
+    screen.live(['one', 'two'])
+    expect(aside.texts.at(-1)).toBe('\r\x1b[Kone\ntwo\n\r\x1b[K⠋ busy')
+    screen.live(['three'])
+    expect(aside.texts.slice(-2)).toEqual(['\r\x1b[K\x1b[2A\r\x1b[J', '\r\x1b[Kthree\n\r\x1b[K⠋ busy'])
+    screen.live(Array.from({ length: 9 }, () => 'line'))
+    expect(aside.texts.slice(-2)).toEqual(['\r\x1b[K\x1b[1A\r\x1b[J', '\r\x1b[K\r\x1b[K⠋ busy'])
+    screen.close()
+    const piped = record(false)
+    createScreen(piped, piped).live(['one'])
+    expect(piped.texts).toEqual([])
   })
 })

@@ -190,6 +190,56 @@ describe('an answer without a model', () => {
     expect(ask('How old is she?', { claims: [weak] }).text).toContain('One source says that Zelda Quibbleworth was born in 1983 [1].')
   })
 
+  test('several accounts are one sentence, and what is contested stands side by side', () => {
+    const mastodon = claim(
+      'mastodon',
+      { path: 'social.accounts', value: { platform: 'mastodon', username: 'zquib', url: 'https://mastodon.social/@zquib' } },
+      '@zquib',
+    )
+    expect(ask('Which accounts does she have?', { claims: [...claims, mastodon] }).text).toContain(
+      'Public accounts of Zelda Quibbleworth include zquib on GitHub [1] and zquib on Mastodon [2].',
+    )
+    const sides = [1984, 1951].map((year) =>
+      claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, { level: 'low', status: 'contradicted' }),
+    )
+    expect(ask('How old is she?', { claims: sides }).text).toContain(
+      'Sources disagree on the year in which Zelda Quibbleworth was born: 1984 [1], or 1951 [2].',
+    )
+  })
+
+  test('what one sentence says already is not said again', () => {
+    const rest = { city: 'Lisbon', country: null, countryCode: null, from: null, to: null, current: true }
+    const short = claim('short', { path: 'locations.items', value: { label: 'Lisbon', ...rest } }, 'from Lisbon')
+    expect(ask('Where does she live?', { claims: [...claims, short] }).text).not.toContain('based in Lisbon [')
+    expect(ask('Where does she live?', { claims: [short] }).text).toContain('based in Lisbon [1]')
+  })
+
+  test('a field of a record is no quotation', () => {
+    const field = claim(
+      'field',
+      { path: 'contact.websites', value: { url: 'https://quibbleworth.org/' } },
+      'Link: https://quibbleworth.org/',
+    )
+    expect(ask('What is her website?', { claims: [field] }).text).toBe('A website of Zelda Quibbleworth is quibbleworth.org [1].')
+  })
+
+  test.each([
+    ['Has she written a book?', 'Zelda Quibbleworth wrote a novel.', true],
+    ['Has she written a book?', 'Zelda Quibbleworth received a medal.', false],
+    ['Which prizes did she win?', 'Zelda Quibbleworth received a medal.', true],
+    ['Which prizes did she win?', 'She was a research fellow at the Institute of Invented Prisms.', false],
+    ['What is she known for?', 'Zelda Quibbleworth, Institute of Improbable Optics', false],
+  ])('%s is answered by "%s": %s', (question, text, isAnswer) => {
+    const headline = claim('line', { path: 'identity.headline', value: { value: 'Engineer' } }, 'Engineer')
+    const mention = claim('said', { path: 'mentions.items', value: { text } }, text)
+    expect(ask(question, { claims: [headline, mention], documents: [] }).text.includes(text.replace(/\.$/, ''))).toBe(isAnswer)
+    if (!question.includes('known for')) expect(ask(question, { claims: [headline], documents: [] }).sentences).toEqual([])
+  })
+
+  test.each(['?', 'Hi!', 'Thanks', 'Tell me everything you know'])('"%s" gets what is known of the person', (question) => {
+    expect(ask(question).text).toContain('Institute of Improbable Optics')
+  })
+
   test('nothing known is no answer', () => {
     expect(ask('Where does she work?', { claims: [], documents: [] })).toMatchObject({ enough: false, sentences: [] })
   })

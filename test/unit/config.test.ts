@@ -167,3 +167,45 @@ describe('the sweep and the User-Agent', () => {
     expect(refusal({ CONTACT_URL: 'mailto:bot@example.org' })).toMatch(/^CONTACT_URL cannot be used: \S/)
   })
 })
+
+describe('the language model', () => {
+  const prices = JSON.stringify({ 'gpt-5-mini': { input: 0.25, output: 2 }, '*': { input: 1, output: 4 } })
+
+  test('is none unless a key or a server is named', () => {
+    expect(readConfig({}).model).toBeNull()
+  })
+
+  test('with a key alone is the usual one at its server', () => {
+    expect(readConfig({ OPENAI_API_KEY: 'sk-1', MODEL_PRICES: prices }).model).toEqual({
+      apiKey: 'sk-1',
+      baseUrl: undefined,
+      name: 'gpt-5-mini',
+      prices: { inputMicroDollarsPerMillion: 250_000, outputMicroDollarsPerMillion: 2_000_000 },
+    })
+  })
+
+  test("of a server of one's own needs no key and costs nothing", () => {
+    expect(readConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1/', MODEL: 'own' }).model).toEqual({
+      apiKey: 'none',
+      baseUrl: 'http://localhost:11434/v1',
+      name: 'own',
+      prices: { inputMicroDollarsPerMillion: 0, outputMicroDollarsPerMillion: 0 },
+    })
+  })
+
+  test('that nobody has priced is thought dear rather than free', () => {
+    const model = readConfig({ OPENAI_API_KEY: 'sk-1', MODEL: 'unheard-of' }).model
+    expect(model?.prices.outputMicroDollarsPerMillion).toBeGreaterThanOrEqual(10_000_000)
+    expect(
+      readConfig({ OPENAI_API_KEY: 'sk-1', MODEL: 'unheard-of', MODEL_PRICES: prices }).model?.prices.inputMicroDollarsPerMillion,
+    ).toBe(1_000_000)
+  })
+
+  test('that no server is named for stops the start', () => {
+    expect(refusal({ MODEL: 'gpt-5-mini' })).toContain('OPENAI_API_KEY')
+  })
+
+  test.each(['{', '{"m": {"input": -1, "output": 1}}', '{"m": 3}'])('prices %s stop the start', (value) => {
+    expect(refusal({ OPENAI_API_KEY: 'sk-1', MODEL_PRICES: value })).toMatch(/^MODEL_PRICES/)
+  })
+})

@@ -41,7 +41,7 @@ type Given = { access?: SourceAccess; platforms?: SpecPlatform[]; sites?: readon
 function plan(kind: SubjectKind, { access = keyless, platforms = [], sites = [], query = queries[kind] }: Given = {}) {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
-  return planOf({ subject, platforms, unknownPlatforms: [] }, access, sites)
+  return planOf({ subject, questions: [subject], platforms, unknownPlatforms: [] }, access, sites)
 }
 
 const asked = (kind: SubjectKind, given?: Given) => plan(kind, given).together.toSorted()

@@ -9,7 +9,7 @@ import { exchanges, questionOf } from '../support/exchanges.ts'
 
 function subjectOf(kind: 'name' | 'phone' | 'email' | 'username', text: string) {
   const question = questionOf({ question: { kind, text } })
-  if (question.kind === 'id') throw new Error('not a subject')
+  if (question.kind === 'id' || question.kind === 'web') throw new Error('not a subject')
   return question
 }
 

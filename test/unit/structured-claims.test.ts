@@ -101,6 +101,14 @@ describe('claims out of records', () => {
     expect(claims.some(({ method }) => method === 'pattern')).toBe(false)
   })
 
+  test('where a work is found is no website of a person', () => {
+    const { claims } = recordDocument({
+      ...account,
+      links: ['https://doi.org/10.5555/corner.1', 'https://arxiv.org/abs/1901.00001'].map((url) => ({ url, proof: 'none' as const })),
+    })
+    expect(claims.filter(({ path }) => path === 'contact.websites')).toEqual([])
+  })
+
   test("a page's structured data is quoted line by line, and shifted behind the page's text", () => {
     const { text, claims } = pagePersonLines(page)
     const front = 'The page.\n\n'

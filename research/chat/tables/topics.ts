@@ -113,8 +113,8 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   },
   who: {
     paths: ['identity.headline', 'work.positions', 'locations.items', 'education.items', 'mentions.items'],
-    asks: /^(?:so |and |und |et |y )?(?:who(?:'s| is| was)|tell me (?:more )?about|describe|summari[sz]e|what (?:do you|can you|is) (?:know|say|tell|known)|wer ist|wer war|erzähl|qui est|parle[sz]?-moi|quién es|háblame)(?!\p{L})/u,
-    words: 'who tell describe summarize summarise know wer qui quien erzahl biography bio background',
+    asks: /^(?:so |and |und |et |y )?(?:who(?:'s| is| was)|tell me (?:more |everything |all )?(?:about|(?:that )?you (?:know|have|found))|describe|summari[sz]e|what (?:do you|can you|is) (?:know|say|tell|known)|wer ist|wer war|erzähl|qui est|parle[sz]?-moi|quién es|háblame)(?!\p{L})/u,
+    words: 'who tell describe summarize summarise know have found wer qui quien erzahl biography bio background',
     search: '',
   },
 }

@@ -23,7 +23,8 @@ const [shortest, longest, mostMentions] = [40, 300, 6]
 const quotable: ReadonlySet<string> = new Set(['full', 'short', 'named', 'pronoun'])
 
 /** What is somebody's as a work is: "Her book … was published". */
-const work = /^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay|study|thesis|album|film|play|opera|invention|patent|theory|work)\b/iu
+const work =
+  /^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay|study|thesis|album|film|play|opera|invention|patent|theory|work)\b/iu
 
 /** The most telling whole sentences about the person, best first. */
 export function readMentions(bound: readonly BoundSentence[]): { bound: BoundSentence; confidence: number }[] {

@@ -114,8 +114,21 @@ export function writePicture(writer: RecordWriter, { image }: Said, confidence: 
   writer.claim({ path: 'identity.photo', value: { url: url.href } }, writer.line('Picture', url.href), confidence)
 }
 
+/** Where works are found, not people. */
+const worksDomains = new Set([
+  'doi.org',
+  'handle.net',
+  'arxiv.org',
+  'zenodo.org',
+  'ssrn.com',
+  'biorxiv.org',
+  'medrxiv.org',
+  'openreview.net',
+])
+
 /** A host that is not everybody's, and a page near its front. */
 function isOwnSite(url: string): boolean {
   const host = URL.parse(url)?.hostname ?? ''
-  return ownSite(url) !== null && !hubDomains.has(getDomain(host) ?? host)
+  const domain = getDomain(host) ?? host
+  return ownSite(url) !== null && !hubDomains.has(domain) && !worksDomains.has(domain)
 }

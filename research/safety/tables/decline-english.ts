@@ -58,6 +58,15 @@ export const declinedInEnglish: Readonly<Record<DeclineCategory, readonly RegExp
       String.raw`\b(?:should|shall|can|could|may|would you|recommend|advise|safe to|whether to|worth)\b(?: \S+){0,4}? (?:giv(?:e|ing)|grant(?:ing)?|offer(?:ing)?|extend(?:ing)?) ${whom} ${granted}\b|\b(?:fit|suitable|qualified|good enough) to be (?:hired|employed|insured|admitted|a tenant)\b`,
     ),
     pattern(
+      String.raw`\b(?:should|shall|can|could|may|would you|recommend|advise|safe to|okay to|ok to|whether to|want to|going to)\b(?: \S+){0,3}? (?:(?:rent|lease|let|sublet|lend|loan)(?:ing)? ${whom} (?:my|our|the|an?|some|any|money|cash|\d\S*)\b|let(?:ting)? ${whom} (?:move in|have (?:the|my|our) (?:flat|apartment|house|room|place|job))\b|(?:accept|take|choose|pick|approve)(?:ing)? ${whom} (?:on )?as (?:an? |my |our |the )?(?:\S+ )?${judged})`,
+    ),
+    pattern(
+      String.raw`\b(?:should|shall|must) ${who}(?:get|have|receive|be (?:given|granted|offered|denied|refused)) ${granted}${last}|\bdeserv(?:e|es|ing) ${granted}${last}`,
+    ),
+    pattern(
+      String.raw`\b(?:is|are|was|will|would) ${who}(?:be )?(?:reliable|trustworthy|safe|suitable|dependable|responsible|honest|risky|good|any good) as (?:an? |my |our |the )?(?:\S+ )?${judged}\b`,
+    ),
+    pattern(
       String.raw`\btrust ${whom} (?:as (?:an? |my |our )?(?:\S+ )?${judged}|with (?:an? |my |our )?(?:loan|money|kids?|children|flat|apartment|house|lease|credit))`,
     ),
   ],

@@ -121,11 +121,7 @@ export const quillon: Person = {
       'Quillon Featherby-Marsh | Hydro Club',
       'Member since 2011: Quillon Featherby-Marsh, Institute for Invented Tides.',
     ),
-    page(
-      'https://oldpages.example/people/featherby-marsh',
-      'Quillon Featherby-Marsh',
-      'Quillon Featherby-Marsh, Saltmeadow Observatory.',
-    ),
+    page('https://oldpages.example/people/featherby-marsh', 'Quillon Featherby-Marsh', 'Quillon Featherby-Marsh, Saltmeadow Observatory.'),
     page(
       'https://tides.example/cv/featherby-marsh.pdf',
       'Curriculum vitae: Quillon Featherby-Marsh',
@@ -136,11 +132,7 @@ export const quillon: Person = {
       'Quillon Featherby-Marsh',
       'Quillon Featherby-Marsh, Institute for Invented Tides.',
     ),
-    page(
-      'https://passersby.example/featherby-marsh',
-      'Quillon Featherby-Marsh',
-      'Private notes about Quillon Featherby-Marsh, Bristol.',
-    ),
+    page('https://passersby.example/featherby-marsh', 'Quillon Featherby-Marsh', 'Private notes about Quillon Featherby-Marsh, Bristol.'),
     page(
       'https://passersby.example/header/featherby-marsh',
       'Quillon Featherby-Marsh',

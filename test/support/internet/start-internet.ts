@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dossierPeople } from './dossier-people.ts'
 import { isWireMode, type Mode, misbehave, send } from './misbehaviours.ts'
 import { people } from './people.ts'
@@ -12,7 +13,18 @@ import { siteListAt } from './providers/username-sites.ts'
 import { type Asked, type Reply, reply } from './stand-in.ts'
 import { createWorld, spoiledWorld, type World, worldOfStrangers } from './world.ts'
 
-export type SeenRequest = { provider: string; method: string; path: string; headers: IncomingMessage['headers'] }
+export type SeenRequest = {
+  provider: string
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  /** When it came and when its answer was given, by `performance.now()`; null: not yet. */
+  startedMs: number
+  endedMs: number | null
+}
+
+/** How long an answer takes from its request on, in milliseconds: providers are far away, and some are slow. */
+export type Latency = (provider: string, path: string) => number
 
 type MisbehaveOptions = {
   /** So many requests are treated so, then the provider is well again. */
@@ -45,7 +57,7 @@ const worlds: Readonly<Record<string, World>> = { 'wrong-person': worldOfStrange
 const retryAfterSeconds = 7
 const unknown = reply({ message: 'There is no such provider in this world.' }, 404)
 
-export async function startInternet(): Promise<Internet> {
+export async function startInternet({ latency = () => 0 }: { latency?: Latency } = {}): Promise<Internet> {
   const faults = new Map<string, Fault>()
   let seen: SeenRequest[] = []
 
@@ -59,8 +71,14 @@ export async function startInternet(): Promise<Internet> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = request
     const [, provider = '', rest = '/'] = /^\/([^/?]+)(.*)$/.exec(url) ?? []
-    seen.push({ provider, method, path: rest, headers })
+    const one: SeenRequest = { provider, method, path: rest, headers, startedMs: performance.now(), endedMs: null }
+    seen.push(one)
+    response.on('close', () => {
+      one.endedMs = performance.now()
+    })
     const body = await text(request)
+    const ms = latency(provider, rest)
+    if (ms > 0) await sleep(ms)
     const asked = readAsked(`http://${headers.host}/${provider}`, rest, body)
     const standIn = standIns[provider]
     const fault = faultFor(provider, rest)

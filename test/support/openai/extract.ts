@@ -61,6 +61,10 @@ const patterns: readonly [RegExp, (parts: (string | undefined)[], sentence: stri
     /\bmarried to (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*)/u,
     ([, name], excerpt) => claimOf('relatives.items', excerpt, { name: name ?? null, relation: 'spouse' }),
   ],
+  [
+    /\b(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir) (?:sister|brother|sibling),? (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)+)/u,
+    ([, name], excerpt) => claimOf('relatives.items', excerpt, { name: name ?? null, relation: 'sibling' }),
+  ],
   [/\b(?:won|wrote|founded|received)\b/, (_, excerpt) => claimOf('mentions.items', excerpt, {})],
 ]
 

@@ -25,6 +25,9 @@ export type ModelCallSeen = {
   isFinished: boolean
   /** The caller hung up before the end. */
   isAborted: boolean
+  /** When it came and when its answer was given, by `performance.now()`; null: not yet. */
+  startedMs: number
+  endedMs: number | null
 }
 
 type MisbehaveOptions = {
@@ -85,9 +88,12 @@ export async function startOpenAi({ wordMs = 0, model = 'stand-in-1' }: { wordMs
       completionTokens: 0,
       isFinished: false,
       isAborted: false,
+      startedMs: performance.now(),
+      endedMs: null,
     }
     seen.push(call)
     response.on('close', () => {
+      call.endedMs = performance.now()
       call.isAborted = !call.isFinished && call.status === 200 && !response.writableEnded
     })
     const fault = faultFor(`${system}\n${user}`)

@@ -46,9 +46,7 @@ export const quillonExpectations: Expectations = {
     },
     { path: 'mentions.items', has: { text: 'His book The Patient Tide was published in 2021.' }, on: [news], needs: 'sentence' },
   ],
-  conflicts: [
-    { path: 'identity.birthYear', pages: [interview, whoIsWho] },
-  ],
+  conflicts: [{ path: 'identity.birthYear', pages: [interview, whoIsWho] }],
   never: [
     ...['Bartholomew', 'baritone', 'Dunmoor', 'Golden Larynx', '1938'].map((text) => ({ text, why: 'another of the same name' })),
     ...['Evil Corp', 'evil.example', '1901', 'Gotham', '79460958', '7946 0958', 'pumps'].map((text) => ({

@@ -1,0 +1,91 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import { isEnded } from '../../contract/jobs.ts'
+import type { Source } from '../../contract/source.ts'
+import { answerFromClaims, noPublicSource } from '../../research/chat/answer-from-claims.ts'
+import { relatedQuestions } from '../../research/chat/related-questions.ts'
+import { minorSummary, notice } from '../../research/dossier/notices.ts'
+import { type Decline, declineReason } from '../../research/safety/decline-reason.ts'
+import { createCitations } from '../../research/writing/citations.ts'
+import { nothingFound } from '../../research/writing/nothing-found.ts'
+import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { deleteFindings } from '../../store/findings.ts'
+import { concludeJob, type JobRow, lockJob } from '../../store/jobs.ts'
+import { inTransaction, type Tx } from '../../store/open.ts'
+import { sentencesOf } from '../../store/written-sentences.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failure.ts'
+import { answeredBy, coverageOf, failedIn, warningsOf } from '../search/coverage.ts'
+import { type Material, materialOf } from './material.ts'
+import { readChat } from './read-chat.ts'
+
+/** `told`: the text is in the log already. `cited`: ids of sources in the order of `[n]`. */
+type Answer = { sentences: string[]; told: boolean; cited: string[] }
+
+/**
+ * Makes the answer out of what is stored: what a model wrote and was verified, else what the sources say, quoted; with its sources and what could
+ * be asked next. Repeating it gives the same.
+ */
+export async function composeChat(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null) throw new ActivityError('job_unknown')
+    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const chat = readChat(job)
+    const declined = declineReason(chat.question, chat.history)
+    const material = declined === null ? await materialOf(tx, job, deps.now()) : null
+    const coverage = declined === null ? await coverageOf(tx, job, stopReason) : []
+    const answer = await answerOf(tx, job, { material, declined, coverage })
+    const partial = job.partial || stopReason !== 'completed' || (answeredBy(coverage) === 0 && failedIn(coverage) > 0)
+    const sources = answer.cited.flatMap((id, place): Source[] => {
+      const source = material?.sources.get(id)
+      return source === undefined ? [] : [{ ...source, position: place + 1 }]
+    })
+    const questions =
+      material === null || material.isMinor
+        ? []
+        : relatedQuestions({ question: chat.question, person: material.profile, claims: material.claims })
+    const deltas = answer.told ? [] : answer.sentences.map((text, place) => (place === 0 ? text : ` ${text}`))
+    const events: KeyedEvent[] = [
+      ...deltas.map((delta, place) => ({ dedupeKey: `text:composed:${place}`, event: { type: 'text', delta } }) as const),
+      { dedupeKey: 'sources', event: { type: 'sources', sources } },
+      { dedupeKey: 'related', event: { type: 'related', questions } },
+    ]
+    await deleteFindings(tx, jobId, [])
+    await appendEvents(tx, job, events, deps.now())
+    const result = {
+      answer: answer.sentences.join(' '),
+      related_questions: questions,
+      sources,
+      coverage,
+      notice,
+      ...(declined === null ? {} : { declined: declined.category }),
+      ...(partial ? { partial } : {}),
+    }
+    await concludeJob(tx, jobId, {
+      progress: { ...job.progress, percent: 95, label: 'Answered' },
+      warnings: warningsOf(coverage),
+      partial,
+      result: JSON.stringify(result),
+    })
+  })
+}
+
+type Given = { material: Material | null; declined: Decline | null; coverage: readonly Coverage[] }
+
+async function answerOf(tx: Tx, job: JobRow, { material, declined, coverage }: Given): Promise<Answer> {
+  if (material === null) return { sentences: [declined?.message ?? ''], told: false, cited: [] }
+  if (material.isMinor) return { sentences: [minorSummary], told: false, cited: [] }
+  const written = await sentencesOf(tx, job.id)
+  if (written.length > 0) {
+    return { sentences: written.map(({ text }) => text), told: true, cited: written.flatMap(({ sourceIds }) => sourceIds) }
+  }
+  const { profile, claims, documents } = material
+  const citations = createCitations()
+  const { sentences } = answerFromClaims({ ...readChat(job), person: profile, claims, documents, citations })
+  const asked = { answered: answeredBy(coverage), failed: failedIn(coverage) }
+  const nothing =
+    asked.answered === 0 && asked.failed > 0 ? nothingFound({ person: profile.name, coverage: asked }) : noPublicSource(profile.name)
+  const said = sentences.length > 0 ? sentences : [nothing]
+  return { sentences: said.map(({ text }) => text), told: false, cited: citations.order() }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Dossier } from '../../contract/dossier.ts'
+import { Source } from '../../contract/source.ts'
+import { cacheKey } from '../../research/cache-key.ts'
+import { isSamePerson, saysTheSame } from '../../research/chat/same-person.ts'
+import { suppressesStored } from '../../research/suppressions/suppresses.ts'
+import { cachedEntry } from '../../store/cache.ts'
+import { findingsOf, insertFinding } from '../../store/findings.ts'
+import { finishedDossiers, type JobRow } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { SharedDossier } from '../dossier/answer-cached.ts'
+
+/** What a chat knows from a dossier before it looks anything up. */
+export const Grounding = z.object({
+  claims: Dossier.shape.claims,
+  sources: z.array(Source),
+  builtAt: z.string(),
+  withheld: Dossier.shape.withheld,
+})
+export type Grounding = z.infer<typeof Grounding>
+
+const dedupeKey = 'grounding'
+const provider = 'dossier'
+
+/**
+ * The dossier of the person: of the shared cache, else the newest among the owner's jobs that is about them (issue 5.5). A chat never builds one.
+ * @returns null where there is none, where the owner's are about different people and nothing tells who is meant, and where it is somebody who
+ * asked not to be researched: whom a search then shows decides
+ */
+export async function findGrounding(
+  db: Queryable,
+  { model, now }: Pick<ActivityDeps, 'model' | 'now'>,
+  job: Pick<JobRow, 'owner' | 'input'>,
+): Promise<Grounding | null> {
+  const { person } = job.input
+  const key = cacheKey('dossier', { person }, model?.options.name ?? null)
+  const entry = key === null ? null : await cachedEntry(db, { operation: 'dossier', cacheKey: key, now: now() })
+  const result = entry?.result ?? (await ownDossier(db, job.owner, person))
+  if (result === null) return null
+  const stored: unknown = JSON.parse(result)
+  if (suppressesStored(await suppressionsOf(db), [stored], true)) return null
+  return Grounding.parse(SharedDossier.parse(stored).dossier)
+}
+
+async function ownDossier(db: Queryable, owner: string, person: unknown): Promise<string | null> {
+  const asked = z.looseObject({ name: z.string() }).parse(person)
+  const jobs = await finishedDossiers(db, owner, asked.name)
+  const fitting = jobs.filter(({ input, result }) => isSamePerson(input.person, asked, saidIn(result)))
+  const exact = fitting.find(({ input }) => saysTheSame(input.person, asked))
+  if (exact !== undefined) return exact.result
+  const [newest] = fitting
+  const isOne = fitting.every(({ input }) => saysTheSame(input.person, newest?.input.person))
+  return newest === undefined || !isOne ? null : newest.result
+}
+
+/** The values that a dossier states. */
+function saidIn(result: string): string[] {
+  const { claims } = SharedDossier.parse(JSON.parse(result)).dossier
+  return claims
+    .flatMap(({ value }) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    .filter((one) => typeof one === 'string')
+}
+
+/** Keeps it with the run, so that all its activities, and what is repeated of them, go by the same. */
+export async function keepGrounding(tx: Queryable, jobId: string, grounding: Grounding, now: Date): Promise<void> {
+  await insertFinding(tx, { jobId, provider, kind: 'dossier', payload: grounding, dedupeKey, now })
+}
+
+export async function groundingFor(db: Queryable, jobId: string): Promise<Grounding | null> {
+  const row = (await findingsOf(db, jobId)).find((finding) => finding.dedupeKey === dedupeKey)
+  return row === undefined ? null : Grounding.parse(row.payload)
+}

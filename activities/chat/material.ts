@@ -1,0 +1,74 @@
+import type { Source } from '../../contract/source.ts'
+import { readStatement } from '../../research/claims/claim.ts'
+import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import { canonicalUrl } from '../../research/pages/canonical-url.ts'
+import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
+import { pagesOf } from '../../store/pages.ts'
+import { composedOf } from '../dossier/composed.ts'
+import { type Grounding, groundingFor } from './grounding.ts'
+
+/** A source that has no number yet. */
+export type Citable = { id: string; url: string; title: string; domain: string }
+
+/** What a chat may answer from. */
+export type Material = {
+  profile: PersonProfile
+  claims: QuotedClaim[]
+  /** Texts that may be quoted. */
+  documents: { id: string; url: string; title: string; text: string }[]
+  /** All that can be cited, by id; positions are given when the answer is written. */
+  sources: ReadonlyMap<string, Citable>
+  isMinor: boolean
+}
+
+/** Everything that a chat's run has: its dossier's claims, and what it has looked up itself. The same page from both is one source. */
+export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise<Material> {
+  const [grounding, composed, pages] = await Promise.all([groundingFor(db, job.id), composedOf(db, job, now), pagesOf(db, job.id)])
+  const known = grounding?.sources ?? []
+  const all = [...known, ...composed.documents]
+  // of one address the first wins: the last entry of a map does
+  const idOfPage = new Map(all.toReversed().map(({ id, url }) => [canonicalUrl(url) ?? url, id]))
+  const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(canonicalUrl(url) ?? url) ?? id]))
+  const rename = (id: string) => idOf.get(id) ?? id
+  const renamed = (claim: QuotedClaim): QuotedClaim => ({
+    ...claim,
+    citations: claim.citations.map((citation) => ({ ...citation, sourceId: rename(citation.sourceId) })),
+  })
+  const grounded = claimsIn(grounding).map(renamed)
+  const said = new Set(grounded.map(sayingOf))
+  const fresh = composed.documents.map(({ id, url, title, domain, text }) => ({ id: rename(id), url, title, domain, text }))
+  // a page that the dossier cites is the person's, though on its own it may not say who they are
+  const sourceAt = new Map(known.map((source) => [canonicalUrl(source.url) ?? source.url, source]))
+  const taken = new Set(fresh.map(({ id }) => id))
+  const reread = pages.flatMap(({ finalUrl, text }) => {
+    const source = sourceAt.get(canonicalUrl(finalUrl) ?? finalUrl)
+    return source === undefined || taken.has(rename(source.id)) ? [] : [{ ...bySource(source)[1], id: rename(source.id), text }]
+  })
+  return {
+    profile: composed.profile,
+    claims: [...grounded, ...composed.claims.filter((claim) => !said.has(sayingOf(claim))).map(renamed)],
+    documents: composed.isMinor ? [] : [...fresh, ...reread],
+    sources: new Map([
+      ...fresh.map(({ id, url, title, domain }) => [id, { id, url, title: title || domain, domain }] as const),
+      ...known.map(bySource),
+    ]),
+    isMinor: composed.isMinor || grounding?.withheld === 'minor',
+  }
+}
+
+function sayingOf({ path, value }: { path: string; value: unknown }): string {
+  return JSON.stringify([path, value])
+}
+
+function bySource({ id, url, title, domain }: Source): readonly [string, Citable] {
+  return [id, { id, url, title, domain }]
+}
+
+function claimsIn(grounding: Grounding | null): QuotedClaim[] {
+  return (grounding?.claims ?? []).flatMap(({ id, path, value, confidence, level, status, citations }) => {
+    const statement = readStatement(path, value)
+    return statement === null ? [] : [{ ...statement, id, confidence, level, status, citations }]
+  })
+}

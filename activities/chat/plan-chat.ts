@@ -1,0 +1,77 @@
+import { isEnded } from '../../contract/jobs.ts'
+import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
+import { readPerson } from '../../research/dossier/asked-person.ts'
+import { declineReason } from '../../research/safety/decline-reason.ts'
+import { createCitations } from '../../research/writing/citations.ts'
+import { insertOutcomes } from '../../store/findings.ts'
+import { type JobRow, jobById, setPlan, setProgress } from '../../store/jobs.ts'
+import type { Queryable, Tx } from '../../store/open.ts'
+import type { ChatPlan } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { noModel } from '../dossier/no-model.ts'
+import { seedFindings } from '../dossier/seed-findings.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { engines, ownEngine, type Plan, planOf } from '../search/plan.ts'
+import { interpretJob } from '../search/read-search.ts'
+import { findGrounding, keepGrounding } from './grounding.ts'
+import { materialOf } from './material.ts'
+import { readChat } from './read-chat.ts'
+
+/**
+ * Decides how a question is answered (issue 5.5): declined, from the person's dossier, or after a short search. With a dossier only the web is
+ * searched, for what it lacks; without one every quick source is asked who the person is.
+ */
+export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatPlan> {
+  const job = await jobById(deps.db, jobId)
+  if (job === null) throw new ActivityError('job_unknown')
+  if (isEnded(job.status)) throw new ActivityError('job_ended')
+  const { question, history } = readChat(job)
+  const plan = planOf(interpretJob(job), deps.sources, await deps.sites())
+  const writes = deps.model !== null
+  if (declineReason(question, history) !== null) return { state: 'declined', together: [], engines: [], writes }
+  let answer: ChatPlan = { state: 'search', together: plan.together, engines: plan.engines, writes }
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx, locked) => {
+      const grounding = locked.plan === null ? await findGrounding(tx, deps, locked) : null
+      if (grounding !== null) await keepGrounding(tx, jobId, grounding, deps.now())
+      const material = await materialOf(tx, locked, deps.now())
+      const isKnown = material.claims.length > 0 || material.isMinor
+      if (isKnown) answer = { ...answer, together: plan.together.filter((provider) => provider === ownEngine) }
+      // what a model makes of it, it says itself
+      const isEnough = material.isMinor || (isKnown && (writes || (await isAnswered(tx, locked, deps.now()))))
+      if (isEnough) answer = { ...answer, state: 'known' }
+      if (locked.plan !== null) return []
+      const known = grounding?.sources.map(({ url }) => url) ?? []
+      return await begin(tx, deps, locked, { ...plan, together: answer.together, known }, answer)
+    },
+  })
+  return answer
+}
+
+/** Whether what is known answers the question without a search. */
+async function isAnswered(db: Queryable, job: JobRow, now: Date): Promise<boolean> {
+  const { profile, claims, documents } = await materialOf(db, job, now)
+  return answerFromClaims({ ...readChat(job), person: profile, claims, documents, citations: createCitations() }).enough
+}
+
+type Begun = Plan & { known: string[] }
+
+async function begin(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Begun, { state }: ChatPlan): Promise<[]> {
+  const anchors = await seedFindings(tx, deps, job, readPerson(readChat(job).person).hitId)
+  // of a run that asks nobody nobody is left over
+  const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
+  await setPlan(tx, job.id, { ...asked, anchors })
+  const silent = state === 'search' ? notAsked.filter(({ provider }) => [ownEngine, ...engines].includes(provider)) : []
+  const outcomes = [...silent, ...(deps.model === null ? [noModel] : [])]
+  await insertOutcomes(
+    tx,
+    job.id,
+    outcomes.map((row) => ({ ...row, durationMs: 0 })),
+    deps.now(),
+  )
+  const label = state === 'search' ? 'Looking for an answer' : 'Reading what is known'
+  await setProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: asked.together.length, sources_read: 0 })
+  return []
+}

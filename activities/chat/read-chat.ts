@@ -1,0 +1,22 @@
+import { ChatInput } from '../../contract/chat.ts'
+import { lastQuestion } from '../../research/chat/last-question.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { ActivityError } from '../failure.ts'
+
+export type Chat = {
+  person: ChatInput['person']
+  question: string
+  /** What was said before the question, oldest first. */
+  history: ChatInput['messages']
+  /** '' = none. */
+  context: string
+}
+
+/** @throws ActivityError `invalid_input` */
+export function readChat({ input }: Pick<JobRow, 'input'>): Chat {
+  const parsed = ChatInput.safeParse(input)
+  if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
+  const { person, messages, context = '' } = parsed.data
+  const last = messages.findLastIndex(({ role }) => role === 'user')
+  return { person, question: lastQuestion(messages), history: messages.slice(0, Math.max(0, last)), context }
+}

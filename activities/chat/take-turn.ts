@@ -1,0 +1,92 @@
+import { foldWords } from '../../research/names/fold.ts'
+import { containsInstructions } from '../../research/safety/contains-instructions.ts'
+import { declineReason } from '../../research/safety/decline-reason.ts'
+import { renderClaimList } from '../../research/writing/render-claim-list.ts'
+import { type JobRow, jobById, lockJob, replacePlan } from '../../store/jobs.ts'
+import { inTransaction } from '../../store/open.ts'
+import type { ChatTurn as Report } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { modelProvider } from '../dossier/providers.ts'
+import { ActivityError } from '../failure.ts'
+import { ChatTurn } from '../model/chat-turn.ts'
+import { canAsk, complete } from '../model/complete.ts'
+import type { Model } from '../model/open-model.ts'
+import { parseStructured } from '../model/parse-structured.ts'
+import { chatTurnPrompt } from '../model/prompts.ts'
+import { waitForModel } from '../model/wait-for-model.ts'
+import { readPages } from '../pages/read-pages.ts'
+import { type Material, materialOf } from './material.ts'
+import { passagesOf } from './passages.ts'
+import { readChat } from './read-chat.ts'
+
+const mostClaims = 60
+const maxOutputTokens = 200
+/** Of what a model may have read or searched in one turn. */
+const most = { sources: 3, queryWords: 8 } as const
+
+/**
+ * One turn of the tool loop: the model says whether the web has to be searched or a source read, or whether it can answer. It names sources by id
+ * and words beside the person's name, never addresses, so that nothing that stands in a page can lead it elsewhere (design §6).
+ */
+export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number): Promise<Report> {
+  const job = await jobById(deps.db, jobId)
+  if (job === null) throw new ActivityError('job_unknown')
+  const { model } = deps
+  const answer = (outcome: string): Report => ({ provider: modelProvider, outcome, action: 'answer' })
+  if (model === null) return answer('not_configured')
+  const material = await materialOf(deps.db, job, deps.now())
+  if (material.isMinor) return answer('skipped')
+  return await waitForModel(deps, jobId, modelProvider, {
+    work: async () => {
+      const wish = await askModel({ ...deps, model }, job, material, turn)
+      if (wish === null) return answer('ok')
+      if (wish.action === 'read') {
+        const urls = wish.sourceIds.slice(0, most.sources).flatMap((id) => material.sources.get(id)?.url ?? [])
+        if (urls.length > 0) await readPages(deps, jobId, urls)
+      }
+      if (wish.action === 'search') await keepQuery(deps, job, wish.query ?? '', material)
+      return { provider: modelProvider, outcome: 'ok', action: wish.action }
+    },
+    failed: async () => answer('error'),
+  })
+}
+
+async function askModel(deps: ActivityDeps & { model: Model }, job: JobRow, material: Material, turn: number): Promise<ChatTurn | null> {
+  const chat = readChat(job)
+  const { lines } = renderClaimList(material.claims, { max: mostClaims })
+  const sources = [...material.sources.values()].map(({ id, title, domain }) => ({ id, text: `${title} (${domain})` }))
+  const found = passagesOf(chat, material).map(({ citations, value }) => ({
+    id: citations[0]?.sourceId ?? '',
+    text: 'text' in value ? value.text : '',
+  }))
+  const { question, history, context } = chat
+  const prompt = chatTurnPrompt({
+    person: material.profile,
+    question,
+    history,
+    claimLines: lines,
+    passages: [...sources, ...found],
+    context: context === '' ? null : context,
+  })
+  const asked = { jobId: job.id, key: `turn:${turn}`, ...prompt, schema: ChatTurn, maxOutputTokens, temperature: 0 } as const
+  if (!(await canAsk(deps, job, asked))) return null
+  const { text } = await complete(deps, { ...asked, signal: deps.attempt().signal })
+  return parseStructured(ChatTurn, text)
+}
+
+/**
+ * The model's words for the search, without the name, which every query of ours has anyway. It may not ask the web for what we decline to answer,
+ * nor pass on what a page orders; the question's own words are searched for then.
+ */
+async function keepQuery({ db }: ActivityDeps, { id }: JobRow, query: string, { profile }: Material): Promise<void> {
+  if (declineReason(query) !== null || containsInstructions(query)) return
+  const own = new Set([profile.name, ...profile.aliases].flatMap(foldWords))
+  const topic = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => !foldWords(word).every((part) => own.has(part)))
+    .slice(0, most.queryWords)
+    .join(' ')
+  await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, id)
+    if (job !== null) await replacePlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
+  })
+}

@@ -1,0 +1,61 @@
+import { renderClaimList } from '../../research/writing/render-claim-list.ts'
+import { outcomesOf } from '../../store/findings.ts'
+import { jobById } from '../../store/jobs.ts'
+import { sentencesOf } from '../../store/written-sentences.ts'
+import type { ProviderReport } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { endModel } from '../dossier/end-model.ts'
+import { modelProvider } from '../dossier/providers.ts'
+import { writeSentences } from '../dossier/write-sentences.ts'
+import { ActivityError } from '../failure.ts'
+import { chatAnswerPrompt } from '../model/prompts.ts'
+import { waitForModel } from '../model/wait-for-model.ts'
+import { materialOf } from './material.ts'
+import { passagesOf } from './passages.ts'
+import { readChat } from './read-chat.ts'
+
+const mostClaims = 80
+const maxOutputTokens = 900
+
+/** Has the model answer from claims and passages; only sentences that what they cite carries are told (issue 5.5). */
+export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
+  const [job, known] = await Promise.all([jobById(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  if (job === null) throw new ActivityError('job_unknown')
+  const before = known.find(({ provider }) => provider === modelProvider)
+  if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
+  const { model } = deps
+  if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
+  const chat = readChat(job)
+  const material = await materialOf(deps.db, job, deps.now())
+  const list = renderClaimList([...material.claims, ...passagesOf(chat, material)], { max: mostClaims })
+  if (material.isMinor || list.lines.length === 0)
+    return await endModel(deps, jobId, 'skipped', 'There is nothing that it could answer from.')
+  const { question, history, context } = chat
+  return await waitForModel(deps, jobId, modelProvider, {
+    work: async () => {
+      const isPaid = await writeSentences({ ...deps, model }, job, {
+        key: 'answer',
+        event: 'text',
+        claims: list.claims,
+        given: [material.profile.name, ...material.profile.aliases],
+        prompt: (written) =>
+          chatAnswerPrompt({
+            person: material.profile,
+            question,
+            history,
+            claimLines: list.lines,
+            passages: [],
+            context: context === '' ? null : context,
+            written,
+          }),
+        maxOutputTokens,
+      })
+      if (!isPaid)
+        return { ...(await endModel(deps, jobId, 'skipped', 'What was set aside for the run does not pay for it.')), overBudget: true }
+      const written = await sentencesOf(deps.db, jobId)
+      const message = written.length === 0 ? 'None of its sentences was carried by a source: the sources are quoted.' : null
+      return await endModel(deps, jobId, 'ok', message)
+    },
+    failed: (message) => endModel(deps, jobId, 'error', message),
+  })
+}

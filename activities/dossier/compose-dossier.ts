@@ -1,0 +1,108 @@
+import type { Dossier } from '../../contract/dossier.ts'
+import { isEnded } from '../../contract/jobs.ts'
+import { cacheKey } from '../../research/cache-key.ts'
+import { assignSources } from '../../research/dossier/assign-sources.ts'
+import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
+import { notice } from '../../research/dossier/notices.ts'
+import { lastResult } from '../../store/cache.ts'
+import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { deleteFindings } from '../../store/findings.ts'
+import { concludeJob, type JobRow, lockJob } from '../../store/jobs.ts'
+import { inTransaction, type Queryable, type Tx } from '../../store/open.ts'
+import { sentencesOf } from '../../store/written-sentences.ts'
+import type { StopReason } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failure.ts'
+import { coverageOf, nobodyAnswered, warningsOf } from '../search/coverage.ts'
+import { SharedDossier } from './answer-cached.ts'
+import { type Composed, composedOf } from './composed.ts'
+import { modelProvider, pagesProvider } from './providers.ts'
+import { sectionEvents } from './section-events.ts'
+import { composedSummary } from './summary-of.ts'
+
+/**
+ * Makes the dossier out of what is stored: sections, the summary that was written or else one composed from the claims, sources in the order of
+ * `[n]`. From here on nothing that still comes in is taken. Repeating it gives the same. An answer from the cache is complete already.
+ */
+export async function composeDossier(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null) throw new ActivityError('job_unknown')
+    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    if (job.cached) return
+    const now = deps.now()
+    const composed = await composedOf(tx, job, now)
+    const coverage = await coverageOf(tx, job, stopReason, [pagesProvider, ...(deps.model === null ? [] : [modelProvider])])
+    const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage)
+    const summary = await summaryOf(tx, job, composed, coverage)
+    const { claims, conflicts, sections, documents } = composed
+    const { sources } = assignSources({ documents, claims, cited: summary.cited, sections })
+    const dossier: Dossier = {
+      summary: summary.text,
+      sections,
+      sources,
+      claims,
+      conflicts,
+      coverage,
+      builtAt: now.toISOString(),
+      notice,
+      focus: focusIn(composed),
+      ...(await changesOf(tx, deps, job, claims)),
+      ...(composed.isMinor ? { withheld: 'minor' } : {}),
+    }
+    await deleteFindings(tx, jobId, [])
+    const events: KeyedEvent[] = [
+      ...(await sectionEvents(tx, job, sections)),
+      ...summary.deltas.map((delta, place) => ({ dedupeKey: `summary:composed:${place}`, event: { type: 'summary', delta } }) as const),
+      { dedupeKey: 'sources', event: { type: 'sources', sources } },
+    ]
+    await appendEvents(tx, job, events, now)
+    const label = sources.length === 1 ? '1 source' : `${sources.length} sources`
+    await concludeJob(tx, jobId, {
+      progress: { ...job.progress, percent: 95, label },
+      warnings: warningsOf(coverage),
+      partial,
+      result: JSON.stringify({ cached: false, dossier, ...(partial ? { partial } : {}) }),
+    })
+  })
+}
+
+/** `deltas`: what of the text is not told yet. `cited`: ids of sources in the order of `[n]`. */
+type Summary = { text: string; deltas: string[]; cited: string[] }
+
+async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Dossier['coverage']): Promise<Summary> {
+  const written = await sentencesOf(tx, job.id)
+  // pages that an operator had read again may have shown an age that nobody knew when the text was begun
+  if (written.length > 0 && !composed.isMinor) {
+    return { text: written.map(({ text }) => text).join(' '), deltas: [], cited: written.flatMap(({ sourceIds }) => sourceIds) }
+  }
+  const { sentences, cited } = composedSummary(composed, coverage)
+  return { text: sentences.join(' '), deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)), cited }
+}
+
+/** Which of the people of that name this is about, and how that was decided. */
+function focusIn({ focus, people }: Composed): Dossier['focus'] {
+  if (focus === null) return null
+  const hit = people.hits.find(({ id }) => id === focus.hitId)
+  return {
+    name: hit?.name ?? null,
+    headline: hit?.headline ?? null,
+    confidence: hit?.confidence ?? null,
+    matchedOn: focus.matchedOn,
+    namesakes: focus.namesakes,
+  }
+}
+
+/** What differs from the dossier that the cache held before; nothing where there was none (issue 5.4). */
+async function changesOf(
+  db: Queryable,
+  { model }: ActivityDeps,
+  job: JobRow,
+  claims: Composed['claims'],
+): Promise<{ changes?: DossierChanges }> {
+  const key = cacheKey('dossier', job.input, model?.options.name ?? null)
+  const last = key === null ? null : await lastResult(db, { operation: 'dossier', cacheKey: key })
+  if (last === null) return {}
+  const { dossier } = SharedDossier.parse(JSON.parse(last))
+  return { changes: dossierChanges(dossier, { claims }) }
+}

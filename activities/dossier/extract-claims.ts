@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto'
+import { compareText } from '../../research/people/order.ts'
+import { locateExcerpt } from '../../research/support/locate-excerpt.ts'
+import { insertClaims } from '../../store/claims.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { setProgress } from '../../store/jobs.ts'
+import { inTurns } from '../batch.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { canAsk, complete } from '../model/complete.ts'
+import { ExtractedClaims } from '../model/extracted-claims.ts'
+import type { Model } from '../model/open-model.ts'
+import { parseStructured } from '../model/parse-structured.ts'
+import { extractClaimsPrompt, mostOfDocument } from '../model/prompts.ts'
+import { toDrafts } from '../model/to-drafts.ts'
+import type { Composed } from './composed.ts'
+
+/** Pages that a model reads: the rules have read all of them. */
+const mostPages = 12
+const leastText = 200
+const atOnce = 6
+const maxOutputTokens = 2_000
+
+/**
+ * Has the model read the person's pages, a call each; what it claims is stored where it quotes the page word for word (design §6).
+ * @returns false when what was set aside for the run paid for only some of them
+ */
+export async function extractClaims(
+  deps: ActivityDeps & { model: Model },
+  job: JobRow,
+  { documents, pageKeys, profile }: Composed,
+): Promise<boolean> {
+  const { signal } = deps.attempt()
+  const pages = documents
+    .filter(({ id, text }) => pageKeys.has(id) && text.length >= leastText)
+    .sort((a, b) => b.trust - a.trust || compareText(a.url, b.url))
+    .slice(0, mostPages)
+  let [read, paid] = [0, true]
+  await inTurns(pages, atOnce, async (document) => {
+    if (!paid) return
+    const part = { ...document, text: document.text.slice(0, mostOfDocument) }
+    const prompt = extractClaimsPrompt({ person: profile, document: part })
+    const asked = {
+      jobId: job.id,
+      key: `extract:${document.id}`,
+      ...prompt,
+      schema: ExtractedClaims,
+      maxOutputTokens,
+      temperature: 0,
+    } as const
+    if (!(await canAsk(deps, job, asked))) {
+      paid = false
+      return
+    }
+    const { text } = await complete(deps, { ...asked, signal })
+    const extracted = parseStructured(ExtractedClaims, text)
+    read += 1
+    const drafts = extracted === null ? [] : toDrafts(extracted, part, locateExcerpt)
+    const documentKey = pageKeys.get(document.id) ?? ''
+    const label = `Read closely ${read} of ${pages.length} pages`
+    await recordStep(deps, job.id, {
+      events: [{ dedupeKey: `extracted:${read}`, event: { type: 'status', label, stage: 'extracting', percent: 90 } }],
+      write: async (tx, locked) => {
+        await insertClaims(
+          tx,
+          job.id,
+          drafts.map((draft) => ({ documentKey, dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`, draft })),
+          deps.now(),
+        )
+        await setProgress(tx, job.id, 'extracting', { ...locked.progress, percent: Math.max(locked.progress.percent, 90), label })
+        return []
+      },
+    })
+  })
+  return paid
+}

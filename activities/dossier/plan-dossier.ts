@@ -1,0 +1,75 @@
+import { isEnded } from '../../contract/jobs.ts'
+import { cacheKey } from '../../research/cache-key.ts'
+import { readPerson } from '../../research/dossier/asked-person.ts'
+import { claimBuild, waitForBuild } from '../../store/builds.ts'
+import { cachedEntry } from '../../store/cache.ts'
+import type { KeyedEvent } from '../../store/events.ts'
+import { insertOutcomes } from '../../store/findings.ts'
+import { type JobRow, jobById, setPlan, setProgress } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import type { DossierPlan } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { type Plan, planOf } from '../search/plan.ts'
+import { interpretJob } from '../search/read-search.ts'
+import { answerCached } from './answer-cached.ts'
+import { noModel } from './no-model.ts'
+import { readDossierInput } from './read-dossier.ts'
+import { seedFindings } from './seed-findings.ts'
+
+const operation = 'dossier'
+const labels = { build: 'Looking for this person', waiting: 'An equal dossier is being built: waiting for it' } as const
+/**
+ * Decides how a dossier comes about: from the shared cache, by waiting for an equal build, or by asking the sources. Asked again when the build
+ * that was waited for has ended; of several who waited for one that failed, one builds (design §4, issue 5.4).
+ */
+export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
+  const job = await jobById(deps.db, jobId)
+  if (job === null) throw new ActivityError('job_unknown')
+  if (isEnded(job.status)) throw new ActivityError('job_ended')
+  const { refresh } = readDossierInput(job)
+  const plan = planOf(interpretJob(job), deps.sources, await deps.sites())
+  const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
+  if (job.cached) return { ...answer, state: 'cached' }
+  const key = refresh ? null : cacheKey(operation, job.input, deps.model?.options.name ?? null)
+  let state: DossierPlan['state'] = 'build'
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx, locked) => {
+      if (locked.plan !== null) return []
+      if (key !== null) {
+        const entry = await cachedEntry(tx, { operation, cacheKey: key, now: deps.now() })
+        if (entry !== null) {
+          state = 'cached'
+          return await answerCached(tx, locked, entry.result)
+        }
+        const builder = await claimBuild(tx, { operation, cacheKey: key }, jobId)
+        if (builder !== jobId) {
+          state = 'waiting'
+          await waitForBuild(tx, builder, jobId)
+          return [{ dedupeKey: 'waiting', event: { type: 'status', label: labels.waiting, stage: 'resolving', percent: 5 } }]
+        }
+      }
+      return await beginBuild(tx, deps, locked, plan)
+    },
+  })
+  return { ...answer, state }
+}
+
+async function beginBuild(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Plan): Promise<KeyedEvent[]> {
+  const now = deps.now()
+  const { hitId } = readPerson(readDossierInput(job).person)
+  await setPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
+  const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]
+  await insertOutcomes(
+    tx,
+    job.id,
+    outcomes.map((row) => ({ ...row, durationMs: 0 })),
+    now,
+  )
+  const label = labels.build
+  const considered = plan.together.length + plan.engines.length
+  await setProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: considered, sources_read: 0 })
+  return [{ dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } }]
+}

@@ -1,0 +1,21 @@
+import { Finding } from '../../research/findings/finding.ts'
+import { hitFindings } from '../../store/hits.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { interpretJob } from '../search/read-search.ts'
+import { recordFindings } from '../search/record-findings.ts'
+
+/**
+ * Begins a run with what an earlier search of the same owner found of the candidate, while it is kept (design §4).
+ * @returns the keys of these findings; none for an id that is unknown, or somebody else's
+ */
+export async function seedFindings(tx: Tx, deps: ActivityDeps, job: JobRow, hitId: string | null): Promise<string[]> {
+  const known = hitId === null ? [] : await hitFindings(tx, hitId, job.owner)
+  const found = known.flatMap(({ provider, dedupeKey, payload }) => {
+    const finding = Finding.safeParse(payload)
+    return finding.success ? [{ provider, dedupeKey, finding: finding.data }] : []
+  })
+  await recordFindings(tx, deps, job, { job, ...interpretJob(job) }, found)
+  return found.map(({ dedupeKey }) => dedupeKey)
+}

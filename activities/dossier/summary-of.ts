@@ -1,0 +1,25 @@
+import type { Coverage } from '../../contract/coverage.ts'
+import { minorSummary, nobodyFits } from '../../research/dossier/notices.ts'
+import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { createCitations } from '../../research/writing/citations.ts'
+import { composeSummary } from '../../research/writing/compose-summary.ts'
+import { answeredBy, failedIn } from '../search/coverage.ts'
+import type { Composed } from './composed.ts'
+
+/** A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`. */
+export function composedSummary(
+  { claims, isMinor, profile, focus, people }: Composed,
+  coverage: readonly Coverage[],
+): { sentences: string[]; cited: string[] } {
+  if (isMinor) return { sentences: [minorSummary], cited: [] }
+  if (focus === null && people.hits.length > 0) return { sentences: [nobodyFits(people.hits.length)], cited: [] }
+  const citations = createCitations()
+  const sentences = composeSummary({
+    person: profile,
+    claims,
+    citations,
+    coverage: { answered: answeredBy(coverage), failed: failedIn(coverage) },
+    check: supportsSentence,
+  })
+  return { sentences: sentences.map(({ text }) => text), cited: citations.order() }
+}

@@ -1,0 +1,76 @@
+import { renderClaimList } from '../../research/writing/render-claim-list.ts'
+import { outcomesOf } from '../../store/findings.ts'
+import { type JobRow, jobById, setProgress } from '../../store/jobs.ts'
+import { sentencesOf } from '../../store/written-sentences.ts'
+import type { ProviderReport } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { ActivityError } from '../failure.ts'
+import { summaryPrompt } from '../model/prompts.ts'
+import { waitForModel } from '../model/wait-for-model.ts'
+import { composedOf } from './composed.ts'
+import { endModel } from './end-model.ts'
+import { extractClaims } from './extract-claims.ts'
+import { modelProvider } from './providers.ts'
+import { tellSections } from './tell-sections.ts'
+import { writeSentences } from './write-sentences.ts'
+
+const mostClaims = 80
+const maxOutputTokens = 900
+
+/**
+ * Has the language model read the person's pages and write the summary (issue 5.2, 5.3). What goes wrong with the model is waited for or written
+ * down, never the run's end: without it the summary is composed from claims.
+ */
+export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
+  const [job, known] = await Promise.all([jobById(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  if (job === null) throw new ActivityError('job_unknown')
+  const before = known.find(({ provider }) => provider === modelProvider)
+  if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
+  const { model } = deps
+  if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
+  const first = await composedOf(deps.db, job, deps.now())
+  if (first.documents.length === 0) return await endModel(deps, jobId, 'skipped', 'Nothing was found that it could read.')
+  await tellSections(deps, jobId)
+  return await waitForModel(deps, jobId, modelProvider, {
+    work: async () => {
+      const isPaid = (await extractClaims({ ...deps, model }, job, first)) && (await writeSummary({ ...deps, model }, job))
+      if (!isPaid)
+        return {
+          ...(await endModel(deps, jobId, 'skipped', 'What was set aside for the run does not pay for all of it.')),
+          overBudget: true,
+        }
+      const written = await sentencesOf(deps.db, jobId)
+      const message = written.length === 0 ? 'None of its sentences was carried by a source: the summary is composed from claims.' : null
+      return await endModel(deps, jobId, 'ok', message)
+    },
+    failed: (message) => endModel(deps, jobId, 'error', message),
+  })
+}
+
+async function writeSummary(deps: Parameters<typeof writeSentences>[0], job: JobRow): Promise<boolean> {
+  const { claims, profile } = await composedOf(deps.db, job, deps.now())
+  await tellSections(deps, job.id)
+  if (claims.length === 0) return true
+  await tellWriting(deps, job.id)
+  const list = renderClaimList(claims, { max: mostClaims })
+  return await writeSentences(deps, job, {
+    key: 'summary',
+    event: 'summary',
+    claims: list.claims,
+    given: [profile.name, ...profile.aliases],
+    prompt: (written) => summaryPrompt({ person: profile, claimLines: list.lines, written }),
+    maxOutputTokens,
+  })
+}
+
+async function tellWriting(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string): Promise<void> {
+  const status = { label: 'Writing the summary', percent: 92 }
+  await recordStep(deps, jobId, {
+    events: [{ dedupeKey: 'writing', event: { type: 'status', ...status, stage: 'writing' } }],
+    write: async (tx, { progress }) => {
+      await setProgress(tx, jobId, 'writing', { ...progress, ...status })
+      return []
+    },
+  })
+}

@@ -1,0 +1,85 @@
+import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { checkWritten } from '../../research/writing/check-written.ts'
+import { createCitations } from '../../research/writing/citations.ts'
+import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
+import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { modelCalls } from '../../store/model-calls.ts'
+import { insertSentence, sentencesOf } from '../../store/written-sentences.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { recordStep } from '../events.ts'
+import { canAsk, complete } from '../model/complete.ts'
+import type { Model } from '../model/open-model.ts'
+import type { Prompt } from '../model/prompts.ts'
+
+type Text = {
+  /** Names the text's calls: `summary`. */
+  key: string
+  /** How its deltas are told. */
+  event: 'summary' | 'text'
+  /** By the markers of the prompt: what may be cited. */
+  claims: ReadonlyMap<string, QuotedClaim>
+  /** Words that every sentence may use: the person's names. */
+  given: readonly string[]
+  /** @param written sentences that are told already: the answer goes on behind them */
+  prompt: (written: readonly string[]) => Prompt
+  maxOutputTokens: number
+}
+
+/**
+ * Has the model write a text, of which only sentences are told that their citations carry (design §1.5), each written down with its event. A
+ * repeated try never tells a sentence twice: a call that was finished is read again from where it is kept, an unfinished one is replaced by one
+ * that goes on behind what was told.
+ * @returns false when what was set aside for the run does not pay for it
+ */
+export async function writeSentences(deps: ActivityDeps & { model: Model }, job: JobRow, text: Text): Promise<boolean> {
+  const { signal } = deps.attempt()
+  const told = await sentencesOf(deps.db, job.id)
+  const from = (await finishedFrom(deps, job.id, text.key, told.length)) ?? told.length
+  const before = told.slice(0, from)
+  const written = before.map((sentence) => sentence.text)
+  const prompt = text.prompt(written)
+  const { maxOutputTokens } = text
+  const asked = { jobId: job.id, key: `${text.key}:${from}`, ...prompt, maxOutputTokens, temperature: 0 } as const
+  if (!(await canAsk(deps, job, asked))) return false
+  const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
+  const reader = createSentenceReader()
+  let position = from
+  const tell = async (raw: string) => {
+    const known = new Set(citations.order())
+    const checked = checkWritten({ raw, claims: text.claims, check: supportsSentence, given: text.given, citations })
+    if (!checked.ok) return
+    const sourceIds = citations.order().filter((id) => !known.has(id))
+    const sentence = { position, text: checked.sentence.text, claimIds: checked.sentence.claimIds, sourceIds }
+    position += 1
+    if (sentence.position < told.length) return
+    await recordStep(deps, job.id, {
+      events: [],
+      write: async (tx) => {
+        if (!(await insertSentence(tx, job.id, sentence, deps.now()))) return []
+        const delta = sentence.position === 0 ? sentence.text : ` ${sentence.text}`
+        return [{ dedupeKey: `${text.key}:${sentence.position}`, event: { type: text.event, delta } }]
+      },
+    })
+  }
+  await complete(deps, {
+    ...asked,
+    signal,
+    onDelta: async (delta) => {
+      for (const raw of reader.push(delta)) await tell(raw)
+    },
+  })
+  for (const raw of reader.end()) await tell(raw)
+  return true
+}
+
+/** Behind how many sentences the call began that was finished, if one was. */
+async function finishedFrom({ db }: ActivityDeps, jobId: string, key: string, told: number): Promise<number | null> {
+  const places = Array.from({ length: told + 1 }, (_, place) => place)
+  const calls = await modelCalls(
+    db,
+    jobId,
+    places.map((place) => `${key}:${place}`),
+  )
+  return places.find((place) => calls.some((call) => call.key === `${key}:${place}`)) ?? null
+}

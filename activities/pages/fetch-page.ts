@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import type { PageReading } from '../../research/pages/page-reading.ts'
+import { readPage } from '../../research/pages/read-page.ts'
+import { decodeText } from '../fetch/decode-text.ts'
+import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
+
+/** Bytes; the rest of a longer page is not read. */
+const mostBytes = 2_000_000
+const timeoutMs = 10_000
+const accept = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5'
+
+/** What came of asking for a page: its reading, or why there is none. */
+export type FetchedPage =
+  | { outcome: 'read'; finalUrl: string; reading: PageReading; contentSha256: string }
+  | { outcome: 'skipped' | 'failed'; reason: string; finalUrl: string }
+
+/**
+ * Reads one page of somebody else's (sources.md §3): robots.txt, pace and the egress guard are the fetcher's; walls, soft 404s, PDFs and what
+ * its owner does not want kept are skipped with the reason.
+ */
+export async function fetchPage(
+  fetcher: Fetcher,
+  url: string,
+  given: { signal: AbortSignal; language: string | null },
+): Promise<FetchedPage> {
+  try {
+    const answer = await fetcher.fetch({
+      url,
+      purpose: 'page',
+      headers: { accept, ...(given.language === null ? {} : { 'accept-language': given.language }) },
+      timeoutMs,
+      maxBytes: mostBytes,
+      maxRedirects: 5,
+      signal: given.signal,
+    })
+    const { status, headers, body, finalUrl } = answer
+    const type = (headers['content-type'] ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? ''
+    if (status !== 200) return { outcome: status >= 500 || status === 429 ? 'failed' : 'skipped', reason: `http_${status}`, finalUrl }
+    if (type === 'application/pdf' || body.subarray(0, 5).toString('latin1') === '%PDF-')
+      return { outcome: 'skipped', reason: 'pdf', finalUrl }
+    if (!readable.test(type)) return { outcome: 'skipped', reason: 'no_text', finalUrl }
+    const html = decodeText(body, headers['content-type'])
+    const reading = readPage({ url: finalUrl, html: type === 'text/plain' ? asHtml(html) : html, headers, status })
+    if (reading.refusal !== null) return { outcome: 'skipped', reason: reading.refusal, finalUrl }
+    return { outcome: 'read', finalUrl, reading, contentSha256: hash('sha256', reading.text) }
+  } catch (error) {
+    if (!(error instanceof FetchError) || given.signal.aborted) throw error
+    const isRefused = error.fault === 'denied' || error.fault === 'robots'
+    return { outcome: isRefused ? 'skipped' : 'failed', reason: error.fault, finalUrl: url }
+  }
+}
+
+const readable = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)$/
+
+function asHtml(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!doctype html><body>${escaped
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part}</p>`)
+    .join('\n')}</body>`
+}

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto'
+import type { Outcome } from '../../contract/coverage.ts'
+import { isSensitiveText } from '../../research/safety/is-sensitive-text.ts'
+import { insertClaims } from '../../store/claims.ts'
+import { insertOutcome } from '../../store/findings.ts'
+import { setProgress } from '../../store/jobs.ts'
+import { insertJobPages, insertPages, type JobPageRow, jobPagesOf, type PageRow } from '../../store/pages.ts'
+import type { ProviderReport } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { pagesProvider } from '../dossier/providers.ts'
+import { recordStep } from '../events.ts'
+import { progressAfter } from '../search/progress.ts'
+import type { Search } from '../search/read-search.ts'
+import { findingKey, recordFindings } from '../search/record-findings.ts'
+import type { ReadPage } from './read-pages.ts'
+
+/** Writes what came of pages: text, statements, and the finding that is grouped with the others, in one transaction. */
+export async function recordPages(
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts'>,
+  search: Search,
+  pages: readonly ReadPage[],
+): Promise<void> {
+  const jobId = search.job.id
+  const now = deps.now()
+  const rows = pages.map((page) => ({ page, row: pageRow(page, now) }))
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx, job) => {
+      await insertPages(
+        tx,
+        rows.flatMap(({ row }) => row ?? []),
+      )
+      await insertJobPages(
+        tx,
+        jobId,
+        rows.map(({ page, row }) => ({
+          urlSha256: hash('sha256', page.url),
+          url: page.url,
+          pageId: row?.id ?? null,
+          outcome: page.fetched.outcome,
+          reason: page.fetched.outcome === 'read' ? null : page.fetched.reason,
+          durationMs: page.durationMs,
+        })),
+        now,
+      )
+      const claims = rows.flatMap(({ page, row }) =>
+        row === null ? [] : page.drafts.map((draft) => ({ documentKey: pageKey(row.id), dedupeKey: draftKey(draft), draft })),
+      )
+      await insertClaims(tx, jobId, claims, now)
+      const found = pages.flatMap(({ finding }) =>
+        finding === null ? [] : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
+      )
+      const told = await recordFindings(tx, deps, job, search, found)
+      const read = pages.filter(({ fetched }) => fetched.outcome === 'read').length
+      const all = (await jobPagesOf(tx, jobId)).filter(({ outcome }) => outcome === 'read').length
+      const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
+      const progress = progressAfter(job.progress, read, label)
+      await setProgress(tx, jobId, 'reading', progress)
+      const event = { type: 'status', label, stage: 'reading', percent: progress.percent } as const
+      return read === 0 ? told : [...told, { dedupeKey: `read:${all}`, event }]
+    },
+  })
+}
+
+/** Names a page as a document of a job. */
+export function pageKey(pageId: string): string {
+  return `page:${pageId}`
+}
+
+function draftKey(draft: object): string {
+  return hash('sha256', JSON.stringify(draft)).slice(0, 24)
+}
+
+function pageRow({ fetched, text }: ReadPage, fetchedAt: Date): PageRow | null {
+  if (fetched.outcome !== 'read') return null
+  const { finalUrl, reading } = fetched
+  return {
+    id: hash('sha256', `${finalUrl}\n${text}`),
+    finalUrl,
+    title: reading.title,
+    text: withoutSecrets(text),
+    publishedAt: reading.date,
+    fetchedAt,
+  }
+}
+
+/** Nobody's credentials are kept (spec 1.6); what a claim would quote of such a line is gone with it. Lengths stay, so that offsets do. */
+function withoutSecrets(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (isSensitiveText(line)?.kind === 'credentials' ? ' '.repeat(line.length) : line))
+    .join('\n')
+}
+
+/** Says, once, how reading came out. */
+export async function recordPagesOutcome(
+  deps: Pick<ActivityDeps, 'db' | 'now'>,
+  { job: { id } }: Search,
+  { isLast }: { isLast: boolean },
+): Promise<ProviderReport> {
+  const rows = await jobPagesOf(deps.db, id)
+  const outcome = outcomeOf(rows)
+  if (!isLast) return { provider: pagesProvider, outcome }
+  await recordStep(deps, id, {
+    events: [],
+    write: async (tx) => {
+      const details = { pages: rows.filter(({ reason }) => reason !== null).map(({ url, reason }) => ({ url, reason })) }
+      await insertOutcome(tx, {
+        jobId: id,
+        provider: pagesProvider,
+        outcome,
+        message: messageOf(rows),
+        details,
+        durationMs: 0,
+        now: deps.now(),
+      })
+      return []
+    },
+  })
+  return { provider: pagesProvider, outcome }
+}
+
+function outcomeOf(rows: readonly JobPageRow[]): Outcome {
+  if (rows.length === 0) return 'no_results'
+  if (rows.some(({ outcome }) => outcome === 'read')) return 'ok'
+  if (rows.every(({ reason }) => reason === 'timeout')) return 'timeout'
+  return rows.some(({ outcome }) => outcome === 'failed') ? 'error' : 'blocked'
+}
+
+/** "12 pages read; 3 skipped (pdf, robots); 1 did not answer" */
+function messageOf(rows: readonly JobPageRow[]): string {
+  const of = (outcome: string) => rows.filter((row) => row.outcome === outcome)
+  const reasons = (some: readonly JobPageRow[]) => [...new Set(some.map(({ reason }) => reason ?? ''))].sort().join(', ')
+  const [read, skipped, failed] = [of('read'), of('skipped'), of('failed')]
+  return [
+    `${read.length} ${read.length === 1 ? 'page' : 'pages'} read`,
+    skipped.length > 0 ? `${skipped.length} skipped (${reasons(skipped)})` : '',
+    failed.length > 0 ? `${failed.length} did not answer (${reasons(failed)})` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('; ')
+}

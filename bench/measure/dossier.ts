@@ -1,0 +1,99 @@
+import { Client, Connection } from '@temporalio/client'
+import type proto from '@temporalio/proto'
+import { z } from 'zod'
+import { DossierResult } from '../../contract/dossier.ts'
+import { headers } from '../../contract/headers.ts'
+import { call } from '../../test/support/call.ts'
+import { type FarSide, startFarSide } from '../far-side.ts'
+import { type BenchService, startBenchService } from '../service.ts'
+import { median, ms, type Row, row } from '../statistics.ts'
+
+type Event = proto.temporal.api.history.v1.IHistoryEvent
+
+/** Five who are written about in different amounts, one of them on pages that never answer; the first is built once before, to warm up. */
+const people = [
+  'Quillon Featherby-Marsh',
+  'Zelda Quibbleworth',
+  'Perpetua Nettlewick-Oyelaran',
+  'Наталья Вымыслова',
+  'Maximilian Oddfellow',
+] as const
+
+/**
+ * Dossiers one after the other in a world that takes its time (issue 5): wall time against the critical path, which is how long at least one
+ * provider, page or model call was under way; tokens and activities. Without a language model, and with one.
+ */
+export async function measureDossiers(): Promise<Row[]> {
+  return [...(await measureWorld({ model: false })), ...(await measureWorld({ model: true }))]
+}
+
+type Built = { name: string; wallMs: number; busyMs: number; activities: number; inputTokens: number; outputTokens: number }
+
+async function measureWorld({ model }: { model: boolean }): Promise<Row[]> {
+  const farSide = await startFarSide({ model })
+  try {
+    const service = await startBenchService(farSide.env)
+    try {
+      await build(service, farSide, people[0])
+      const built: Built[] = []
+      for (const name of people) built.push(await build(service, farSide, name))
+      return rowsOf(built, model ? 'dossier with a model' : 'dossier without a model', model)
+    } finally {
+      await service.stop()
+    }
+  } finally {
+    await farSide.stop()
+  }
+}
+
+/** One dossier of somebody of whom nothing is known yet. */
+async function build(service: BenchService, farSide: FarSide, name: string): Promise<Built> {
+  await service.db.query('truncate cache, source_responses, rate_limits')
+  farSide.forget()
+  const startedAt = performance.now()
+  const body = { person: { name }, format: 'json' }
+  const response = await call(service.url, '/api/v1/dossier', { key: service.nextKey(), body })
+  const { dossier } = DossierResult.parse(await response.json())
+  const wallMs = performance.now() - startedAt
+  if (dossier.claims.length === 0) throw new Error(`nothing was found of ${name}`)
+  const jobId = response.headers.get(headers.jobId) ?? ''
+  return { name, wallMs, busyMs: farSide.busyMs(), activities: await activitiesOf(service, jobId), ...(await tokensOf(service, jobId)) }
+}
+
+/** What a history has of activities, those included that run beside the workflow (local ones, as markers). */
+async function activitiesOf({ env, namespace }: BenchService, jobId: string): Promise<number> {
+  const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
+  try {
+    const { events } = await new Client({ connection, namespace }).workflow.getHandle(jobId).fetchHistory()
+    const isActivity = (event: Event) =>
+      event.activityTaskScheduledEventAttributes != null || event.markerRecordedEventAttributes?.markerName === 'core_local_activity'
+    return (events ?? []).filter(isActivity).length
+  } finally {
+    await connection.close()
+  }
+}
+
+const Tokens = z.strictObject({ inputTokens: z.number(), outputTokens: z.number() })
+
+async function tokensOf({ db }: BenchService, jobId: string): Promise<z.infer<typeof Tokens>> {
+  const { rows } = await db.query(
+    `select coalesce(sum(input_tokens), 0)::float8 as "inputTokens", coalesce(sum(output_tokens), 0)::float8 as "outputTokens"
+     from costs where job_id = $1 and kind = 'model'`,
+    [jobId],
+  )
+  return Tokens.parse(rows[0])
+}
+
+function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[] {
+  const middle = (value: (one: Built) => number) => median(built.map(value))
+  const ratio = middle(({ wallMs, busyMs }) => wallMs / busyMs)
+  const times = `${ms(middle(({ wallMs }) => wallMs))} / ${ms(middle(({ busyMs }) => busyMs))}`
+  const most = Math.max(...built.map(({ activities }) => activities))
+  const figures = `p50 ${middle(({ inputTokens }) => inputTokens)} in, ${middle(({ outputTokens }) => outputTokens)} out`
+  const mostTokens = Math.max(...built.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))
+  return [
+    row(`${what} ÷ critical path of providers, pages and model, wall time`, `${ratio.toFixed(2)} (${times})`, '≤ 1.15', ratio <= 1.15),
+    row(`${what}: activities, most of ${built.length}`, String(most), '≤ 20', most <= 20),
+    ...(hasModel ? [row(`${what}: tokens`, `${figures}, at most ${mostTokens}`, '> 0', mostTokens > 0)] : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import { plain } from './terminal-text.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** What of an item a person wants to read; how it is known stands beside it. Untrusted text is made safe. */
+export function itemText(item: Item): string {
+  const text = (name: string) => {
+    const value = item[name]
+    return typeof value === 'string' || typeof value === 'number' ? plain(String(value)) : ''
+  }
+  const joined = (between: string, ...names: string[]) => filled(names.map(text)).join(between)
+  const born = text('birthYear')
+  const kind = text('kind')
+  const parts = [
+    text('value'),
+    text('name'),
+    joined(', ', 'title', 'organization'),
+    joined(', ', 'degree', 'field', 'school'),
+    text('label'),
+    text('platform'),
+    text('username'),
+    text('headline'),
+    born === '' ? '' : `born ${born}`,
+    text('relation'),
+    kind,
+    text('domain'),
+    periodOf(text('from'), text('to'), item.current === true),
+    text('publishedAt'),
+    // a mention's address stands with its source
+    text('domain') === '' ? text('url') : '',
+  ]
+  return filled(parts).join(' · ')
+}
+
+function filled(parts: readonly string[]): string[] {
+  return parts.filter((part) => part !== '' && part !== 'unknown')
+}
+
+function periodOf(from: string, to: string, isCurrent: boolean): string {
+  if (from !== '' && to !== '') return from === to ? from : `${from} to ${to}`
+  if (from !== '') return isCurrent ? `since ${from}` : `from ${from}`
+  if (to !== '') return `until ${to}`
+  return isCurrent ? 'now' : ''
+}

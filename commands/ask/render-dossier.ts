@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Dossier } from '../../contract/dossier.ts'
+import { itemText } from './item-text.ts'
+import { block, oneLine, type Page, paragraph } from './page.ts'
+import { plain } from './terminal-text.ts'
+
+const { conflicts, changes, focus, withheld, notice } = Dossier.shape
+/** What a dossier says of itself; each of these may be missing in what another version of the service answers. */
+const Notes = z.looseObject({
+  conflicts: conflicts.catch([]),
+  changes: changes.catch(undefined),
+  focus: focus.catch(null),
+  withheld: withheld.catch(undefined),
+  notice: notice.catch(''),
+})
+const Value = z.looseObject({})
+const Answered = z.looseObject({ dossier: Notes })
+const Declined = z.looseObject({ declined: z.string().optional().catch(undefined), notice: z.string().catch('') })
+const mostChanges = 12
+
+/** What a dossier says beside its sections: whom it took, what contradicts what, what is new. Nothing for what is no dossier. */
+export function dossierLines(result: unknown, page: Page): string[] {
+  const parsed = Answered.safeParse(result)
+  if (!parsed.success) return []
+  const { dossier } = parsed.data
+  return [...focusLines(dossier, page), ...conflictLines(dossier, page), ...changeLines(dossier, page)]
+}
+
+/** The last word of a dossier or an answer: what it may not be used for, and why a question was declined. */
+export function noticeLines(result: unknown, page: Page): string[] {
+  const answered = Answered.safeParse(result)
+  const said = answered.success ? answered.data.dossier : (Declined.safeParse(result).data ?? null)
+  if (said === null) return []
+  const declined = 'declined' in said && typeof said.declined === 'string' ? said.declined : ''
+  const why = declined === '' ? [] : ['', page.paint.yellow(oneLine(`Not answered: ${declined.replaceAll('_', ' ')}.`, page))]
+  return [...why, ...(said.notice === '' ? [] : ['', ...paragraph(said.notice, page).map(page.paint.dim)])]
+}
+
+function focusLines({ focus: taken, withheld: reason }: z.infer<typeof Notes>, page: Page): string[] {
+  if (reason !== undefined) return ['', page.paint.yellow(oneLine(`Withheld: ${reason}.`, page))]
+  if (taken === null || taken === undefined || taken.namesakes === 0) return []
+  const others = taken.namesakes === 1 ? 'One other person of that name was' : `${taken.namesakes} other people of that name were`
+  const sure = taken.confidence === null ? '' : ` (${Math.round(taken.confidence)} %)`
+  const who = [taken.name ?? '', taken.headline ?? ''].filter((part) => part !== '').join(', ')
+  return ['', ...paragraph(`This is ${who}${sure}. ${others} left out; --headline says who is meant.`, page)]
+}
+
+function conflictLines({ conflicts: all }: z.infer<typeof Notes>, page: Page): string[] {
+  const lines = all.flatMap(({ path, values }) =>
+    paragraph(`${words(path)}: ${values.map(({ value }) => valueText(value)).join(' or ')}`, page, '  '),
+  )
+  return block('Sources disagree', lines, page)
+}
+
+function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): string[] {
+  if (all === undefined) return []
+  const lines = [
+    ...all.added.map(({ path, value }) => `+ ${words(path)}: ${valueText(value)}`),
+    ...all.changed.map(({ path, from, to }) => `~ ${words(path)}: ${valueText(from)} → ${valueText(to)}`),
+    ...all.removed.map(({ path, value }) => `- ${words(path)}: ${valueText(value)}`),
+  ]
+  const shown = lines.slice(0, mostChanges).map((line) => oneLine(line, page, '  '))
+  const unseen = lines.length - shown.length
+  const said = lines.length === 0 ? [page.paint.dim('  nothing')] : shown
+  return block(
+    `Changed since ${plain(all.since.slice(0, 16).replace('T', ' '))} UTC`,
+    unseen > 0 ? [...said, page.paint.dim(`  and ${unseen} more`)] : said,
+    page,
+  )
+}
+
+/** `work.positions` → `work, positions`; `identity.birthYear` → `identity, birth year`. */
+function words(path: string): string {
+  return plain(path)
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('.', ', ')
+}
+
+function valueText(value: unknown): string {
+  const item = Value.safeParse(value)
+  if (!item.success) return plain(String(value))
+  const { year, url } = item.data
+  const text = itemText(item.data)
+  return text || plain(String(year ?? url ?? JSON.stringify(value)))
+}

@@ -1,0 +1,90 @@
+import { foldWords } from '../names/fold.ts'
+import { claimSentence } from '../writing/claim-phrase.ts'
+import { conflictDrafts } from '../writing/conflicts.ts'
+import { claimsOf, type Draft } from '../writing/draft.ts'
+import { at } from '../writing/plan-topics.ts'
+import type { QuotedClaim } from '../writing/quoted-claim.ts'
+import { accounts, education, websites } from '../writing/topics.ts'
+
+/** More sentences, and more items of a list, are not read. */
+const most = { sentences: 4, items: 8 } as const
+
+export type Stated = { draft: Draft; claims: QuotedClaim[] }
+
+/**
+ * What claims say, a sentence each: items of one list share a sentence, contradictory values stand side by side, what is weak is told as what a
+ * source says, and what an earlier sentence says already is left out.
+ */
+export function stateClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
+  const open = distinct(claims)
+  const told = new Set<QuotedClaim>()
+  const stated: Stated[] = []
+  for (const claim of open) {
+    if (told.has(claim) || stated.length === most.sentences) continue
+    const draft = draftOf(claim, open, name)
+    const said = claimsOf(draft)
+    for (const one of said) told.add(one)
+    stated.push({ draft, claims: said })
+  }
+  return stated
+}
+
+function draftOf(claim: QuotedClaim, open: readonly QuotedClaim[], name: string): Draft {
+  if (claim.status === 'contradicted') {
+    const sides = open.filter(({ path, status }) => path === claim.path && status === 'contradicted')
+    const conflict = conflictDrafts(sides, name).find((one) => claimsOf(one).includes(claim))
+    if (conflict !== undefined) return conflict
+  }
+  if (isFirm(claim)) {
+    const list = listOf(claim, open.filter(isFirm), name)
+    if (list !== null) return list
+  }
+  return { parts: [hedged(claim, name), [claim]] }
+}
+
+/** Several accounts, schools or sites in one sentence; null for what is no list. */
+function listOf({ path }: QuotedClaim, firm: readonly QuotedClaim[], name: string): Draft | null {
+  const subject = { said: name, plural: false }
+  const items = firm.filter((claim) => claim.path === path)
+  if (items.length < 2) return null
+  const shown = items.slice(0, most.items)
+  if (path === 'social.accounts') return accounts(at(shown, path), shown.length < items.length)(subject)
+  if (path === 'education.items') return education(at(shown, path))(subject)
+  return path === 'contact.websites' ? websites(at(shown, path))(subject) : null
+}
+
+function isFirm({ status, level }: QuotedClaim): boolean {
+  return status === 'supported' && level !== 'low'
+}
+
+function hedged(claim: QuotedClaim, name: string): string {
+  const said = claimSentence(claim, name)
+  if (claim.path === 'mentions.items' || isFirm(claim)) return said
+  const sources = new Set(claim.citations.map(({ sourceId }) => sourceId)).size
+  const many = sources > 1 ? 'some sources say that' : 'one source says that'
+  const lead = claim.status === 'contradicted' ? `Sources disagree, and ${many}` : `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  return `${lead} ${said.startsWith(name) ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`}`
+}
+
+/** Without claims whose every word an earlier one of the same path says: "Bristol" behind "Bristol, United Kingdom". */
+function distinct(claims: readonly QuotedClaim[]): QuotedClaim[] {
+  const words = new Map(claims.map((claim) => [claim, wordsOf(claim)]))
+  return claims.filter((claim, place) => {
+    if (claim.status === 'contradicted' || !merged.includes(claim.path)) return true
+    const own = [...(words.get(claim) ?? [])]
+    const says = (earlier: QuotedClaim) => own.every((word) => words.get(earlier)?.has(word))
+    return !claims.slice(0, place).some((earlier) => earlier.path === claim.path && earlier.status !== 'contradicted' && says(earlier))
+  })
+}
+
+const merged: readonly QuotedClaim['path'][] = [
+  'work.positions',
+  'locations.items',
+  'identity.headline',
+  'education.items',
+  'mentions.items',
+]
+
+function wordsOf({ value }: QuotedClaim): Set<string> {
+  return new Set(Object.values(value).flatMap((one) => (typeof one === 'string' ? foldWords(one) : [])))
+}

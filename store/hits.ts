@@ -1,0 +1,31 @@
+import type { Queryable } from './open.ts'
+
+/** Keeps what made each candidate, so that a dossier can begin with it (design §4). */
+export async function insertHits(
+  tx: Queryable,
+  jobId: string,
+  hits: readonly { id: string; findingKeys: readonly string[] }[],
+): Promise<void> {
+  if (hits.length === 0) return
+  await tx.query({
+    name: 'insert-hits',
+    text: `insert into hits (id, job_id, finding_keys)
+       select h->>'id', $1, array(select json_array_elements_text(h->'findingKeys')) from json_array_elements($2::json) as h
+       on conflict do nothing`,
+    values: [jobId, JSON.stringify(hits)],
+  })
+}
+
+export type HitFinding = { provider: string; kind: string; payload: Record<string, unknown>; dedupeKey: string }
+
+/** The findings of a candidate of a search by the same owner, while they are kept; empty otherwise. */
+export async function hitFindings(db: Queryable, id: string, owner: string): Promise<HitFinding[]> {
+  const { rows } = await db.query<HitFinding>(
+    `select f.provider, f.kind, f.payload, f.dedupe_key as "dedupeKey"
+     from hits h join jobs j on j.id = h.job_id join findings f on f.job_id = h.job_id and f.dedupe_key = any (h.finding_keys)
+     where h.id = $1 and j.owner = $2 and not f.hidden
+     order by f.dedupe_key`,
+    [id, owner],
+  )
+  return rows
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from './open.ts'
+
+/** A page as it was read. `id`: SHA-256 in hex. `publishedAt`: `2024-05-01`, where the page says it. */
+export type PageRow = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: Date }
+
+/** What a job came to with one address. `pageId`: null when nothing was taken from it, and `reason` says why. `urlSha256`: hex. */
+export type JobPageRow = { urlSha256: string; url: string; pageId: string | null; outcome: string; reason: string | null }
+
+/** Keeps pages; the same text at the same address is one. */
+export async function insertPages(tx: Queryable, pages: readonly PageRow[]): Promise<void> {
+  if (pages.length === 0) return
+  await tx.query(
+    `insert into pages (id, final_url, title, text, published_at, fetched_at)
+     select distinct on (p.id) decode(p.id, 'hex'), p.final_url, p.title, p.text, p.published_at, p.fetched_at
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
+       as p (id, final_url, title, text, published_at, fetched_at)
+     order by p.id
+     on conflict (id) do update set fetched_at = greatest(pages.fetched_at, excluded.fetched_at)`,
+    [
+      pages.map(({ id }) => id),
+      pages.map(({ finalUrl }) => finalUrl),
+      pages.map(({ title }) => title),
+      pages.map(({ text }) => text),
+      pages.map(({ publishedAt }) => publishedAt),
+      pages.map(({ fetchedAt }) => fetchedAt),
+    ],
+  )
+}
+
+/** The first outcome of an address stands. */
+export async function insertJobPages(
+  tx: Queryable,
+  jobId: string,
+  pages: readonly (JobPageRow & { durationMs: number })[],
+  now: Date,
+): Promise<void> {
+  if (pages.length === 0) return
+  await tx.query(
+    `insert into job_pages (job_id, url_sha256, url, page_id, outcome, reason, duration_ms, created_at)
+     select $1, decode(p.hash, 'hex'), p.url, decode(p.page, 'hex'), p.outcome, p.reason, p.duration, $8
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[]) as p (hash, url, page, outcome, reason, duration)
+     on conflict do nothing`,
+    [
+      jobId,
+      pages.map(({ urlSha256 }) => urlSha256),
+      pages.map(({ url }) => url),
+      pages.map(({ pageId }) => pageId),
+      pages.map(({ outcome }) => outcome),
+      pages.map(({ reason }) => reason),
+      pages.map(({ durationMs }) => Math.round(durationMs)),
+      now,
+    ],
+  )
+}
+
+export async function jobPagesOf(db: Queryable, jobId: string): Promise<JobPageRow[]> {
+  const { rows } = await db.query<JobPageRow>(
+    `select encode(url_sha256, 'hex') as "urlSha256", url, encode(page_id, 'hex') as "pageId", outcome, reason
+     from job_pages where job_id = $1 order by created_at, url`,
+    [jobId],
+  )
+  return rows
+}
+
+/** The pages that a job has read. */
+export async function pagesOf(db: Queryable, jobId: string): Promise<PageRow[]> {
+  const { rows } = await db.query<PageRow>(
+    `select encode(id, 'hex') as id, final_url as "finalUrl", title, text, published_at as "publishedAt", fetched_at as "fetchedAt"
+     from pages where id in (select page_id from job_pages where job_id = $1) order by final_url, id`,
+    [jobId],
+  )
+  return rows
+}
+
+/** Pages that no job uses any more. @returns how many there were */
+export async function forgetPages(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query('delete from pages where not exists (select from job_pages where page_id = pages.id)')
+  return rowCount ?? 0
+}

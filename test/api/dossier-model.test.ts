@@ -1,0 +1,266 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Client, Connection } from '@temporalio/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Dossier, DossierResult } from '../../contract/dossier.ts'
+import { searchAttributes } from '../../workflows/search-attributes.ts'
+import { putOnPlan } from '../support/accounts.ts'
+import { call } from '../support/call.ts'
+import { dossierGuarantees } from '../support/dossier/guarantees.ts'
+import { dossier, finishedDossier, said } from '../support/dossiers.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../support/expect-dossier.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { expectations } from '../support/internet/web/expectations/index.ts'
+import { ledgerOf } from '../support/jobs.ts'
+import { type Mode, type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const { quillon } = expectations
+const writing = /^Task: write-summary/
+const reading = /^Task: extract-claims/
+
+let internet: Internet
+let model: OpenAiStandIn
+let service: Service
+let client: Client
+let connection: Connection
+let folder: string
+beforeAll(async () => {
+  ;[internet, model] = await Promise.all([startInternet(), startOpenAi()])
+  folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-plans-'))
+  const plans = path.join(folder, 'plans.json')
+  await writeFile(plans, JSON.stringify({ small: { weeklyAllowanceMicroDollars: 120_000 } }))
+  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
+  service = await startService(useStack(), 'dossier-model', { ...env, ...model.env, PLANS_FILE: plans, LOG_LEVEL: 'error' })
+  connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
+  client = new Client({ connection, namespace: service.namespace })
+  await service.startWorker()
+})
+afterAll(async () => {
+  await service.stop()
+  await Promise.all([connection.close(), internet.stop(), model.stop(), rm(folder, { recursive: true, force: true })])
+})
+beforeEach(async () => {
+  internet.recover()
+  model.recover()
+  model.forget()
+  await service.db.query('truncate rate_limits, source_responses')
+})
+
+dossierGuarantees(() => service, { understands: true })
+
+const modelIn = ({ coverage }: Pick<Dossier, 'coverage'>) => coverage.find(({ provider }) => provider === 'language_model')
+
+/** What holds whatever a model does. */
+async function expectSound({ dossier: told }: DossierResult): Promise<void> {
+  expect(leaked(said(told), quillon)).toEqual([])
+  for (const invented of ['Lunar Bakery', 'astronaut', '1911', 'weather', 'stand-in'])
+    expect(said(told).toLowerCase()).not.toContain(invented.toLowerCase())
+  expect(await expectQuoted(service.db, told)).toBeGreaterThan(10)
+  expectCited(told)
+  expect(expectCarried(told, quillon.name)).toBeGreaterThan(0)
+  expect(told.summary).toContain(quillon.name)
+  const open = quillon.facts.filter(({ needs }) => needs !== 'understanding').flatMap((fact) => missing(told, fact) ?? [])
+  expect(open).toEqual([])
+}
+
+const build = async () => (await dossier(service, { name: quillon.name }, { refresh: true })).result
+
+async function lastJob(): Promise<string> {
+  const { rows } = await service.db.query<{ id: string }>(
+    `select id from jobs where operation = 'dossier' order by created_at desc limit 1`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function told(jobId: string): Promise<number> {
+  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [jobId])
+  return rowCount ?? 0
+}
+
+async function start(more: Record<string, unknown>, key: string): Promise<string> {
+  const input = { person: { name: quillon.name }, refresh: true }
+  const response = await call(service.url, '/api/v1/jobs', { key, body: { operation: 'dossier', input, ...more } })
+  expect(response.status).toBe(202)
+  return response.headers.get('x-service-job-id') ?? ''
+}
+
+describe('a language model', () => {
+  test('writes the summary, is named in the coverage and billed what its server bills', async () => {
+    const result = await build()
+    await expectSound(result)
+    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok', message: null })
+    const job = await lastJob()
+    expect(await told(job)).toBeGreaterThan(2)
+    const { input, output, calls, started } = model.tokens()
+    expect(calls).toBeGreaterThan(5)
+    expect(started.calls).toBe(calls)
+    const usage = result.events.find(({ type }) => type === 'usage')
+    expect(usage?.breakdown).toContainEqual(
+      expect.objectContaining({ kind: 'model', name: model.model, inputTokens: input, outputTokens: output }),
+    )
+    const { rows } = await service.db.query('select count(*)::integer as n from model_calls where job_id = $1', [job])
+    expect(rows).toEqual([{ n: calls }])
+    const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')
+    // rounded up call by call
+    expect(settled?.microDollars).toBeGreaterThanOrEqual(input + 4 * output)
+    expect(settled?.microDollars).toBeLessThanOrEqual(input + 4 * output + calls)
+  }, 60_000)
+
+  test('is shown what was fetched as data, between delimiters that no page can know', async () => {
+    await build()
+    const hostile = model.calls().filter(({ messages }) => messages.some(({ content }) => /previous instructions/i.test(content)))
+    for (const { messages } of hostile) {
+      const user = messages.find(({ role }) => role === 'user')?.content ?? ''
+      const key = /marked ([0-9a-f]{24}) stands data/.exec(user)?.[1] ?? ''
+      const outside = user.replace(new RegExp(`<<<DATA ${key} [\\s\\S]*?\\nDATA ${key}>>>`, 'g'), '')
+      expect(outside).not.toMatch(/previous instructions|Featherby/i)
+      expect(messages.filter(({ role }) => role === 'system').map(({ content }) => content)).not.toContain(
+        expect.stringMatching(/Featherby/),
+      )
+    }
+    expect(hostile.length).toBeGreaterThan(0)
+    const secrets = /Ebb&Flow1976!|hunter-of-tides-7|SaltySeaDog99/
+    expect(model.calls().filter(({ messages }) => messages.some(({ content }) => secrets.test(content)))).toEqual([])
+  }, 60_000)
+})
+
+type Fault = {
+  mode: Mode
+  options?: Parameters<OpenAiStandIn['misbehave']>[1]
+  outcome: 'ok' | 'error'
+  /** The summary is the model's, as far as it got; else it is composed. Null: claims beside each other may say the same, so it may be either. */
+  writes: boolean | null
+}
+const faults: Fault[] = [
+  { mode: 'throttled', options: { times: 2, retryAfter: '1' }, outcome: 'ok', writes: true },
+  { mode: 'throttled', options: { times: 1, retryAfter: '1', only: writing }, outcome: 'ok', writes: true },
+  { mode: 'down', options: { times: 6 }, outcome: 'ok', writes: true },
+  { mode: 'cut', options: { times: 2, only: reading }, outcome: 'ok', writes: true },
+  { mode: 'cut', options: { times: 2, only: writing }, outcome: 'ok', writes: true },
+  { mode: 'no-structured-output', outcome: 'ok', writes: true },
+  { mode: 'truncated', outcome: 'ok', writes: true },
+  { mode: 'refused', outcome: 'ok', writes: false },
+  { mode: 'not-json', outcome: 'ok', writes: false },
+  { mode: 'wrong-schema', outcome: 'ok', writes: false },
+  { mode: 'cites-nothing', outcome: 'ok', writes: false },
+  { mode: 'invents-quotes', outcome: 'ok', writes: true },
+  { mode: 'cites-wrong', outcome: 'ok', writes: null },
+  { mode: 'obeys-injection', outcome: 'ok', writes: true },
+  { mode: 'unauthorised', outcome: 'error', writes: false },
+  { mode: 'html', outcome: 'error', writes: false },
+  { mode: 'broken-chunk', options: { only: writing }, outcome: 'error', writes: true },
+]
+
+describe('a model that misbehaves', () => {
+  test.each(faults)(
+    '$mode $options: the dossier is sound, the model is $outcome',
+    async ({ mode, options, outcome, writes }) => {
+      model.misbehave(mode, options)
+      const result = await build()
+      await expectSound(result)
+      expect(result.partial ?? false).toBe(false)
+      expect(modelIn(result.dossier)).toMatchObject({ outcome })
+      if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
+      if (writes !== null) expect((await told(await lastJob())) > 0).toBe(writes)
+      const deltas = result.events.flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
+      expect(deltas.join('')).toBe(result.dossier.summary)
+    },
+    60_000,
+  )
+
+  test('tells no figures: what it has said is billed by estimate', async () => {
+    model.misbehave('no-usage')
+    const result = await build()
+    await expectSound(result)
+    const item = result.events.find(({ type }) => type === 'usage')?.breakdown
+    const { input, output } = model.tokens()
+    expect(item).toContainEqual(
+      expect.objectContaining({ kind: 'model', inputTokens: expect.any(Number), outputTokens: expect.any(Number) }),
+    )
+    const { rows } = await service.db.query<{ input: number; output: number }>(
+      'select sum(input_tokens)::integer as input, sum(output_tokens)::integer as output from model_calls where job_id = $1',
+      [await lastJob()],
+    )
+    expect(rows[0]?.input).toBeGreaterThan(input / 2)
+    expect(rows[0]?.output).toBeGreaterThan(output / 2)
+  }, 60_000)
+
+  test('is waited for by Temporal, in sight of operators, for as long as it asks', async () => {
+    model.misbehave('throttled', { times: 1, retryAfter: '6', only: writing })
+    const job = await start({}, (await service.createKey()).key)
+    const handle = client.workflow.getHandle(job)
+    await eventually(async () => {
+      const { typedSearchAttributes, raw } = await handle.describe()
+      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual(['language_model'])
+      expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('writing')
+      const [pending] = raw.pendingActivities ?? []
+      expect(pending).toMatchObject({ activityType: { name: 'writeDossier' }, attempt: 2 })
+      expect(JSON.stringify(pending?.lastFailure ?? {})).toContain('model_rate_limited')
+    })
+    const refused = performance.now()
+    const result = await finishedDossier(service, job)
+    expect(performance.now() - refused).toBeGreaterThan(3_000)
+    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok' })
+    // pages that were read before are not read again
+    const { calls, started } = model.tokens()
+    expect(started.calls).toBe(calls)
+    expect(
+      model
+        .calls()
+        .filter(({ task }) => task === 'write-summary')
+        .map(({ status }) => status),
+    ).toEqual([429, 200])
+    // the row ends one workflow task before the run does
+    await handle.result()
+    expect((await handle.describe()).typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
+  }, 60_000)
+
+  test.each([
+    ['stalls in the middle of the summary', 'stall', writing, true],
+    ['is down for good', 'down', undefined, false],
+  ] as const)(
+    '%s: at its deadline the run ends with what was told, else with a composed summary',
+    async (_name, mode, only, writes) => {
+      model.misbehave(mode, only === undefined ? {} : { only })
+      const job = await start({ deadline_seconds: 10 }, (await service.createKey()).key)
+      const result = await finishedDossier(service, job)
+      await expectSound(result)
+      expect(result.partial).toBe(true)
+      expect((await told(job)) > 0).toBe(writes)
+      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
+      const { rows } = await service.db.query('select status, stop_reason from jobs where id = $1', [job])
+      expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'deadline_reached' }])
+    },
+    60_000,
+  )
+})
+
+describe('a budget', () => {
+  test.each([
+    ['that pays for no call', 1, 0],
+    ['that pays for some calls', 10, 1],
+  ] as const)(
+    '%s ends the run budget_reached, with a composed summary, and is not exceeded',
+    async (_name, percent, leastCalls) => {
+      const { key } = await service.createKey({ account: 'poor' })
+      await putOnPlan(service.db, 'poor', 'small')
+      const job = await start({ max_percentage: percent }, key)
+      const result = await finishedDossier(service, job)
+      await expectSound(result)
+      expect(result.partial).toBe(true)
+      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'skipped', message: expect.stringContaining('set aside') })
+      const { rows } = await service.db.query('select status, stop_reason from jobs where id = $1', [job])
+      expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'budget_reached' }])
+      expect(await told(job)).toBe(0)
+      expect(model.tokens().calls).toBeGreaterThanOrEqual(leastCalls)
+      if (leastCalls === 0) expect(model.calls()).toEqual([])
+      const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')
+      expect(settled?.microDollars).toBeLessThanOrEqual(1_200 * percent)
+    },
+    60_000,
+  )
+})

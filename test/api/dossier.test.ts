@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Job } from '../../contract/jobs.ts'
+import { SearchResult } from '../../contract/search.ts'
+import { call, events } from '../support/call.ts'
+import { errorOf } from '../support/callers.ts'
+import { dossierGuarantees } from '../support/dossier/guarantees.ts'
+import { dossier, said } from '../support/dossiers.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { expectations } from '../support/internet/web/expectations/index.ts'
+import { ended } from '../support/jobs.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let internet: Internet
+let service: Service
+beforeAll(async () => {
+  internet = await startInternet()
+  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
+  service = await startService(useStack(), 'dossier', env)
+  await service.startWorker()
+})
+afterAll(async () => {
+  await service.stop()
+  await internet.stop()
+})
+beforeEach(async () => {
+  internet.recover()
+  internet.forget()
+  await service.db.query('truncate rate_limits, source_responses')
+})
+
+dossierGuarantees(() => service, { understands: false })
+
+describe('who is meant', () => {
+  test('is the candidate of a search whose hit is sent back', async () => {
+    const { key } = await service.createKey()
+    const found = await call(service.url, '/api/v1/search', { key, body: { query: 'Zelda Quibbleworth', format: 'json' } })
+    const hobart = SearchResult.parse(await found.json()).hits.find(({ location }) => location.includes('Hobart')) ?? {}
+    const { result } = await dossier(service, hobart, { key })
+    expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['search']) })
+    expect(said(result.dossier)).toContain('Hobart')
+    expect(said(result.dossier)).not.toContain('Improbable Optics')
+    // another account's search is nobody's business: there the other fields count
+    const { key: stranger } = await service.createKey({ account: 'stranger' })
+    const { result: strange } = await dossier(service, { ...hobart, tags: [] }, { key: stranger })
+    expect(strange.dossier.focus).toMatchObject({ matchedOn: expect.not.arrayContaining(['search']) })
+  }, 90_000)
+})
+
+describe('a web that fails in every way', () => {
+  test('is 200 and says that it could not look', async () => {
+    internet.misbehave('*', 'down')
+    const { status, result } = await dossier(service, { name: 'Somebody Neverseen' })
+    expect(status).toBe(200)
+    expect(result.partial).toBe(true)
+    expect(result.dossier.summary).toContain('no source could be asked')
+    internet.recover()
+  }, 60_000)
+})
+
+test('without a language model its text is composed, and it says so', async () => {
+  const { result } = await dossier(service, { name: expectations.quillon.name })
+  expect(result.dossier.coverage.find(({ provider }) => provider === 'language_model')).toMatchObject({ outcome: 'not_configured' })
+}, 60_000)
+
+describe('the shared cache', () => {
+  test('answers the second call at once, free and without a job, as JSON and as a stream', async () => {
+    const person = { name: 'Natalya Vymyslova' }
+    const first = await dossier(service, person)
+    expect(first.result).toMatchObject({ cached: false, usage: { cached: false, metered: true } })
+    const before = await service.db.query('select count(*)::integer as n from jobs')
+    const second = await dossier(service, { ...person, confidence: 12 })
+    expect(second.result).toMatchObject({ cached: true, usage: { cached: true, metered: false, percentageCharged: 0 } })
+    expect(second.result.dossier).toEqual(first.result.dossier)
+    expect(second.headers.get('x-service-metered')).toBe('false')
+    expect(second.headers.get('x-service-job-id')).toBeNull()
+    const { key } = await service.createKey()
+    const told = await events(await call(service.url, '/api/v1/dossier', { key, body: { person } }))
+    expect(told.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
+    expect(
+      told
+        .filter(({ type }) => type === 'summary')
+        .map(({ delta }) => delta)
+        .join(''),
+    ).toBe(first.result.dossier.summary)
+    expect(second.result.events.map(({ type }) => type)).toEqual(told.map(({ type }) => type))
+    const after = await service.db.query('select count(*)::integer as n from jobs')
+    expect(after.rows).toEqual(before.rows)
+  }, 60_000)
+
+  test('is passed by with refresh, and the rebuilt dossier says what changed', async () => {
+    const person = { name: 'Natalya Vymyslova' }
+    const { result } = await dossier(service, person, { refresh: true })
+    expect(result).toMatchObject({ cached: false, usage: { metered: true } })
+    expect(result.dossier.changes).toMatchObject({ added: [], removed: [], changed: [] })
+  }, 60_000)
+
+  test('answers a job, too: it ends at once and costs nothing', async () => {
+    const { key } = await service.createKey()
+    const made = await call(service.url, '/api/v1/jobs', {
+      key,
+      body: { operation: 'dossier', input: { person: { name: 'Natalya Vymyslova' } } },
+    })
+    const { id } = Job.parse(await made.json())
+    await ended(service.db, id)
+    const job = await (await call(service.url, `/api/v1/jobs/${id}`, { key })).json()
+    expect(job).toMatchObject({ status: 'succeeded', usage: { metered: false, percentageCharged: 0 }, result: { cached: true } })
+    const told = await events(await call(service.url, `/api/v1/jobs/${id}/events`, { key }))
+    expect(told.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
+  }, 60_000)
+
+  test('is filled once by equal calls at the same time: the others wait and pay nothing', async () => {
+    internet.misbehave('wikidata', 'slow')
+    const person = { name: 'Ingo Fablestrom' }
+    const all = await Promise.all(Array.from({ length: 4 }, () => dossier(service, person)))
+    expect(all.map(({ result }) => result.cached).sort()).toEqual([false, true, true, true])
+    const metered = all.filter(({ result }) => result.usage.metered)
+    expect(metered).toHaveLength(1)
+    const asked = internet.requests('wikidata').filter(({ path }) => path.includes('search'))
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length)
+  }, 60_000)
+})
+
+describe('somebody who asked not to be researched', () => {
+  test('is 451 when only the search shows that it is they', async () => {
+    await service.db.query(
+      `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at)
+       values ('sup_1', 'username', 'zquib', null, null, null, 'test', now())`,
+    )
+    await service.db.query('delete from cache')
+    try {
+      const { key } = await service.createKey()
+      const body = { person: { name: 'Zelda Quibbleworth' }, format: 'json' }
+      const response = await call(service.url, '/api/v1/dossier', { key, body })
+      expect(response.status).toBe(451)
+      expect(await errorOf(response)).toMatchObject({ code: 'subject_suppressed' })
+      const direct = await call(service.url, '/api/v1/dossier', {
+        key,
+        body: { ...body, person: { ...body.person, primaryUsername: 'zquib' } },
+      })
+      expect(direct.status).toBe(451)
+      expect(await errorOf(direct)).toMatchObject({ code: 'subject_suppressed' })
+    } finally {
+      await service.db.query('delete from suppressions')
+    }
+  }, 60_000)
+})

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DossierResult } from '../../contract/dossier.ts'
+import { StreamEvent } from '../../contract/events.ts'
+import { call, events } from '../support/call.ts'
+import { finishedDossier } from '../support/dossiers.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectCited, expectQuoted } from '../support/expect-dossier.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { ended, ledgerOf, logOf, rowOf } from '../support/jobs.ts'
+import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
+import type { Running } from '../support/process.ts'
+import { randomFrom } from '../support/random.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const names = ['Quillon Featherby-Marsh', 'Zelda Quibbleworth', 'Наталья Вымыслова', 'Ingo Fablestrom']
+const [rounds, killsPerRound] = [2, 6]
+/** Between two words of the model: summaries take seconds. */
+const wordMs = 8
+
+describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, () => {
+  let internet: Internet
+  let model: OpenAiStandIn
+  let service: Service
+  let worker: Running
+  /** When workers were killed, by `performance.now()`. */
+  let kills: number[] = []
+  beforeAll(async () => {
+    ;[internet, model] = await Promise.all([startInternet(), startOpenAi({ wordMs })])
+    const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
+    service = await startService(useStack(), 'kill-dossier', { ...env, ...model.env, LOG_LEVEL: 'fatal' })
+    worker = await service.startWorker()
+  })
+  afterAll(async () => {
+    await service.stop()
+    await Promise.all([internet.stop(), model.stop()])
+  })
+
+  async function start(name: string, { refresh = false }: { refresh?: boolean } = {}): Promise<string> {
+    const response = await call(service.url, '/api/v1/jobs', {
+      key: service.key,
+      body: { operation: 'dossier', input: { person: { name }, refresh } },
+    })
+    expect(response.status).toBe(202)
+    return response.headers.get('x-service-job-id') ?? ''
+  }
+
+  /** What a client reads of a job, from the first event to the last. */
+  async function follow(jobId: string): Promise<StreamEvent[]> {
+    const response = await call(service.url, `/api/v1/jobs/${jobId}/events`, { key: service.key })
+    return (await events(response)).map((event) => StreamEvent.parse(event))
+  }
+
+  async function killWorker(): Promise<void> {
+    kills.push(performance.now())
+    await worker.kill()
+    worker = await service.startWorker()
+  }
+
+  /** Resolves when one of the jobs has told so many sentences and is still at it; null when all have ended before. */
+  async function inTheSummary(jobs: readonly string[], sentences: number): Promise<string | null> {
+    return await eventually(
+      async () => {
+        const { rows } = await service.db.query<{ id: string; ended: boolean; told: number }>(
+          `select id, completed_at is not null as ended,
+             (select count(*)::integer from written_sentences where job_id = jobs.id) as told from jobs where id = any ($1)`,
+          [jobs],
+        )
+        if (rows.every((row) => row.ended)) return null
+        const writing = rows.find((row) => !row.ended && row.told >= sentences)
+        if (writing === undefined) throw new Error('no summary is so far')
+        return writing.id
+      },
+      { timeoutMs: 40_000, everyMs: 10 },
+    )
+  }
+
+  /** Everything that a dossier guarantees of its events, sentences and money, whatever was killed meanwhile. */
+  async function expectWholeDossier(jobId: string, seen: readonly StreamEvent[]): Promise<DossierResult> {
+    const result = await finishedDossier(service, jobId, 90_000)
+    expect(await rowOf(service.db, jobId)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    const log = await logOf(service.db, jobId)
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
+    expect(log.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
+    for (const type of ['sources', 'usage', 'done']) expect(log.filter((row) => row.type === type)).toHaveLength(1)
+    const replayed = await follow(jobId)
+    expect(replayed).toEqual(seen)
+    expect(seen.map(({ seq }) => seq)).toEqual(log.map(({ seq }) => seq))
+    expect(result.events.map(({ seq }) => seq)).toEqual(log.map(({ seq }) => seq))
+
+    const deltas = seen.flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
+    expect(deltas.join('')).toBe(result.dossier.summary)
+    const sentences = deltas.map((delta) => delta.replace(/\s*\[\d+\]/g, '').trim())
+    expect(new Set(sentences).size).toBe(sentences.length)
+    const sections = Object.fromEntries(seen.flatMap((event) => (event.type === 'section' ? [[event.key, event.data]] : [])))
+    expect(sections).toEqual(result.dossier.sections)
+    expectCited(result.dossier)
+    await expectQuoted(service.db, result.dossier)
+
+    const ledger = await ledgerOf(service.db, jobId)
+    expect(ledger.map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    const { rows } = await service.db.query(
+      `select (select coalesce(sum(micro_dollars), 0)::integer from costs where job_id = $1) as costs,
+         (select coalesce(sum(micro_dollars), 0)::integer from model_calls where job_id = $1) as calls`,
+      [jobId],
+    )
+    const paid = ledger.find(({ kind }) => kind === 'settle')?.microDollars
+    expect(rows).toEqual([{ costs: paid, calls: paid }])
+    return result
+  }
+
+  const factsOf = ({ dossier }: DossierResult) => dossier.claims.map(({ path, value }) => `${path} ${JSON.stringify(value)}`).sort()
+
+  test('the text is exact, told once and paid once, whenever that happened', async () => {
+    const references = new Map<string, string[]>()
+    for (const name of names) {
+      const job = await start(name, { refresh: true })
+      references.set(name, factsOf(await expectWholeDossier(job, await follow(job))))
+    }
+    const random = randomFrom(20_260_514)
+    let interrupted = 0
+    for (let round = 0; round < rounds; round += 1) {
+      await service.db.query('truncate rate_limits, source_responses')
+      model.forget()
+      kills = []
+      const jobs = await Promise.all(names.map((name) => start(name, { refresh: true })))
+      const following = Promise.all(jobs.map(follow))
+      for (let kill = 0; kill < killsPerRound; kill += 1) {
+        if (kill % 2 === 0) await sleep(random() * 2_500)
+        else if ((await inTheSummary(jobs, 1 + Math.floor(random() * 4))) !== null) interrupted += 1
+        await killWorker()
+      }
+      const seen = await following
+      for (const [place, job] of jobs.entries()) {
+        const result = await expectWholeDossier(job, seen[place] ?? [])
+        expect(factsOf(result), `${names[place]}, round ${round}`).toEqual(references.get(names[place] ?? ''))
+      }
+      // a call that was finished and written down is not asked for again
+      const { rows } = await service.db.query<{ n: number }>('select count(*)::integer as n from model_calls where job_id = any ($1)', [
+        jobs,
+      ])
+      const written = rows[0]?.n ?? 0
+      const finished = model.calls().filter(({ isFinished }) => isFinished)
+      const cutOff = finished.filter(({ startedMs, endedMs }) => kills.some((at) => startedMs <= at && at - 1_000 <= (endedMs ?? at)))
+      expect(written).toBeLessThanOrEqual(finished.length)
+      expect(finished.length, `round ${round}`).toBeLessThanOrEqual(written + cutOff.length)
+    }
+    expect(interrupted).toBeGreaterThan(2)
+  })
+
+  test('of two equal builds whose worker dies both end, and one is paid', async () => {
+    await service.db.query('delete from cache')
+    const name = 'Quillon Featherby-Marsh'
+    const builder = await start(name)
+    await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())
+    const waiter = await start(name)
+    await inTheSummary([builder], 2)
+    const seen = Promise.all([follow(builder), follow(waiter)])
+    await killWorker()
+    const built = await expectWholeDossier(builder, (await seen)[0])
+    const waited = await finishedDossier(service, waiter, 60_000)
+    expect(built).toMatchObject({ cached: false, usage: { metered: true } })
+    expect(waited).toMatchObject({ cached: true, usage: { metered: false, percentageCharged: 0 } })
+    expect(waited.dossier).toEqual(built.dossier)
+    const text = (await seen)[1].flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
+    expect(text.join('')).toBe(waited.dossier.summary)
+    expect((await ledgerOf(service.db, waiter)).map(({ kind, microDollars }) => [kind, kind === 'settle' ? microDollars : null])).toEqual([
+      ['reserve', null],
+      ['settle', 0],
+    ])
+  })
+
+  test('of several who wait for a build that is cancelled one builds, and the others wait for it', async () => {
+    await service.db.query('delete from cache')
+    const name = 'Zelda Quibbleworth'
+    const builder = await start(name)
+    await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())
+    const waiters = await Promise.all([start(name), start(name)])
+    await eventually(async () => {
+      const { rowCount } = await service.db.query('select from build_waiters where builder_job_id = $1', [builder])
+      expect(rowCount).toBe(2)
+    })
+    const { status } = await call(service.url, `/api/v1/jobs/${builder}/cancel`, { key: service.key, method: 'POST' })
+    expect(status).toBe(202)
+    expect(await ended(service.db, builder)).toMatchObject({ status: 'cancelled', result: null })
+    const results = await Promise.all(waiters.map((waiter) => finishedDossier(service, waiter, 60_000)))
+    expect(results.map(({ cached }) => cached).sort()).toEqual([false, true])
+    expect(results.map(({ usage }) => usage.metered).sort()).toEqual([false, true])
+    expect(results[0]?.dossier).toEqual(results[1]?.dossier)
+  })
+})

@@ -1,0 +1,176 @@
+/** What every dossier guarantees, whoever wrote it: the same tests for a service with a language model and for one without. */
+import { Client, Connection } from '@temporalio/client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DossierResult } from '../../../contract/dossier.ts'
+import { sectionKeys } from '../../../research/dossier/section-keys.ts'
+import { call, events } from '../call.ts'
+import { dossier, said } from '../dossiers.ts'
+import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'
+import { wordsOf } from '../histories.ts'
+import { nobody } from '../internet/people.ts'
+import type { ExpectedFact } from '../internet/web/expectations/expectations.ts'
+import { expectations } from '../internet/web/expectations/index.ts'
+import type { Service } from '../service.ts'
+
+const Finished = z.object({ result: DossierResult })
+
+/** @param understands facts that only a model reads are expected, too */
+export function dossierGuarantees(serviceOf: () => Service, { understands }: { understands: boolean }): void {
+  const isExpected = ({ needs }: ExpectedFact) => understands || needs !== 'understanding'
+
+  describe('a dossier of a well-documented person', () => {
+    const { quillon } = expectations
+    let result: DossierResult
+    beforeAll(async () => {
+      ;({ result } = await dossier(serviceOf(), { name: quillon.name }))
+    }, 60_000)
+
+    test.each(quillon.facts.filter(isExpected).map((fact) => [fact.path, JSON.stringify(fact.has), fact] as const))(
+      'states %s %s, from a page that says it',
+      (_path, _has, fact) => {
+        expect(missing(result.dossier, fact)).toBeNull()
+      },
+    )
+
+    test('says nothing of namesakes, spam, hidden text, instructions or secrets', () => {
+      expect(leaked(said(result.dossier), quillon)).toEqual([])
+    })
+
+    test('quotes every claim word for word from what was read', async () => {
+      expect(await expectQuoted(serviceOf().db, result.dossier)).toBeGreaterThan(10)
+    })
+
+    test('sets contradictory values side by side', () => {
+      for (const { path } of quillon.conflicts) {
+        const conflict = result.dossier.conflicts.find((one) => one.path === path)
+        expect(conflict?.values.length ?? 0, path).toBeGreaterThan(1)
+        for (const { claimIds } of conflict?.values ?? []) {
+          for (const id of claimIds)
+            expect(result.dossier.claims.find((claim) => claim.id === id)).toMatchObject({ status: 'contradicted', level: 'low' })
+        }
+      }
+    })
+
+    test('counts a text that was copied to several domains as one source', () => {
+      const copies = new Set(quillon.copies.flat())
+      const ids = new Set(result.dossier.sources.filter(({ url }) => copies.has(url)).map(({ id }) => id))
+      const onlyCopied = result.dossier.claims.filter(({ citations }) => citations.every(({ sourceId }) => ids.has(sourceId)))
+      for (const { level } of onlyCopied) expect(level).not.toBe('high')
+    })
+
+    test('has a summary whose every number leads to a source, in the order of first citation', () => {
+      expectCited(result.dossier)
+      expect(result.dossier.summary).toContain('Quillon Featherby-Marsh')
+      expect(result.dossier.summary).toMatch(/\[1\]/)
+    })
+
+    test('has a summary whose every sentence is carried by what its sources say', () => {
+      expect(expectCarried(result.dossier, quillon.name)).toBeGreaterThan(2)
+    })
+
+    test('has all sections, each item with confidence, sources and claim', () => {
+      expect(Object.keys(result.dossier.sections)).toEqual([...sectionKeys])
+      const ids = new Set(result.dossier.sources.map(({ id }) => id))
+      for (const item of result.dossier.sections.work?.positions ?? []) {
+        expect(item.confidence).toBeGreaterThanOrEqual(25)
+        expect(item.sourceIds.length).toBeGreaterThan(0)
+        for (const id of item.sourceIds) expect(ids.has(id)).toBe(true)
+        expect(result.dossier.claims.some(({ id }) => id === item.claimId)).toBe(true)
+      }
+      expect(result.dossier.sections.work?.positions.length).toBeGreaterThan(1)
+    })
+
+    test('says why pages were not read, and that it is no consumer report', () => {
+      const pages = result.dossier.coverage.find(({ provider }) => provider === 'web_pages')
+      expect(pages).toMatchObject({ outcome: 'ok' })
+      expect(pages?.message).toMatch(/pages read; .*skipped \(.*pdf.*\)/)
+      expect(result.dossier.notice).toContain('consumer report')
+    })
+
+    test('needs at most 20 activities, and names nobody in its history', async () => {
+      const { db, env, namespace } = serviceOf()
+      const { rows } = await db.query<{ id: string }>(`select id from jobs where operation = 'dossier' order by created_at limit 1`)
+      const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
+      const client = new Client({ connection, namespace })
+      const history = await client.workflow.getHandle(rows[0]?.id ?? '').fetchHistory()
+      await connection.close()
+      const words = wordsOf(history).toLowerCase()
+      for (const word of ['quillon', 'featherby', 'qfmarsh', 'example.org', 'bristol']) expect(words).not.toContain(word)
+      const scheduled =
+        history.events?.filter(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes != null) ?? []
+      expect(scheduled.length).toBeGreaterThan(0)
+      expect(scheduled.length).toBeLessThanOrEqual(20)
+    })
+  })
+
+  describe('a stream of a dossier', () => {
+    test('fills sections, then tells the summary, its sources, the usage and the end', async () => {
+      const { url, ...service } = serviceOf()
+      const { key } = await service.createKey()
+      const response = await call(url, '/api/v1/dossier', { key, body: { person: { name: 'Zelda Quibbleworth' } } })
+      expect(response.headers.get('content-type')).toContain('text/event-stream')
+      const told = await events(response)
+      const types = told.map(({ type }) => type).filter((type) => type !== 'status')
+      const order = types.filter((type, place) => type !== types[place - 1])
+      expect(order.slice(-5)).toEqual(['section', 'summary', 'sources', 'usage', 'done'])
+      const job = response.headers.get('x-service-job-id') ?? ''
+      const kept = Finished.parse(await (await call(url, `/api/v1/jobs/${job}`, { key })).json())
+      const text = told.filter(({ type }) => type === 'summary').map(({ delta }) => delta)
+      expect(text.join('')).toBe(kept.result.dossier.summary)
+      const sections = Object.fromEntries(told.filter(({ type }) => type === 'section').map(({ key: name, data }) => [name, data]))
+      expect(sections).toEqual(kept.result.dossier.sections)
+      expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
+      expect(told.at(-1)).toMatchObject({ type: 'done', jobId: job })
+    }, 60_000)
+  })
+
+  describe('who is meant', () => {
+    test('is told by the headline: the namesake in Hobart has a dossier of her own', async () => {
+      const { result } = await dossier(serviceOf(), { name: 'Zelda Quibbleworth', headline: 'Maritime historian, Hobart Maritime College' })
+      const text = said(result.dossier)
+      expect(text).toContain('Hobart')
+      for (const word of ['Lisbon', 'Improbable Optics', 'zquib', '1984']) expect(text).not.toContain(word)
+      expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['words']) })
+    }, 60_000)
+
+    test('is told by a username', async () => {
+      const { result } = await dossier(serviceOf(), { name: 'Zelda Quibbleworth', primaryUsername: 'zquib' })
+      expect(said(result.dossier)).toContain('Improbable Optics')
+      expect(leaked(said(result.dossier), expectations.zelda)).toEqual([])
+      expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['username']) })
+    }, 60_000)
+
+    test('is nobody when the headline fits nobody of that name', async () => {
+      const { result } = await dossier(serviceOf(), { name: 'Zelda Quibbleworth', headline: 'Left-handed bagpiper' })
+      expect(result.dossier.focus).toBeNull()
+      expect(result.dossier.claims).toEqual([])
+      expect(result.dossier.summary).toContain('nothing shows that')
+    }, 60_000)
+
+    test('gets an honest short summary when nothing is known', async () => {
+      const { result } = await dossier(serviceOf(), { name: nobody.name })
+      expect(result.dossier).toMatchObject({ claims: [], sources: [], conflicts: [] })
+      expect(result.dossier.summary).toMatch(/Nothing public .* was found/)
+      expect(result.dossier.summary).not.toMatch(/\[\d/)
+      expect(result.dossier.sections.work).toEqual({ current: null, positions: [] })
+      expect(result.dossier.coverage.length).toBeGreaterThan(5)
+    }, 60_000)
+
+    test('is withheld when it seems to be a minor', async () => {
+      const { tamsin } = expectations
+      const { result } = await dossier(serviceOf(), { name: tamsin.name })
+      expect(result.dossier).toMatchObject({ withheld: 'minor', claims: [], sources: [] })
+      expect(leaked(said(result.dossier), tamsin)).toEqual([])
+      expect(Object.keys(result.dossier.sections)).toEqual(['identity'])
+    }, 60_000)
+  })
+
+  test('a web that fails in every way still gives what the other pages say', async () => {
+    const { perpetua } = expectations
+    const { status, result } = await dossier(serviceOf(), { name: perpetua.name })
+    expect(status).toBe(200)
+    expect(leaked(said(result.dossier), perpetua)).toEqual([])
+    expect(perpetua.facts.filter(isExpected).flatMap((fact) => missing(result.dossier, fact) ?? [])).toEqual([])
+  }, 90_000)
+}

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import type { Dossier } from '../../contract/dossier.ts'
+import { readStatement } from '../../research/claims/claim.ts'
+import { canonicalUrl } from '../../research/pages/canonical-url.ts'
+import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { quotesOf } from '../../research/writing/quotes-of.ts'
+import { splitSentences } from '../../research/writing/split-sentences.ts'
+import type { Db } from '../../store/open.ts'
+import type { Expectations, ExpectedFact } from './internet/web/expectations/expectations.ts'
+
+/** How a fact is missing, or null: it is claimed with all its values, from one of the pages that say it. */
+export function missing(dossier: Dossier, { path, has, on }: ExpectedFact): string | null {
+  const wanted = new Set(on.map(pageOf))
+  const urlOf = new Map(dossier.sources.map(({ id, url }) => [id, pageOf(url)]))
+  const fits = dossier.claims.filter((claim) => claim.path === path && holds(claim.value, has))
+  if (fits.length === 0) return `${path} ${JSON.stringify(has)}: not claimed`
+  const cites = fits.some(({ citations }) => citations.some(({ sourceId }) => wanted.has(urlOf.get(sourceId) ?? '')))
+  return cites ? null : `${path} ${JSON.stringify(has)}: not cited from ${on.join(' or ')}`
+}
+
+/** Texts that must not be there, as far as they are. */
+export function leaked(text: string, { never }: Expectations): string[] {
+  return never.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())).map((one) => `${one.text}: ${one.why}`)
+}
+
+/** Every `[n]` of a text is a source, in the order of first citation, and every source has its place. */
+export function expectCited({ summary, sources }: Pick<Dossier, 'summary' | 'sources'>): void {
+  const cited = [...new Set([...summary.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)))]
+  expect(cited).toEqual(cited.map((_, place) => place + 1))
+  expect(sources.map(({ position }) => position)).toEqual(sources.map((_, place) => place + 1))
+  expect(sources.length).toBeGreaterThanOrEqual(cited.length)
+  for (const { url, domain } of sources) expect(new URL(url).hostname.endsWith(domain)).toBe(true)
+}
+
+/** Every quote stands word for word at its place in the text that was read. @returns how many were compared */
+export async function expectQuoted(db: Db, { claims, sources }: Pick<Dossier, 'claims' | 'sources'>): Promise<number> {
+  const { rows } = await db.query<{ text: string; url: string }>('select text, final_url as url from pages')
+  const texts = Map.groupBy(rows, ({ url }) => url)
+  const urlOf = new Map(sources.map(({ id, url }) => [id, url]))
+  let checked = 0
+  for (const { citations } of claims) {
+    expect(citations.length).toBeGreaterThan(0)
+    for (const { sourceId, excerpt, start, end } of citations) {
+      // records of providers are no pages; of a page there may be several versions
+      const versions = texts.get(urlOf.get(sourceId) ?? '')
+      if (versions === undefined) continue
+      expect(versions.map(({ text }) => text.slice(start, end))).toContain(excerpt)
+      checked += 1
+    }
+  }
+  return checked
+}
+
+/** Every sentence of the summary cites sources whose quotes, or the values that these carry, say it. @returns how many sentences there are */
+export function expectCarried({ summary, sources, claims }: Pick<Dossier, 'summary' | 'sources' | 'claims'>, name: string): number {
+  const sentences = splitSentences(summary).map(({ text }) => text)
+  for (const sentence of sentences) {
+    const places = new Set([...sentence.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)))
+    const ids = new Set(sources.flatMap(({ id, position }) => (places.has(Number(position)) ? id : [])))
+    const cited = claims.filter(({ citations }) => citations.some(({ sourceId }) => ids.has(sourceId)))
+    const quotes = cited.flatMap(proofOf)
+    const plain = sentence.replace(/\s*\[\d+\]/g, '')
+    expect({ sentence, ...supportsSentence(plain, quotes, { given: [name] }) }).toEqual({ sentence, ok: true, reason: null })
+  }
+  return sentences.length
+}
+
+function proofOf({ path, value, ...claim }: Dossier['claims'][number]): string[] {
+  const statement = readStatement(path, value)
+  return statement === null ? [] : quotesOf({ ...claim, ...statement })
+}
+
+function pageOf(url: string): string {
+  return canonicalUrl(url) ?? url
+}
+
+function holds(value: unknown, has: object): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const said = new Map(Object.entries(value))
+  return Object.entries(has).every(([name, wanted]) => same(said.get(name), wanted))
+}
+
+function same(said: unknown, wanted: unknown): boolean {
+  if (typeof said === 'string' && typeof wanted === 'string') return pageOf(said).toLowerCase() === pageOf(wanted).toLowerCase()
+  return said === wanted
+}

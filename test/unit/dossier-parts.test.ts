@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest'
+import { cacheKey } from '../../research/cache-key.ts'
+import { isSamePerson } from '../../research/chat/same-person.ts'
+import { readPerson } from '../../research/dossier/asked-person.ts'
+import { chooseFocus } from '../../research/dossier/choose-focus.ts'
+import { dossierEvents, summaryDeltas } from '../../research/dossier/dossier-events.ts'
+import { furtherPages, pagesToRead } from '../../research/dossier/pages-to-read.ts'
+import { type Finding, finding } from '../../research/findings/finding.ts'
+
+describe('whom a dossier asks about', () => {
+  test('is the name, the username, and the name beside headline and place', () => {
+    const { questions, hints, hitId } = readPerson({
+      id: 'hit_1',
+      name: 'Dr.  Zelda Quibbleworth',
+      headline: 'Optical engineer at the Institute of Improbable Optics',
+      location: 'Lisbon, Portugal',
+      primaryUsername: '@zquib',
+      tags: ['lenses'],
+      urls: ['https://quibbleworth.org/'],
+    })
+    expect(questions.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'name: Zelda Quibbleworth',
+      'username: zquib',
+      'web: "Zelda Quibbleworth" Optical engineer Institute Improbable Optics',
+      'web: "Zelda Quibbleworth" Lisbon Portugal',
+    ])
+    expect(hints).toEqual({
+      usernames: ['zquib'],
+      urls: ['https://quibbleworth.org/'],
+      words: ['optical', 'engineer', 'institute', 'improbable', 'optics', 'lenses'],
+      location: 'Lisbon, Portugal',
+    })
+    expect(hitId).toBe('hit_1')
+  })
+
+  test.each([
+    ['a username that is none', { primaryUsername: 'no spaces allowed here' }],
+    ['further properties of other kinds', { primaryUsername: 7, tags: 'x', urls: { a: 1 }, location: ['Lisbon'], id: 3 }],
+    ['blank texts', { headline: '  ', location: '', primaryUsername: ' ' }],
+  ])('is the name alone beside %s', (_, more) => {
+    const { questions, hints, hitId } = readPerson({ name: 'Zelda Quibbleworth', ...more })
+    expect(questions.map(({ kind }) => kind)).toEqual(['name'])
+    expect(hints).toEqual({ usernames: [], urls: [], words: [], location: null })
+    expect(hitId).toBeNull()
+  })
+
+  test('cannot break out of the quotes of a query', () => {
+    const { questions } = readPerson({ name: 'Zelda "Z" Quibbleworth', headline: '") OR site:evil.example ("' })
+    for (const { text } of questions.filter(({ kind }) => kind === 'web')) expect(text.split('"')).toHaveLength(3)
+  })
+})
+
+describe('the entry of the shared cache', () => {
+  const key = (person: object, model: string | null = null) => cacheKey('dossier', { person }, model)
+  const base = { name: 'Zelda Quibbleworth', headline: 'Optical engineer', tags: ['a', 'b'] }
+
+  test.each([
+    ['another case and spacing', { ...base, name: ' zelda  QUIBBLEWORTH' }],
+    ['another confidence', { ...base, confidence: 12 }],
+    ['tags in another order', { ...base, tags: ['b', 'a', 'a'] }],
+    ['properties that steer nothing', { ...base, signals: [1], initials: 'ZQ' }],
+  ])('is the same for %s', (_, person) => {
+    expect(key(person)).toBe(key(base))
+  })
+
+  test.each([
+    ['headline', { ...base, headline: 'Historian' }],
+    ['username', { ...base, primaryUsername: 'zquib' }],
+    ['place', { ...base, location: 'Hobart' }],
+    ['hit', { ...base, id: 'hit_2' }],
+    ['name', { ...base, name: 'Zelda Quibblewood' }],
+    ['tag', { ...base, tags: ['a'] }],
+  ])('is another for another %s', (_, person) => {
+    expect(key(person)).not.toBe(key(base))
+  })
+
+  test('is another for another model, and there is none without a name', () => {
+    expect(key(base, 'm')).not.toBe(key(base))
+    expect(key({})).toBeNull()
+    expect(cacheKey('search', { query: 'x' }, null)).toBeNull()
+  })
+})
+
+describe('who is meant of several', () => {
+  const lens = finding({
+    kind: 'account',
+    url: 'https://github.com/zquib',
+    title: 'zquib',
+    method: 'api',
+    platform: 'github',
+    username: 'zquib',
+    occupations: ['optical engineer'],
+    location: 'Lisbon, Portugal',
+  })
+  const rope = finding({
+    kind: 'page',
+    url: 'https://maritime.example.net/staff',
+    title: 'Emeriti of Hobart Maritime College',
+    method: 'search_result',
+    snippet: 'Zelda Quibbleworth taught the history of ropes.',
+  })
+  const findings = new Map<string, Finding>([
+    ['lens', lens],
+    ['rope', rope],
+  ])
+  const hit = (id: string) => ({ id, name: 'Z', headline: '', initials: 'Z', confidence: 80, location: '', tags: [] })
+  const people = {
+    groups: [
+      { hitId: 'hit_lens', recordIds: ['lens'] },
+      { hitId: 'hit_rope', recordIds: ['rope'] },
+    ],
+    hits: [hit('hit_lens'), hit('hit_rope')],
+  }
+  const choose = (person: object, anchors: string[] = []) =>
+    chooseFocus({ people, findings, hints: readPerson({ name: 'Zelda Quibbleworth', ...person }).hints, anchors: new Set(anchors) })
+
+  test.each([
+    ['the best supported one where only the name is given', {}, 'hit_lens', []],
+    ['whom the username names', { primaryUsername: 'ZQUIB' }, 'hit_lens', ['username']],
+    ['whom the headline describes', { headline: 'Historian of ropes, Hobart' }, 'hit_rope', ['words']],
+    ['who lives there', { location: 'Lisbon' }, 'hit_lens', ['location']],
+    ['whose page it is', { urls: ['https://maritime.example.net/staff/'] }, 'hit_rope', ['page']],
+  ])('is %s', (_, person, hitId, matchedOn) => {
+    expect(choose(person)).toMatchObject({ hitId, matchedOn, namesakes: 1 })
+  })
+
+  test('is whom the search grouped, whatever the rest says', () => {
+    expect(choose({ primaryUsername: 'zquib' }, ['rope'])).toMatchObject({ hitId: 'hit_rope', matchedOn: ['search'] })
+  })
+
+  test('is nobody where what is given fits nobody', () => {
+    expect(choose({ headline: 'Left-handed bagpiper' })).toBeNull()
+  })
+})
+
+describe('the pages that are read', () => {
+  const page = (url: string) => finding({ kind: 'page', url, title: '', method: 'search_result' })
+
+  test("are the person's sites first, then results; not what interfaces told, not registers", () => {
+    const own = [
+      finding({
+        kind: 'account',
+        url: 'https://github.com/zquib',
+        title: '',
+        method: 'api',
+        links: ['https://quibbleworth.org/', 'https://doi.org/10.5555/x', 'https://mastodon.social/@zquib'].map((url) => ({
+          url,
+          proof: 'none' as const,
+        })),
+      }),
+      page('https://github.com/zquib'),
+      page('https://news.example/a?utm_source=x#top'),
+    ]
+    expect(pagesToRead(own, [page('https://news.example/a'), page('https://other.example/')])).toEqual([
+      'https://quibbleworth.org/',
+      'https://news.example/a',
+      'https://other.example/',
+    ])
+  })
+
+  test('are few of one domain, and not without end', () => {
+    const many = Array.from({ length: 60 }, (_, n) => page(`https://${n % 2 === 0 ? 'one' : `n${n}`}.example/${n}`))
+    const urls = pagesToRead([], many)
+    expect(urls.filter((url) => url.includes('//one.'))).toHaveLength(5)
+    expect(urls).toHaveLength(28)
+  })
+
+  test('lead on to what is about the person, and to their other sites', () => {
+    const links = [
+      { url: 'https://quibbleworth.org/about', text: 'More', isMe: false },
+      { url: 'https://quibbleworth.org/shop', text: 'Shop', isMe: false },
+      { url: 'https://quibbleworth.org/x', text: 'Curriculum CV', isMe: false },
+      { url: 'https://elsewhere.example/', text: 'me', isMe: true },
+      { url: 'https://github.com/zquib', text: 'me', isMe: true },
+      { url: 'https://stranger.example/about', text: 'friend', isMe: false },
+    ]
+    expect(furtherPages({ links }, 'https://quibbleworth.org/', new Set())).toEqual([
+      'https://quibbleworth.org/about',
+      'https://quibbleworth.org/x',
+      'https://elsewhere.example/',
+    ])
+  })
+})
+
+describe('a dossier from before', () => {
+  const before = { id: 'hit_1', name: 'Zelda Quibbleworth', headline: 'Optical engineer', primaryUsername: 'zquib' }
+
+  test.each([
+    ['the name alone', { name: 'zelda quibbleworth' }, true],
+    ['the same hit, described otherwise', { ...before, headline: 'Somebody else' }, true],
+    ['the same headline', { name: 'Zelda Quibbleworth', headline: 'optical  Engineer' }, true],
+    ['another headline', { name: 'Zelda Quibbleworth', headline: 'Historian' }, false],
+    ['another username', { name: 'Zelda Quibbleworth', primaryUsername: 'rope' }, false],
+    ['another name', { name: 'Zelda Quibblewood' }, false],
+    ['a place that it does not state', { name: 'Zelda Quibbleworth', location: 'Hobart, Australia' }, false],
+    ['a place that it states', { name: 'Zelda Quibbleworth', location: 'Lisbon' }, true],
+    ['an account that it states', { name: 'Zelda Quibbleworth', primaryUsername: 'zquib9' }, true],
+    ['tags that it does not state', { name: 'Zelda Quibbleworth', tags: ['Ropes', 'Knots'] }, false],
+  ])('fits a chat about %s: %s', (_, now, fits) => {
+    expect(isSamePerson(before, now, ['Lisbon, Portugal', 'zquib9', 'Optical engineer'])).toBe(fits)
+  })
+
+  test('that was asked for by name alone is no namesake’s', () => {
+    const known = ['Optical engineer', 'Lisbon, Portugal', 'zquib']
+    const asked = { name: 'Zelda Quibbleworth' }
+    expect(isSamePerson(asked, { ...asked, headline: 'Optical engineer in Lisbon' }, known)).toBe(true)
+    expect(isSamePerson(asked, { ...asked, headline: 'Maritime historian, Hobart Maritime College' }, known)).toBe(false)
+    expect(isSamePerson(asked, { ...asked, primaryUsername: 'ropes' }, known)).toBe(false)
+  })
+
+  test('that is none fits nobody', () => {
+    expect(isSamePerson(null, before, [])).toBe(false)
+  })
+})
+
+describe('a cached dossier', () => {
+  test('is told in the usual order, its summary in pieces that are the summary to the letter', () => {
+    const summary = 'Ada was born in 1815 [1]. She wrote programs, e.g. for engines [2]. No end'
+    expect(summaryDeltas(summary).join('')).toBe(summary)
+    expect(summaryDeltas(summary).length).toBeGreaterThan(1)
+    expect(summaryDeltas('')).toEqual([])
+    const events = dossierEvents({
+      summary,
+      sections: {
+        work: { current: null, positions: [] },
+        identity: { name: 'Ada', age: null, birthYear: null, headline: null, aliases: [], photo: null },
+      },
+      sources: [],
+      claims: [],
+      conflicts: [],
+      coverage: [],
+      builtAt: '2026-01-01T00:00:00.000Z',
+      notice: '',
+    })
+    expect(events.map(({ type }) => type)).toEqual(['section', 'section', ...summaryDeltas(summary).map(() => 'summary'), 'sources'])
+    expect(events[0]).toMatchObject({ key: 'identity' })
+  })
+})

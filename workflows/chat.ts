@@ -1,0 +1,49 @@
+import { upsertSearchAttributes } from '@temporalio/workflow'
+import { askAll } from './ask-all.ts'
+import type { ChatTurn } from './ports.ts'
+import { model, reading, record } from './proxies.ts'
+import { run } from './run.ts'
+import { searchAttributes } from './search-attributes.ts'
+
+/** Turns of the model before it has to answer. */
+const mostTurns = 3
+
+/**
+ * Decline what is not answered here; else answer from the person's dossier, after one short search where it takes one. A language model, where
+ * there is one, says what is missing, turn by turn, and writes; without one the sources are quoted.
+ */
+export const chat = run({
+  gather: async (jobId, providers) => {
+    const { state, writes, ...whom } = await record.planChat(jobId)
+    if (state === 'declined') return
+    let hasSearched = false
+    const search = async () => {
+      hasSearched = true
+      enter('searching')
+      await askAll(jobId, whom, providers)
+      enter('reading')
+      await providers.ask('web_pages', () => reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]))
+    }
+    if (state === 'search') await search()
+    if (!writes) return
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      let action: ChatTurn['action'] = 'answer'
+      const outcome = await providers.ask('language_model', async () => {
+        const report = await model.takeTurn.executeWithOptions({ summary: `turn ${turn + 1}` }, [jobId, turn])
+        action = report.action
+        return report
+      })
+      // an operator does not wait for it any longer
+      if (outcome === 'skipped') return
+      if (action === 'answer' || (action === 'search' && hasSearched)) break
+      if (action === 'search') await search()
+    }
+    enter('writing')
+    await providers.ask('language_model', () => model.writeAnswer.executeWithOptions({ summary: 'answer' }, [jobId]))
+  },
+  conclude: (jobId, stopReason) => record.composeChat(jobId, stopReason),
+})
+
+function enter(stage: string): void {
+  upsertSearchAttributes([{ key: searchAttributes.stage, value: stage }])
+}

@@ -1,0 +1,29 @@
+import { upsertSearchAttributes } from '@temporalio/workflow'
+import { askAll } from './ask-all.ts'
+import { awaitBuild } from './await-build.ts'
+import { model, reading, record } from './proxies.ts'
+import { run } from './run.ts'
+import { searchAttributes } from './search-attributes.ts'
+
+/**
+ * Answer from the shared cache, or wait for an equal dossier that is being built; else ask the sources, read the pages, have a language model
+ * write where there is one, and compose what was verified into sections and a cited summary.
+ */
+export const dossier = run({
+  gather: async (jobId, providers) => {
+    const { state, writes, ...whom } = await awaitBuild(() => record.planDossier(jobId))
+    if (state === 'cached') return
+    enter('searching')
+    await askAll(jobId, whom, providers)
+    enter('reading')
+    await providers.ask('web_pages', () => reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]))
+    if (!writes) return
+    enter('writing')
+    await providers.ask('language_model', () => model.writeDossier.executeWithOptions({ summary: 'reading and writing' }, [jobId]))
+  },
+  conclude: (jobId, stopReason) => record.composeDossier(jobId, stopReason),
+})
+
+function enter(stage: string): void {
+  upsertSearchAttributes([{ key: searchAttributes.stage, value: stage }])
+}
