@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from '../../store/open.ts'
 import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { modelProvider } from '../dossier/providers.ts'
 import { ActivityError } from '../failure.ts'
 import { answeredBy, coverageOf, failedIn, warningsOf } from '../search/coverage.ts'
 import { type Material, materialOf } from './material.ts'
@@ -34,7 +35,8 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     const chat = readChat(job)
     const declined = declineReason(chat.question, chat.history)
     const material = declined === null ? await materialOf(tx, job, deps.now()) : null
-    const coverage = declined === null ? await coverageOf(tx, job, stopReason) : []
+    const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
+    const coverage = declined === null ? await coverageOf(tx, job, stopReason, cutShort) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
     const partial = job.partial || stopReason !== 'completed' || (answeredBy(coverage) === 0 && failedIn(coverage) > 0)
     const sources = answer.cited.flatMap((id, place): Source[] => {

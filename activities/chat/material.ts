@@ -25,7 +25,10 @@ export type Material = {
 
 /** Everything that a chat's run has: its dossier's claims, and what it has looked up itself. The same page from both is one source. */
 export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise<Material> {
-  const [grounding, composed, pages] = await Promise.all([groundingFor(db, job.id), composedOf(db, job, now), pagesOf(db, job.id)])
+  // one after the other: they may share a connection
+  const grounding = await groundingFor(db, job.id)
+  const composed = await composedOf(db, job, now)
+  const pages = await pagesOf(db, job.id)
   const known = grounding?.sources ?? []
   const all = [...known, ...composed.documents]
   // of one address the first wins: the last entry of a map does

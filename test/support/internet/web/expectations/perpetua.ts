@@ -8,12 +8,6 @@ export const perpetuaExpectations: Expectations = {
   facts: [
     { path: 'identity.birthYear', has: { year: 1969 }, on: [staff], needs: 'sentence' },
     { path: 'work.positions', has: { organization: 'Office of Distant Lamps' }, on: [staff], needs: 'sentence' },
-    {
-      path: 'mentions.items',
-      has: { text: 'Perpetua Nettlewick-Oyelaran surveyed forty lighthouses between 2001 and 2015.' },
-      on: [slow],
-      needs: 'sentence',
-    },
   ],
   conflicts: [],
   never: [{ text: 'Order of the', why: 'on pages that do not come, or not whole' }],
