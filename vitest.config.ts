@@ -6,7 +6,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
         test: {

@@ -3,7 +3,7 @@ import type { DeliveryInput, DeliveryState } from './ports.ts'
 import { sending } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
-/** Its owner, or an operator, does not want to wait for the next attempt. During an attempt it means that one. */
+/** Its owner, or an operator, does not want to wait for the next attempt. During an attempt it means the one behind it, should it fail. */
 export const retryNow = defineSignal('retryNow')
 
 /** Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone; the waits are durable. */
@@ -14,6 +14,8 @@ export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInp
   })
   const told: string[] = []
   for (let attempt = first; ; ) {
+    // whoever asks from here on has not seen this attempt fail, or wants another
+    isAsked = false
     const step = await sending.attemptDelivery.executeWithOptions({ summary: `attempt ${attempt}` }, [deliveryId, attempt])
     told.push(`| ${attempt} | ${step.said} |`)
     setCurrentDetails([`**${step.state}**`, '', '| attempt | outcome |', '|---|---|', ...told].join('\n'))
@@ -24,7 +26,6 @@ export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInp
       ])
       return { state: step.state }
     }
-    isAsked = false
     if (step.waitMs > 0) await condition(() => isAsked, step.waitMs)
     attempt = step.attempt
   }

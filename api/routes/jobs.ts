@@ -25,6 +25,8 @@ import { validateInput, validateQuery } from '../validate-input.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const patienceMs = 1_000
+/** How soon a run that is just being started is looked for again. */
+const startingMs = 50
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -137,14 +139,22 @@ export const stopJob: Handler = async (ctx, deps) => {
 }
 
 /** Only a worker can take a stop. While none is free the caller is not kept: the stop goes on waiting behind the answer. */
-async function sendStop({ stopWorkflow, log }: ApiDeps, job: JobRow): Promise<void> {
+async function sendStop({ db, stopWorkflow, log }: ApiDeps, job: JobRow): Promise<void> {
   let answered = false
-  const sent = stopWorkflow(job.id).catch((error: unknown) => {
+  const sent = stopOnceStarted({ db, stopWorkflow }, job.id).catch((error: unknown) => {
     if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
     log.warn({ err: error, job: job.id }, 'stop not delivered')
   })
   await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
   answered = true
+}
+
+/** A run that Temporal does not know yet is being started: the stop is for it, too. */
+async function stopOnceStarted({ db, stopWorkflow }: Pick<ApiDeps, 'db' | 'stopWorkflow'>, jobId: string): Promise<void> {
+  while (!(await stopWorkflow(jobId))) {
+    if ((await jobById(db, jobId))?.status !== 'queued') return
+    await sleep(startingMs)
+  }
 }
 
 /** @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key may not use */

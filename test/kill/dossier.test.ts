@@ -15,7 +15,7 @@ import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const names = ['Quillon Featherby-Marsh', 'Zelda Quibbleworth', 'Наталья Вымыслова', 'Ingo Fablestrom']
-const [rounds, killsPerRound] = [2, 6]
+const [rounds, killsPerRound] = [1, 6]
 /** Between two words of the model: summaries take seconds. */
 const wordMs = 8
 
