@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dossier } from '../contract/dossier.ts'
 import { cacheKey } from '../research/cache-key.ts'
 import { dossierEvents } from '../research/dossier/dossier-events.ts'
-import type { CacheEntry } from '../store/cache.ts'
+import { type CacheEntry, eventSeparator } from '../store/cache.ts'
 import { findingsOf } from '../store/findings.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { Queryable } from '../store/open.ts'
@@ -36,6 +36,6 @@ async function vehicleEntry(db: Queryable, job: Job): Promise<CacheEntry | null>
 function sharedDossier({ result }: Job): CacheEntry | null {
   if (result === null) return null
   const { dossier } = Composed.parse(JSON.parse(result))
-  const events = dossierEvents(dossier).map((event) => JSON.stringify(event))
-  return { result: JSON.stringify({ dossier }), events: events.join('\n') }
+  const events = dossierEvents(dossier).map((event, n) => JSON.stringify({ ...event, seq: n + 1, ts: dossier.builtAt }))
+  return { result: JSON.stringify({ dossier }), events: events.join(eventSeparator) }
 }

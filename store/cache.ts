@@ -1,6 +1,12 @@
 import type { Queryable } from './open.ts'
 
-/** `result`: the JSON text that all accounts share. `events`: what it is told in, a JSON text a line; null for what is not told in events. */
+/** Between events: the whole is the inside of a JSON array, and no JSON text has a line end of its own. */
+export const eventSeparator = ',\n'
+
+/**
+ * `result`: the JSON text that all accounts share. `events`: what it is told in, numbered and dated, parted by `eventSeparator`; null for what is
+ * not told in events.
+ */
 export type CacheEntry = { result: string; events: string | null }
 
 /**

@@ -88,7 +88,7 @@ create table hits (
 );
 create index hits_by_job on hits (job_id);
 
--- The events that a cached answer is told in, one JSON text a line, without number and time; null where an answer is not told in events.
+-- The events that a cached answer is told in, as the inside of a JSON array; null where an answer is not told in events.
 alter table cache add column events text;
 
 -- The job answered from the shared cache.
