@@ -2,6 +2,7 @@ import { admitClaim } from '../claims/admit-claim.ts'
 import type { ClaimDraft } from '../claims/claim.ts'
 import { patternClaims } from '../claims/patterns/pattern-claims.ts'
 import { recordDocument } from '../claims/structured/record-document.ts'
+import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -34,10 +35,16 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
   const read = new Set(pages.flatMap(({ finalUrl }) => canonicalUrl(finalUrl) ?? []))
   const own = new Set(profile.urls.flatMap((url) => canonicalUrl(url) ?? []))
   const gathered: Gathered = { documents: [], drafts: [] }
+  const byPage = new Map<string, SourceDocument>()
   const add = (document: SourceDocument, drafts: readonly ClaimDraft[]) => {
     const admitted = drafts.filter((draft) => admitClaim(draft, document.text))
-    gathered.documents.push(document)
-    gathered.drafts.push(...admitted.map((draft) => ({ documentId: document.id, draft })))
+    // what several providers say of one page is one source: a reader opens it once
+    const page = canonicalUrl(document.url) ?? document.id
+    const known = byPage.get(page)
+    const whole = known === undefined ? document : joined(known, document)
+    const by = whole.text.length - document.text.length
+    byPage.set(page, whole)
+    gathered.drafts.push(...shiftClaims(admitted, by).map((draft) => ({ documentId: whole.id, draft })))
   }
   for (const page of pages) {
     const document = {
@@ -71,7 +78,12 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     } as const
     add(document, drafts)
   }
-  return gathered
+  return { ...gathered, documents: [...byPage.values()] }
+}
+
+/** The second behind the first, in its name. */
+function joined(first: SourceDocument, second: SourceDocument): SourceDocument {
+  return { ...first, text: `${first.text}\n\n${second.text}`, trust: Math.max(first.trust, second.trust) }
 }
 
 function snippetDocument({ title, snippet }: Finding, person: PersonProfile): { text: string; claims: ClaimDraft[] } {

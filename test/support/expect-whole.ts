@@ -17,4 +17,7 @@ export async function expectWhole(db: Db, jobId: string): Promise<void> {
   expect(job).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed', stage: 'done', lastSeq: 5, error: null })
   const { rows } = await db.query('select provider, outcome from provider_outcomes where job_id = $1', [jobId])
   expect(rows).toEqual([{ provider: 'vpic_offline', outcome: 'ok' }])
+  const { rows: told } = await db.query('select type from webhook_events where job_id = $1', [jobId])
+  const isToldOf = job.accountId !== null && (job.channel === 'job' || job.channel === 'batch_job')
+  expect(told).toEqual(isToldOf ? [{ type: 'job.succeeded' }] : [])
 }

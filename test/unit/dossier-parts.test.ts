@@ -4,6 +4,7 @@ import { isSamePerson } from '../../research/chat/same-person.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
 import { chooseFocus } from '../../research/dossier/choose-focus.ts'
 import { dossierEvents, summaryDeltas } from '../../research/dossier/dossier-events.ts'
+import { gatherDocuments } from '../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../research/dossier/pages-to-read.ts'
 import { type Finding, finding } from '../../research/findings/finding.ts'
 
@@ -179,6 +180,46 @@ describe('the pages that are read', () => {
       'https://quibbleworth.org/x',
       'https://elsewhere.example/',
     ])
+  })
+})
+
+describe('what speaks of a person', () => {
+  test('is one source for each page, however many providers say something of it', () => {
+    const account = (id: string, more: Partial<Finding>) => ({
+      id,
+      retrievedAt: '2026-01-01T00:00:00.000Z',
+      finding: finding({
+        kind: 'account',
+        url: 'https://github.com/zquib',
+        title: 'zquib',
+        method: 'api',
+        platform: 'github',
+        username: 'zquib',
+        ...more,
+      }),
+    })
+    const profile = {
+      name: 'Zelda Quibbleworth',
+      aliases: [],
+      usernames: [],
+      emails: [],
+      organizations: [],
+      occupations: [],
+      locations: [],
+      birthYears: [],
+      urls: [],
+    }
+    const { documents, drafts } = gatherDocuments({
+      records: [account('one', { location: 'Lisbon' }), account('two', { location: 'Porto', trust: 90 })],
+      pages: [],
+      claims: new Map(),
+      profile,
+      idOf: (prefix, key) => `${prefix}_${key}`,
+    })
+    expect(documents).toHaveLength(1)
+    expect(documents[0]).toMatchObject({ id: 'src_one', trust: 90 })
+    const places = drafts.filter(({ draft }) => draft.path === 'locations.items')
+    expect(places.map(({ draft }) => documents[0]?.text.slice(draft.start, draft.end))).toEqual(['Location: Lisbon', 'Location: Porto'])
   })
 })
 
