@@ -43,11 +43,6 @@ export type ClaimValueOf<Path extends ClaimPath> = z.infer<(typeof claimValues)[
 /** A path with a value that fits it. */
 export type Statement = { [Path in ClaimPath]: { path: Path; value: ClaimValueOf<Path> } }[ClaimPath]
 
-/** Narrows a path from outside: a stored row, a model's answer. */
-export function isClaimPath(path: string): path is ClaimPath {
-  return Object.hasOwn(claimValues, path)
-}
-
 /** A statement out of what is stored or said by a model; null for what is none. */
 export function readStatement(path: string, value: unknown): Statement | null {
   const parsed = Statements.safeParse({ path, value })
