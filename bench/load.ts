@@ -5,7 +5,12 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 type Request = { url: string; body?: string; key?: string }
 
 /** One request over a kept connection, as lean as Node can: the load must not be what is measured. @returns the status */
-export function send({ url, body, key }: Request): Promise<number> {
+export async function send(request: Request): Promise<number> {
+  return (await exchange(request)).status
+}
+
+/** The same. @returns where the answer says that more is to be found, too */
+export function exchange({ url, body, key }: Request): Promise<{ status: number; location: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
@@ -13,7 +18,7 @@ export function send({ url, body, key }: Request): Promise<number> {
     }
     const request = http.request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
       response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' }))
       response.once('error', reject)
     })
     request.once('error', reject)

@@ -1,16 +1,13 @@
 /** The service as it is measured: durable PostgreSQL, API and worker as processes of their own, many keys so that no limit is met. */
 import getPort from 'get-port'
-import { createKey } from '../commands/create-key.ts'
-import { scopes } from '../contract/keys.ts'
-import { accountByName } from '../store/accounts.ts'
 import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'
 import { testDataDir } from '../test/support/service.ts'
 import { startTestStack } from '../test/support/stack/start.ts'
+import { createKeyRing } from './keys.ts'
 
-const keys = 1_200
 /** Callers come in bursts, within their limit of 30 VINs a minute. */
-const burst = 25
+const ring = { keys: 1_200, burst: 25 }
 
 export type BenchService = {
   url: string
@@ -41,23 +38,17 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
     ...more,
   }
   const db = openStore(databaseUrl, { max: 4 })
-  const wanted = { account: 'bench', name: '', scopes, perMinuteLimit: null, expiresAt: null }
-  const ring: string[] = []
-  for (let index = 0; index < keys; index += 1) ring.push((await createKey(db, wanted)).key)
+  const keys = await createKeyRing(db, ring)
   const processes = await Promise.all([startProcess('worker/main.ts', env), startProcess('api/main.ts', env)])
-  let turn = 0
   return {
     url: `http://127.0.0.1:${port}`,
     barePort,
     env,
     db,
     namespace,
-    key: ring[0] ?? '',
-    accountId: (await accountByName(db, 'bench')) ?? '',
-    nextKey() {
-      turn += 1
-      return ring[Math.floor(turn / burst) % ring.length] ?? ''
-    },
+    key: keys.first,
+    accountId: keys.accountId,
+    nextKey: keys.next,
     async stop() {
       // what went wrong while measuring is worth more than the figures
       for (const running of processes) process.stderr.write(running.output())

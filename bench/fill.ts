@@ -1,0 +1,57 @@
+/** Jobs with their events, as a service has them that has run for long, written by the database itself: a million through the API would take hours. */
+import type { Db } from '../store/open.ts'
+
+const lastAt = Date.now() - 3_600_000
+
+export type Filling = {
+  /** An account: owner of all of them. */
+  accountId: string
+  jobs: number
+  eventsEach: number
+  /** Each so manieth job is still running; the others have succeeded. */
+  openEvery: number
+}
+
+/** The n-th job, counted from 1: the oldest. */
+export function jobId(n: number): string {
+  return `job_${String(n).padStart(26, '0')}`
+}
+
+/** One a second, the last of `jobs` an hour ago. */
+export function createdAt(n: number, jobs: number): Date {
+  return new Date(lastAt - (jobs - n) * 1_000)
+}
+
+/** Leaves the tables as autovacuum would have, so that it does not begin while there is something measured. */
+export async function fillJobs(db: Db, { accountId, jobs, eventsEach, openEvery }: Filling): Promise<void> {
+  await db.query(insertJobs, [accountId, jobs, openEvery, eventsEach, createdAt(0, jobs)])
+  await db.query(insertEvents, [jobs, openEvery, eventsEach, createdAt(0, jobs)])
+  await db.query('vacuum (analyze) jobs')
+  await db.query('vacuum (analyze) job_events')
+  await db.query('checkpoint')
+}
+
+const id = `'job_' || lpad(n::text, 26, '0')`
+
+const insertJobs = `
+  insert into jobs (id, owner, account_id, operation, channel, sandbox, input, metadata, status, stage, progress, stop_reason, result, request_id,
+    deadline_seconds, created_at, started_at, completed_at, expires_at, last_seq)
+  select ${id}, $1, $1, 'vin', 'job', false, '{"vin":"1HGCM82633A004352"}', '{"crm_id":"42"}',
+    case when is_open then 'running' else 'succeeded' end, case when is_open then 'gathering' else 'done' end,
+    '{"percent":50,"label":"Working"}', case when not is_open then 'completed' end,
+    case when not is_open then json_build_object('note', (select string_agg(md5(n || ' ' || line), '') from generate_series(1, 40) as line)) end,
+    'req_' || md5(n::text), 60, at, at, case when not is_open then at + interval '2 seconds' end, at + interval '7 days', $4::integer
+  from generate_series(1, $2::integer) as n,
+    lateral (select n % $3::integer = 0 as is_open, $5::timestamptz + n * interval '1 second' as at) as given`
+
+/** Sixteen jobs at a time take turns, as on a busy worker: the events of one do not lie side by side. */
+const insertEvents = `
+  insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
+  select ${id}, seq, type, payload::text, 'step ' || seq, $4::timestamptz + n * interval '1 second'
+  from generate_series(1, $1::integer) as n, generate_series(1, $3::integer) as seq,
+    lateral (select case when seq = $3 and n % $2::integer > 0 then 'done' else 'status' end as type) as kind,
+    lateral (select case type
+      when 'done' then json_build_object('type', type, 'jobId', ${id})
+      else json_build_object('type', type, 'label', 'Asked ' || md5(n || ' ' || seq) || md5(seq || ' ' || n), 'stage', 'gathering', 'percent', 50)
+    end as payload) as told
+  order by n / 16, seq, n`

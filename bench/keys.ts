@@ -1,0 +1,29 @@
+import { createKey } from '../commands/create-key.ts'
+import { scopes } from '../contract/keys.ts'
+import { accountByName } from '../store/accounts.ts'
+import type { Db } from '../store/open.ts'
+
+const account = 'bench'
+
+export type KeyRing = {
+  accountId: string
+  first: string
+  /** The keys in turn, each for a burst. */
+  next(): string
+}
+
+/** One account with so many keys that no limit is met. */
+export async function createKeyRing(db: Db, { keys, burst }: { keys: number; burst: number }): Promise<KeyRing> {
+  const ring: string[] = []
+  for (let index = 0; index < keys; index += 1)
+    ring.push((await createKey(db, { account, name: '', scopes, perMinuteLimit: null, expiresAt: null })).key)
+  let turn = 0
+  return {
+    accountId: (await accountByName(db, account)) ?? '',
+    first: ring[0] ?? '',
+    next() {
+      turn += 1
+      return ring[Math.floor(turn / burst) % ring.length] ?? ''
+    },
+  }
+}

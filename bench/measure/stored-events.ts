@@ -1,0 +1,93 @@
+import { recordStep } from '../../activities/events.ts'
+import { writeCursor } from '../../api/job-cursor.ts'
+import { call, events } from '../../test/support/call.ts'
+import { startTestStack, type TestStack } from '../../test/support/stack/start.ts'
+import { type BenchApi, startBenchApi } from '../api.ts'
+import { createdAt, type Filling, fillJobs, jobId } from '../fill.ts'
+import { send } from '../load.ts'
+import { median, ms, type Row, row } from '../statistics.ts'
+
+const eventsEach = 50
+const openEvery = 10
+const [few, many] = [10_000, 1_000_000]
+const samples = 300
+const warmUps = 30
+const bar = 1.2
+
+/** What is asked of a service that has stored so much. `index` numbers the samples, so that each meets another job. */
+type Action = { what: string; act: (filled: Filled, index: number) => Promise<unknown> }
+type Filled = BenchApi & Pick<Filling, 'jobs'>
+
+const actions: readonly Action[] = [
+  { what: 'list, the newest jobs', act: (filled) => read(filled, '/api/v1/jobs') },
+  { what: 'list, a page amid the jobs', act: (filled, index) => read(filled, `/api/v1/jobs?cursor=${cursorAt(filled, index)}`) },
+  { what: 'replay of a job', act: (filled, index) => read(filled, `/api/v1/jobs/${jobId(endedJob(filled, index))}/events`) },
+  { what: 'append to a job', act: append },
+]
+
+/** List, replay and append where a million events are stored against where ten thousand are, in turn, on the same PostgreSQL (design §8). */
+export async function measureStoredEvents(): Promise<Row[]> {
+  const stack = await startTestStack({ durable: true })
+  const filled: Filled[] = []
+  try {
+    for (const stored of [few, many]) filled.push(await startFilled(stack, stored))
+    const rows: Row[] = []
+    for (const action of actions) rows.push(await measureAction(filled, action))
+    return rows
+  } finally {
+    await Promise.all(filled.map((one) => one.stop()))
+    await stack.stop()
+  }
+}
+
+async function startFilled(stack: TestStack, stored: number): Promise<Filled> {
+  const api = await startBenchApi(stack, `stored_${stored}`)
+  const jobs = stored / eventsEach
+  await fillJobs(api.db, { accountId: api.keys.accountId, jobs, eventsEach, openEvery })
+  const filled = { ...api, jobs }
+  const replayed = await call(api.url, `/api/v1/jobs/${jobId(endedJob(filled, 0))}/events`, { key: api.keys.next() })
+  if ((await events(replayed)).length !== eventsEach) throw new Error('a replay is not whole')
+  return filled
+}
+
+async function measureAction(filled: readonly Filled[], { what, act }: Action): Promise<Row> {
+  const times = new Map(filled.map((one): [Filled, number[]] => [one, []]))
+  for (let index = -warmUps; index < samples; index += 1) {
+    for (const [one, taken] of times) {
+      const startedAt = performance.now()
+      await act(one, index + warmUps)
+      if (index >= 0) taken.push(performance.now() - startedAt)
+    }
+  }
+  const [withFew = Number.NaN, withMany = Number.NaN] = filled.map((one) => median(times.get(one) ?? []))
+  const ratio = withMany / withFew
+  const figures = `${ratio.toFixed(2)} (${ms(withMany)} / ${ms(withFew)})`
+  return row(`${what}: 1,000,000 events stored ÷ 10,000, p50`, figures, `≤ ${bar.toFixed(2)}`, ratio <= bar)
+}
+
+async function read({ url, keys }: Filled, path: string): Promise<void> {
+  const status = await send({ url: `${url}${path}`, key: keys.next() })
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+}
+
+async function append({ db, jobs }: Filled, index: number): Promise<void> {
+  const open = (spread(index, jobs / openEvery) + 1) * openEvery
+  const events = [{ dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } }]
+  await recordStep({ db, now: () => new Date() }, jobId(open), { events })
+}
+
+function cursorAt({ jobs }: Filled, index: number): string {
+  // with a full page behind it
+  const n = Math.max(50, spread(index, jobs) + 1)
+  return writeCursor({ id: jobId(n), createdAt: createdAt(n, jobs) })
+}
+
+function endedJob({ jobs }: Filled, index: number): number {
+  const n = spread(index, jobs) + 1
+  return n % openEvery === 0 ? n - 1 : n
+}
+
+/** All over the place, the same each time: a prime leaves no number below `count` out. */
+function spread(index: number, count: number): number {
+  return (index * 7_919) % count
+}
