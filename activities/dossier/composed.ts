@@ -13,13 +13,16 @@ import { type SectionKey, sectionKeys } from '../../research/dossier/section-key
 import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { looksLikeMinor } from '../../research/safety/looks-like-minor.ts'
 import { type ClaimRow, claimsOf } from '../../store/claims.ts'
+import { type OutcomeRow, outcomesOf } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { type PageRow, pagesOf } from '../../store/pages.ts'
 import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { pageKey } from '../pages/record-pages.ts'
 import { idsOf } from '../search/ids.ts'
+import { engines, ownEngine } from '../search/plan.ts'
 import { type Focused, focusOf } from './focus.ts'
+import { modelProvider, pagesProvider } from './providers.ts'
 
 /** A dossier so far, without its summary. */
 export type Composed = Focused & {
@@ -51,21 +54,30 @@ export async function composedOf(db: Queryable, job: Pick<JobRow, 'id' | 'operat
   const focused = await focusOf(db, job)
   const pages = await pagesOf(db, job.id)
   const rows = await claimsOf(db, job.id)
+  const attempted = attemptedBy(await outcomesOf(db, job.id), pages.length)
   const year = now.getUTCFullYear()
   const { focus, profile, records, people } = focused
   // a page's id is the hash of its text
   const texts = pages.map(({ text: _, ...page }) => page)
-  const key = hash('sha256', JSON.stringify([job.id, year, focus, profile, records, people.accounts, texts, rows]))
+  const key = hash('sha256', JSON.stringify([job.id, year, attempted, focus, profile, records, people.accounts, texts, rows]))
   const known = composed.get(key)
   if (known !== undefined) return known
-  const made = compose(job.id, focused, { allPages: pages, rows, year })
+  const made = compose(job.id, focused, { allPages: pages, rows, year, attempted })
   composed.set(key, made)
   return made
 }
 
-type Rows = { allPages: readonly PageRow[]; rows: readonly ClaimRow[]; year: number }
+/** What somebody who may know of it has answered; the rest is left out, so that "not found" is never said of what nobody could look at (design 7.4). */
+function attemptedBy(outcomes: readonly OutcomeRow[], pages: number): SectionKey[] {
+  const answered = outcomes.filter(({ outcome }) => outcome === 'ok' || outcome === 'no_results').map(({ provider }) => provider)
+  const sources = answered.filter((provider) => provider !== pagesProvider && provider !== modelProvider)
+  const searchesWeb = pages > 0 || sources.some((provider) => provider === ownEngine || engines.includes(provider))
+  return sectionKeys.filter((key) => key === 'identity' || (key === 'mentions' ? searchesWeb : searchesWeb || sources.length > 0))
+}
 
-function compose(jobId: string, focused: Focused, { allPages, rows, year }: Rows): Composed {
+type Rows = { allPages: readonly PageRow[]; rows: readonly ClaimRow[]; year: number; attempted: readonly SectionKey[] }
+
+function compose(jobId: string, focused: Focused, { allPages, rows, year, attempted }: Rows): Composed {
   const { focus, own, people, profile, records } = focused
   const idOf = idsOf(jobId)
   const ids = new Set(focus?.recordIds ?? [])
@@ -104,9 +116,8 @@ function compose(jobId: string, focused: Focused, { allPages, rows, year }: Rows
   const { documents } = gathered
   const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
   const accounts = people.accounts.filter(({ url }) => theirs.has(canonicalUrl(url) ?? ''))
-  const attempted: ReadonlySet<SectionKey> = new Set(sectionKeys)
   const isDead = own.some(({ deathYear }) => deathYear !== null)
-  const sections = composeSections({ claims, documents, accounts, attempted, person: profile, year, isDead, idOf })
+  const sections = composeSections({ claims, documents, accounts, attempted: new Set(attempted), person: profile, year, isDead, idOf })
   return {
     ...focused,
     documents,

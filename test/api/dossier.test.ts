@@ -48,12 +48,22 @@ describe('who is meant', () => {
 })
 
 describe('a web that fails in every way', () => {
+  test('leaves out the mentions that no web search was there to find, and says who was not there', async () => {
+    internet.misbehave('searxng', 'down')
+    const { result } = await dossier(service, { name: 'Vera Neverheardof' })
+    const keys = Object.keys(result.dossier.sections)
+    expect(keys).toContain('work')
+    expect(keys).not.toContain('mentions')
+    expect(result.dossier.coverage).toContainEqual(expect.objectContaining({ provider: 'searxng', outcome: 'error' }))
+  }, 60_000)
+
   test('is 200 and says that it could not look', async () => {
     internet.misbehave('*', 'down')
     const { status, result } = await dossier(service, { name: 'Somebody Neverseen' })
     expect(status).toBe(200)
     expect(result.partial).toBe(true)
     expect(result.dossier.summary).toContain('no source could be asked')
+    expect(Object.keys(result.dossier.sections)).toEqual(['identity'])
     internet.recover()
   }, 60_000)
 })
