@@ -27,6 +27,7 @@ import { runBatch } from './pipeline/run-batch.ts'
 import { runOperation } from './pipeline/run-operation.ts'
 import { serveSandbox } from './pipeline/serve-sandbox.ts'
 import { validate } from './pipeline/validate.ts'
+import { sendStream } from './respond/sse.ts'
 import { answer } from './routes/index.ts'
 import type { State, Step } from './state.ts'
 
@@ -48,6 +49,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     runOperation(deps),
   ]
   const steps: Step[] = [
+    sendStream,
     handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
     measureRequest(deps.metrics),
     recordRequest(deps),

@@ -48,6 +48,8 @@ export type State = {
   settled: Usage | null
   /** Of the error that was answered. */
   errorCode: ErrorCode | null
+  /** What the answer is told in, piece by piece; null: it has a body. */
+  stream: AsyncIterable<string> | null
 }
 
 /** An item passes the steps of a request (design 7.6); these few know that it is one. */
@@ -79,6 +81,7 @@ export function newState(): State {
     usage: null,
     settled: null,
     errorCode: null,
+    stream: null,
   }
 }
 
