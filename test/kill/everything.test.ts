@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { WebhookEndpoint } from '../../contract/webhooks.ts'
+import { keyById } from '../../store/keys.ts'
+import { call } from '../support/call.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectBooksBalanced, expectSettled } from '../support/expect-settled.ts'
+import { type Fleet, type Strike, startFleet, targets } from '../support/fleet.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { ended } from '../support/jobs.ts'
+import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
+import { randomFrom } from '../support/random.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { type Service, startService } from '../support/service.ts'
+import { startTestStack, type TestStack } from '../support/stack/start.ts'
+import { followToTheEnd, insist, type Ways } from '../support/stubborn-caller.ts'
+
+/** A fresh one for each run; `KILL_SEEDS=1,2,3` tries those instead, as many as wanted: some 35 s each. */
+const seeds = process.env.KILL_SEEDS?.split(',').map(Number) ?? [Math.floor(Math.random() * 1_000_000)]
+const strikesEach = 5
+const withinMs = 6_000
+
+const vins = ['1HGCM82633A004352', '1FTFW1ET5DFC10312', '5YJ3E1EA7KF317000', 'WBA3A5C51CF256551']
+const names = ['Quillon Featherby-Marsh', 'Zelda Quibbleworth', 'Ingo Fablestrom']
+
+const Accepted = z.looseObject({ id: z.string() })
+const AcceptedBatch = z.looseObject({ jobs: z.array(z.looseObject({ job: Accepted.nullable() })) })
+
+describe('worker, API, PostgreSQL and Temporal killed at random moments', { timeout: 300_000 }, () => {
+  let stack: TestStack
+  let internet: Internet
+  let model: OpenAiStandIn
+  let receiver: Receiver
+  let service: Service
+  let fleet: Fleet
+  beforeAll(async () => {
+    // without its usual care PostgreSQL may forget what it has just promised
+    ;[stack, internet, model, receiver] = await Promise.all([
+      startTestStack({ durable: true }),
+      startInternet(),
+      startOpenAi(),
+      startReceiver(),
+    ])
+    service = await startService(stack, 'kill-everything', {
+      ...internet.env,
+      ...model.env,
+      EGRESS_ALLOW: `${internet.env.EGRESS_ALLOW},127.0.0.0/8`,
+      WEBHOOK_SCHEDULE_SECONDS: '0,0.5,0.5,1,1,2,2,4,4,8',
+      LOG_LEVEL: 'fatal',
+    })
+    fleet = await startFleet(stack, service)
+  })
+  afterAll(async () => {
+    await fleet.stop()
+    await service.stop()
+    await Promise.all([stack.stop(), internet.stop(), model.stop(), receiver.close()])
+  })
+
+  /** Everything that a caller can begin, with keys that are repeated until there is an answer. @returns the ids of the jobs */
+  function beginAll(ways: Ways, pick: <Item>(items: readonly Item[]) => Item): Promise<string[]>[] {
+    const insistOn = (path: string, body: unknown) => insist(ways, path, body, randomUUID())
+    const job = async (operation: string, input: unknown) => {
+      const response = await insistOn('/api/v1/jobs', { operation, input })
+      return [Accepted.parse(await response.json()).id]
+    }
+    // an item may be refused while something is away; the same batch again begins only what was not begun
+    const batch = async (operations: readonly unknown[]) => {
+      const idempotencyKey = randomUUID()
+      return await eventually(async () => {
+        const { jobs } = AcceptedBatch.parse(
+          await (await insist(ways, '/api/v1/batch', { mode: 'async', operations }, idempotencyKey)).json(),
+        )
+        return jobs.map(({ job }) => Accepted.parse(job).id)
+      })
+    }
+    const vin = () => ({ operation: 'vin', input: { vin: pick(vins), refresh: true } })
+    return [
+      ...Array.from({ length: 4 }, () => job('vin', vin().input)),
+      job('search', { query: pick(names) }),
+      job('search', { query: 'zquib', type: 'username' }),
+      job('dossier', { person: { name: pick(names) }, refresh: true }),
+      insistOn('/api/v1/search', { query: pick(names), format: 'json' }).then(jobOf),
+      insistOn('/api/v1/vin', vin().input).then(jobOf),
+      batch([vin(), vin()]),
+    ]
+  }
+
+  test.each(seeds)('seed %i: each job ends once, is paid once and told once, without a gap', async (seed) => {
+    const random = randomFrom(seed)
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)]
+      if (item === undefined) throw new Error('nothing to pick from')
+      return item
+    }
+    const account = `seed ${seed} ${randomUUID()}`
+    const { id: keyId, key } = await service.createKey({ account })
+    const accountId = (await keyById(service.db, keyId))?.accountId ?? ''
+    const path = `/${randomUUID()}`
+    const ways = { urlOf: fleet.urlOf, key }
+    const made = await call(fleet.urlOf(0), '/api/v1/webhooks', { key, body: { url: `${receiver.url}${path}` } })
+    WebhookEndpoint.parse(await made.json())
+
+    const strikes: Strike[] = Array.from({ length: strikesEach }, () => ({
+      target: pick(targets),
+      atMs: random() * withinMs,
+      downMs: random() * 1_000,
+    }))
+    const story = strikes.map(({ target, atMs, downMs }) => `${target} at ${Math.round(atMs)} ms for ${Math.round(downMs)} ms`).join(', ')
+    const striking = fleet.strike(strikes)
+    const followed = beginAll(ways, pick).map(async (begun) => {
+      const ids = await begun
+      // who comes back often while things are away would use up the rate of one key
+      const { key } = await service.createKey({ account })
+      return await Promise.all(ids.map(async (id) => [id, await followToTheEnd({ ...ways, key }, id)] as const))
+    })
+    const seen = new Map((await Promise.all(followed)).flat())
+    await striking
+    for (const id of seen.keys()) await ended(service.db, id)
+    for (const [id, blocks] of seen) await expectSettled(service.db, id, blocks)
+
+    // nothing was begun twice, whoever was killed between its beginning and its answer
+    const { rows: jobs } = await service.db.query<{ id: string; channel: string }>('select id, channel from jobs where account_id = $1', [
+      accountId,
+    ])
+    expect(new Set(jobs.map(({ id }) => id)), story).toEqual(new Set(seen.keys()))
+    await expectBooksBalanced(service.db, accountId)
+    const toldOf = jobs.filter(({ channel }) => channel !== 'sync').map(({ id }) => id)
+    await eventually(
+      async () => {
+        const { rows } = await service.db.query<{ jobId: string; status: string }>(
+          `select e.job_id as "jobId", d.status from webhook_deliveries d join webhook_events e on e.id = d.event_id where e.account_id = $1`,
+          [accountId],
+        )
+        expect(rows.map(({ jobId, status }) => `${jobId} ${status}`).sort(), story).toEqual(toldOf.map((id) => `${id} delivered`).sort())
+      },
+      { timeoutMs: 60_000, everyMs: 200 },
+    )
+    const arrived = Map.groupBy(receiver.at(path), ({ headers }) => String(headers['webhook-id']))
+    expect(arrived.size).toBe(toldOf.length)
+    for (const [id, times] of arrived) expect(new Set(times.map(({ body }) => body)).size, id).toBe(1)
+  })
+})
+
+function jobOf(response: Response): string[] {
+  const id = response.headers.get('x-service-job-id')
+  if (id === null) throw new Error('the answer names no job')
+  return [id]
+}
