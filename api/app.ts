@@ -21,7 +21,6 @@ import { refuseSuppressed } from './pipeline/refuse-suppressed.ts'
 import { refuseUnmatched } from './pipeline/refuse-unmatched.ts'
 import { replayIdempotent } from './pipeline/replay-idempotent.ts'
 import { requireJobScope } from './pipeline/require-job-scope.ts'
-import { requireLive } from './pipeline/require-live.ts'
 import { requireScope } from './pipeline/require-scope.ts'
 import { runBatch } from './pipeline/run-batch.ts'
 import { runOperation } from './pipeline/run-operation.ts'
@@ -40,7 +39,6 @@ export function createApp(deps: ApiDeps): Koa<State> {
     detectSandbox,
     validate,
     serveSandbox(deps),
-    requireLive,
     refuseSuppressed(deps),
     replayIdempotent(deps),
     limitRepeatedItem(rateLimits),

@@ -1,5 +1,5 @@
 import type { JobInput } from '../contract/jobs.ts'
-import { type LiveOperation, type OperationName, operation } from '../contract/operations.ts'
+import { type OperationName, operation } from '../contract/operations.ts'
 import { cacheKey } from '../research/cache-key.ts'
 import { cachedEntry } from '../store/cache.ts'
 import { appendEvents } from '../store/events.ts'
@@ -15,8 +15,8 @@ import { admitPlan } from './pipeline/admit-usage.ts'
 import { reserveUsage } from './reserve-usage.ts'
 import type { Caller } from './state.ts'
 
-/** Goes red when a live row of the table has no workflow. */
-const complete: Exclude<LiveOperation, keyof typeof workflows> extends never ? true : never = true
+/** Goes red when a row of the table has no workflow. */
+const complete: Exclude<OperationName, keyof typeof workflows> extends never ? true : never = true
 void complete
 
 const dayMs = 86_400_000

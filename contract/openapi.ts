@@ -81,7 +81,6 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
   const query = queries[name]
   const policy = ratePolicies[row.ratePolicy]
   const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
-  const live = row.operation === null || operation(row.operation).live
   return {
     operationId: name,
     summary: row.summary,
@@ -89,7 +88,6 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
       row.scope === null ? '' : `Needs the scope \`${row.scope}\`.`,
       row.operation === null ? '' : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
       `At most ${policy.limit} requests per ${windowSeconds} seconds and ${policy.per}.`,
-      live ? '' : 'Sandbox only so far: a live call answers 503 `provider_unavailable`.',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),

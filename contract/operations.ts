@@ -27,8 +27,6 @@ type Operation = {
   events: readonly EventType[]
   /** What the fixture emits, exactly (spec 6.1); null = no fixtures. */
   sandboxEvents: readonly EventType[] | null
-  /** False until its workflow exists: then a live call answers 503 `provider_unavailable`. */
-  live: boolean
 }
 
 /** The table of operations. Routes, scopes, limits, OpenAPI, the index, jobs and the sandbox are all read from here. */
@@ -47,7 +45,6 @@ export const operations = {
     deadlineSeconds: 60,
     events: ['status', 'social_account_found', 'evidence', 'account_updated', 'avatar_updated', 'cluster_updated', 'hit', 'usage', 'done'],
     sandboxEvents: ['status', 'hit', 'done'],
-    live: true,
   },
   dossier: {
     summary: 'Build a sourced dossier on one person',
@@ -63,7 +60,6 @@ export const operations = {
     deadlineSeconds: 600,
     events: ['status', 'section', 'summary', 'sources', 'usage', 'done'],
     sandboxEvents: ['section', 'summary', 'summary', 'sources', 'done'],
-    live: true,
   },
   chat: {
     summary: 'Ask a question about one person, answered from cited sources',
@@ -79,7 +75,6 @@ export const operations = {
     deadlineSeconds: 120,
     events: ['status', 'text', 'sources', 'related', 'usage', 'done'],
     sandboxEvents: ['text', 'text', 'related', 'done'],
-    live: true,
   },
   vin: {
     summary: 'Decode a vehicle identification number',
@@ -96,12 +91,10 @@ export const operations = {
     deadlineSeconds: 60,
     events: ['status', 'usage', 'done'],
     sandboxEvents: null,
-    live: true,
   },
 } as const satisfies Record<string, Operation>
 
 export type OperationName = keyof typeof operations
-export type LiveOperation = { [Name in OperationName]: (typeof operations)[Name]['live'] extends true ? Name : never }[OperationName]
 export type SandboxOperation = {
   [Name in OperationName]: (typeof operations)[Name]['sandboxEvents'] extends null ? never : Name
 }[OperationName]

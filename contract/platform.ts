@@ -33,7 +33,6 @@ export const Endpoint = z
     metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
     formats: z.array(z.enum(['sse', 'json', 'html', 'csv'])),
     sandbox: z.boolean(),
-    live: z.boolean().meta({ description: 'false: only fixtures so far; a live call answers 503 provider_unavailable' }),
     rate_policy: z.string(),
     deprecated: z.boolean(),
   })
@@ -115,7 +114,7 @@ export const DeveloperStatus = z
     api_version: z.literal(apiVersion),
     contract_version: z.string(),
     time,
-    operations: z.array(z.looseObject({ operation: z.string(), live: z.boolean(), sandbox: z.boolean() })),
+    operations: z.array(z.looseObject({ operation: z.string(), sandbox: z.boolean() })),
     links: z.looseObject({
       index: z.url(),
       openapi: z.url(),

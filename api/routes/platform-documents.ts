@@ -76,7 +76,6 @@ export function apiIndex({ publicUrl, ipLimitPerMinute, changelog }: Facts): Api
         metering: of?.metering ?? 'none',
         formats: [...row.formats],
         sandbox: row.operation !== null && hasFixtures(row.operation),
-        live: of?.live ?? true,
         rate_policy: row.ratePolicy,
         deprecated: row.operation !== null && deprecationOf(row.operation, changelog) !== null,
       }
@@ -145,7 +144,7 @@ export function developerStatus({ publicUrl, developerApi, now }: Facts): Develo
     api_version: apiVersion,
     contract_version: contractVersion,
     time: now.toISOString(),
-    operations: operationNames.map((name) => ({ operation: name, live: operation(name).live, sandbox: hasFixtures(name) })),
+    operations: operationNames.map((name) => ({ operation: name, sandbox: hasFixtures(name) })),
     links: {
       index: `${publicUrl}/api/v1`,
       openapi: `${publicUrl}/openapi.json`,

@@ -75,14 +75,14 @@ describe('the index (spec 4.1)', () => {
     })
   })
 
-  test('says what is metered, what has fixtures and what is live', async () => {
+  test('says what is metered and what has fixtures', async () => {
     const { endpoints } = await read(ApiIndex, '/api/v1')
     const rows = endpoints.filter(({ operation }) => operation !== null)
-    expect(rows.map(({ operation, metering, sandbox, live, formats }) => [operation, metering, sandbox, live, formats.join()])).toEqual([
-      ['search', 'medium', true, true, 'sse,json'],
-      ['dossier', 'high', true, true, 'sse,json'],
-      ['chat', 'by_tokens', true, true, 'sse,json'],
-      ['vin', 'high', false, true, 'json'],
+    expect(rows.map(({ operation, metering, sandbox, formats }) => [operation, metering, sandbox, formats.join()])).toEqual([
+      ['search', 'medium', true, 'sse,json'],
+      ['dossier', 'high', true, 'sse,json'],
+      ['chat', 'by_tokens', true, 'sse,json'],
+      ['vin', 'high', false, 'json'],
     ])
     for (const { operation, metering } of endpoints) if (operation === null) expect(metering).toBe('none')
   })

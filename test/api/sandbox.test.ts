@@ -6,7 +6,6 @@ import { errors } from '../../contract/errors.ts'
 import { StreamEvent } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey } from '../../contract/keys.ts'
-import { operations } from '../../contract/operations.ts'
 import { type Scenario, scenarios } from '../../contract/scenarios.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { events, messages } from '../support/call.ts'
@@ -112,29 +111,6 @@ describe.each(names)('%s in the sandbox', (name) => {
     expect(await errorOf(response)).toMatchObject({ code: 'invalid_request' })
   })
 })
-
-test.each(names.filter((name) => !operations[name].live))(
-  '%s is 503 provider_unavailable outside of the sandbox until its workflow exists, as a stream, in JSON and as a job',
-  async (name) => {
-    const { key } = await service.createKey()
-    const live = [
-      await ask(name, { key, body: bodyOf(name) }),
-      await ask(name, { key, body: bodyOf(name, { format: 'json' }) }),
-      await ask(name, { key, body: bodyOf(name, { sandbox: false }), headers: { 'x-service-sandbox': 'false' } }),
-      await callAnew(service.url, '/api/v1/jobs', { key, body: { operation: name, input: bodyOf(name) } }),
-    ]
-    for (const response of live) {
-      expect(response.status).toBe(503)
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
-      expect(response.headers.has('x-service-sandbox')).toBe(false)
-      expect(await errorOf(response)).toMatchObject({
-        code: 'provider_unavailable',
-        retryable: true,
-        message: expect.stringContaining(name),
-      })
-    }
-  },
-)
 
 describe('which way wins', () => {
   const status = async (options: Call) => (await ask('dossier', options)).status

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { createActivities } from '../../activities/index.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { EventType, NewEvent, StreamEvent } from '../../contract/events.ts'
-import type { LiveOperation, OperationName, operations, SandboxOperation } from '../../contract/operations.ts'
+import type { OperationName, operations, SandboxOperation } from '../../contract/operations.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Activities } from '../../workflows/ports.ts'
 
@@ -26,8 +26,8 @@ test('the activities satisfy the port that workflows see', () => {
   expectTypeOf<ReturnType<typeof createActivities>>().toEqualTypeOf<Activities>()
 })
 
-test('every live operation has a workflow, and the sandbox knows its three', () => {
-  expectTypeOf<LiveOperation>().toExtend<keyof typeof workflows>()
+test('every operation has a workflow, and the sandbox knows its three', () => {
+  expectTypeOf<OperationName>().toExtend<keyof typeof workflows>()
   expectTypeOf<SandboxOperation>().toEqualTypeOf<'search' | 'dossier' | 'chat'>()
   expectTypeOf<keyof typeof operations>().toEqualTypeOf<OperationName>()
 })
