@@ -41,7 +41,7 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) {
     const status = job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed'
-    return { end: { status }, waiting: [], deliveries: [] }
+    return { end: { status, stopReason: job.stopReason ?? 'error' }, waiting: [], deliveries: [] }
   }
   // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
   const ending: RunEnding = job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : sandboxEnding(job, asked)
@@ -72,7 +72,8 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
   await markEnded(tx, jobId, ended)
   const deliveries = await recordWebhookEvent(tx, job, ended)
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
-  return { end: { status: outcome.status }, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries }
+  const end = { status: outcome.status, stopReason: ending.stopReason }
+  return { end, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries }
 }
 
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const

@@ -19,7 +19,8 @@ export type RunEnding = {
   failureType: string | null
 }
 
-export type RunEnd = { status: 'succeeded' | 'failed' | 'cancelled' }
+/** How the job ended, which a run whose last task was repeated cannot know by itself. */
+export type RunEnd = { status: 'succeeded' | 'failed' | 'cancelled'; stopReason: StopReason }
 
 export type ProviderReport = {
   provider: string

@@ -51,6 +51,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
       stopReason = reason
       gathering.cancel()
     }
+    const wasStopped = () => stopReason === 'stopped'
     const requireGathering = () => {
       if (stage !== 'starting' && stage !== 'gathering')
         throw ApplicationFailure.nonRetryable('The run no longer gathers.', 'not_gathering')
@@ -84,9 +85,8 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
 
     try {
       const { state, deadlineMs } = await record.startRun(jobId)
-      if (state === 'ended') return { status: 'failed' }
       if (state === 'cancelling') stopReason = 'cancelled'
-      else {
+      else if (state === 'running') {
         stage = 'gathering'
         setDeadline(deadlineMs)
         try {
@@ -102,6 +102,8 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         } finally {
           deadline.cancel()
         }
+        // an update is kept with the task that took it, and the last task of a run fails when something comes in meanwhile: let it be another one
+        if (wasStopped()) await sleep(1)
         stage = 'concluding'
         await conclude(jobId, stopReason)
       }
@@ -114,13 +116,12 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     }
     stage = 'done'
     const end = await CancellationScope.nonCancellable(() => record.finishRun(jobId, { stopReason, failureType }))
-    // what the job was told meanwhile: a cancellation that came too late for the run
-    if (end.status === 'cancelled') stopReason = 'cancelled'
     upsertSearchAttributes([
       { key: searchAttributes.stage, value: 'done' },
-      { key: searchAttributes.stopReason, value: stopReason },
+      { key: searchAttributes.stopReason, value: end.stopReason },
     ])
-    setCurrentDetails(details(`**${end.status}**, ${stopReason}${failureType === null ? '' : `, ${failureType}`}`, providers))
+    const why = end.status === 'failed' && failureType !== null ? `, ${failureType}` : ''
+    setCurrentDetails(details(`**${end.status}**, ${end.stopReason}${why}`, providers))
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
     // Temporal's own list then says the same of the run as we do of the job
     if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled) throw new CancelledFailure('The job was cancelled.')

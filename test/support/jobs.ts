@@ -14,7 +14,7 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
   return id
 }
 
-type NewJob = Partial<Pick<JobRow, 'operation' | 'createdAt' | 'deadlineSeconds'>> & {
+type NewJob = Partial<Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds'>> & {
   accountId?: string | null
   vin?: string
   /** Of another operation than `vin`. */
@@ -38,7 +38,7 @@ export async function makeJob(
       keyId: null,
       operation: more.operation ?? 'vin',
       channel: 'job',
-      sandbox: false,
+      sandbox: more.sandbox ?? false,
       input: input ?? { vin },
       metadata: {},
       progress: { percent: 0, label: 'Queued' },

@@ -134,7 +134,7 @@ describe.concurrent('a run of the VIN look-up', () => {
         await markCancelling(runs.db, jobId)
       },
     }))
-    expect(await handle.result()).toEqual({ status: 'cancelled' })
+    expect(await handle.result()).toEqual({ status: 'cancelled', stopReason: 'cancelled' })
     expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', stopReason: 'cancelled', result: null })
     expect(stopReasonOf(await describeRun(job))).toBe('cancelled')
   })

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { defineUpdate } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stopWorkflow } from '../../api/temporal.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
 import { answer, coverageOf, makeSearch, planned, twoProviders, untilItWaits, waitAnHour } from '../support/fake-search.ts'
@@ -72,6 +74,38 @@ describe.concurrent('an operator', () => {
       const { typedSearchAttributes } = await handle.describe()
       expect(typedSearchAttributes.get(searchAttributes.blockedProviders) ?? []).toEqual([])
     })
+  })
+
+  test('stops a run while a provider answers in the very moment of its end', async () => {
+    const job = await makeSearch(runs.db)
+    let [release, isAsked, composed] = [() => {}, false, 0]
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const handle = await runs.start(job, (real) => ({
+      planSearch: (jobId) => planned(runs.db, jobId, { together: ['quick'] }),
+      askSources: async () => {
+        isAsked = true
+        await held
+        return [{ provider: 'quick', outcome: 'no_results', again: false }]
+      },
+      // what comes in before the run's last task is done fails that task, and with it Temporal drops the update
+      composeSearch: async (jobId, stopReason) => {
+        composed += 1
+        release()
+        await sleep(500)
+        await real.composeSearch(jobId, stopReason)
+      },
+    }))
+    await eventually(() => expect(isAsked).toBe(true))
+    await stopWorkflow(runs.client, job)
+    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped' })
+    await handle.result()
+    const { events } = await handle.fetchHistory()
+    expect(events?.filter((event) => event.workflowTaskFailedEventAttributes !== null)).toHaveLength(1)
+    expect(composed).toBeGreaterThan(1)
+    const { typedSearchAttributes } = await handle.describe()
+    expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe('stopped')
   })
 
   test('sees which providers are retried when their activities say so', async () => {

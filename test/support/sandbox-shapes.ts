@@ -1,0 +1,32 @@
+/** One run per control flow of the sandbox workflow: the fixture of each branch that a caller can rehearse as a job. */
+import { ended, makeJob, reached } from './jobs.ts'
+import type { Runs } from './runs.ts'
+
+type Shape = (runs: Runs) => Promise<string>
+
+async function play(runs: Runs, query: string, meanwhile: (job: string) => Promise<unknown> = async () => {}): Promise<string> {
+  const job = await makeJob(runs.db, { operation: 'search', input: { query }, sandbox: true })
+  const handle = await runs.start(job)
+  await meanwhile(job)
+  await ended(runs.db, job)
+  await handle.result().catch(() => undefined)
+  return job
+}
+
+const telling = (runs: Runs, job: string) => reached(runs.db, job, ({ lastSeq }) => lastSeq > 2)
+
+export const sandboxShapes = {
+  told: async (runs) => await play(runs, 'sandbox:partial'),
+  failed: async (runs) => await play(runs, 'sandbox:failed'),
+  'cancelled-by-itself': async (runs) => await play(runs, 'sandbox:job_cancelled'),
+  stopped: async (runs) =>
+    await play(runs, 'sandbox:slow', async (job) => {
+      await telling(runs, job)
+      await runs.client.workflow.getHandle(job).executeUpdate('stop')
+    }),
+  cancelled: async (runs) =>
+    await play(runs, 'sandbox:slow', async (job) => {
+      await telling(runs, job)
+      await runs.client.workflow.getHandle(job).cancel()
+    }),
+} as const satisfies Record<string, Shape>
