@@ -6,6 +6,7 @@ import { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import type { ActivityDeps } from './deps.ts'
 import { createFetcher } from './fetch/create-fetcher.ts'
+import type { Fetcher } from './fetch/fetcher.ts'
 import { userAgent } from './fetch/user-agent.ts'
 import { createKeptResponses } from './kept-responses.ts'
 import { createCanaryMemory } from './sweep/canary.ts'
@@ -24,13 +25,7 @@ export function openOutside(
 ): Outside {
   let sites: ReturnType<typeof openSites> | undefined
   return {
-    fetcher: createFetcher({
-      allow: parseEgressAllow(config.egressAllow),
-      denied: deniedHosts,
-      userAgent: userAgent(manifest.version, config.contactUrl),
-      connectionsPerHost,
-      pagesThrough: pageGateway(config.sources.bases),
-    }),
+    fetcher: openFetcher(config, connectionsPerHost),
     hits: new HitCounter(db),
     kept: createKeptResponses(db, now),
     sources: config.sources,
@@ -41,6 +36,17 @@ export function openOutside(
     canaries: createCanaryMemory(),
     deniedHosts,
   }
+}
+
+/** The way out with so many connections to one origin. The caller closes it. */
+export function openFetcher(config: Pick<Config, 'egressAllow' | 'sources' | 'contactUrl'>, connectionsPerHost: number): Fetcher {
+  return createFetcher({
+    allow: parseEgressAllow(config.egressAllow),
+    denied: deniedHosts,
+    userAgent: userAgent(manifest.version, config.contactUrl),
+    connectionsPerHost,
+    pagesThrough: pageGateway(config.sources.bases),
+  })
 }
 
 /** Pages are a provider of `SOURCE_URLS` too, called `web_pages`: where no base is named for them they are asked for where they are. */

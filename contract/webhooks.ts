@@ -116,12 +116,18 @@ export const WebhookAttempt = z
     error: z
       .string()
       .nullable()
-      .meta({ description: 'null: delivered; else status, redirect, timeout, connection, dns, tls, denied, encoding or another word' }),
-    response: z.string().nullable().meta({ description: 'how the answer begins' }),
+      .meta({ description: 'null: delivered; else status, redirect, timeout, connection, dns, tls, denied or another word' }),
+    response: z
+      .string()
+      .nullable()
+      .meta({ description: 'how the answer begins; null: there was none, or what is known of the job has been erased' }),
     created_at: time,
   })
   .meta({ id: 'WebhookAttempt' })
 export type WebhookAttempt = z.infer<typeof WebhookAttempt>
+
+/** Of one delivery: whoever has it retried for days is not shown all of it. */
+export const shownAttempts = 50
 
 export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed', 'cancelled'] as const
 
@@ -140,7 +146,7 @@ export const WebhookDelivery = z
     next_attempt_at: time.nullable(),
     created_at: time,
     completed_at: time.nullable(),
-    attempts: z.array(WebhookAttempt),
+    attempts: z.array(WebhookAttempt).meta({ description: `in their order, the newest ${shownAttempts}` }),
   })
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>

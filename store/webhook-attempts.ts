@@ -32,14 +32,26 @@ export async function insertWebhookAttempt(tx: Queryable, attempt: WebhookAttemp
   )
 }
 
-/** All attempts of these deliveries, in their order. */
-export async function webhookAttemptsOf(db: Queryable, deliveryIds: readonly string[]): Promise<WebhookAttemptRow[]> {
+/** The newest attempts of each of these deliveries, in their order. */
+export async function webhookAttemptsOf(db: Queryable, deliveryIds: readonly string[], ofEach: number): Promise<WebhookAttemptRow[]> {
   const { rows } = await db.query<WebhookAttemptRow>(
     `select id, delivery_id as "deliveryId", number, http_status as "httpStatus", duration_ms as "durationMs", error, response,
        created_at as "createdAt"
-     from webhook_attempts where delivery_id = any ($1)
+     from unnest($1::text[]) as wanted (delivery) cross join lateral (
+       select * from webhook_attempts where delivery_id = wanted.delivery order by number desc limit $2
+     ) newest
      order by delivery_id, number`,
-    [deliveryIds],
+    [deliveryIds, ofEach],
   )
   return rows
+}
+
+/** How answers began that came to the events of these jobs. */
+export async function forgetResponses(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `update webhook_attempts set response = null
+     where response is not null and delivery_id in (
+       select webhook_deliveries.id from webhook_deliveries join webhook_events on webhook_events.id = event_id where job_id = any ($1))`,
+    [jobIds],
+  )
 }

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '../contract/webhooks.ts'
-import type { Queryable } from './open.ts'
+import type { Queryable, Tx } from './open.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
@@ -23,7 +23,7 @@ const columns = `webhook_deliveries.id, webhook_deliveries.endpoint_id as "endpo
   completed_at as "completedAt"`
 
 /** What it takes to start the workflow of a delivery. */
-export type OpenDelivery = { id: string; accountId: string; attempts: number }
+export type OpenDelivery = { id: string; accountId: string; endpointId: string; attempts: number }
 
 export async function insertWebhookDelivery(
   tx: Queryable,
@@ -110,6 +110,11 @@ export async function countAttempt(tx: Queryable, { id, attempt, status, nextAtt
   return rowCount === 1
 }
 
+/** Its next attempt comes later than it was due, and has not been made. */
+export async function postponeDelivery(db: Queryable, id: string, nextAttemptAt: Date): Promise<void> {
+  await db.query(`update webhook_deliveries set next_attempt_at = $2 where id = $1 and status = 'pending'`, [id, nextAttemptAt])
+}
+
 /** One delivery, or all of an endpoint, that no longer have anywhere to go. */
 export async function cancelDeliveries(tx: Queryable, of: { id: string | null; endpointId: string }, now: Date): Promise<void> {
   await tx.query(
@@ -127,7 +132,7 @@ export async function reopenDelivery(tx: Queryable, id: string, now: Date): Prom
 /** Deliveries that were due before and nobody has tried: their workflow was never started, or has been lost. */
 export async function overdueDeliveries(db: Queryable, before: Date, limit: number): Promise<OpenDelivery[]> {
   const { rows } = await db.query<OpenDelivery>(
-    `select webhook_deliveries.id, account_id as "accountId", attempts
+    `select webhook_deliveries.id, account_id as "accountId", webhook_deliveries.endpoint_id as "endpointId", attempts
      from webhook_deliveries join webhook_events on webhook_events.id = event_id
      where status = 'pending' and next_attempt_at < $1
      order by next_attempt_at
@@ -140,23 +145,28 @@ export async function overdueDeliveries(db: Queryable, before: Date, limit: numb
 type Recovery = { endpointId: string; accountId: string; since: Date; now: Date }
 
 /**
- * Makes a new delivery of each event since a time that the endpoint should have had and neither has nor is being sent, the oldest first.
+ * Makes a new delivery of each event since a time that the endpoint should have had and neither has nor is being sent, the oldest first. In a
+ * transaction that holds the endpoint (`lockWebhookEndpoint`), or two who recover would both make them.
  * @param deliveryIds at most so many
  */
 export async function recoverDeliveries(
-  tx: Queryable,
+  tx: Tx,
   { endpointId, accountId, since, now }: Recovery,
   deliveryIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `with missed as (
-       select webhook_events.id, row_number() over (order by webhook_events.created_at, webhook_events.id) as n
+    `with oldest as (
+       select webhook_events.id, webhook_events.created_at
        from webhook_events join webhook_endpoints on webhook_endpoints.id = $1
        where webhook_events.account_id = $2 and webhook_events.created_at >= $3 and not is_test
          and case when endpoint_id is null then type = any (events) else endpoint_id = $1 end
          and not exists (
            select from webhook_deliveries
            where event_id = webhook_events.id and endpoint_id = $1 and webhook_deliveries.status in ('pending', 'delivered'))
+       order by webhook_events.created_at, webhook_events.id
+       limit cardinality($5::text[])
+     ), missed as (
+       select id, row_number() over (order by created_at, id) as n from oldest
      )
      insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
      select given.id, missed.id, $1, $4, $4

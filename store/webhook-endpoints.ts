@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '../contract/webhooks.ts'
-import type { Queryable } from './open.ts'
+import type { Queryable, Tx } from './open.ts'
 
 export type WebhookEndpointRow = {
   id: string
@@ -93,6 +93,11 @@ export async function updateWebhookEndpoint(
     [accountId, id, url, description, events, metadata, status, now],
   )
   return rows[0] ?? null
+}
+
+/** Whoever else locks it waits until the transaction is over; jobs that end do not. */
+export async function lockWebhookEndpoint(tx: Tx, id: string): Promise<void> {
+  await tx.query('select from webhook_endpoints where id = $1 for no key update', [id])
 }
 
 /** The deliveries go with it. @returns false when the account has none of this id */

@@ -1,8 +1,13 @@
 import type { Queryable } from './open.ts'
+import { forgetResponses } from './webhook-attempts.ts'
 import { replaceWebhookBodies, webhookEventsWithMetadata } from './webhook-events.ts'
 
-/** What the caller attached to these jobs goes from their events, too; everything else stays as it was, in its order. */
+/**
+ * What the caller attached to these jobs goes from their events, too, and with it what receivers answered, who may have repeated it; everything else
+ * stays as it was, in its order.
+ */
 export async function forgetEventMetadata(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+  await forgetResponses(tx, jobIds)
   const events = await webhookEventsWithMetadata(tx, jobIds)
   if (events.length === 0) return
   await replaceWebhookBodies(

@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '../contract/webhooks.ts'
 import type { Queryable } from './open.ts'
+import type { OpenDelivery } from './webhook-deliveries.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
 /** `body` is the exact text that is signed and sent. */
@@ -18,10 +19,11 @@ export type NewWebhookEvent = {
  * Writes a job's event, unless it has one, and a delivery for each enabled endpoint of the account that is to have it, in one statement: an account
  * without endpoints pays for one insert.
  * @param deliveryIds as many as an account may have endpoints
- * @returns the deliveries that there are now
+ * @returns the deliveries that there are now, to be started
  */
-export async function insertWebhookEvent(tx: Queryable, event: NewWebhookEvent, deliveryIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>({
+export async function insertWebhookEvent(tx: Queryable, event: NewWebhookEvent, deliveryIds: readonly string[]): Promise<OpenDelivery[]> {
+  const { accountId } = event
+  const { rows } = await tx.query<{ id: string; endpointId: string }>({
     name: 'insert-webhook-event',
     // the lock: an endpoint that is being deleted is waited for, and then gone
     text: `with event as (
@@ -38,10 +40,10 @@ export async function insertWebhookEvent(tx: Queryable, event: NewWebhookEvent, 
      insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
      select given.id, event.id, numbered.id, $7, $7
      from event, numbered join unnest($8::text[]) with ordinality as given (id, n) on given.n = numbered.n
-     returning id`,
-    values: [event.id, event.accountId, event.jobId, event.type, event.endpointId, event.body, event.now, deliveryIds],
+     returning id, endpoint_id as "endpointId"`,
+    values: [event.id, accountId, event.jobId, event.type, event.endpointId, event.body, event.now, deliveryIds],
   })
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, endpointId }) => ({ id, accountId, endpointId, attempts: 0 }))
 }
 
 /** For one endpoint to be tried out; not among the account's events. */

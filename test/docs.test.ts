@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type http from 'node:http'
+import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -51,12 +51,16 @@ describe('the receiver of docs/backends.md', () => {
     const file = path.join(folder, 'receiver.mjs')
     await writeFile(file, code)
     const { createReceiver } = await import(pathToFileURL(file).href)
-    server = createReceiver(secret, (event: unknown) => handled.push(event))
+    server = createReceiver(secret, (event: { id: string }) => {
+      handled.push(event)
+      if (event.id === 'evt_2' && handled.length === 2) throw new Error('the table is away')
+    })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
     url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
   })
   afterAll(async () => {
+    server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     await rm(folder, { recursive: true, force: true })
   })
@@ -77,8 +81,28 @@ describe('the receiver of docs/backends.md', () => {
       webhookHeaders({ eventId: 'evt_1', type: 'job.failed', attempt: 1, body, at: new Date(), secrets: ['whsec_b3RoZXI='] }),
     ],
     ['no signature', body, {}],
+    ['half a signature', body, { 'X-Service-Signature': `t=${Math.floor(Date.now() / 1_000)},v1` }],
   ])('refuses %s', async (_, text, headers) => {
     expect(await send(text, headers)).toBe(400)
     expect(handled).toHaveLength(1)
+  })
+
+  test('says 500 where it could not handle an event, and handles it when it comes again', async () => {
+    const second = JSON.stringify({ id: 'evt_2', type: 'job.succeeded' })
+    expect(await send(second, signed(second))).toBe(500)
+    expect([await send(second, signed(second)), await send(second, signed(second))]).toEqual([204, 204])
+    expect(handled).toHaveLength(3)
+  })
+
+  test('outlives a caller who hangs up in the middle, and one who sends without end', async () => {
+    const hangUp = (length: number) =>
+      new Promise((resolve) => {
+        const request = http.request(url, { method: 'POST', headers: { 'content-length': 10_000_000 } })
+        request.on('error', resolve)
+        request.on('response', resolve)
+        request.write('x'.repeat(length), () => length < 1_000 && request.destroy())
+      })
+    await Promise.all([hangUp(10), hangUp(2_000_000)])
+    expect(await send(body, signed(body))).toBe(204)
   })
 })

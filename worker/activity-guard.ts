@@ -24,7 +24,8 @@ export function activityGuard(log: Logger): ActivityInterceptorsFactory {
         } catch (error) {
           if (error instanceof CancelledFailure) throw error
           const failure = toFailure(error, { lastTry: !isLocal && attempt >= lookupTries })
-          log.warn(
+          // who waits for a turn is no trouble, and there may be thousands
+          log[failure.type === 'receiver_busy' ? 'debug' : 'warn'](
             { err: error, activity: activityType, attempt, job: workflowExecution?.workflowId, failure: failure.type },
             'activity failed',
           )

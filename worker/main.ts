@@ -2,9 +2,10 @@
 import { Context } from '@temporalio/activity'
 import { Client, Connection } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
+import type { ActivityDeps } from '../activities/deps.ts'
 import { createActivities } from '../activities/index.ts'
 import { openModel } from '../activities/model/open-model.ts'
-import { openOutside } from '../activities/open-outside.ts'
+import { openFetcher, openOutside } from '../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
 import { webhookRules } from '../activities/webhooks/rules.ts'
 import {
@@ -69,41 +70,51 @@ await outside.sites()
 // what it says of its own says nothing of people
 const model = config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
 
+/** Deliveries at a time; each has a connection at once, however many go to one place, since its time runs from the start. */
+const webhookSlots = 100
+const webhookFetcher = openFetcher(config, webhookSlots)
+
+const deps: ActivityDeps = {
+  db,
+  vehicles,
+  ...outside,
+  attempt: () => {
+    const { info, cancellationSignal } = Context.current()
+    return { number: info.attempt, signal: cancellationSignal }
+  },
+  tellProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
+  isRunning: (jobId) => isRunning(client, jobId),
+  wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
+  model,
+  startWorkflow: (job) => startWorkflow(client, job),
+  cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
+  startDelivery: (delivery) => startDelivery(client, delivery),
+  webhooks: webhookRules(config),
+  now: () => new Date(),
+  plans: config.plans,
+  reconcileAfterSeconds: config.reconcileAfterSeconds,
+  jobDays: config.retention.jobDays,
+}
 const connection = await NativeConnection.connect(options)
 const common = {
   connection,
   namespace,
   workflowBundle: { codePath: await workflowBundle(config.dataDir) },
-  activities: createActivities({
-    db,
-    vehicles,
-    ...outside,
-    attempt: () => {
-      const { info, cancellationSignal } = Context.current()
-      return { number: info.attempt, signal: cancellationSignal }
-    },
-    tellProvider: (jobId, provider, state) => signalProvider(client, jobId, provider, state),
-    isRunning: (jobId) => isRunning(client, jobId),
-    wakeWaiting: (jobIds) => wakeWaiting(client, jobIds),
-    model,
-    startWorkflow: (job) => startWorkflow(client, job),
-    cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
-    startDelivery: (delivery) => startDelivery(client, delivery),
-    webhooks: webhookRules(config),
-    now: () => new Date(),
-    plans: config.plans,
-    reconcileAfterSeconds: config.reconcileAfterSeconds,
-    jobDays: config.retention.jobDays,
-  }),
   interceptors: { activity: [activityGuard(log)] },
   // a run whose worker died waits so long for it before another may take it; what it costs a late worker is one replay
   stickyQueueScheduleToStartTimeout: '2s',
   shutdownGraceTime: '5s',
   shutdownForceTime: '8s',
 } satisfies Omit<WorkerOptions, 'taskQueue'>
-const worker = await Worker.create({ ...common, taskQueue })
+const worker = await Worker.create({ ...common, taskQueue, activities: createActivities(deps) })
 // deliveries mostly sleep: few of them are worth being kept in memory
-const webhookWorker = await Worker.create({ ...common, taskQueue: webhookQueue, maxCachedWorkflows: 100 })
+const webhookWorker = await Worker.create({
+  ...common,
+  taskQueue: webhookQueue,
+  activities: createActivities({ ...deps, fetcher: webhookFetcher }),
+  maxConcurrentActivityTaskExecutions: webhookSlots,
+  maxCachedWorkflows: 100,
+})
 if (config.metricsPort !== undefined) onStop(await serveMetrics(createMetrics('worker'), config.metricsPort, config.host))
 onStop(() => worker.shutdown())
 onStop(() => webhookWorker.shutdown())
@@ -112,6 +123,6 @@ void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle
 announceReady()
 log.info({ namespace, taskQueue }, 'worker runs')
 await running
-await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), model?.close(), db.end()])
+await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), webhookFetcher.close(), model?.close(), db.end()])
 log.info('worker stopped')
 process.exitCode = 0

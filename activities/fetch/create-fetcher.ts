@@ -78,6 +78,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         userAgent,
         maxBytes: request.maxBytes,
         enough: request.enough ?? null,
+        bodyMs: request.bodyMs ?? null,
         skipBody: (status, { location }) => request.maxRedirects > 0 && redirectOf(status, location) !== null,
         signal,
       })

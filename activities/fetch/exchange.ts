@@ -15,6 +15,8 @@ type ExchangeOptions = {
   userAgent: string
   maxBytes: number
   enough: ((soFar: Buffer, status: number) => boolean) | null
+  /** See `FetchRequest`. */
+  bodyMs?: number | null
   /** True when only the head of this response is of interest. */
   skipBody: (status: number, headers: Readonly<Record<string, string>>) => boolean
   signal: AbortSignal
@@ -25,10 +27,13 @@ type ExchangeOptions = {
  * @throws FetchError when the response does not come, or not whole; what the signal was aborted with
  */
 export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOptions): Promise<Reply> {
-  const { maxBytes, enough, signal } = options
+  const { maxBytes, enough, bodyMs = null, signal } = options
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
     let reader: BodyReader | null = null
+    /** Of a response whose body may be whatever it is. */
+    let head: Pick<Reply, 'status' | 'headers'> | null = null
+    let patience: NodeJS.Timeout | null = null
     let isSettled = false
     let isEnded = false
     let unreadBytes: number | null = null
@@ -45,10 +50,12 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
     const settle = () => {
       isSettled = true
       signal.removeEventListener('abort', onAbort)
+      if (patience !== null) clearTimeout(patience)
       reader?.destroy()
     }
     const fail = (error: unknown) => {
       if (isSettled) return
+      if (head !== null) return answer({ ...head, body: reader?.soFar() ?? Buffer.alloc(0), truncated: true })
       settle()
       if (!isEnded) drop()
       reject(error)
@@ -86,6 +93,10 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
           const isEmpty = call.method === 'HEAD' || status === 204 || status === 304
           unreadBytes = isEmpty ? 0 : expectedBytes
           if (options.skipBody(status, headers)) return skip({ status, headers, body: Buffer.alloc(0), truncated: !isEmpty })
+          if (bodyMs !== null) {
+            head = { status, headers }
+            patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
+          }
           reader = readBody({
             codings: readCodings(headers['content-encoding']),
             maxBytes,

@@ -15,6 +15,11 @@ export type FetchRequest = {
   maxRedirects: number
   /** Asked after each chunk: true once the rest of the body is of no interest. */
   enough?: (soFar: Buffer, status: number) => boolean
+  /**
+   * Where the status is the answer: the body is waited for no longer than this from the headers on, and whatever becomes of it (endless, broken off,
+   * in no coding we know), what has come of it will do: the answer is then `truncated`. Absent: a body comes whole, cut on purpose, or not at all.
+   */
+  bodyMs?: number
   signal?: AbortSignal
 }
 

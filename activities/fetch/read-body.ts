@@ -22,6 +22,8 @@ export type BodyReader = {
   /** @returns false when the far side must wait for `onDrain` */
   write(chunk: Buffer): boolean
   end(): void
+  /** What has come out so far, in memory of its own. */
+  soFar(): Buffer
   destroy(): void
 }
 
@@ -94,6 +96,7 @@ export function readBody({ codings, maxBytes, expectedBytes, enough, onDone, onF
       if (decoders[0] === undefined) finish(false)
       else if (!isCut) decoders[0].end()
     },
+    soFar: () => Buffer.from(buffer.soFar()),
     destroy,
   }
 }

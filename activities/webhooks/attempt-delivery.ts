@@ -1,17 +1,19 @@
-import { retryWaitMs } from '../../research/webhooks/retry-wait.ts'
+import { busyWaitMs, retryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { newId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
-import { cancelDeliveries, countAttempt, type DeliveryOrder, deliveryOrder } from '../../store/webhook-deliveries.ts'
+import { cancelDeliveries, countAttempt, type DeliveryOrder, deliveryOrder, postponeDelivery } from '../../store/webhook-deliveries.ts'
 import { noteWebhookFailure, noteWebhookSuccess } from '../../store/webhook-endpoints.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failure.ts'
 import { type Posted, postEvent } from './post-event.ts'
 
 /**
  * Makes one attempt of a delivery and writes down what came of it. Repeated after it was written down it sends nothing; repeated before, it sends the same
  * bytes again: an event arrives at least once.
  * @param attempt its number, from 1
+ * @throws ActivityError `receiver_busy` when the endpoint has no turn for it: that is no attempt, and Temporal comes back to it later
  */
 export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, attempt: number): Promise<DeliveryStep> {
   const order = await deliveryOrder(deps.db, deliveryId, deps.now())
@@ -25,10 +27,19 @@ export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, at
     await cancelDeliveries(deps.db, { id: deliveryId, endpointId: order.endpointId }, deps.now())
     return { state: 'cancelled', said: 'the endpoint is disabled' }
   }
+  const endTurn = deps.webhooks.turns.take(order.endpointId)
+  if (endTurn === null) return await postpone(deps, deliveryId)
   const startedAt = deps.now()
   const started = performance.now()
-  const posted = await postEvent(deps, order, attempt)
+  const posted = await postEvent(deps, order, attempt).finally(endTurn)
   return await record(deps, { deliveryId, order, attempt, posted, startedAt, durationMs: Math.round(performance.now() - started) })
+}
+
+/** Written down, too, so that nobody takes it for lost. */
+async function postpone({ db, now, attempt: running }: ActivityDeps, deliveryId: string): Promise<never> {
+  const nextRetryDelayMs = busyWaitMs(deliveryId, running().number)
+  await postponeDelivery(db, deliveryId, new Date(now().getTime() + nextRetryDelayMs))
+  throw new ActivityError('receiver_busy', { nextRetryDelayMs })
 }
 
 type Made = { deliveryId: string; order: DeliveryOrder; attempt: number; posted: Posted; startedAt: Date; durationMs: number }

@@ -6,6 +6,8 @@ import { FetchError } from '../fetch/fetcher.ts'
 import { readRetryAfter } from '../sources/judge-answer.ts'
 
 const responseBytes = 1_024
+/** What an endpoint says beside its status is only shown: who is slow about it is not waited for. */
+const responseMs = 1_000
 
 export type Posted = {
   httpStatus: number | null
@@ -39,6 +41,7 @@ export async function postEvent(
       purpose: 'api',
       timeoutMs: webhooks.timeoutMs,
       maxBytes: responseBytes,
+      bodyMs: responseMs,
       maxRedirects: 0,
       signal: running().signal,
     })

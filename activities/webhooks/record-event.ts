@@ -37,10 +37,9 @@ export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): P
     { at: now },
   )
   const event = { id, accountId, jobId: job.id, type: eventTypeOf(ending.status), endpointId: webhookId, body, now }
-  const deliveryIds = await insertWebhookEvent(
+  return await insertWebhookEvent(
     tx,
     event,
     Array.from({ length: limits.webhookEndpoints }, () => newId('whd')),
   )
-  return deliveryIds.map((deliveryId) => ({ id: deliveryId, accountId, attempts: 0 }))
 }

@@ -1,5 +1,9 @@
 import type { Config } from '../../config.ts'
 import { type EgressAllow, parseEgressAllow } from '../../research/egress-allow.ts'
+import { createTurns, type Turns } from './turns.ts'
+
+/** One endpoint's share of a worker's deliveries at a time. */
+const atOncePerEndpoint = 8
 
 /** How deliveries are made (design 7.7, 9). */
 export type WebhookRules = {
@@ -10,6 +14,7 @@ export type WebhookRules = {
   /** An endpoint to which nothing could be delivered for so long is disabled. */
   disableAfterMs: number
   allow: EgressAllow
+  turns: Turns
 }
 
 export function webhookRules({ egressAllow, webhooks }: Pick<Config, 'egressAllow' | 'webhooks'>): WebhookRules {
@@ -18,5 +23,6 @@ export function webhookRules({ egressAllow, webhooks }: Pick<Config, 'egressAllo
     timeoutMs: webhooks.timeoutSeconds * 1_000,
     disableAfterMs: webhooks.disableAfterHours * 3_600_000,
     allow: parseEgressAllow(egressAllow),
+    turns: createTurns(atOncePerEndpoint),
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
+import { shownAttempts, WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { newId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -12,7 +12,7 @@ import {
   reopenDelivery,
   webhookDeliveryById,
 } from '../../store/webhook-deliveries.ts'
-import type { WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
+import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { insertTestEvent } from '../../store/webhook-events.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -38,6 +38,7 @@ export const getWebhookDeliveries: Handler = async (ctx, deps) => {
   const attempts = await webhookAttemptsOf(
     deps.db,
     shown.map((row) => row.id),
+    shownAttempts,
   )
   ctx.body = { object: 'list', data: shown.map((row) => deliveryView(row, attempts)), ...links }
 }
@@ -67,7 +68,7 @@ export const testWebhook: Handler = async (ctx, deps) => {
     await insertTestEvent(tx, { id: eventId, accountId, jobId, type: 'job.succeeded', endpointId: endpoint.id, body, now })
     await insertWebhookDelivery(tx, { id, eventId, endpointId: endpoint.id, now })
   })
-  startLater(deps, [{ id, accountId, attempts: 0 }])
+  startLater(deps, [{ id, accountId, endpointId: endpoint.id, attempts: 0 }])
   await respondDelivery(ctx, deps, endpoint.id, id)
 }
 
@@ -78,7 +79,7 @@ export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await webhookDeliveryById(deps.db, endpoint.id, id) : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   await reopenDelivery(deps.db, id, deps.now())
-  await hasten(deps, { id, accountId: endpoint.accountId, attempts: row.attempts })
+  await hasten(deps, { id, accountId: endpoint.accountId, endpointId: endpoint.id, attempts: row.attempts })
   await respondDelivery(ctx, deps, endpoint.id, id)
 }
 
@@ -87,10 +88,13 @@ export const recoverWebhook: Handler = async (ctx, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, ctx.state.input).since)
   const { id: endpointId, accountId } = await enabledWebhook(ctx, deps)
   const ids = Array.from({ length: recoveredAtOnce }, () => newId('whd'))
-  const made = await recoverDeliveries(deps.db, { endpointId, accountId, since, now: deps.now() }, ids)
+  const made = await inTransaction(deps.db, async (tx) => {
+    await lockWebhookEndpoint(tx, endpointId)
+    return await recoverDeliveries(tx, { endpointId, accountId, since, now: deps.now() }, ids)
+  })
   startLater(
     deps,
-    made.map((id) => ({ id, accountId, attempts: 0 })),
+    made.map((id) => ({ id, accountId, endpointId, attempts: 0 })),
   )
   ctx.status = 202
   ctx.body = {
@@ -133,5 +137,5 @@ async function respondDelivery(ctx: Context, { db }: ApiDeps, endpointId: string
   const row = await webhookDeliveryById(db, endpointId, id)
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   ctx.status = 202
-  ctx.body = deliveryView(row, await webhookAttemptsOf(db, [id]))
+  ctx.body = deliveryView(row, await webhookAttemptsOf(db, [id], shownAttempts))
 }

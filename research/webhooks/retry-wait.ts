@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 const mostSeconds = 86_400
+const busyMostMs = 60_000
 const jitter = 0.1
 
 type Made = {
@@ -22,6 +23,15 @@ export function retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds }
   if (seconds === undefined) return null
   const spread = 1 - jitter + 2 * jitter * fraction(`${deliveryId}.${attempt}`)
   return Math.round(Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, mostSeconds)) * 1_000)
+}
+
+/**
+ * Milliseconds until a delivery looks again whether its endpoint has a turn for it: about twice as many each time, up to a minute, and half as much
+ * sooner or later, so that thousands do not look at once.
+ * @param look from 1
+ */
+export function busyWaitMs(deliveryId: string, look: number): number {
+  return Math.round(Math.min(busyMostMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)))
 }
 
 /** 0 to 1, by the text alone. */

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { sandboxKey } from '../../contract/keys.ts'
-import { WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEventList } from '../../contract/webhooks.ts'
+import {
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookEndpoint,
+  WebhookEndpointList,
+  WebhookEventList,
+  WebhookRecovery,
+} from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { newId } from '../../store/new-id.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
+import { eventually } from '../support/eventually.ts'
+import { hold } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -324,6 +333,19 @@ describe('lists', () => {
     expect(made.map((ids) => ids.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 2])
   })
 
+  test('of deliveries show the newest fifty attempts of each, in their order', async () => {
+    const key = await tenant()
+    const endpoint = await created(key)
+    await insertEvent(await accountOf(endpoint), new Date('2027-01-01T00:00:00Z'))
+    await service.db.query(
+      `insert into webhook_attempts (id, delivery_id, number, duration_ms, created_at)
+       select 'att_' || number || id, id, number, 1, now() from webhook_deliveries, generate_series(1, 60) number where endpoint_id = $1`,
+      [endpoint.id],
+    )
+    const { data } = WebhookDeliveryList.parse(await (await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries`)).json())
+    expect(data[0]?.attempts.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, n) => n + 11))
+  })
+
   test.each([
     ['/api/v1/webhooks', 'limit', '0'],
     ['/api/v1/webhooks', 'cursor', 'nonsense'],
@@ -335,6 +357,50 @@ describe('lists', () => {
     const response = await ask(await tenant(), 'GET', `${path}?${name}=${encodeURIComponent(value)}`)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: name }] })
+  })
+})
+
+describe('POST …/recover', () => {
+  test('makes each missed event one delivery, even when two ask at once', async () => {
+    const key = await tenant()
+    const accountId = await accountOf(await created(key, { events: [] }))
+    const missed: string[] = []
+    for (const ms of [2, 0, 1]) missed.push((await insertEvent(accountId, new Date(Date.UTC(2027, 0, 1) + ms))).id)
+    const { id } = await created(key)
+    const held = await hold(service.databaseUrl, (tx) => tx.query('select from webhook_endpoints where id = $1 for no key update', [id]))
+    const recover = async () =>
+      WebhookRecovery.parse(await (await ask(key, 'POST', `/api/v1/webhooks/${id}/recover`, { since: '2027-01-01T00:00:00Z' })).json())
+    const both = [recover(), recover()]
+    await held.waited()
+    await eventually(async () => {
+      const { rowCount } = await service.db.query(`select from pg_locks where not granted`)
+      expect(rowCount).toBe(2)
+    })
+    await held.release()
+    expect((await Promise.all(both)).map(({ deliveries }) => deliveries).sort()).toEqual([0, 3])
+    const { rows } = await service.db.query<{ id: string }>(
+      'select event_id as id from webhook_deliveries where endpoint_id = $1 order by event_id',
+      [id],
+    )
+    expect(rows.map((row) => row.id)).toEqual(missed.sort())
+  })
+
+  test('goes a hundred events at a time, the oldest first', async () => {
+    const key = await tenant()
+    const accountId = await accountOf(await created(key, { events: [] }))
+    await service.db.query(
+      `insert into webhook_events (id, account_id, job_id, type, body, created_at)
+       select 'evt_' || n || $1, $1, 'job_' || n || $1, 'job.succeeded', '{}', now() - n * interval '1 s' from generate_series(1, 101) n`,
+      [accountId],
+    )
+    const { id } = await created(key)
+    const recover = async () => await (await ask(key, 'POST', `/api/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' })).json()
+    const newest = async () =>
+      (await service.db.query(`select from webhook_deliveries where endpoint_id = $1 and event_id like 'evt\\_1acct%'`, [id])).rowCount
+    expect(await recover()).toMatchObject({ deliveries: 100, has_more: true })
+    expect(await newest()).toBe(0)
+    expect(await recover()).toMatchObject({ deliveries: 1, has_more: false })
+    expect(await newest()).toBe(1)
   })
 })
 

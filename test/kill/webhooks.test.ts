@@ -40,7 +40,7 @@ describe('webhooks of jobs whose workers are killed with SIGKILL', { timeout: 24
     for (const worker of workers) {
       const { key } = await service.createKey()
       const created = Array.from({ length: 15 }, async () => {
-        const response = await call(service.url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord } } })
+        const response = await call(service.url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
         expect(response.status).toBe(202)
         return response.headers.get('x-service-job-id') ?? ''
       })

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { readConfig } from '../../config.ts'
 import { WebhookEvent } from '../../contract/webhooks.ts'
 import { parseEgressAllow } from '../../research/egress-allow.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
-import { retryWaitMs } from '../../research/webhooks/retry-wait.ts'
+import { busyWaitMs, retryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { secretPrefix, webhookHeaders } from '../../research/webhooks/sign.ts'
 
 const newSecret = () => `${secretPrefix}${randomBytes(32).toString('base64')}`
@@ -149,6 +151,15 @@ describe('where a webhook may be', () => {
 })
 
 describe('the schedule', () => {
+  test('of a service that is told nothing else is that of the docs: three days, fifteen seconds an attempt, 120 hours to be disabled', () => {
+    const [minute, hour] = [60, 3_600]
+    expect(webhookRules(readConfig({}))).toMatchObject({
+      schedule: [0, 5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+      timeoutMs: 15_000,
+      disableAfterMs: 120 * hour * 1_000,
+    })
+  })
+
   const schedule = [0, 5, 300, 1_800]
   const wait = (attempt: number, retryAfterSeconds: number | null = null, deliveryId = 'whd_1') =>
     retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds })
@@ -167,6 +178,21 @@ describe('the schedule', () => {
     const waits = Array.from({ length: 100 }, (_, n) => wait(2, null, `whd_${n}`))
     expect(new Set(waits).size).toBeGreaterThan(90)
     expect(Array.from({ length: 100 }, (_, n) => wait(2, null, `whd_${n}`))).toEqual(waits)
+  })
+
+  test('of looking for a turn at a busy endpoint begins with a second, goes up to a minute or so, and is spread', () => {
+    const waits = (look: number) => Array.from({ length: 100 }, (_, n) => busyWaitMs(`whd_${n}`, look))
+    for (const [look, ms] of [
+      [1, 1_000],
+      [2, 2_000],
+      [6, 32_000],
+      [7, 60_000],
+      [2_000, 60_000],
+    ] as const) {
+      expect(Math.min(...waits(look))).toBeGreaterThanOrEqual(ms / 2)
+      expect(Math.max(...waits(look))).toBeLessThanOrEqual(ms * 1.5)
+      expect(new Set(waits(look)).size).toBeGreaterThan(80)
+    }
   })
 
   test('waits as long as the endpoint asks, up to a day, and no shorter than it would have', () => {

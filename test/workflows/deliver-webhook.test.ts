@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { Client, Connection } from '@temporalio/client'
 import { Worker } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
@@ -256,6 +257,28 @@ describe('an endpoint that', () => {
     expect({ status, response: attempts[0]?.response }).toEqual({ status: 'delivered', response: 'thanks! '.repeat(128) })
   })
 
+  test('answers slowly gets many events all the same, and no attempt ends before it was sent', async () => {
+    const key = await account()
+    const endpoint = await makeEndpoint(key, '/slow', { events: [] })
+    receiver.behave('/slow', (response) => void setTimeout(() => response.writeHead(200).end(), 450))
+    // three times as many as go at once, and the third would be too late if its second had begun with the first
+    const count = 24
+    await Promise.all(Array.from({ length: count }, () => post(key, `/api/v1/webhooks/${endpoint.id}/test`)))
+    const standing = async () =>
+      (
+        await service.db.query<{ status: string; attempts: number; count: number }>(
+          `select status, sum(attempts)::integer as attempts, count(*)::integer from webhook_deliveries where endpoint_id = $1 group by status`,
+          [endpoint.id],
+        )
+      ).rows
+    const [delivered] = await eventually(async () => {
+      const rows = await standing()
+      expect(rows).toMatchObject([{ status: 'delivered', count }])
+      return rows
+    })
+    expect(receiver.at('/slow')).toHaveLength(delivered?.attempts ?? 0)
+  })
+
   test('asks to be left alone for two seconds is', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/throttles')
@@ -382,7 +405,8 @@ describe('an operator', () => {
     const { id } = await delivery(endpoint, hasEnded)
     const handle = client.workflow.getHandle(id)
     expect(await handle.result()).toEqual({ state: 'delivered' })
-    const { typedSearchAttributes, taskQueue } = await handle.describe()
+    const { typedSearchAttributes, taskQueue, staticSummary } = await handle.describe()
+    expect(await staticSummary()).toBe(`webhook to ${endpoint.id}`)
     expect(taskQueue).toBe('webhooks')
     expect(typedSearchAttributes.get(searchAttributes.operation)).toBe('webhook')
     expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe('delivered')
@@ -445,16 +469,41 @@ describe('one attempt', () => {
   const start = new Date('2026-11-21T12:00:00.000Z')
   const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 
-  function depsAt(now: Date, addresses: readonly string[]) {
+  function depsAt(now: Date, addresses: readonly string[] = []) {
     const fetcher = createFetcher({
       allow: parseEgressAllow(['127.0.0.0/8']),
       denied: [],
       userAgent: 'people-research/0.0.0 (+https://contact.example/)',
-      connectionsPerHost: 2,
+      connectionsPerHost: 20,
       resolve: () => Promise.resolve(addresses),
     })
     return { deps: activityDeps(service.db, { now: () => now, fetcher }), close: () => fetcher.close() }
   }
+  test('that finds eight others under way at its endpoint is none, and comes again later; other endpoints go on', async () => {
+    const held: ServerResponse[] = []
+    const busy = await prepared('/busy', (response) => void held.push(response))
+    const idle = await prepared('/idle', answers(200))
+    const ids = Array.from({ length: 12 }, (_, n) => `whd_busy${n}`)
+    for (const id of ids) await busy.make(id, start)
+    await idle.make('whd_idle', start)
+    const { deps, close } = depsAt(start)
+    const outcomes = ids.slice(0, 8).map((id) => attemptDelivery(deps, id, 1))
+    await eventually(() => expect(held).toHaveLength(8))
+    for (const id of ids.slice(8)) await expect(attemptDelivery(deps, id, 1)).rejects.toMatchObject({ type: 'receiver_busy' })
+    expect(await attemptDelivery(deps, 'whd_idle', 1)).toMatchObject({ state: 'delivered' })
+    const waiting = (await deliveriesOf(busy.endpoint)).filter(({ attempts }) => attempts.length === 0)
+    for (const one of waiting) {
+      const postponed = one.status === 'pending' && Date.parse(one.next_attempt_at ?? '') > start.getTime()
+      expect(postponed, one.id).toBe(ids.indexOf(one.id) >= 8)
+    }
+    for (const response of held) response.end()
+    for (const outcome of outcomes) expect(await outcome).toMatchObject({ state: 'delivered' })
+    // once they are through, there are turns again
+    receiver.behave('/busy', answers(200))
+    for (const id of ids.slice(8)) expect(await attemptDelivery(deps, id, 1)).toMatchObject({ state: 'delivered' })
+    await close()
+  })
+
   async function attempt(id: string, number: number, now: Date, addresses: readonly string[] = []) {
     const { deps, close } = depsAt(now, addresses)
     try {
@@ -537,14 +586,18 @@ describe('one attempt', () => {
     expect(await attempt('whd_rebound', 1, start, ['10.0.0.1'])).toMatchObject({ state: 'again', said: 'denied' })
   })
 
-  test('erased jobs leave nothing of what the caller attached in their events', async () => {
+  test('erased jobs leave nothing of what the caller attached, neither in their events nor in what receivers said', async () => {
     const key = await account()
+    const endpoint = await makeEndpoint(key, '/echo')
+    receiver.behave('/echo', (response) => response.end(receiver.at('/echo').at(-1)?.body))
     const job = await finishJob(key, { metadata: { name: 'Ada' } })
+    expect((await delivery(endpoint, hasEnded)).attempts[0]?.response).toContain('Ada')
     const [before] = await eventsOf(key)
     expect(before?.data.job.metadata).toEqual({ name: 'Ada' })
     await eraseJobs(service.db, [job], new Date())
     const [after] = await eventsOf(key)
     expect(after).toEqual({ ...before, data: { ...before?.data, job: { ...before?.data.job, metadata: {} } } })
+    expect((await delivery(endpoint, hasEnded)).attempts).toMatchObject([{ status: 200, response: null }])
   })
 
   test('events are forgotten after 30 days, with their deliveries', async () => {
