@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Plans, PlansFile, plansFrom } from './contract/plans.ts'
+import { mostAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
 import { decideEgress } from './research/egress.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress-allow.ts'
 
@@ -38,12 +38,14 @@ const secret = z
 
 const price = z.number().min(0).max(10_000)
 
-function parseJson(value: unknown): unknown {
+function parseJson(value: unknown, ctx: z.RefinementCtx): unknown {
   if (typeof value !== 'string') return value
   try {
-    return JSON.parse(value)
-  } catch {
-    return value
+    // some editors begin a file with a mark that says how it is written
+    return JSON.parse(value.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    ctx.addIssue({ code: 'custom', message: `it is no JSON: ${error instanceof Error ? error.message : error}` })
+    return z.NEVER
   }
 }
 
@@ -98,7 +100,7 @@ const Environment = z.object({
   CONTACT_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Micro-dollars of included usage per account and week, of the plan `standard`. */
-  WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).default(5_000_000),
+  WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).max(mostAllowance).default(5_000_000),
   /** More plans, or others of the same names: a JSON file {"pro": {"weeklyAllowanceMicroDollars": 20000000, "capabilities": ["search"]}}. */
   PLANS_FILE: z.string().min(1).optional(),
   /** What all runs together may cost us in a UTC day, and in a month; unset = as much as is asked for. */
@@ -212,7 +214,7 @@ function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: z.output<typeof
   } catch (error) {
     throw new ConfigError(`PLANS_FILE cannot be used: ${error instanceof Error ? error.message : error}`)
   }
-  const parsed = PlansFile.safeParse(parseJson(text))
+  const parsed = z.preprocess(parseJson, PlansFile).safeParse(text)
   if (parsed.success) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS, parsed.data)
   const [issue] = parsed.error.issues
   throw new ConfigError(`PLANS_FILE cannot be used: ${issue?.path.join('.') || PLANS_FILE}: ${issue?.message}`)

@@ -1,6 +1,6 @@
 import { type Plans, planOf } from '../contract/plans.ts'
 import type { Usage, UsageItem } from '../contract/usage.ts'
-import { credits, percentCharged, percentSpent, weekEnd } from '../research/share-usage.ts'
+import { credits, percentCharged, percentSpent, shareOut, weekEnd } from '../research/share-usage.ts'
 import { type Split, sourceOf, splitCharge, sum, utcDay, utcMonth } from '../research/split-usage.ts'
 import { lockAccount } from '../store/accounts.ts'
 import type { JobRow } from '../store/jobs.ts'
@@ -18,7 +18,6 @@ import {
 } from '../store/usage.ts'
 
 export type Settlement = { usage: Usage; breakdown: UsageItem[] }
-type Bought = Cost & { calls: number }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
 type Options = { plans: Plans; now: Date; status: string; errorCode: string | null }
 
@@ -53,8 +52,7 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
   const { keyId, weekStart } = reserve
   const entry = { jobId: job.id, accountId, keyId, weekStart, microDollars: sum(charge), extraMicroDollars: charge.extra, settled, now }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
-  const breakdown = costs.map((bought) => item(bought, allowance))
-  if (!isFirst) return { usage: usageOf(job, reserve, await keptSettlement(tx, job.id)), breakdown }
+  if (!isFirst) return tell(job, reserve, costs, await keptSettlement(tx, job.id))
   if (moves) {
     await moveUsage(tx, {
       accountId,
@@ -67,7 +65,7 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
       costBy: cost,
     })
   }
-  return { usage: usageOf(job, reserve, { charge, ...settled }), breakdown }
+  return tell(job, reserve, costs, { charge, ...settled })
 }
 
 type Told = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent'> & { charge: Split }
@@ -77,6 +75,14 @@ async function keptSettlement(tx: Tx, jobId: string): Promise<Told> {
   if (kept === null) throw new Error(`${jobId} has been settled and is not`)
   const { microDollars, extraMicroDollars: extra, ...told } = kept
   return { ...told, charge: { included: microDollars - extra, extra } }
+}
+
+function tell(job: Job, reserve: Reserve, costs: readonly Cost[], told: Told): Settlement {
+  const shares = shareOut(
+    told.percentageCharged,
+    costs.map(({ microDollars }) => microDollars),
+  )
+  return { usage: usageOf(job, reserve, told), breakdown: costs.map((cost, n) => item(cost, shares[n] ?? 0)) }
 }
 
 function usageOf(job: Job, { weekStart }: Reserve, { charge, metered, percentageCharged, remainingPercent }: Told): Usage {
@@ -93,8 +99,8 @@ function usageOf(job: Job, { weekStart }: Reserve, { charge, metered, percentage
   }
 }
 
-function figures(costs: readonly Bought[]): Pick<Settled, 'modelInputTokens' | 'modelOutputTokens' | 'toolCalls'> {
-  const total = (of: (cost: Bought) => number) => costs.reduce((count, cost) => count + of(cost), 0)
+function figures(costs: readonly Cost[]): Pick<Settled, 'modelInputTokens' | 'modelOutputTokens' | 'toolCalls'> {
+  const total = (of: (cost: Cost) => number) => costs.reduce((count, cost) => count + of(cost), 0)
   return {
     modelInputTokens: total(({ inputTokens }) => inputTokens),
     modelOutputTokens: total(({ outputTokens }) => outputTokens),
@@ -102,8 +108,7 @@ function figures(costs: readonly Bought[]): Pick<Settled, 'modelInputTokens' | '
   }
 }
 
-function item(cost: Bought, allowance: number): UsageItem {
-  const percentage = allowance === 0 ? 0 : percentSpent(cost.microDollars, allowance)
+function item(cost: Cost, percentage: number): UsageItem {
   if (cost.kind !== 'model') return { kind: 'tool', name: cost.name, calls: cost.calls, percentage }
   return { kind: 'model', name: cost.name, inputTokens: cost.inputTokens, outputTokens: cost.outputTokens, percentage }
 }

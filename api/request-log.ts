@@ -29,6 +29,8 @@ export type RequestLog = {
 export function createRequestLog(db: Db, log: Logger): RequestLog {
   let waiting: EndedRequest[] = []
   let lost = 0
+  // said once, not five times a second
+  let isAway = false
   let closed = false
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -39,14 +41,26 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
     }, everyMs)
     timer.unref()
   }
+  const insert = async (rows: readonly EndedRequest[]): Promise<void> => {
+    try {
+      await insertEndedRequests(db, rows)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (rows.length === 1) return log.error({ err: error, request: rows[0]?.requestId }, 'a request cannot be recorded')
+      // by halves, so that one row that is refused takes no other with it
+      await insert(rows.slice(0, rows.length / 2))
+      await insert(rows.slice(rows.length / 2))
+    }
+  }
   const write = async () => {
     const rows = waiting.slice(0, most)
     waiting = waiting.slice(most)
     try {
-      await insertEndedRequests(db, unique(rows))
+      await insert(unique(rows))
     } catch (error) {
-      if (isConnectionError(error)) {
-        log.warn({ err: error, rows: rows.length }, 'requests not recorded yet')
+      if (mayPass(error)) {
+        if (!isAway) log.warn({ err: error, rows: rows.length }, 'requests not recorded yet')
+        isAway = true
         waiting = [...rows, ...waiting]
         later()
         return false
@@ -54,6 +68,7 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
       // what the database refuses it would refuse again, and hold up all that come after
       log.error({ err: error, rows: rows.length }, 'requests cannot be recorded')
     }
+    isAway = false
     if (lost > 0) log.error({ rows: lost }, 'requests were never recorded: the database was away for too long')
     lost = 0
     return true
@@ -70,9 +85,8 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
     })
     await writing
   }
-  const forget = () => forgetRequests(db, new Date(Date.now() - keptDays * 86_400_000), forgetAtOnce).catch(() => undefined)
   // not critical: what is not forgotten now is forgotten next time
-  const forgetting = setInterval(() => void forget(), forgetEveryMs)
+  const forgetting = setInterval(() => void forgetOld(db, new Date()).catch(() => undefined), forgetEveryMs)
   forgetting.unref()
   return {
     record(request) {
@@ -92,6 +106,26 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
       clearTimeout(timer)
     },
   }
+}
+
+/** Forgets all requests that are past their time, so many in a statement: however many came on a day, as many go. */
+export async function forgetOld(db: Db, now: Date, atOnce = forgetAtOnce): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  while ((await forgetRequests(db, before, atOnce)) === atOnce);
+}
+
+/** A value that does not fit, or breaks a rule of the table (classes 22 and 23 of PostgreSQL's codes). */
+function isRefusal(error: unknown): boolean {
+  return /^2[23]/.test(codeOf(error))
+}
+
+/** The database is away, read-only since another took over, full, or had to let somebody else go first. */
+function mayPass(error: unknown): boolean {
+  return isConnectionError(error) || /^(25|40|53|55|57)/.test(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** One statement must not touch a row twice. */

@@ -1,6 +1,6 @@
 import { type OperationName, operation as rowOf } from '../contract/operations.ts'
 import { planOf } from '../contract/plans.ts'
-import { weekEnd, weekStart } from '../research/share-usage.ts'
+import { creditMicroDollars, weekEnd, weekStart } from '../research/share-usage.ts'
 import { type Split, splitReserve, sum, utcDay, utcEnd, utcMonth } from '../research/split-usage.ts'
 import { lockAccount } from '../store/accounts.ts'
 import type { Tx } from '../store/open.ts'
@@ -9,8 +9,6 @@ import { ApiError } from './api-error.ts'
 import type { ApiDeps } from './deps.ts'
 import type { Caller } from './state.ts'
 
-/** 1 credit = 10,000 micro-dollars (design 7.9). */
-const creditMicroDollars = 10_000
 /** What is only set aside may be free again soon. */
 const releasedSoonSeconds = 30
 
@@ -58,27 +56,47 @@ async function admit(tx: Tx, config: ApiDeps['config'], caller: Caller, run: Ask
   }
 }
 
-async function fitting(tx: Tx, { plans }: ApiDeps['config'], { keyId, monthlyBudget }: Caller, run: Asked): Promise<Split> {
+async function fitting(tx: Tx, { plans }: ApiDeps['config'], caller: Caller, run: Asked): Promise<Split> {
   const account = await lockAccount(tx, run.accountId)
   if (account === null) throw new Error(`there is no account ${run.accountId}`)
   const spent = await weekOf(tx, run.accountId, run.weekStart)
   const allowance = planOf(plans, account.plan).weeklyAllowanceMicroDollars
-  const budget = keyId === null || monthlyBudget === null ? null : monthlyBudget * creditMicroDollars
   const left = {
     included: allowance - spent.spentMicroDollars - spent.reservedMicroDollars,
     extra: account.extraMicroDollars - account.extraReservedMicroDollars,
-    key: budget === null || keyId === null ? null : budget - (await monthOf(tx, keyId, utcMonth(run.now))),
+    key: await leftOfBudget(tx, caller, run.now),
   }
-  if (left.key !== null && left.key <= 0) throw new ApiError('api_key_budget_exceeded')
   if (left.included <= 0 && left.extra <= 0) {
     const isReserved = spent.spentMicroDollars < allowance || account.extraMicroDollars > 0
-    throw new ApiError('usage_exhausted', { message: exhausted(isReserved, weekEnd(run.weekStart)) })
+    const message = exhausted(isReserved, allowance === 0 ? null : weekEnd(run.weekStart))
+    throw new ApiError('usage_exhausted', { message })
   }
   const ceiling = run.maxPercentage === undefined ? run.estimate : Math.floor((allowance * run.maxPercentage) / 100)
   return splitReserve(Math.min(ceiling, run.estimate), left)
 }
 
-function exhausted(isReserved: boolean, resetAt: Date): string {
+/** @returns null for a key without a budget of its own. @throws ApiError `api_key_budget_exceeded` */
+async function leftOfBudget(tx: Tx, { keyId, monthlyBudget }: Caller, now: Date): Promise<number | null> {
+  if (keyId === null || monthlyBudget === null) return null
+  const budget = monthlyBudget * creditMicroDollars
+  const { spentMicroDollars, reservedMicroDollars } = await monthOf(tx, keyId, utcMonth(now))
+  const left = budget - spentMicroDollars - reservedMicroDollars
+  if (left > 0) return left
+  const otherwise = `raise it in the developer portal, or wait for the next month, which begins at ${utcEnd('month', now).toISOString()}`
+  const message =
+    spentMicroDollars < budget
+      ? `What is left of this key's monthly budget is set aside for runs that are still going. Wait for them to end, ${otherwise}.`
+      : `This key's monthly budget is reached: ${otherwise}.`
+  throw new ApiError('api_key_budget_exceeded', { message })
+}
+
+/** @param resetAt null: the plan includes nothing, so a new week brings nothing */
+function exhausted(isReserved: boolean, resetAt: Date | null): string {
+  if (resetAt === null) {
+    return isReserved
+      ? 'What is left of the extra credits is set aside for runs that are still going. Wait for them to end, or add credits.'
+      : 'All extra credits are used up. Add credits to go on.'
+  }
   const until = `the reset at ${resetAt.toISOString()}`
   return isReserved
     ? `What is left of this week's usage and of the extra credits is set aside for runs that are still going. Wait for them to end or for ${until}, or add credits.`

@@ -1,8 +1,7 @@
-/** `npm run account -- list|show|set-plan|add-credits|set-key-budget`: plans, extra credits and budgets (spec 1.4). */
+/** `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra credits and budgets (spec 1.4). */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { planOf } from '../contract/plans.ts'
-import { percentSpent, weekEnd, weekStart } from '../research/share-usage.ts'
+import { creditMicroDollars, credits } from '../research/share-usage.ts'
 import { utcMonth } from '../research/split-usage.ts'
 import {
   type AccountRow,
@@ -16,21 +15,20 @@ import {
 } from '../store/account-changes.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { keyById } from '../store/keys.ts'
-import { type Db, inTransaction, type Queryable } from '../store/open.ts'
-import { weeksOf } from '../store/usage.ts'
+import { inTransaction, type Queryable } from '../store/open.ts'
+import { accountViews } from './account/account-views.ts'
 import { runCommand, UsageError, withStore } from './command.ts'
 
 const usage = `npm run account -- list [--json]
 npm run account -- show ACCOUNT [--json]
 npm run account -- set-plan ACCOUNT PLAN
 npm run account -- add-credits ACCOUNT CREDITS     (1 credit = 10,000 micro-dollars = 1 cent; up to four decimals)
+npm run account -- take-credits ACCOUNT CREDITS     (what was added by mistake or paid back; what runs have set aside stays)
 npm run account -- set-key-budget key_… CREDITS|none     (whole credits for each UTC month)
 ACCOUNT is an id (acct_…) or a name.`
 
-const creditMicroDollars = 10_000
 const mostCredits = 100_000_000
 const changesShown = 20
-const { plans } = readConfig()
 
 await runCommand(async () => {
   const { asJson, positionals } = options()
@@ -40,7 +38,8 @@ await runCommand(async () => {
     if (action === 'show' && subject !== undefined && value === undefined) return await show(subject, asJson)
     if (subject !== undefined && value !== undefined) {
       if (action === 'set-plan') return await setPlan(subject, value)
-      if (action === 'add-credits') return await giveCredits(subject, readCredits(value))
+      if (action === 'add-credits') return await giveCredits(subject, readCredits(action, value))
+      if (action === 'take-credits') return await takeCredits(subject, readCredits(action, value))
       if (action === 'set-key-budget') return await setKeyBudget(subject, readBudget(value))
     }
   }
@@ -74,15 +73,15 @@ async function show(subject: string, asJson: boolean): Promise<void> {
         id,
         name,
         monthly_budget: monthlyBudget,
-        month_credits: inCredits(monthMicroDollars),
+        month_credits: credits(monthMicroDollars),
         revoked_at: revokedAt?.toISOString() ?? null,
       })),
       changes: (await changesOf(db, account.id, changesShown)).map((change) => ({
         at: change.createdAt.toISOString(),
         kind: change.kind,
         key_id: change.keyId,
-        before: change.kind === 'credits' ? inCredits(Number(change.before)) : change.before,
-        after: change.kind === 'credits' ? inCredits(Number(change.after)) : change.after,
+        before: change.kind === 'credits' ? credits(Number(change.before)) : change.before,
+        after: change.kind === 'credits' ? credits(Number(change.after)) : change.after,
       })),
     }
   })
@@ -93,35 +92,13 @@ async function show(subject: string, asJson: boolean): Promise<void> {
   if (changes.length > 0) console.table(changes)
 }
 
-async function accountViews(db: Db, accounts: readonly AccountRow[]) {
-  const now = new Date()
-  const starts = accounts.map(({ id, anchorAt }) => ({ accountId: id, weekStart: weekStart(anchorAt, now) }))
-  const weeks = await weeksOf(db, starts)
-  return accounts.map((account, n) => {
-    const { spentMicroDollars, reservedMicroDollars } = weeks.get(account.id) ?? { spentMicroDollars: 0, reservedMicroDollars: 0 }
-    const plan = planOf(plans, account.plan)
-    return {
-      id: account.id,
-      name: account.name,
-      plan: account.plan,
-      subscribed: plan.subscribed,
-      allowance_credits: inCredits(plan.weeklyAllowanceMicroDollars),
-      spent_credits: inCredits(spentMicroDollars),
-      reserved_credits: inCredits(reservedMicroDollars + account.extraReservedMicroDollars),
-      remaining_percent: 100 - percentSpent(spentMicroDollars, plan.weeklyAllowanceMicroDollars),
-      resets_at: weekEnd(starts[n]?.weekStart ?? now).toISOString(),
-      extra_credits: inCredits(account.extraMicroDollars),
-      created_at: account.createdAt.toISOString(),
-    }
-  })
-}
-
 async function setPlan(subject: string, plan: string): Promise<void> {
+  const { plans } = readConfig()
   if (!plans.has(plan))
     throw new UsageError(`There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`)
   await change(subject, async (tx, account) => {
     await changePlan(tx, account, plan, new Date())
-    console.log(`${account.name} (${account.id}) is on the plan ${plan} now; it was ${account.plan}.`)
+    return `${account.name} (${account.id}) is on the plan ${plan} now; it was ${account.plan}.`
   })
 }
 
@@ -129,11 +106,24 @@ async function giveCredits(subject: string, microDollars: number): Promise<void>
   await change(subject, async (tx, account) => {
     if (account.extraMicroDollars + microDollars > mostCredits * creditMicroDollars)
       throw new UsageError(`An account holds at most ${mostCredits} credits.`)
-    const after = await addCredits(tx, account, microDollars, new Date())
-    console.log(
-      `${account.name} (${account.id}) has ${inCredits(after)} extra credits now; it had ${inCredits(account.extraMicroDollars)}.`,
-    )
+    return creditsNow(account, await addCredits(tx, account, microDollars, new Date()))
   })
+}
+
+async function takeCredits(subject: string, microDollars: number): Promise<void> {
+  await change(subject, async (tx, account) => {
+    const { extraMicroDollars, extraReservedMicroDollars } = account
+    const free = extraMicroDollars - extraReservedMicroDollars
+    if (microDollars > free)
+      throw new UsageError(
+        `${account.name} (${account.id}) has ${credits(extraMicroDollars)} extra credits, ${credits(extraReservedMicroDollars)} of them set aside for runs that are still going: at most ${credits(free)} can be taken.`,
+      )
+    return creditsNow(account, await addCredits(tx, account, -microDollars, new Date()))
+  })
+}
+
+function creditsNow({ name, id, extraMicroDollars }: AccountRow, after: number): string {
+  return `${name} (${id}) has ${credits(after)} extra credits now; it had ${credits(extraMicroDollars)}.`
 }
 
 async function setKeyBudget(keyId: string, budget: number | null): Promise<void> {
@@ -145,20 +135,24 @@ async function setKeyBudget(keyId: string, budget: number | null): Promise<void>
       const key = owner === undefined ? null : await keyById(tx, keyId)
       if (key === null) throw new UsageError(`There is no key ${keyId}: see npm run key -- list.`)
       await changeKeyBudget(tx, key, budget, new Date())
-      console.log(budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
     }),
   )
+  console.log(budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
 }
 
-/** Looks at the account again once nobody else can change it. */
-async function change(subject: string, work: (tx: Queryable, account: AccountRow) => Promise<void>): Promise<void> {
-  await withStore((db) =>
+/**
+ * Looks at the account again once nobody else can change it.
+ * @param work returns what is said when it is done for good
+ */
+async function change(subject: string, work: (tx: Queryable, account: AccountRow) => Promise<string>): Promise<void> {
+  const done = await withStore((db) =>
     inTransaction(db, async (tx) => {
       const { id } = await accountCalled(tx, subject)
       await lockAccount(tx, id)
-      await work(tx, await accountCalled(tx, id))
+      return await work(tx, await accountCalled(tx, id))
     }),
   )
+  console.log(done)
 }
 
 /** @throws UsageError when there is none, or more than one */
@@ -170,9 +164,9 @@ async function accountCalled(db: Queryable, subject: string): Promise<AccountRow
 }
 
 /** @returns micro-dollars */
-function readCredits(text: string): number {
+function readCredits(action: string, text: string): number {
   if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > mostCredits)
-    throw new UsageError(`add-credits takes a number of credits above 0 and up to ${mostCredits}, such as 500 or 12.5, not ${text}.`)
+    throw new UsageError(`${action} takes a number of credits above 0 and up to ${mostCredits}, such as 500 or 12.5, not ${text}.`)
   return Math.round(Number(text) * creditMicroDollars)
 }
 
@@ -181,8 +175,4 @@ function readBudget(text: string): number | null {
   if (!/^\d{1,9}$/.test(text) || Number(text) > mostCredits)
     throw new UsageError(`set-key-budget takes whole credits from 0 to ${mostCredits}, or none, not ${text}.`)
   return Number(text)
-}
-
-function inCredits(microDollars: number): number {
-  return microDollars / creditMicroDollars
 }

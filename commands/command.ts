@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ConfigError, readConfig } from '../config.ts'
-import { type Db, openStore } from '../store/open.ts'
+import { type Db, isConnectionError, openStore } from '../store/open.ts'
 
 /** A mistake of the person at the keyboard: one sentence, no stack. */
 export class UsageError extends Error {
@@ -33,6 +33,9 @@ export async function withStore<Result>(work: (db: Db) => Promise<Result>): Prom
   const db = openStore(await databaseUrl(), { max: 1, applicationName: 'people-research-service command' })
   try {
     return await work(db)
+  } catch (error) {
+    if (error instanceof Error && isConnectionError(error)) throw new UsageError(`The database cannot be reached: ${error.message}`)
+    throw error
   } finally {
     await db.end()
   }

@@ -24,7 +24,7 @@ export const UsageItem = z
     inputTokens: z.int().optional(),
     outputTokens: z.int().optional(),
     calls: z.int().optional(),
-    percentage: z.int(),
+    percentage: z.int().meta({ description: 'its part of percentageCharged: the parts add up to that' }),
   })
   .meta({ id: 'UsageItem' })
 export type UsageItem = z.infer<typeof UsageItem>

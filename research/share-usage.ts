@@ -24,7 +24,25 @@ export function percentCharged(spentBefore: number, charged: number, allowance: 
   return percentSpent(spentBefore + charged, allowance) - percentSpent(spentBefore, allowance)
 }
 
-/** 1 credit = 10,000 micro-dollars; the deprecated figure beside the percentage. */
-export function credits(charged: number): number {
-  return charged / 10_000
+/**
+ * What of a charged percentage each of several costs makes: differences of rounded cumulative shares, so that they add up to it. Where extra credits
+ * or nobody pays, it is 0 and so are they.
+ */
+export function shareOut(percentage: number, costs: readonly number[]): number[] {
+  const total = costs.reduce((sum, cost) => sum + cost, 0)
+  let spent = 0
+  const share = () => (total === 0 ? 0 : Math.floor((spent * percentage) / total))
+  return costs.map((cost) => {
+    const before = share()
+    spent += cost
+    return share() - before
+  })
+}
+
+/** 1 credit (design 7.9). */
+export const creditMicroDollars = 10_000
+
+/** The same sum in credits: what people buy, and the deprecated figure beside the percentage. */
+export function credits(microDollars: number): number {
+  return microDollars / creditMicroDollars
 }

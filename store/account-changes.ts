@@ -20,11 +20,14 @@ export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
   return rows
 }
 
-/** Those that an operator may mean by an id or a name: names need not be unique. */
+/** Those that an operator may mean by an id or a name: names need not be unique, and one that looks like another's id does not hide that one. */
 export async function accountsCalled(db: Queryable, idOrName: string): Promise<AccountRow[]> {
-  const { rows } = await db.query<AccountRow>(`select ${columns} from accounts where id = $1 or name = $1 order by created_at, id`, [
-    idOrName,
-  ])
+  const { rows } = await db.query<AccountRow>(
+    `select ${columns} from accounts
+     where id = $1 or (name = $1 and not exists (select from accounts where id = $1))
+     order by created_at, id`,
+    [idOrName],
+  )
   return rows
 }
 
@@ -74,7 +77,7 @@ export async function changePlan(tx: Queryable, account: { id: string; plan: str
   await tx.query(`select pg_notify('api_keys', id) from api_keys where account_id = $1`, [account.id])
 }
 
-/** @returns what there is now, in micro-dollars */
+/** @param by negative: taken away, at most what is not set aside. @returns what there is now, in micro-dollars */
 export async function addCredits(
   tx: Queryable,
   account: { id: string; extraMicroDollars: number },

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRequestLog, type RequestLog } from '../../api/request-log.ts'
+import { createRequestLog, forgetOld, type RequestLog } from '../../api/request-log.ts'
 import { newId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { EndedRequest } from '../../store/requests.ts'
@@ -80,11 +80,35 @@ describe('the log of requests', () => {
 
   test('a row that the database refuses holds up no other', async () => {
     const log = open()
-    log.record(request('refused', { requestId: 'a\u0000b' }))
+    for (let n = 0; n < 50; n += 1) log.record(request('refused', { requestId: n % 20 === 7 ? 'a\u0000b' : `req_${n}` }))
     await log.flush()
+    expect(await rowsOf('refused')).toHaveLength(47)
     log.record(request('refused', { requestId: 'fine' }))
     await log.close()
-    expect(await rowsOf('refused')).toHaveLength(1)
+    expect(await rowsOf('refused')).toHaveLength(48)
+  })
+
+  test('waits for a database that takes nothing for now, such as one that is read-only since another took over', async () => {
+    const alone = openStore(databaseUrl, { max: 1 })
+    const log = createRequestLog(alone, pino({ level: 'silent' }))
+    await alone.query('set default_transaction_read_only = on')
+    log.record(request('read-only'))
+    await log.flush()
+    expect(await rowsOf('read-only')).toEqual([])
+    await alone.query('set default_transaction_read_only = off')
+    await eventually(async () => expect(await rowsOf('read-only')).toHaveLength(1))
+    await log.close()
+    await alone.end()
+  })
+
+  test('is forgotten after 400 days, however much there is', async () => {
+    const now = new Date()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const log = open()
+    for (let n = 0; n < 25; n += 1) log.record(request('old', { createdAt: daysAgo(n < 23 ? 401 : 399) }))
+    await log.close()
+    await forgetOld(db, now, 10)
+    expect(await rowsOf('old')).toHaveLength(2)
   })
 
   test('how a run’s request ended is told once: a later request about the same run does not change it', async () => {

@@ -70,6 +70,9 @@ describe('GET /api/developer/usage/export', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('ratelimit-policy')).toContain('"export";q=12;w=60')
     expect(await response.text()).toBe(`${usageExportColumns.join(',')}\r\n`)
+    const head = await callAnew(api.url, '/api/developer/usage/export', { key, method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8; header=present'])
+    expect(await head.text()).toBe('')
   })
 
   test('has a row for each request, newest first: run, cached, refused, sandbox, background', async () => {
@@ -180,6 +183,17 @@ describe('GET /api/developer/usage/export', () => {
     ])
   })
 
+  test('tells who left before the end of an answer from who got it whole', async () => {
+    const { key } = await subscriber()
+    const leaving = new AbortController()
+    const body = { query: 'sandbox:slow', sandbox: true }
+    expect((await ask(key, '/api/v1/search', { body, signal: leaving.signal })).status).toBe(200)
+    leaving.abort()
+    expect(await settledRows(key, 1)).toMatchObject([
+      { operation: 'search', http_status: '200', outcome: 'disconnected', metered: 'false' },
+    ])
+  })
+
   test('tells nothing of other accounts, and everything of all keys of its own', async () => {
     const [one, other] = [await subscriber(), await subscriber()]
     const second = await service.createKey({ account: one.account })
@@ -264,6 +278,21 @@ describe('a long history', () => {
     expect(await forgetRequests(service.db, before, 20)).toBe(20)
     expect(await forgetRequests(service.db, before, 20)).toBe(10)
     expect(await forgetRequests(service.db, before, 20)).toBe(0)
+  })
+
+  test('that cannot be read to its end breaks off: half of it does not pass for the whole', async () => {
+    const { account, id, key } = await subscriber()
+    const { id: accountId } = await accountOf(service.db, account)
+    await fill(accountId, id, 2_000, 0)
+    // no figure of ours is so large; whoever reads it fails
+    await service.db.query(
+      `insert into usage_ledger (job_id, kind, account_id, week_start, micro_dollars, created_at)
+       select id, 'settle', $1, now(), 9007199254740993, now() from requests where account_id = $1 and request_id = 'req_1400'`,
+      [accountId],
+    )
+    const response = await exported(key)
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
   })
 
   test('that is read slowly holds no connection of the database', async () => {

@@ -18,6 +18,7 @@ import { useStack } from '../support/stack/use-stack.ts'
 
 const estimate = 50_000
 const allowance = 7.5 * estimate
+const weekMs = 7 * 86_400_000
 const vins = ['1HGCM82633A004352', '1FTMW1T88MFA00001'] as const
 const files = await mkdtemp(path.join(os.tmpdir(), 'plans-'))
 const plansFile = path.join(files, 'plans.json')
@@ -190,6 +191,28 @@ describe('the allowance', () => {
     expect(await usageOf(key, id)).toMatchObject({ percentageCharged: 10, remainingPercent: 90 })
   })
 
+  test('begins anew with the account’s own week; what was begun before is charged to the week before', async () => {
+    const { account, key } = await subscriber('tiny')
+    const anchor = (await accountOf(service.db, account)).anchorAt.getTime()
+    let now = new Date(anchor + weekMs - 1)
+    const api = await service.startApi({}, { now: () => now })
+    const search = () => startSearch(key, {}, api.url)
+    const open = await started(await search())
+    for (let left = allowance - estimate; left > 0; left -= estimate)
+      await endRun(service.db, plans(), await started(await search()), estimate)
+    await expectRefused(await search(), 402, 'usage_exhausted')
+    now = new Date(anchor + weekMs)
+    await endRun(service.db, plans(), open, estimate, now)
+    const id = await started(await search())
+    await endRun(service.db, plans(), id, estimate, now)
+    const usages = [await usageOf(key, open), await usageOf(key, id)]
+    expect(usages.map((usage) => usage?.resetAt)).toEqual([1, 2].map((weeks) => new Date(anchor + weeks * weekMs).toISOString()))
+    expect(usages).toMatchObject([
+      { percentageCharged: 14, remainingPercent: 0 },
+      { percentageCharged: 13, remainingPercent: 87 },
+    ])
+  })
+
   test('that another account has used up is nobody else’s', async () => {
     const [one, other] = [await subscriber('tiny'), await subscriber('tiny')]
     for (let left = allowance; left > 0; left -= estimate) await started(await startSearch(one.key))
@@ -226,6 +249,20 @@ describe('extra credits', () => {
   })
 })
 
+describe('a plan without allowance', () => {
+  test('promises nothing of a new week when credits are used up', async () => {
+    const { account, key } = await subscriber('credits_only', estimate)
+    const id = await started(await startSearch(key))
+    const reserved = await errorOf(await startSearch(key))
+    expect(reserved).toMatchObject({ code: 'usage_exhausted', message: expect.stringContaining('set aside') })
+    await endRun(service.db, plans(), id, estimate)
+    const spent = await errorOf(await startSearch(key))
+    expect(spent).toMatchObject({ code: 'usage_exhausted', message: 'All extra credits are used up. Add credits to go on.' })
+    expect(reserved.message).not.toContain('reset')
+    expect(await jobsOf(account)).toBe(1)
+  })
+})
+
 describe("a key's monthly budget", () => {
   test('ends before the account does, for this key alone', async () => {
     const { account, id, key } = await subscriber('standard')
@@ -234,7 +271,9 @@ describe("a key's monthly budget", () => {
     const first = await started(await startSearch(key))
     const second = await started(await startSearch(key))
     expect(await ledgerOf(service.db, second)).toMatchObject([{ kind: 'reserve', microDollars: 30_000 }])
-    await expectRefused(await startSearch(key), 402, 'api_key_budget_exceeded', 'raise_key_budget')
+    const reserved = await startSearch(key)
+    expect((await errorOf(reserved.clone())).message).toContain('set aside')
+    await expectRefused(reserved, 402, 'api_key_budget_exceeded', 'raise_key_budget')
     await started(await startSearch(other.key))
     await started(await startVin(key))
     await endRun(service.db, plans(), first, 10_000)
@@ -250,8 +289,11 @@ describe("a key's monthly budget", () => {
     const api = await service.startApi({}, { now: () => now })
     const { id, key } = await subscriber('standard')
     await setBudget(service.db, id, 5)
-    await started(await startSearch(key, {}, api.url))
-    await expectRefused(await startSearch(key, {}, api.url), 402, 'api_key_budget_exceeded')
+    await endRun(service.db, plans(), await started(await startSearch(key, {}, api.url)), estimate)
+    expect(await errorOf(await startSearch(key, {}, api.url))).toMatchObject({
+      code: 'api_key_budget_exceeded',
+      message: expect.stringMatching(/is reached: .* begins at 2030-02-01T00:00:00\.000Z/),
+    })
     now = new Date('2030-02-01T00:00:00.000Z')
     await started(await startSearch(key, {}, api.url))
   })

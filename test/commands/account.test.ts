@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Job } from '../../contract/jobs.ts'
 import { plansFrom } from '../../contract/plans.ts'
@@ -15,7 +16,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
 const PLANS_FILE = path.join(folder, 'plans.json')
 writeFileSync(
   PLANS_FILE,
-  '{"pro":{"weeklyAllowanceMicroDollars":20000000},"lite":{"weeklyAllowanceMicroDollars":0,"capabilities":["vin"]}}',
+  '{"pro":{"weeklyAllowanceMicroDollars":20000000},"lite":{"weeklyAllowanceMicroDollars":0,"capabilities":["vin"]},' +
+    '"on_credits":{"weeklyAllowanceMicroDollars":0}}',
 )
 
 describe('npm run account', () => {
@@ -83,11 +85,33 @@ describe('npm run account', () => {
   test('add-credits adds up, also when it is run many times at once', async () => {
     await service.createKey({ account: 'Rich' })
     expect(account('add-credits', 'Rich', '12.3456').stdout).toMatch(/has 12\.3456 extra credits now; it had 0\./)
-    account('add-credits', 'Rich', '0.0001')
-    expect(shown('Rich')).toMatchObject({
-      extra_credits: 12.3457,
-      changes: [{ kind: 'credits', before: 12.3456, after: 12.3457 }, { after: 12.3456 }],
+    const env = { ...process.env, ...service.env }
+    const add = () => promisify(execFile)(process.execPath, [command, 'add-credits', 'Rich', '0.0001'], { env })
+    await Promise.all(Array.from({ length: 4 }, add))
+    const { extra_credits, changes } = shown('Rich')
+    expect(extra_credits).toBe(12.346)
+    const all = [12.346, 12.3459, 12.3458, 12.3457, 12.3456]
+    expect(changes.map(({ after }: { after: number }) => after).toSorted()).toEqual(all.toReversed())
+  })
+
+  test('take-credits takes what was added by mistake, and nothing that is set aside for runs', async () => {
+    const { key } = await service.createKey({ account: 'Refunded' })
+    account('set-plan', 'Refunded', 'on_credits')
+    account('add-credits', 'Refunded', '50')
+    await startSearch(key)
+    expect(account('take-credits', 'Refunded', '45.0001')).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Refunded \(acct_\w+\) has 50 extra credits, 5 of them set aside for runs that are still going: at most 45 can be taken\.\n$/,
+      ),
+      status: 1,
     })
+    expect(account('take-credits', 'Refunded', '45').stdout).toMatch(/has 5 extra credits now; it had 50\./)
+    expect(shown('Refunded')).toMatchObject({
+      extra_credits: 5,
+      changes: [{ kind: 'credits', before: 50, after: 5 }, { kind: 'credits' }, { kind: 'plan' }],
+    })
+    expect((await startSearch(key)).status).toBe(402)
   })
 
   test('set-key-budget limits one key, and none frees it', async () => {
@@ -104,7 +128,7 @@ describe('npm run account', () => {
 
   test.each([
     [['show', 'nobody'], /^There is no account nobody/],
-    [['set-plan', 'tester', 'gold'], /^There is no plan gold: it is one of none, standard, pro, lite/],
+    [['set-plan', 'tester', 'gold'], /^There is no plan gold: it is one of none, standard, pro, lite, on_credits/],
     [['set-plan', 'tester'], /^npm run account -- list/],
     [['add-credits', 'tester', '0'], /^add-credits takes a number of credits above 0/],
     [['add-credits', 'tester', '--', '-5'], /^add-credits takes a number of credits above 0/],
@@ -134,5 +158,40 @@ describe('npm run account', () => {
     expect(account('add-credits', 'Twin', '5').stderr).toMatch(/^2 accounts are called Twin/)
     expect(account('add-credits', id, '5').status).toBe(0)
     expect(shown('acct_twin').extra_credits).toBe(0)
+  })
+
+  test('an id is not mistaken for a name: a key for it is a key of that account, and a name that looks like one hides nobody', async () => {
+    await service.createKey({ account: 'Known' })
+    const { id } = shown('Known')
+    await service.createKey({ account: id })
+    expect(shown('Known').keys).toHaveLength(2)
+    await service.db.query(
+      `insert into accounts (id, name, plan, anchor_at, created_at) values ('acct_impostor', $1, 'standard', now(), now())`,
+      [id],
+    )
+    expect(shown(id)).toMatchObject({ id, name: 'Known' })
+    expect(account('set-plan', 'Known', 'lite').status).toBe(0)
+  })
+
+  test('a configuration that cannot be used, or lacks a plan that accounts have, is told in a sentence, too', () => {
+    const listWith = (plansFile: string) =>
+      spawnSync(process.execPath, [command, 'list', '--json'], {
+        env: { ...process.env, ...service.env, PLANS_FILE: plansFile },
+        encoding: 'utf8',
+      })
+    expect(listWith(path.join(folder, 'nowhere.json'))).toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/^PLANS_FILE cannot be used: .*nowhere\.json'\n$/),
+      status: 1,
+    })
+    const away = { ...process.env, ...service.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
+    expect(spawnSync(process.execPath, [command, 'list'], { env: away, encoding: 'utf8' })).toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/^The database cannot be reached: .*\n$/),
+      status: 1,
+    })
+    const { stdout, stderr, status } = listWith('')
+    expect({ stderr, status }).toEqual({ stderr: expect.stringMatching(/^This configuration has no plan .*lite.*PLANS_FILE/), status: 0 })
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ name: 'Known', plan: 'lite', subscribed: false }))
   })
 })

@@ -35,7 +35,11 @@ describe('the plans', () => {
   })
 
   test.each([
-    ['no JSON', 'plans', /PLANS_FILE cannot be used: .*plans\.json: /],
+    [
+      'no JSON',
+      '{"pro": {"weeklyAllowanceMicroDollars": 7},}',
+      /^PLANS_FILE cannot be used: \S*plans\.json: it is no JSON: .* position 43/,
+    ],
     ['a list', '[]', /PLANS_FILE cannot be used: /],
     ['a plan without an allowance', '{"pro":{}}', /pro\.weeklyAllowanceMicroDollars: /],
     ['a part of a micro-dollar', '{"pro":{"weeklyAllowanceMicroDollars":0.5}}', /pro\.weeklyAllowanceMicroDollars: /],
@@ -45,6 +49,14 @@ describe('the plans', () => {
   ])('%s stops the start with a sentence that says where', (_, text, sentence) => {
     expect(() => plansOf(text)).toThrow(ConfigError)
     expect(() => plansOf(text)).toThrow(sentence)
+  })
+
+  test('of a file may begin with a byte order mark', () => {
+    expect(planOf(plansOf('\uFEFF{"pro":{"weeklyAllowanceMicroDollars":7}}'), 'pro').weeklyAllowanceMicroDollars).toBe(7)
+  })
+
+  test.each(['-1', '0.5', 'lots', '10000000000001'])('an allowance of %s stops the start', (value) => {
+    expect(() => readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: value })).toThrow(/^WEEKLY_ALLOWANCE_MICRO_DOLLARS cannot be used/)
   })
 
   test('a file that is not there stops it, too', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { credits, percentCharged, percentSpent, weekEnd, weekStart } from '../../research/share-usage.ts'
+import { credits, percentCharged, percentSpent, shareOut, weekEnd, weekStart } from '../../research/share-usage.ts'
 
 describe('weeks run from the anchor, in UTC', () => {
   const anchor = new Date('2027-03-10T00:00:00.000Z')
@@ -54,6 +54,18 @@ describe('percent of the allowance', () => {
   test('a plan without allowance is never charged a percentage', () => {
     expect(percentCharged(0, 500, 0)).toBe(0)
   })
+})
+
+test.each([
+  ['each its part', 33, [80_000, 250_000], [8, 25]],
+  ['rounded so that they add up', 2, [9_000, 9_000, 9_000], [0, 1, 1]],
+  ['one alone is all of it', 7, [1], [7]],
+  ['what is free has no part', 5, [0, 100, 0], [0, 5, 0]],
+  ['nothing is charged for what extra credits or nobody pays', 0, [80_000, 250_000], [0, 0]],
+  ['nothing was bought', 0, [], []],
+  ['nothing that was bought cost anything', 0, [0, 0], [0, 0]],
+])('a charged percentage is shared out by cost: %s', (_, percentage, costs, expected) => {
+  expect(shareOut(percentage, costs)).toEqual(expected)
 })
 
 test.each([

@@ -1,0 +1,39 @@
+import { readConfig } from '../../config.ts'
+import { planOf } from '../../contract/plans.ts'
+import { credits, percentSpent, weekEnd, weekStart } from '../../research/share-usage.ts'
+import type { AccountRow } from '../../store/account-changes.ts'
+import type { Db } from '../../store/open.ts'
+import { weeksOf } from '../../store/usage.ts'
+
+/** Accounts as `list` and `show` tell them: money in credits, the week's figures as of now. */
+export async function accountViews(db: Db, accounts: readonly AccountRow[]) {
+  const { plans } = readConfig()
+  tellUnknown(accounts.map(({ plan }) => plan).filter((plan) => !plans.has(plan)))
+  const now = new Date()
+  const starts = accounts.map(({ id, anchorAt }) => ({ accountId: id, weekStart: weekStart(anchorAt, now) }))
+  const weeks = await weeksOf(db, starts)
+  return accounts.map((account, n) => {
+    const { spentMicroDollars, reservedMicroDollars } = weeks.get(account.id) ?? { spentMicroDollars: 0, reservedMicroDollars: 0 }
+    const plan = planOf(plans, account.plan)
+    return {
+      id: account.id,
+      name: account.name,
+      plan: account.plan,
+      subscribed: plan.subscribed,
+      allowance_credits: credits(plan.weeklyAllowanceMicroDollars),
+      spent_credits: credits(spentMicroDollars),
+      reserved_credits: credits(reservedMicroDollars + account.extraReservedMicroDollars),
+      remaining_percent: 100 - percentSpent(spentMicroDollars, plan.weeklyAllowanceMicroDollars),
+      resets_at: weekEnd(starts[n]?.weekStart ?? now).toISOString(),
+      extra_credits: credits(account.extraMicroDollars),
+      created_at: account.createdAt.toISOString(),
+    }
+  })
+}
+
+/** Beside the answer: this command may have been given another configuration than the service. */
+function tellUnknown(plans: readonly string[]): void {
+  if (plans.length === 0) return
+  const names = [...new Set(plans)].join(', ')
+  console.error(`This configuration has no plan ${names}, so it counts as no subscription: PLANS_FILE must be the one of the service.`)
+}
