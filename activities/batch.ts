@@ -54,3 +54,12 @@ export async function inTurns<Item>(items: readonly Item[], atOnce: number, work
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns))
 }
+
+/** Works through all items, a few at a time, whatever becomes of each. @returns what was thrown */
+export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
+  const errors: unknown[] = []
+  await inTurns(items, 10, async (item) => {
+    await work(item).catch((error: unknown) => errors.push(error))
+  })
+  return errors
+}

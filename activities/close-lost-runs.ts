@@ -1,20 +1,19 @@
 import { runningJobsBefore } from '../store/jobs.ts'
+import { eachOf } from './batch.ts'
 import type { ActivityDeps } from './deps.ts'
 import { finishRun } from './finish-run.ts'
 
 /**
  * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal UI, or Temporal has forgotten it (design §4).
- * What the run has bought until then is settled.
  * @returns what went wrong, a run each
  */
 export async function closeLostRuns(deps: ActivityDeps, before: Date, limit: number): Promise<unknown[]> {
-  const errors: unknown[] = []
-  for (const id of await runningJobsBefore(deps.db, before, limit)) {
-    try {
-      if (!(await deps.isRunning(id))) await finishRun(deps, id, { stopReason: 'error', failureType: 'run_lost' })
-    } catch (error) {
-      errors.push(error)
-    }
-  }
-  return errors
+  return await eachOf(await runningJobsBefore(deps.db, before, limit), async (id) => {
+    if (!(await deps.isRunning(id))) await closeLostRun(deps, id)
+  })
+}
+
+/** What the run has bought until then is settled. A job that has ended meanwhile stays as it is. */
+export async function closeLostRun(deps: ActivityDeps, jobId: string): Promise<void> {
+  await finishRun(deps, jobId, { stopReason: 'error', failureType: 'run_lost' })
 }

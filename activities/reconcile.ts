@@ -1,38 +1,56 @@
 import { idempotencyMs } from '../contract/limits.ts'
+import { forgetCached } from '../store/cache.ts'
 import { eraseExpired } from '../store/erase.ts'
 import { forgetKeys } from '../store/idempotency.ts'
-import { forgetJobs, unheardJobsBefore } from '../store/jobs.ts'
+import { forgetJobs, type OpenJob, unheardJobsBefore } from '../store/jobs.ts'
 import { forgetSourceResponses } from '../store/source-responses.ts'
-import { closeLostRuns } from './close-lost-runs.ts'
+import { eachOf } from './batch.ts'
+import { closeLostRun, closeLostRuns } from './close-lost-runs.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
 import { reconcileDeliveries } from './webhooks/reconcile-deliveries.ts'
 
 const batch = 500
-const atOnce = 10
+/** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
+const forgetMs = 20_000
 
 /**
- * Starts the workflows of jobs that were written down but, by their age, never reached Temporal, and sends cancellations again. Doing either
- * twice is harmless. One job that cannot be started does not keep the others waiting.
+ * Starts the workflows of jobs that were written down but, by their age, never reached Temporal, sends cancellations again, and ends jobs whose run
+ * is gone; then forgets what is past its time. Doing any of it twice is harmless. What fails keeps nothing else waiting.
  */
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await unheardJobsBefore(deps.db, before, batch)
-  await forgetSourceResponses(deps.db, deps.now())
-  await eraseExpired(deps.db, deps.now(), batch)
-  await forgetJobs(deps.db, new Date(deps.now().getTime() - deps.jobDays * 86_400_000), batch)
-  await forgetKeys(deps.db, new Date(deps.now().getTime() - idempotencyMs), batch)
-  const errors: unknown[] = [...(await reconcileDeliveries(deps, before)), ...(await closeLostRuns(deps, before, batch))]
-  for (let first = 0; first < jobs.length; first += atOnce) {
-    const settled = await Promise.allSettled(
-      jobs.slice(first, first + atOnce).map(async (job) => {
-        await deps.startWorkflow(job)
-        if (job.status === 'cancelling') await deps.cancelWorkflow(job.id)
-      }),
-    )
-    errors.push(...settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
-  }
+  const errors = await eachOf(jobs, (job) => tellTemporal(deps, job))
+  errors.push(...(await closeLostRuns(deps, before, batch)))
+  const chores = [async () => errors.push(...(await reconcileDeliveries(deps, before))), () => forget(deps)]
+  for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))
   if (errors.length > 0)
     throw new ActivityError('internal', { cause: new AggregateError(errors, `${errors.length} jobs or deliveries cannot be looked after`) })
   return { started: jobs.length }
+}
+
+async function tellTemporal(deps: ActivityDeps, job: OpenJob & { status: string }): Promise<void> {
+  if (!(await deps.isRunning(job.id))) {
+    await deps.startWorkflow(job)
+    // it was started before, and somebody ended it before it could begin
+    if (!(await deps.isRunning(job.id))) return await closeLostRun(deps, job.id)
+  }
+  if (job.status === 'cancelling') await deps.cancelWorkflow(job.id)
+}
+
+/** Batch after batch, so that a busy day is not remembered for a week too long. */
+async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
+  const at = now()
+  const ago = (ms: number) => new Date(at.getTime() - ms)
+  await forgetSourceResponses(db, at)
+  const until = performance.now() + forgetMs
+  const chores = [
+    () => eraseExpired(db, at, batch),
+    () => forgetJobs(db, ago(jobDays * 86_400_000), batch),
+    // what is cached is compared with what is built next, so it stays as long as a job does
+    () => forgetCached(db, ago(jobDays * 86_400_000), batch),
+    () => forgetKeys(db, ago(idempotencyMs), batch),
+  ]
+  for (const chore of chores) while ((await chore()) === batch && performance.now() < until);
 }

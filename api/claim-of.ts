@@ -4,6 +4,7 @@ import { headers } from '../contract/headers.ts'
 import { idempotencyMs } from '../contract/limits.ts'
 import { canonicalSha256 } from '../research/canonical-json.ts'
 import type { Claim } from '../store/idempotency.ts'
+import { operationOf } from './pipeline/detect-sandbox.ts'
 import { type Context, callerOf } from './state.ts'
 
 /** Another request was the first with this key; nothing was written for this one. */
@@ -13,19 +14,23 @@ export class KeyTaken extends Error {
 
 /**
  * What a request claims with its `Idempotency-Key` (design 7.8): the key belongs to its account, method and path, and means the body as it was
- * sent, in whatever order. Fixtures that are answered at once write nothing, so there the key means nothing; nor does it with the published key,
- * which everybody holds.
+ * sent, in whatever order; in the sandbox that is another, even where only a header says so. Fixtures that are answered at once write nothing, so
+ * there the key means nothing; nor does it with the published key, which everybody holds.
  * @returns null where no key protects anything
  */
 export function claimOf(ctx: Context, now: Date): Claim | null {
   const { endpoint: name, sandbox, body, item } = ctx.state
   const isAnsweredAtOnce = sandbox && name !== 'createJob' && body.mode !== 'async'
   if (name === null || isAnsweredAtOnce || callerOf(ctx).isPublished) return null
-  if (item !== null) return item.claim === null ? null : { ...claim(item.claim.id.toString('hex'), item.id, item.given, now) }
+  const said = (what: unknown) => (sandbox ? { sandbox, said: what } : what)
+  if (item !== null) {
+    const { claim: whole, id, given } = item
+    return whole === null ? null : claim(whole.id.toString('hex'), id, said({ operation: operationOf(ctx), input: given }), now)
+  }
   const key = ctx.req.headers[headers.idempotencyKey.toLowerCase()]
   if (typeof key !== 'string') return null
   const { method, path } = endpoint(name)
-  return claim(JSON.stringify([callerOf(ctx).owner, method, path]), key, body, now)
+  return claim(JSON.stringify([callerOf(ctx).owner, method, path]), key, said(body), now)
 }
 
 function claim(scope: string, key: string, body: unknown, now: Date): Claim {

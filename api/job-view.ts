@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { apiVersion } from '../contract/envelope.ts'
 import { isEnded, type Job } from '../contract/jobs.ts'
 import type { JobRow } from '../store/jobs.ts'
@@ -5,7 +6,29 @@ import type { JobRow } from '../store/jobs.ts'
 const pollAfterMs = 2_000
 
 /** A job as its owner sees it (design 7.1). */
-export function jobView(row: JobRow): Job {
+export function jobView(row: JobRow, now: Date): Job {
+  const result = shownResult(row, now)
+  return { ...headOf(row), result: result === null ? null : JSON.parse(result) }
+}
+
+/**
+ * The same as JSON. Results may be large, and a list has many: their text goes in as it is kept.
+ * @returns `version`: another one whenever anything of the job has changed; its result comes with its end
+ */
+export function jobText(row: JobRow, now: Date): { text: string; version: string } {
+  const head = JSON.stringify(headOf(row))
+  return {
+    text: `${head.slice(0, -1)},"result":${shownResult(row, now) ?? 'null'}}`,
+    version: createHash('sha256').update(head).digest('base64url'),
+  }
+}
+
+/** Composed before the job has ended, but nobody's business until then; nor past its time, whether it has been erased by then or not. */
+function shownResult({ status, result, expiresAt }: JobRow, now: Date): string | null {
+  return status === 'succeeded' && expiresAt > now ? result : null
+}
+
+function headOf(row: JobRow) {
   const ended = isEnded(row.status)
   const self = `/api/v1/jobs/${row.id}`
   return {
@@ -31,8 +54,6 @@ export function jobView(row: JobRow): Job {
     error: row.error,
     warnings: row.warnings,
     usage: row.usage,
-    // composed before the job has ended, but nobody's business until then
-    result: row.status === 'succeeded' && row.result !== null ? JSON.parse(row.result) : null,
     links: { self, events: `${self}/events`, cancel: `${self}/cancel`, stop: `${self}/stop` },
-  }
+  } as const
 }

@@ -53,7 +53,7 @@ async function replayJob(ctx: Context, deps: ApiDeps, found: JobRow | null): Pro
   if (ctx.state.endpoint === 'createJob' || isAsync) {
     ctx.set(headers.idempotentReplayed, 'true')
     if (isAsync) ctx.set('Preference-Applied', 'respond-async')
-    return respondAccepted(ctx, job)
+    return respondAccepted(ctx, job, deps.now())
   }
   if (!isEnded(job.status)) {
     // a batch answers once for all its items, so one that another request began is waited for

@@ -45,7 +45,7 @@ export async function openTemporal(config: Config): Promise<Client> {
 
 const workflowOf = { search: 'search', dossier: 'dossier', chat: 'chat', vin: 'vin' } as const satisfies Record<
   OperationName,
-  keyof typeof workflows | null
+  keyof typeof workflows
 >
 
 /** Interactive before background before batch. */
@@ -61,7 +61,6 @@ const stopTimeoutMs = 600_000
  */
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
   const workflow = job.sandbox ? 'sandbox' : workflowOf[job.operation]
-  if (workflow === null) throw new Error(`operation ${job.operation} has no workflow`)
   const account = hash(job.accountId ?? job.owner)
   try {
     await client.connection.withDeadline(Date.now() + startTimeoutMs, () =>
@@ -90,7 +89,7 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
 }
 
 /** How a delivery's workflow, whose id is the delivery's, is started: at first, when it was lost, or once more after its end. */
-function deliveryOptions({ id, accountId, attempts }: OpenDelivery) {
+function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) {
   const account = hash(accountId)
   return {
     workflowId: id,
@@ -100,7 +99,8 @@ function deliveryOptions({ id, accountId, attempts }: OpenDelivery) {
     workflowTaskTimeout: '5s' as const,
     // no account's hanging backends before another's
     priority: { fairnessKey: account },
-    staticSummary: 'webhook',
+    // the id alone: addresses may hold tokens
+    staticSummary: `webhook to ${endpointId}`,
     typedSearchAttributes: [
       { key: searchAttributes.operation, value: 'webhook' },
       { key: searchAttributes.stage, value: 'delivering' },
@@ -142,11 +142,14 @@ export async function wakeWaiting(client: Client, jobIds: readonly string[]): Pr
   await Promise.all(jobIds.map((jobId) => reach(client, () => client.workflow.getHandle(jobId).signal('buildEnded'))))
 }
 
+/** A run that somebody paused goes on one day. */
+const endedStatuses = ['COMPLETED', 'FAILED', 'CANCELLED', 'TERMINATED', 'TIMED_OUT'] as const
+
 /** Whether there is a run of this job that has not ended. @throws when Temporal cannot be reached */
 export async function isRunning(client: Client, jobId: string): Promise<boolean> {
   try {
     const { status } = await client.connection.withDeadline(Date.now() + startTimeoutMs, () => client.workflow.getHandle(jobId).describe())
-    return status.name === 'RUNNING' || status.name === 'CONTINUED_AS_NEW'
+    return !endedStatuses.some((name) => name === status.name)
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return false
     throw error
@@ -158,9 +161,9 @@ export async function cancelWorkflow(client: Client, jobId: string): Promise<boo
   return await reach(client, () => client.workflow.getHandle(jobId).cancel())
 }
 
-/** Resolves when a worker has taken it. @returns false when there is no running workflow, or it no longer gathers */
+/** Resolves when a worker has taken it; until then all who ask wait for the same. @returns false when there is no running workflow, or it no longer gathers */
 export async function stopWorkflow(client: Client, jobId: string): Promise<boolean> {
-  return await reach(client, () => client.workflow.getHandle(jobId).executeUpdate('stop'), stopTimeoutMs)
+  return await reach(client, () => client.workflow.getHandle(jobId).executeUpdate('stop', { updateId: 'stop' }), stopTimeoutMs)
 }
 
 async function reach(client: Client, call: () => Promise<unknown>, timeoutMs = startTimeoutMs): Promise<boolean> {

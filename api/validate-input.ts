@@ -32,6 +32,8 @@ function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): Err
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a known property' }))
   }
+  // of a record's key it says only that it is wrong, and inside what is
+  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => ({ path: path.join('.'), message: `its name ${message}` }))
   if (issue.code === 'invalid_union') return detailsOfUnion(issue, path)
   return [{ path: path.join('.'), message: issue.message }]
 }

@@ -101,6 +101,7 @@ const jobEndpoints = {
       'no_coins',
       'api_key_budget_exceeded',
       'plan_upgrade_required',
+      'subject_suppressed',
       'spend_cap_reached',
     ],
   }),

@@ -45,6 +45,16 @@ export async function lastResult(db: Queryable, { operation, cacheKey }: { opera
   return rows[0]?.result ?? null
 }
 
+/** Forgets entries that were past their time by then, a batch at a time. @returns how many */
+export async function forgetCached(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from cache where (operation, cache_key) in (
+       select operation, cache_key from cache where expires_at < $1 order by expires_at limit $2)`,
+    [before, limit],
+  )
+  return rowCount ?? 0
+}
+
 export async function storeResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },

@@ -36,9 +36,9 @@ export function runOperation(deps: ApiDeps): Step {
   }
 }
 
-async function respondAsync(ctx: Context, { db }: ApiDeps, jobId: string): Promise<void> {
+async function respondAsync(ctx: Context, { db, now }: ApiDeps, jobId: string): Promise<void> {
   const job = await jobById(db, jobId)
   if (job === null) throw new ApiError('internal_error')
   ctx.set('Preference-Applied', 'respond-async')
-  respondAccepted(ctx, job)
+  respondAccepted(ctx, job, now())
 }

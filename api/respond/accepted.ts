@@ -4,8 +4,8 @@ import type { Context } from '../state.ts'
 import { setJobHeaders } from './usage-headers.ts'
 
 /** 202: the job goes on; where to look, and when (design 7.1). */
-export function respondAccepted(ctx: Context, job: JobRow): void {
-  const view = jobView(job)
+export function respondAccepted(ctx: Context, job: JobRow, now: Date): void {
+  const view = jobView(job, now)
   setJobHeaders(ctx, job.id)
   ctx.status = 202
   ctx.set('Location', view.links.self)

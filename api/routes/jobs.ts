@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operation, operationNames } from '../../contract/operations.ts'
 import { eventJson, eventsAfter } from '../../store/events.ts'
@@ -7,8 +8,7 @@ import { inTransaction } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import { checkWebhook } from '../check-webhook.ts'
 import type { ApiDeps } from '../deps.ts'
-import { readCursor, writeCursor } from '../job-cursor.ts'
-import { jobView } from '../job-view.ts'
+import { jobText } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
 import { refuseInput } from '../pipeline/refuse-suppressed.ts'
@@ -18,6 +18,7 @@ import { readMeaning } from '../read-meaning.ts'
 import { regionOf } from '../region-of.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
+import { keysetOf, pageOf } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import { startJob } from '../start-job.ts'
 import { type Context, callerOf } from '../state.ts'
@@ -25,8 +26,8 @@ import { validateInput, validateQuery } from '../validate-input.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const patienceMs = 1_000
-/** How soon a run that is just being started is looked for again. */
-const startingMs = 50
+/** A run that is just being started is looked for again so soon, then ever later, up to this, and no longer than that. */
+const starting = { firstMs: 50, mostMs: 2_000, withinMs: 120_000 }
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -54,34 +55,26 @@ export const createJob: Handler = async (ctx, deps) => {
     ...(max_percentage === undefined ? {} : { max_percentage }),
     ...(webhook === undefined ? {} : { webhook }),
   })
-  respondAccepted(ctx, await ownJob(ctx, deps, jobId))
+  respondAccepted(ctx, await ownJob(ctx, deps, jobId), deps.now())
 }
 
 /** Newest first; only jobs whose operation the key may use. */
-export const getJobs: Handler = async (ctx, { db }) => {
+export const getJobs: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(JobListQuery, ctx.querystring)
   const { owner, scopes, isPublished } = callerOf(ctx)
   const operations = operationNames.filter((name) => scopes.includes(operation(name).scope) && (query.operation ?? name) === name)
   const page = {
     owner,
     operations: isPublished ? [] : operations,
-    limit: query.limit + 1,
-    before: query.cursor === undefined ? null : readCursor(query.cursor),
+    ...keysetOf(query, 'job'),
     status: query.status ?? null,
     sandbox: query.sandbox === undefined ? null : query.sandbox === 'true',
     createdAfter: query.created_after === undefined ? null : new Date(query.created_after),
     createdBefore: query.created_before === undefined ? null : new Date(query.created_before),
   }
-  const rows = await listJobs(db, page)
-  const data = rows.slice(0, query.limit)
-  const last = data.at(-1)
-  const hasMore = rows.length > query.limit
-  ctx.body = {
-    object: 'list',
-    data: data.map(jobView),
-    has_more: hasMore,
-    next_cursor: hasMore && last !== undefined ? writeCursor(last) : null,
-  }
+  const { shown, links } = pageOf(await listJobs(db, page), query.limit)
+  ctx.type = 'application/json'
+  ctx.body = `${JSON.stringify({ object: 'list', ...links }).slice(0, -1)},"data":[${shown.map((row) => jobText(row, now()).text).join(',')}]}`
 }
 
 /** `wait` long-polls until the job ends or its stage changes. */
@@ -90,7 +83,9 @@ export const getJob: Handler = async (ctx, deps) => {
   let job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
   if (wait > 0 && !isEnded(job.status)) job = await waitForChange(ctx, deps, job, wait)
   ctx.set('Cache-Control', 'private, no-cache')
-  respondIfChanged(ctx, versionOf(job), jobView(job))
+  ctx.type = 'application/json'
+  const { text, version } = jobText(job, deps.now())
+  respondIfChanged(ctx, version, text)
 }
 
 /** Replays from a cursor, then follows until the end (design 7.1, 7.2). */
@@ -128,14 +123,14 @@ export const cancelJob: Handler = async (ctx, deps) => {
       .catch((error: unknown) => deps.log.warn({ err: error, job: job.id }, 'cancellation not sent; reconcile sends it again'))
     await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
   }
-  respondAccepted(ctx, await ownJob(ctx, deps, job.id))
+  respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
 }
 
 /** Ends the gathering and keeps what is there. Repeatable. */
 export const stopJob: Handler = async (ctx, deps) => {
   const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
   if (!isEnded(job.status)) await sendStop(deps, job)
-  respondAccepted(ctx, await ownJob(ctx, deps, job.id))
+  respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
 }
 
 /** Only a worker can take a stop. While none is free the caller is not kept: the stop goes on waiting behind the answer. */
@@ -151,9 +146,11 @@ async function sendStop({ db, stopWorkflow, log }: ApiDeps, job: JobRow): Promis
 
 /** A run that Temporal does not know yet is being started: the stop is for it, too. */
 async function stopOnceStarted({ db, stopWorkflow }: Pick<ApiDeps, 'db' | 'stopWorkflow'>, jobId: string): Promise<void> {
-  while (!(await stopWorkflow(jobId))) {
+  const until = performance.now() + starting.withinMs
+  for (let waitMs = starting.firstMs; !(await stopWorkflow(jobId)); waitMs = Math.min(waitMs * 2, starting.mostMs)) {
     if ((await jobById(db, jobId))?.status !== 'queued') return
-    await sleep(startingMs)
+    if (performance.now() > until) throw new Error('the run was not started')
+    await sleep(waitMs, undefined, { ref: false })
   }
 }
 
@@ -164,6 +161,7 @@ async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow
   if (job === null || job.owner !== caller.owner || !caller.scopes.includes(operation(job.operation).scope)) {
     throw new ApiError('not_found', { message: 'There is no such job.' })
   }
+  if (job.sandbox) ctx.set(headers.sandbox, 'true')
   return job
 }
 
@@ -182,11 +180,6 @@ async function waitForChange(ctx: Context, deps: ApiDeps, job: JobRow, waitSecon
     if (current === null || isEnded(current.status) || current.stage !== job.stage || performance.now() >= until) break
   }
   return (await jobById(deps.db, job.id)) ?? job
-}
-
-/** Everything of a job that can change is in these. */
-function versionOf(job: JobRow): string {
-  return `${job.id}.${job.status}.${job.stage}.${job.lastSeq}.${job.progress.percent}`
 }
 
 function readLastEventId(ctx: Context): number | null {

@@ -10,6 +10,7 @@ import { VinResult } from '../../contract/vin.ts'
 import { normaliseSuppression } from '../../research/suppressions/normalise-suppression.ts'
 import { newId } from '../../store/new-id.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
+import { startApiProcess } from '../support/api-process.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
@@ -375,6 +376,42 @@ describe('with an Idempotency-Key', () => {
     await batch({ operations: [{ operation: 'vin', input: {} }] }, options)
     const { result } = await batch({ operations: [car] }, options)
     expect(result.results[0]?.status).toBe(200)
+  })
+
+  test('begun by an API that died midway is finished by whoever asks again: what was begun is not begun again', async () => {
+    const options = anew()
+    const { id, key } = await service.createKey({ account: newId('acct') })
+    const body = { operations: [car, { ...who, id: 'later' }] }
+    const api = await startApiProcess(service)
+    const holding = await holdRuns()
+    // what costs something cannot be set aside meanwhile, so of the two only the car is begun
+    const account = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for no key update', [id]),
+    )
+    const cut = callAnew(api.url, '/api/v1/batch', { key, body, ...options }).catch(() => 'cut')
+    await account.waited()
+    await eventually(async () => {
+      const { rowCount } = await service.db.query('select from jobs where key_id = $1', [id])
+      expect(rowCount).toBe(1)
+    })
+    await api.kill()
+    expect(await cut).toBe('cut')
+    await account.release()
+    const during = await ask(body, { key, ...options })
+    expect(during.status).toBe(409)
+    expect(await errorOf(during)).toMatchObject({ code: 'idempotency_in_progress' })
+    const begun = during.headers.get('x-service-job-id') ?? ''
+    await holding.release()
+    await ended(service.db, begun)
+    const { result } = await batch(body, { key, ...options })
+    expect(result.results.map(({ status }) => status)).toEqual([200, 200])
+    expect(result.results[0]?.job_id).toBe(begun)
+    const { data } = JobList.parse(await (await callAnew(service.url, '/api/v1/jobs', { key })).json())
+    expect(data).toHaveLength(2)
+    for (const job of data) expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    const again = await batch(body, { key, ...options })
+    expect(again.response.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.result).toEqual(result)
   })
 
   test('ten at once begin each item once', async () => {

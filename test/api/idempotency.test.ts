@@ -267,6 +267,18 @@ describe('a key', () => {
     expect((await askVin(cached, { vin })).status).toBe(410)
   })
 
+  test('never leads from the sandbox to what is real, or back, where only a header tells them apart', async () => {
+    const body = { operation: 'search', input: { query: 'zquib@mail.example', type: 'email' } }
+    const sandbox = { headers: { 'x-service-sandbox': 'true' } }
+    for (const [one, other] of [[sandbox, {}] as const, [{}, sandbox] as const]) {
+      const key = anew()
+      const first = await ask('/api/v1/jobs', key, body, one)
+      expect(first.status).toBe(202)
+      expect(await errorOf(await ask('/api/v1/jobs', key, body, other))).toMatchObject({ code: 'idempotency_conflict' })
+      expect(jobIdOf(await ask('/api/v1/jobs', key, body, one))).toBe(jobIdOf(first))
+    }
+  })
+
   test('means nothing where fixtures are answered at once', async () => {
     const before = await count('idempotency')
     const body = { query: 'Ada Marlowe', format: 'json' }
@@ -325,6 +337,7 @@ describe('a stream', () => {
     ])
     expect(short[0]).toMatchObject({ usage: { metered: false, percentageCharged: 0 }, final: true })
     expect(short[1]).toMatchObject({ jobId: jobIdOf(first) })
+    for (const { headers } of [first, again]) expect(headers.get('content-location')).toBe(`/api/v1/jobs/${jobIdOf(first)}`)
     expect(await count('jobs')).toBe(jobs)
     // the format is part of the body
     expect(await errorOf(await ask('/api/v1/search', key, { ...body, format: 'json' }))).toMatchObject({ code: 'idempotency_conflict' })

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { endpoint, errorsOf } from '../../contract/endpoints.ts'
 import { EventList, type Job as JobBody, JobList, Job as JobSchema } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
+import { operationNames } from '../../contract/operations.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { appendEvents } from '../../store/events.ts'
 import { insertJob, type JobRow, setProgress } from '../../store/jobs.ts'
@@ -10,6 +13,7 @@ import { newId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { events, messages } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { ledgerOf } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -111,6 +115,21 @@ describe('POST /api/v1/jobs', () => {
     expect(await errorOf(await create({ input: { ...input, sandbox: true } }))).toMatchObject({ code: 'sandbox_unsupported' })
   })
 
+  test.each([
+    ['x'.repeat(41), 'its name must be at most 40 characters, is 41'],
+    ['', 'its name must not be blank'],
+  ])('metadata under %j is refused for its name', async (name, message) => {
+    const { details } = await errorOf(await create({ metadata: { [name]: '' } }))
+    expect(details).toEqual([{ path: `metadata.${name}`, message }])
+  })
+
+  test.each(operationNames)('says in the contract how %s may be refused, as its own route does', (name) => {
+    // what only a caller is told who waits for the end, or comes again while it runs
+    const waiting = ['job_cancelled', 'idempotency_in_progress']
+    const refusals = errorsOf(endpoint(name)).filter((code) => !waiting.includes(code))
+    expect(errorsOf(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
+  })
+
   test('Prefer: respond-async on the operation itself makes the same kind of job', async () => {
     for (const prefer of ['respond-async', 'wait=5, respond-async', 'Respond-Async; x=1']) {
       const response = await ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { prefer } })
@@ -151,6 +170,33 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).not.toBe(tag)
     expect(await response.json()).toMatchObject({ stage: 'resolving', progress: { percent: 10, label: 'Decoding' } })
+  })
+
+  test.each([
+    ['only its label', `progress = '{"percent":0,"label":"Read 13 of 31 pages"}'`],
+    ['only its deadline', `deadline_at = now() + interval '1 hour'`],
+    ['only what it has read', `progress = progress || '{"sources_read":13}'`],
+  ])('changes its tag where %s has changed', async (_, change) => {
+    const { id, links } = await jobOf(await create())
+    const tag = (await ask(links.self)).headers.get('etag') ?? ''
+    await service.db.query(`update jobs set ${change} where id = $1`, [id])
+    expect((await ask(links.self, { headers: { 'if-none-match': tag } })).status).toBe(200)
+  })
+
+  test('has no result past its retention, wherever it is still told of, even before that was erased', async () => {
+    const { key: own, owner } = await tenant()
+    const id = await insert({ owner, accountId: owner, expiresAt: new Date(Date.now() - 1) })
+    await service.db.query(`update jobs set status = 'succeeded', stage = 'done', result = '{"object":"vin_result"}' where id = $1`, [id])
+    expect(await errorOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ code: 'job_expired' })
+    expect((await list('', { key: own })).data).toMatchObject([{ id, status: 'succeeded', result: null }])
+    for (const action of ['cancel', 'stop']) {
+      const response = await ask(`/api/v1/jobs/${id}/${action}`, { key: own, method: 'POST' })
+      expect(await jobOf(response)).toMatchObject({ id, status: 'succeeded', result: null })
+    }
+    await service.db.query(`update jobs set expires_at = now() + interval '1 hour' where id = $1`, [id])
+    const result = { object: 'vin_result' }
+    expect((await list('', { key: own })).data).toMatchObject([{ id, result }])
+    expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ id, result })
   })
 
   test('wait answers as soon as the stage changes', async () => {
@@ -450,6 +496,7 @@ describe('once a worker runs', () => {
   let sync: { id: string; response: Promise<Response> }
   let stopped: JobBody
   let unattended: JobBody
+  let ended: JobBody[]
   beforeAll(async () => {
     const requestId = newId('req')
     const response = ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { 'x-request-id': requestId } })
@@ -464,8 +511,22 @@ describe('once a worker runs', () => {
     unattended = await jobOf(await ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { prefer: 'respond-async' } }))
     expect((await ask(`/api/v1/jobs/${id}/cancel`, { method: 'POST' })).status).toBe(202)
     expect((await ask(stopped.links.stop, { method: 'POST' })).status).toBe(202)
+    ended = await endInTemporal([await jobOf(await create()), await jobOf(await create())])
     await service.startWorker()
   })
+
+  /** As an operator does in the Temporal UI, of runs that wait for a worker; the second job is cancelled before. */
+  async function endInTemporal(jobs: JobBody[]): Promise<JobBody[]> {
+    const connection = await Connection.connect({ address: useStack().temporalAddress })
+    const client = new Client({ connection, namespace: service.namespace })
+    for (const [n, { id, links }] of jobs.entries()) {
+      await vi.waitFor(() => client.workflow.getHandle(id).describe(), { timeout: 10_000 })
+      if (n === 1) expect((await ask(links.cancel, { method: 'POST' })).status).toBe(202)
+      await client.workflow.getHandle(id).terminate('by an operator')
+    }
+    await connection.close()
+    return jobs
+  }
 
   async function end({ links }: Pick<JobBody, 'links'>): Promise<Ended> {
     return await vi.waitFor(
@@ -504,6 +565,14 @@ describe('once a worker runs', () => {
       result: null,
       error: { code: 'provider_unavailable', retryable: true },
     })
+  })
+
+  test('a job whose run was ended in the Temporal UI before it had begun ends, too, and what was set aside for it is given back', async () => {
+    const [queued, cancelling] = ended
+    if (queued === undefined || cancelling === undefined) throw new Error('there are two')
+    expect(await end(queued)).toMatchObject({ status: 'failed', stop_reason: 'error', error: { code: 'internal_error', retryable: true } })
+    expect(await end(cancelling)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' } })
+    for (const { id } of ended) expect((await ledgerOf(service.db, id)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
   })
 
   test('a job that nobody waited for has the result of the synchronous call', async () => {

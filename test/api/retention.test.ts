@@ -1,5 +1,6 @@
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestExamples } from '../../contract/examples.ts'
 import { Job } from '../../contract/jobs.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
@@ -24,7 +25,10 @@ afterAll(async () => {
 const get = (path: string) => call(service.url, path, { key: service.key })
 
 async function startJob(query: string): Promise<string> {
-  const response = await call(service.url, '/api/v1/jobs', { key: service.key, body: { operation: 'search', input: { query } } })
+  const response = await call(service.url, '/api/v1/jobs', {
+    key: service.key,
+    body: { operation: 'search', input: { query }, metadata: { of: query } },
+  })
   return Job.parse(await response.json()).id
 }
 
@@ -47,7 +51,40 @@ describe('a run that was ended in the Temporal UI', () => {
   }, 30_000)
 })
 
+describe('housekeeping of which a part fails', () => {
+  test('still starts the jobs that never reached Temporal', async () => {
+    const broken = await startJob('Zelda Quibbleworth')
+    await ended(service.db, broken)
+    // a body that nobody can read cannot be freed of what it knows
+    const { rowCount } = await service.db.query(`update webhook_events set body = '{"metadata":' where job_id = $1`, [broken])
+    expect(rowCount).toBe(1)
+    await service.db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [broken])
+    const away = () => Promise.reject(new Error('Temporal is away'))
+    const mute = await service.startApi({ LOG_LEVEL: 'silent' }, { startWorkflow: away })
+    const body = { operation: 'chat', input: requestExamples.chat, sandbox: true }
+    const response = await call(mute.url, '/api/v1/jobs', { key: service.key, body })
+    expect((await ended(service.db, Job.parse(await response.json()).id)).status).toBe('succeeded')
+    expect((await rowOf(service.db, broken)).metadata).not.toEqual({})
+    await service.db.query('delete from webhook_events where job_id = $1', [broken])
+    await eventually(async () => expect((await rowOf(service.db, broken)).metadata).toEqual({}))
+  })
+})
+
 describe('retention', () => {
+  test('forgets what was cached, thirty days past its time', async () => {
+    const cached = (key: string, days: number) =>
+      service.db.query(
+        `insert into cache (operation, cache_key, result, built_at, expires_at)
+         values ('dossier', $1, '{}', now() - interval '40 days', now() - $2 * interval '1 day')`,
+        [key, days],
+      )
+    await Promise.all([cached('long ago', 31), cached('of late', 29)])
+    await eventually(async () => {
+      const { rows } = await service.db.query<{ key: string }>('select cache_key as key from cache')
+      expect(rows).toEqual([{ key: 'of late' }])
+    })
+  })
+
   test('erases what a job knows of people, then forgets the job', async () => {
     const id = await startJob('Zelda Quibbleworth')
     await ended(service.db, id)
@@ -57,6 +94,7 @@ describe('retention', () => {
       const { rows } = await service.db.query('select from findings where job_id = $1', [id])
       expect(rows).toHaveLength(0)
     })
+    expect(await rowOf(service.db, id)).toMatchObject({ input: {}, plan: null, result: null, metadata: {} })
     for (const path of [`/api/v1/jobs/${id}`, `/api/v1/jobs/${id}/events`]) {
       const gone = await get(path)
       expect(gone.status).toBe(410)

@@ -101,6 +101,20 @@ describe.each(names)('a %s job in the sandbox', (name) => {
   })
 })
 
+test('says that it is of the sandbox in whatever is answered about it', async () => {
+  const { key } = await service.createKey()
+  const job = await end(await create('chat', { ...requestExamples.chat, sandbox: true }, { key }), key)
+  const self = `/api/v1/jobs/${job.id}`
+  const answers = await Promise.all([
+    ask(self, { key }),
+    ask(`${self}/events`, { key }),
+    ask(`${self}/cancel`, { key, method: 'POST' }),
+    ask(`${self}/stop`, { key, method: 'POST' }),
+  ])
+  for (const { headers } of answers) expect(headers.get('x-service-sandbox')).toBe('true')
+  expect((await ask('/api/v1/jobs', { key })).headers.has('x-service-sandbox')).toBe(false)
+})
+
 test('an empty search finds nobody', async () => {
   const job = await end(await scenario('search', 'sandbox:empty'))
   expect(job).toMatchObject({ status: 'succeeded', result: { hits: [] } })
