@@ -1,6 +1,9 @@
 import { VinInput } from '../contract/vin.ts'
+import { cacheKey } from '../research/cache-key.ts'
+import { resultText } from '../research/result-text.ts'
+import { cachedEntry } from '../store/cache.ts'
 import { insertFinding, insertOutcome } from '../store/findings.ts'
-import { jobById } from '../store/jobs.ts'
+import { concludeJob, type JobRow, jobById } from '../store/jobs.ts'
 import { insertCost } from '../store/usage.ts'
 import type { ProviderReport } from '../workflows/ports.ts'
 import { decodeVehicle } from './decode-vehicle.ts'
@@ -10,12 +13,16 @@ import { ActivityError } from './failure.ts'
 
 const provider = 'vpic_offline'
 
-/** Decodes the job's VIN from the agency's dataset; finding, outcome, cost and event are written together. */
+/**
+ * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset; finding, outcome, cost and event are written
+ * together (spec 4.8, design §1.2).
+ */
 export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const job = await jobById(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const input = VinInput.safeParse(job.input)
   if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
+  if (job.cached || (!input.data.refresh && (await answerCached(deps, job)))) return { provider, outcome: 'ok' }
   const dataset = await deps.vehicles().catch((cause: unknown) => {
     throw new ActivityError('dataset_unavailable', { cause })
   })
@@ -47,6 +54,7 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
         dedupeKey: provider,
         kind: 'tool',
         name: provider,
+        calls: 1,
         inputTokens: 0,
         outputTokens: 0,
         microDollars: 0,
@@ -56,4 +64,21 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
     },
   })
   return { provider, outcome }
+}
+
+/** @returns whether the shared cache had the answer */
+async function answerCached(deps: ActivityDeps, { id, requestId, operation, input }: JobRow): Promise<boolean> {
+  const key = cacheKey(operation, input, null)
+  const entry = key === null ? null : await cachedEntry(deps.db, { operation, cacheKey: key, now: deps.now() })
+  if (entry === null) return false
+  const label = 'Answered from the shared cache'
+  const result = resultText({ object: 'vin_result', request_id: requestId, cached: true }, entry.result)
+  await recordStep(deps, id, {
+    events: [{ dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } }],
+    write: async (tx, job) => {
+      await concludeJob(tx, id, { progress: { ...job.progress, percent: 80, label }, warnings: [], partial: false, result, cached: true })
+      return []
+    },
+  })
+  return true
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '../contract/operations.ts'
 import { eraseAnswers } from './idempotency.ts'
 import { type Db, inTransaction, type Queryable } from './open.ts'
-import { forgetPages } from './pages.ts'
+import { forgetPagesOf } from './pages.ts'
 import { forgetEventMetadata } from './webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
@@ -24,7 +24,7 @@ export async function keptJobs(
 }
 
 /**
- * Erases what jobs know about people: input, result, events, findings, sites and outcomes. They stay listed, and from now on they are
+ * Erases what jobs know about people: input, plan, result, events, findings, sites and outcomes, and what their caller attached. They stay listed, and from now on they are
  * `job_expired`; an open one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
  * @returns how many still held something, and how many of these were open
  */
@@ -33,7 +33,7 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
     // in one order, so that two who erase do not wait for each other; whoever appends holds one of these locks
     await tx.query('select from jobs where id = any ($1) order by id for update', [ids])
     const { rows } = await tx.query<{ isOpen: boolean }>(
-      `update jobs set input = '{}', result = null, expires_at = least(expires_at, $2),
+      `update jobs set input = '{}', plan = null, result = null, metadata = '{}', expires_at = least(expires_at, $2),
          status = case when status in ('queued', 'running') then 'cancelling' else status end,
          erased_at = case when status in ('queued', 'running', 'cancelling') then null else $2 end
        where id = any ($1) and erased_at is null
@@ -45,8 +45,7 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
     await tx.query('delete from claims where job_id = any ($1)', [ids])
     await tx.query('delete from written_sentences where job_id = any ($1)', [ids])
     await tx.query('delete from model_calls where job_id = any ($1)', [ids])
-    await tx.query('delete from job_pages where job_id = any ($1)', [ids])
-    await forgetPages(tx)
+    await forgetPagesOf(tx, ids)
     await tx.query('delete from findings where job_id = any ($1)', [ids])
     await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
     await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])

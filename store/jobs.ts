@@ -297,13 +297,17 @@ export async function runningJobsBefore(db: Queryable, before: Date, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Rows of ended jobs that nobody needs to find any more; what they knew of people went before. @returns how many */
+/** Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of people went before. @returns how many */
 export async function forgetJobs(db: Queryable, before: Date, limit: number): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)`,
+  const { rows } = await db.query<{ jobs: number }>(
+    `with gone as (
+       delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)
+       returning id
+     ), bought as (delete from costs where job_id in (select id from gone))
+     select count(*)::integer as jobs from gone`,
     [before, limit],
   )
-  return rowCount ?? 0
+  return rows[0]?.jobs ?? 0
 }
 
 /** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */

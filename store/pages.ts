@@ -1,4 +1,4 @@
-import type { Queryable } from './open.ts'
+import type { Queryable, Tx } from './open.ts'
 
 /** A page as it was read. `id`: SHA-256 in hex. `publishedAt`: `2024-05-01`, where the page says it. */
 export type PageRow = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: Date }
@@ -72,8 +72,9 @@ export async function pagesOf(db: Queryable, jobId: string): Promise<PageRow[]> 
   return rows
 }
 
-/** Pages that no job uses any more. @returns how many there were */
-export async function forgetPages(db: Queryable): Promise<number> {
-  const { rowCount } = await db.query('delete from pages where not exists (select from job_pages where page_id = pages.id)')
-  return rowCount ?? 0
+/** Forgets which pages jobs have read, and those pages that no other job uses. */
+export async function forgetPagesOf(tx: Tx, jobIds: readonly string[]): Promise<void> {
+  const { rows } = await tx.query<{ id: Buffer }>('delete from job_pages where job_id = any ($1) returning page_id as id', [jobIds])
+  const ids = rows.map(({ id }) => id)
+  await tx.query('delete from pages where id = any ($1) and not exists (select from job_pages where page_id = pages.id)', [ids])
 }

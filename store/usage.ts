@@ -1,10 +1,11 @@
 import type { Queryable } from './open.ts'
 
-export type Week = { reservedMicroDollars: number; spentMicroDollars: number }
+/** Running totals: of an account's week, or of a key's month. */
+export type Totals = { reservedMicroDollars: number; spentMicroDollars: number }
 
 /** What an account has reserved and spent in the week that began at `weekStart`. */
-export async function weekOf(db: Queryable, accountId: string, weekStart: Date): Promise<Week> {
-  const { rows } = await db.query<Week>({
+export async function weekOf(db: Queryable, accountId: string, weekStart: Date): Promise<Totals> {
+  const { rows } = await db.query<Totals>({
     name: 'usage-week',
     text: `select reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars" from usage_weeks
            where account_id = $1 and week_start = $2`,
@@ -14,8 +15,8 @@ export async function weekOf(db: Queryable, accountId: string, weekStart: Date):
 }
 
 /** The same of many accounts, by their ids; one that has not used anything is not there. */
-export async function weeksOf(db: Queryable, wanted: readonly { accountId: string; weekStart: Date }[]): Promise<Map<string, Week>> {
-  const { rows } = await db.query<Week & { accountId: string }>(
+export async function weeksOf(db: Queryable, wanted: readonly { accountId: string; weekStart: Date }[]): Promise<Map<string, Totals>> {
+  const { rows } = await db.query<Totals & { accountId: string }>(
     `select account_id as "accountId", reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars"
      from usage_weeks join unnest($1::text[], $2::timestamptz[]) as wanted (account_id, week_start) using (account_id, week_start)`,
     [wanted.map(({ accountId }) => accountId), wanted.map(({ weekStart }) => weekStart)],
@@ -24,7 +25,7 @@ export async function weeksOf(db: Queryable, wanted: readonly { accountId: strin
 }
 
 /** An account's week and what pays behind it. */
-export type AccountWeek = Week & { plan: string; extraMicroDollars: number; extraReservedMicroDollars: number }
+export type AccountWeek = Totals & { plan: string; extraMicroDollars: number; extraReservedMicroDollars: number }
 
 /** The same with the account's plan and extra credits. */
 export async function accountWeekOf(db: Queryable, accountId: string, weekStart: Date): Promise<AccountWeek> {
@@ -189,13 +190,14 @@ export async function moveUsage(tx: Queryable, move: Move): Promise<void> {
 }
 
 /** What a key's runs of a UTC month have spent and set aside. */
-export async function monthOf(db: Queryable, keyId: string, month: string): Promise<number> {
-  const { rows } = await db.query<{ used: number }>({
+export async function monthOf(db: Queryable, keyId: string, month: string): Promise<Totals> {
+  const { rows } = await db.query<Totals>({
     name: 'usage-month',
-    text: `select reserved_micro_dollars + spent_micro_dollars as used from usage_months where key_id = $1 and month = $2::date`,
+    text: `select reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars" from usage_months
+           where key_id = $1 and month = $2::date`,
     values: [keyId, month],
   })
-  return rows[0]?.used ?? 0
+  return rows[0] ?? { reservedMicroDollars: 0, spentMicroDollars: 0 }
 }
 
 export type ServiceSpend = { daySpent: number; dayUsed: number; monthSpent: number; monthUsed: number }
@@ -220,15 +222,15 @@ export async function serviceSpend(db: Queryable, day: string): Promise<ServiceS
   return rows[0] ?? { daySpent: 0, dayUsed: 0, monthSpent: 0, monthUsed: 0 }
 }
 
-/** One thing a run bought. */
-export type Cost = { kind: string; name: string; inputTokens: number; outputTokens: number; microDollars: number }
+/** What a run bought of one kind: answers to so many calls. */
+export type Cost = { kind: string; name: string; calls: number; inputTokens: number; outputTokens: number; microDollars: number }
 
 /** A run's costs, summed by what was bought. */
-export async function costsOf(db: Queryable, jobId: string): Promise<(Cost & { calls: number })[]> {
-  const { rows } = await db.query<Cost & { calls: number }>({
+export async function costsOf(db: Queryable, jobId: string): Promise<Cost[]> {
+  const { rows } = await db.query<Cost>({
     name: 'costs-of',
     text: `select kind, name, sum(input_tokens)::bigint as "inputTokens", sum(output_tokens)::bigint as "outputTokens",
-       sum(micro_dollars)::bigint as "microDollars", count(*)::integer as calls
+       sum(micro_dollars)::bigint as "microDollars", sum(calls)::integer as calls
      from costs where job_id = $1
      group by kind, name
      order by kind, name`,
@@ -239,9 +241,9 @@ export async function costsOf(db: Queryable, jobId: string): Promise<(Cost & { c
 
 export async function insertCost(tx: Queryable, cost: Cost & { jobId: string; dedupeKey: string; now: Date }): Promise<void> {
   await tx.query(
-    `insert into costs (job_id, dedupe_key, kind, name, input_tokens, output_tokens, micro_dollars, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into costs (job_id, dedupe_key, kind, name, calls, input_tokens, output_tokens, micro_dollars, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing`,
-    [cost.jobId, cost.dedupeKey, cost.kind, cost.name, cost.inputTokens, cost.outputTokens, cost.microDollars, cost.now],
+    [cost.jobId, cost.dedupeKey, cost.kind, cost.name, cost.calls, cost.inputTokens, cost.outputTokens, cost.microDollars, cost.now],
   )
 }

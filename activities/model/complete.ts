@@ -74,7 +74,7 @@ export async function complete(deps: { db: Db; model: Model; now: () => Date }, 
   await persist(() =>
     inTransaction(db, async (tx) => {
       await insertModelCall(tx, { ...call, jobId, now: endedAt })
-      const cost = { kind: 'model', name: model.options.name, ...tokens, microDollars }
+      const cost = { kind: 'model', name: model.options.name, calls: 1, ...tokens, microDollars }
       await insertCost(tx, { ...cost, jobId, dedupeKey: `model:${call.key}`, now: endedAt })
     }),
   )

@@ -22,10 +22,14 @@ export async function recordPages(
 ): Promise<void> {
   const jobId = search.job.id
   const now = deps.now()
-  const rows = pages.map((page) => ({ page, row: pageRow(page, now) }))
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
+      const before = await jobPagesOf(tx, jobId)
+      const known = new Set(before.map(({ url }) => url))
+      // of a page that two tries have read what the first has written stands
+      const fresh = pages.filter(({ url }) => !known.has(url))
+      const rows = fresh.map((page) => ({ page, row: pageRow(page, now) }))
       await insertPages(
         tx,
         rows.flatMap(({ row }) => row ?? []),
@@ -47,12 +51,12 @@ export async function recordPages(
         row === null ? [] : page.drafts.map((draft) => ({ documentKey: pageKey(row.id), dedupeKey: draftKey(draft), draft })),
       )
       await insertClaims(tx, jobId, claims, now)
-      const found = pages.flatMap(({ finding }) =>
+      const found = fresh.flatMap(({ finding }) =>
         finding === null ? [] : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
       )
       const told = await recordFindings(tx, deps, job, search, found)
-      const read = pages.filter(({ fetched }) => fetched.outcome === 'read').length
-      const all = (await jobPagesOf(tx, jobId)).filter(({ outcome }) => outcome === 'read').length
+      const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
+      const all = read + before.filter(({ outcome }) => outcome === 'read').length
       const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
       const progress = progressAfter(job.progress, read, label)
       await setProgress(tx, jobId, 'reading', progress)

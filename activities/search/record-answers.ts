@@ -40,8 +40,8 @@ export async function recordAnswers(
   })
 }
 
-function costOf({ provider, microDollars }: ProviderRun) {
-  return { kind: 'tool', name: provider, inputTokens: 0, outputTokens: 0, microDollars }
+function costOf({ provider, calls, microDollars }: ProviderRun) {
+  return { kind: 'tool', name: provider, calls, inputTokens: 0, outputTokens: 0, microDollars }
 }
 
 /** "github and orcid answered; crossref found nothing; keybase could not be asked" */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VinResult } from '../../contract/vin.ts'
 import { call, events } from '../support/call.ts'
+import { ended, logOf } from '../support/jobs.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -49,6 +50,21 @@ describe('POST /api/v1/vin', () => {
     expect(response.headers.get('x-service-job-id')).toBeNull()
     const { rows: after } = await service.db.query('select count(*)::integer as jobs from jobs')
     expect(after).toEqual(before)
+  })
+
+  test('a job for a vehicle that is cached is answered from the cache, and is free', async () => {
+    await vin({ vin: accord })
+    const created = await call(service.url, '/api/v1/jobs', { key: service.key, body: { operation: 'vin', input: { vin: accord } } })
+    const job = await ended(service.db, created.headers.get('x-service-job-id') ?? '')
+    expect(job).toMatchObject({ status: 'succeeded', partial: false, usage: { metered: false, percentageCharged: 0 } })
+    expect(VinResult.parse(JSON.parse(job.result ?? ''))).toMatchObject({
+      cached: true,
+      request_id: job.requestId,
+      vehicle: { make: 'HONDA' },
+    })
+    const log = await logOf(service.db, job.id)
+    expect(log.map(({ type }) => type)).toEqual(['status', 'status', 'status', 'usage', 'done'])
+    expect(log.map(({ payload }) => JSON.parse(payload).label)).toContain('Answered from the shared cache')
   })
 
   test('a cached answer differs from a fresh one in its request id and the cached flag only', async () => {

@@ -27,7 +27,7 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
     mute.server.close()
   })
 
-  const vinJob = { operation: 'vin', input: { vin: accord } }
+  const vinJob = { operation: 'vin', input: { vin: accord, refresh: true } }
   const jobOf = (response: Response) => response.headers.get('x-service-job-id') ?? ''
   const create = (url: string) => call(url, '/api/v1/jobs', { key: service.key, body: vinJob })
 

@@ -42,7 +42,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
   const open = (jobId: string) => request(`/api/v1/jobs/${jobId}/events`)
 
   async function createJob(): Promise<string> {
-    const response = await request('/api/v1/jobs', { operation: 'vin', input: { vin: accord } })
+    const response = await request('/api/v1/jobs', { operation: 'vin', input: { vin: accord, refresh: true } })
     expect(response.status).toBe(202)
     return response.headers.get('x-service-job-id') ?? ''
   }
@@ -80,7 +80,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       const writing = await hold(service.databaseUrl, (tx) =>
         tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [other.id]),
       )
-      const blocked = call(service.url, '/api/v1/jobs', { key: other.key, body: { operation: 'vin', input: { vin: accord } } })
+      const blocked = call(service.url, '/api/v1/jobs', { key: other.key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
       await writing.waited()
 
       const seen = new Map<number, number>()

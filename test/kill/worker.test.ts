@@ -17,7 +17,7 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
   afterAll(() => service.stop())
 
   async function createJob(url = service.url, key = service.key): Promise<string> {
-    const response = await call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord } } })
+    const response = await call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
     expect(response.status).toBe(202)
     return response.headers.get('x-service-job-id') ?? ''
   }

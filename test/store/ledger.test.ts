@@ -6,10 +6,10 @@ import { weekStart } from '../../research/share-usage.ts'
 import { addCredits } from '../../store/account-changes.ts'
 import { keepResult } from '../../store/jobs.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
-import { insertLedgerEntry, moveUsage, serviceSpend, weekOf } from '../../store/usage.ts'
+import { insertCost, insertLedgerEntry, moveUsage, serviceSpend, weekOf } from '../../store/usage.ts'
 import { accountOf, giveCredits, putOnPlan, spend } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
-import { makeAccount, makeJob, rowOf } from '../support/jobs.ts'
+import { logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const allowance = 100_000
@@ -85,6 +85,29 @@ describe('the ledger of an account with extra credits', () => {
     await putOnPlan(db, who.accountId, 'large')
     expect(await finish(second, 40_000)).toMatchObject({ percentageCharged: 10, remainingPercent: 75, source: 'included' })
     expect(await weekOf(db, who.accountId, who.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 100_000 })
+  })
+
+  test('the parts of the usage event add up to what is charged, also where credits pay or nobody does', async () => {
+    const who = await owner(50_000)
+    const buy = async (jobId: string) => {
+      for (const name of ['brave', 'serper', 'tavily']) {
+        const cost = { kind: 'tool', name, calls: 1, inputTokens: 0, outputTokens: 0, microDollars: 15_900 }
+        await insertCost(db, { ...cost, jobId, dedupeKey: name, now: at })
+      }
+    }
+    const partsOf = async (jobId: string) => {
+      await buy(jobId)
+      await finish(jobId, 0)
+      const told = JSON.parse((await logOf(db, jobId)).find(({ type }) => type === 'usage')?.payload ?? '')
+      const parts = told.breakdown.map(({ percentage }: { percentage: number }) => percentage)
+      expect(parts.reduce((sum: number, part: number) => sum + part, 0)).toBe(told.usage.percentageCharged)
+      return parts
+    }
+    // 47.7 % of the allowance, then as much again, 4.6 % of it, and credits for the rest; what is beyond the reserve is nobody's
+    expect(await partsOf(await run(who, 50_000, 0))).toEqual([15, 16, 16])
+    expect(await partsOf(await run(who, 47_700, 0))).toEqual([16, 16, 16])
+    expect(await partsOf(await run(who, 4_600, 20_000))).toEqual([1, 2, 2])
+    expect(await partsOf(await run(who, 0, 20_000))).toEqual([0, 0, 0])
   })
 
   test('settling again moves nothing and tells the same, whatever was settled since', async () => {

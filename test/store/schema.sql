@@ -99,6 +99,7 @@ create table costs (
   output_tokens bigint not null default 0,
   micro_dollars bigint not null,
   created_at timestamp(3) with time zone not null,
+  calls integer not null default 1,
   constraint costs_pkey PRIMARY KEY (job_id, dedupe_key)
 );
 
@@ -198,9 +199,13 @@ create table jobs (
   constraint jobs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint jobs_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX jobs_by_operation ON jobs USING btree (owner, operation, created_at DESC, id DESC);
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
+CREATE INDEX jobs_of_sandbox ON jobs USING btree (owner, created_at DESC, id DESC) WHERE sandbox;
 CREATE INDEX jobs_open ON jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text]));
 CREATE INDEX jobs_to_erase ON jobs USING btree (expires_at) WHERE (erased_at IS NULL);
+CREATE INDEX jobs_to_forget ON jobs USING btree (created_at) WHERE (erased_at IS NOT NULL);
+CREATE INDEX jobs_unsuccessful ON jobs USING btree (owner, status, created_at DESC, id DESC) WHERE (status = ANY (ARRAY['failed'::text, 'cancelled'::text]));
 
 create table model_calls (
   job_id text not null,
@@ -399,6 +404,7 @@ create table webhook_deliveries (
 CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC);
 CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries USING btree (event_id);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_attempt_at) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_deliveries_undelivered ON webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC) WHERE (status <> 'delivered'::text);
 
 create table webhook_endpoints (
   id text not null,

@@ -39,7 +39,7 @@ describe('the ledger', () => {
   }
 
   const spend = (jobId: string, dedupeKey: string, microDollars: number, name = 'provider') =>
-    insertCost(db, { jobId, dedupeKey, kind: 'tool', name, inputTokens: 0, outputTokens: 0, microDollars, now: createdAt })
+    insertCost(db, { jobId, dedupeKey, kind: 'tool', name, calls: 1, inputTokens: 0, outputTokens: 0, microDollars, now: createdAt })
   const finish = (jobId: string, ending = completed, now = createdAt) =>
     finishRun(activityDeps(db, { now: () => now, plans: plansFrom(allowance) }), jobId, ending)
   const usageOf = async (jobId: string) => (await rowOf(db, jobId)).usage
@@ -87,8 +87,9 @@ describe('the ledger', () => {
   test('a cost that a retried activity writes twice counts once; costs of one name are summed in the breakdown', async () => {
     const job = await makeRun(await makeOwner(), 900_000, [])
     await Promise.all(Array.from({ length: 10 }, () => spend(job, 'search 1', 100_000, 'web search')))
-    await spend(job, 'search 2', 150_000, 'web search')
-    const model = { kind: 'model', name: 'large', inputTokens: 2_000_000_000, outputTokens: 7, microDollars: 40_000 }
+    const three = { kind: 'tool', name: 'web search', calls: 3, inputTokens: 0, outputTokens: 0, microDollars: 150_000 }
+    await insertCost(db, { jobId: job, dedupeKey: 'search 2', ...three, now: createdAt })
+    const model = { kind: 'model', name: 'large', calls: 1, inputTokens: 2_000_000_000, outputTokens: 7, microDollars: 40_000 }
     await insertCost(db, { jobId: job, dedupeKey: 'model 1', ...model, now: createdAt })
     await insertCost(db, { jobId: job, dedupeKey: 'model 2', ...model, now: createdAt })
     await finish(job)
@@ -98,7 +99,7 @@ describe('the ledger', () => {
       usage: { percentageCharged: 33 },
       breakdown: [
         { kind: 'model', name: 'large', inputTokens: 4_000_000_000, outputTokens: 14, percentage: 8 },
-        { kind: 'tool', name: 'web search', percentage: 25 },
+        { kind: 'tool', name: 'web search', calls: 4, percentage: 25 },
       ],
     })
     expect(usage.usage).toEqual(await usageOf(job))
@@ -175,7 +176,7 @@ describe('the ledger', () => {
   test('a job without an account ends without usage', async () => {
     const job = await makeJob(db)
     await keepResult(db, job, '{"object":"vin_result"}')
-    expect(await finish(job)).toEqual({ status: 'succeeded' })
+    expect(await finish(job)).toEqual({ status: 'succeeded', stopReason: 'completed' })
     expect((await logOf(db, job)).map(({ type }) => type)).toEqual(['status', 'done'])
     expect(await usageOf(job)).toBeNull()
     expect(await ledgerOf(db, job)).toEqual([])

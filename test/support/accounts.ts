@@ -41,7 +41,7 @@ export async function setBudget(db: Db, keyId: string, credits: number | null): 
 
 /** Writes down that a run bought something. */
 export async function spend(db: Db, jobId: string, microDollars: number, dedupeKey = `cost ${microDollars}`): Promise<void> {
-  const cost = { kind: 'tool', name: 'provider', inputTokens: 0, outputTokens: 0 }
+  const cost = { kind: 'tool', name: 'provider', calls: 1, inputTokens: 0, outputTokens: 0 }
   await insertCost(db, { jobId, dedupeKey, ...cost, microDollars, now: new Date() })
 }
 

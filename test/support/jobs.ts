@@ -39,7 +39,7 @@ export async function makeJob(
       operation: more.operation ?? 'vin',
       channel: 'job',
       sandbox: more.sandbox ?? false,
-      input: input ?? { vin },
+      input: input ?? { vin, refresh: true },
       metadata: {},
       progress: { percent: 0, label: 'Queued' },
       requestId: newId('req'),
