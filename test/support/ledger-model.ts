@@ -13,23 +13,45 @@ export type ModelRun = {
   settled: { included: number; extra: number; percentage: number; remaining: number } | null
 }
 
+type Total = { reserved: number; spent: number }
+type Asked = { key: string; at: Date; wanted: number; maxPercentage: number | null }
+
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const charge = ({ settled }: ModelRun) => (settled === null ? 0 : settled.included + settled.extra)
+const setAside = ({ settled, included, extra }: ModelRun) => (settled === null ? included + extra : 0)
 
 export class LedgerModel {
   readonly runs = new Map<string, ModelRun>()
+  readonly anchor: Date
   readonly allowance: number
+  /** What the service may spend in a month. */
+  readonly cap: number | null
+  /** By key, in micro-dollars. */
   readonly budgets = new Map<string, number>()
   credits = 0
 
-  constructor(allowance: number) {
+  constructor({ anchor, allowance, cap }: { anchor: Date; allowance: number; cap: number | null }) {
+    this.anchor = anchor
     this.allowance = allowance
+    this.cap = cap
   }
 
   #of(filter: (run: ModelRun) => boolean): ModelRun[] {
     return [...this.runs.values()].filter(filter)
   }
 
-  week(week: number): { reserved: number; spent: number; charged: number } {
+  /** When the week began that this lies in: found by turning the pages of the calendar. */
+  weekAt(at: Date): number {
+    const start = new Date(this.anchor)
+    for (;;) {
+      const next = new Date(start)
+      next.setUTCDate(start.getUTCDate() + 7)
+      if (next > at) return start.getTime()
+      start.setTime(next.getTime())
+    }
+  }
+
+  week(week: number): Total & { charged: number } {
     const runs = this.#of((run) => run.week === week)
     return {
       reserved: total(runs.map((run) => (run.settled === null ? run.included : 0))),
@@ -38,12 +60,9 @@ export class LedgerModel {
     }
   }
 
-  month(key: string, month: string): { reserved: number; spent: number } {
+  month(key: string, month: string): Total {
     const runs = this.#of((run) => run.key === key && run.month === month)
-    return {
-      reserved: total(runs.map((run) => (run.settled === null ? run.included + run.extra : 0))),
-      spent: total(runs.map((run) => (run.settled === null ? 0 : run.settled.included + run.settled.extra))),
-    }
+    return { reserved: total(runs.map(setAside)), spent: total(runs.map(charge)) }
   }
 
   extra(): { left: number; reserved: number } {
@@ -54,28 +73,34 @@ export class LedgerModel {
     }
   }
 
-  /** What our own books must say of a month: everything that was bought, and what is set aside. */
-  service(month: string): { reserved: number; spent: number } {
+  /** What our own books must say of a month: everything that was bought, what of it was paid for, and what is set aside. */
+  service(month: string): Total & { paid: number } {
     const runs = this.#of((run) => run.month === month)
     return {
-      reserved: total(runs.map((run) => (run.settled === null ? run.included + run.extra : 0))),
+      reserved: total(runs.map(setAside)),
       spent: total(runs.map((run) => (run.settled === null ? 0 : run.cost))),
+      paid: total(runs.map(charge)),
     }
   }
 
   /** How the next request, alone, must be answered. */
-  admits(key: string, week: number, month: string, wanted: number): { included: number; extra: number } | string {
+  admits({ key, at, wanted, maxPercentage }: Asked): { included: number; extra: number } | string {
+    const month = at.toISOString().slice(0, 7)
     const budget = this.budgets.get(key)
     const used = this.month(key, month)
     const keyLeft = budget === undefined ? wanted : budget - used.reserved - used.spent
     if (keyLeft <= 0) return 'api_key_budget_exceeded'
-    const { reserved, spent } = this.week(week)
+    const { reserved, spent } = this.week(this.weekAt(at))
     const includedLeft = this.allowance - reserved - spent
     const { left, reserved: held } = this.extra()
     if (includedLeft <= 0 && left - held <= 0) return 'usage_exhausted'
-    const most = Math.min(wanted, keyLeft)
+    const ceiling = maxPercentage === null ? wanted : Math.floor((this.allowance * maxPercentage) / 100)
+    const most = Math.min(wanted, keyLeft, ceiling)
     const included = Math.min(most, includedLeft)
-    return { included, extra: Math.min(most - included, left - held) }
+    const extra = Math.min(most - included, left - held)
+    const service = this.service(month)
+    const isTooMuch = this.cap !== null && service.reserved + service.spent + included + extra > this.cap
+    return isTooMuch && included + extra > 0 ? 'spend_cap_reached' : { included, extra }
   }
 
   /** What a run that ends now, alone, must be charged. */

@@ -1,0 +1,47 @@
+/** A process that acts on the ledger as it is told over its channel, several acts at a time. Its database is in `DATABASE_URL`, its name the argument. */
+import type { ActivityDeps } from '../../activities/deps.ts'
+import { openOutside } from '../../activities/open-outside.ts'
+import { webhookRules } from '../../activities/webhooks/rules.ts'
+import { readConfig } from '../../config.ts'
+import { onStop } from '../../lifecycle.ts'
+import { openStore } from '../../store/open.ts'
+import { Order, type Outcome } from './ledger-messages.ts'
+import { perform } from './ledger-perform.ts'
+
+const config = readConfig({ DATABASE_URL: process.env.DATABASE_URL })
+/** Nobody listens there, and nobody asks. */
+const nowhere = { bases: { '*': 'http://127.0.0.1:9' }, keys: {} }
+const [, , name] = process.argv
+if (config.databaseUrl === undefined || name === undefined) throw new Error('an actor needs DATABASE_URL and a name')
+
+const db = openStore(config.databaseUrl, { max: 6, applicationName: name })
+const never = () => Promise.reject(new Error('an actor has neither Temporal nor a world outside'))
+const deps: ActivityDeps = {
+  db,
+  vehicles: never,
+  ...openOutside({ ...config, sources: nowhere }, db),
+  attempt: () => ({ number: 1, signal: new AbortController().signal }),
+  tellProvider: never,
+  isRunning: never,
+  wakeWaiting: never,
+  model: null,
+  startWorkflow: never,
+  cancelWorkflow: never,
+  startDelivery: never,
+  webhooks: webhookRules(config),
+  now: () => new Date(),
+  plans: config.plans,
+  reconcileAfterSeconds: 1,
+  jobDays: 30,
+}
+
+process.on('message', (message: unknown) => {
+  const order = Order.parse(message)
+  perform(deps, order).then(
+    (outcome: Outcome) => process.send?.({ n: order.n, outcome }),
+    (error: unknown) => process.send?.({ n: order.n, failed: error instanceof Error ? error.stack : String(error) }),
+  )
+})
+// whoever waits for a lock would keep the process for as long as that takes
+onStop(() => process.exit())
+process.send?.({ ready: true })

@@ -1,0 +1,116 @@
+/** What APIs and workers do to the ledger, by the service's own code, inside one of the processes of its test. */
+import { pino } from 'pino'
+import { canPay } from '../../activities/budget.ts'
+import type { ActivityDeps } from '../../activities/deps.ts'
+import { finishRun } from '../../activities/finish-run.ts'
+import { settleUsage } from '../../activities/settle-usage.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { startJob } from '../../api/start-job.ts'
+import type { Caller } from '../../api/state.ts'
+import { readConfig } from '../../config.ts'
+import { plansFrom } from '../../contract/plans.ts'
+import { jobById, keepResult, lockJob, markCancelling } from '../../store/jobs.ts'
+import { keyById } from '../../store/keys.ts'
+import { type Db, inTransaction, isConnectionError } from '../../store/open.ts'
+import { insertCost } from '../../store/usage.ts'
+import type { RunEnding } from '../../workflows/ports.ts'
+import type { Act, EndingName, Order, Outcome, Setting } from './ledger-messages.ts'
+
+const config = readConfig({})
+const log = pino({ level: 'silent' })
+const endings: Readonly<Record<EndingName, RunEnding>> = {
+  completed: { stopReason: 'completed', failureType: null },
+  cancelled: { stopReason: 'cancelled', failureType: null },
+  error: { stopReason: 'error', failureType: 'internal' },
+  budget_reached: { stopReason: 'budget_reached', failureType: null },
+}
+const settled = { status: 'succeeded', errorCode: null } as const
+
+class Crash extends Error {}
+
+/** Does what it is told. A connection that was killed is an outcome; anything else unforeseen is thrown. */
+export async function perform(deps: ActivityDeps, { setting, act }: Pick<Order, 'setting' | 'act'>): Promise<Outcome> {
+  try {
+    return await done(deps, setting, act)
+  } catch (error) {
+    if (error instanceof ApiError) return { is: 'refused', code: error.code }
+    if (error instanceof Crash || wasKilled(error)) return { is: 'lost' }
+    throw error
+  }
+}
+
+async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Outcome> {
+  const { db } = deps
+  const now = new Date(setting.now)
+  const plans = plansFrom(setting.allowance)
+  switch (act.do) {
+    case 'start': {
+      const caller = await callerOf(db, act.key)
+      const start = { operation: 'search', channel: 'job', requestId: 'req_1', sandbox: false, claim: null } as const
+      const input = { query: 'Zelda Quibbleworth' }
+      const ceiling = act.maxPercentage === null ? {} : { max_percentage: act.maxPercentage }
+      const job = await startJob(apiDeps(db, setting), caller, { ...start, ...ceiling, input })
+      return { is: 'started', job }
+    }
+    case 'buy':
+      return { is: (await buy(db, act, now)) ? 'bought' : 'done' }
+    case 'cancel':
+      await inTransaction(db, (tx) => markCancelling(tx, act.job))
+      return { is: 'done' }
+    case 'end': {
+      await keepResult(db, act.job, '{"hits":[]}')
+      const { status } = await finishRun({ ...deps, plans, now: () => now }, act.job, endings[act.ending])
+      return { is: 'ended', status }
+    }
+    case 'settle again':
+      await inTransaction(db, async (tx) => {
+        const job = await jobById(tx, act.job)
+        if (job !== null && job.completedAt !== null) await settleUsage(tx, job, { ...settled, plans, now })
+      })
+      return { is: 'done' }
+    case 'crash while settling': {
+      const crash = () => {
+        if (act.how === 'die') process.kill(process.pid, 'SIGKILL')
+      }
+      const settling = inTransaction(db, async (tx) => {
+        const job = await lockJob(tx, act.job)
+        if (job !== null) await settleUsage(tx, job, { ...settled, plans, now })
+        crash()
+        throw new Crash()
+      })
+      // also when its connection was cut before
+      return await settling.finally(crash)
+    }
+  }
+}
+
+function apiDeps(db: Db, { now, allowance, monthlyCap }: Setting): Parameters<typeof startJob>[0] {
+  const money = { plans: plansFrom(allowance), spendCap: { daily: null, monthly: monthlyCap } }
+  return { db, log, config: { ...config, ...money }, now: () => new Date(now), startWorkflow: () => Promise.resolve() }
+}
+
+async function callerOf(db: Db, keyId: string): Promise<Caller> {
+  const key = await keyById(db, keyId)
+  if (key === null) throw new Error(`there is no key ${keyId}`)
+  const { accountId, accountAnchorAt, accountPlan: plan, monthlyBudget, scopes } = key
+  const owner = { owner: accountId, accountId, accountAnchorAt, keyId }
+  return { ...owner, plan, monthlyBudget, scopes, perMinuteLimit: null, isTest: false, isPublished: false }
+}
+
+/** As providers are asked: whether it can be paid first, then what it has cost, which may be more than was thought. */
+async function buy(db: Db, { job: jobId, microDollars }: { job: string; microDollars: number }, now: Date): Promise<boolean> {
+  const asking = await jobById(db, jobId)
+  if (asking === null || !(await canPay(db, asking, 1))) return false
+  return await inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (job === null || job.completedAt !== null) return false
+    const cost = { kind: 'tool', name: 'provider', calls: 1, inputTokens: 0, outputTokens: 0, microDollars }
+    await insertCost(tx, { ...cost, jobId, dedupeKey: `cost ${microDollars}`, now })
+    return true
+  })
+}
+
+/** Its connection was: at the statement, before it, or while the pool still handed it out. */
+function wasKilled(error: unknown): boolean {
+  return error instanceof Error && (isConnectionError(error) || /terminat|Connection|not queryable/i.test(error.message))
+}
