@@ -2,11 +2,27 @@ import type { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import { fillWindow } from '../store/rate-limits.ts'
 import type { AnySource } from './sources/source.ts'
+import { hostOf } from './sweep/host-of.ts'
 
 /** So many failures in a row of seconds, seen by all workers together, and a provider is left alone until they are over. */
 const circuit = { failures: 5, seconds: 60 }
 
+/** All workers obey what a provider asks for; whoever asks for more is asked once a day whether it still holds. */
+const longestThrottleSeconds = 86_400
+
 type Deps = { db: Db; hits: HitCounter; now: () => Date }
+
+/**
+ * Who is asked. `elsewhere`: the registrable name of a server that is not the provider's own, as of a registry or of a small server of the fediverse
+ * that a query named: what it wants, or how it fails, is no reason to leave others alone. Null: the provider itself.
+ */
+export type Whom = { source: AnySource; elsewhere: string | null }
+
+/** @param base where the provider itself is asked */
+export function whomOf(source: AnySource, url: string, base: string): Whom {
+  const [asked, own] = [hostOf(url), hostOf(base)]
+  return { source, elsewhere: asked === own ? null : asked }
+}
 
 /**
  * Takes one request out of what a provider allows all workers together (design §5).
@@ -14,44 +30,54 @@ type Deps = { db: Db; hits: HitCounter; now: () => Date }
  */
 export async function takeRequest(
   { hits, now }: Deps,
-  source: AnySource,
+  whom: Whom,
   hasKey: boolean,
 ): Promise<{ why: 'limit' | 'circuit'; waitSeconds: number } | null> {
-  const { requests, seconds } = limitOf(source, hasKey)
+  const { requests, seconds } = limitOf(whom.source, hasKey)
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
-    hits.count({ key: limitKey(source), points: 1, expire: at + seconds * 1_000 }),
-    hits.count({ key: circuitKey(source), points: 0, expire: at + circuit.seconds * 1_000 }),
-    hits.count({ key: throttleKey(source), points: 0, expire: at }),
+    hits.count({ key: limitKey(whom), points: 1, expire: at + seconds * 1_000 }),
+    hits.count({ key: circuitKey(whom), points: 0, expire: at + circuit.seconds * 1_000 }),
+    hits.count({ key: throttleKey(whom), points: 0, expire: at }),
   ])
-  if (throttled.points > 0) return { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
-  if (failed.points >= circuit.failures) return { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
+  const isThrottled = throttled.points > 0
+  if (isThrottled || failed.points >= circuit.failures) {
+    // what does not go out is given back: some allow ten requests a day
+    await hits.count({ key: limitKey(whom), points: -1, expire: taken.expire })
+    return isThrottled
+      ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
+      : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
+  }
   if (taken.points > requests) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
   return null
 }
 
 /** The provider itself said how long it wants to be left alone. */
-export async function obeyThrottle({ db, now }: Deps, source: AnySource, waitSeconds: number): Promise<void> {
-  await fillWindow(db, throttleKey(source), 1, now().getTime() + waitSeconds * 1_000)
+export async function obeyThrottle({ db, now }: Deps, whom: Whom, waitSeconds: number): Promise<void> {
+  await fillWindow(db, throttleKey(whom), 1, now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000)
 }
 
 /** Counts towards leaving the provider alone. */
-export async function countFailure({ hits, now }: Deps, source: AnySource): Promise<void> {
-  await hits.count({ key: circuitKey(source), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
+export async function countFailure({ hits, now }: Deps, whom: Whom): Promise<void> {
+  await hits.count({ key: circuitKey(whom), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
 }
 
 /** Steps of one provider have limits of their own: a search often costs more than a look at one record. */
-function limitKey({ name }: AnySource): string {
-  return `source:${name}`
+function limitKey({ source, elsewhere }: Whom): string {
+  return `source:${source.name}${suffix(elsewhere)}`
 }
 
 /** A window of its own: the provider's own limit may be counted by the day, and what it asks for now be a minute. */
-function throttleKey({ name }: AnySource): string {
-  return `throttled:${name}`
+function throttleKey({ source, elsewhere }: Whom): string {
+  return `throttled:${source.name}${suffix(elsewhere)}`
 }
 
-function circuitKey({ provider }: AnySource): string {
-  return `failures:${provider}`
+function circuitKey({ source, elsewhere }: Whom): string {
+  return `failures:${source.provider}${suffix(elsewhere)}`
+}
+
+function suffix(elsewhere: string | null): string {
+  return elsewhere === null ? '' : `@${elsewhere}`
 }
 
 function limitOf({ limit }: AnySource, hasKey: boolean): { requests: number; seconds: number } {

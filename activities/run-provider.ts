@@ -46,7 +46,7 @@ export async function runProvider(deps: Deps, provider: string, questions: reado
     for (const { source, matched, run } of asked) {
       if (run === null) continue
       runs.push(source.inheritsMatch === true ? withMatches(run, matched) : run)
-      microDollars += run.calls * source.microDollars
+      microDollars += run.microDollars
       for (const { step, text } of run.evidence.leads ?? []) {
         const next = steps.find(({ name }) => name === step)
         const key = `${step}\n${text}`

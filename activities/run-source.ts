@@ -2,12 +2,15 @@ import type { Outcome } from '../contract/coverage.ts'
 import type { ActivityDeps } from './deps.ts'
 import { decodeText } from './fetch/decode-text.ts'
 import { FetchError, type FetchFault } from './fetch/fetcher.ts'
-import { countFailure, obeyThrottle, takeRequest } from './provider-limits.ts'
+import { countFailure, obeyThrottle, takeRequest, whomOf } from './provider-limits.ts'
 import { accessOf } from './source-access.ts'
 import { judgeAnswer } from './sources/judge-answer.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './sources/source.ts'
 
-/** What one step of a provider came to. `calls`: how many requests were answered; kept answers cost nothing. */
+/**
+ * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider only those that it served, since what it refuses
+ * (4xx) or fails at (5xx) it does not bill. Kept answers cost nothing.
+ */
 export type StepRun = {
   outcome: Outcome
   evidence: Evidence
@@ -15,6 +18,7 @@ export type StepRun = {
   again: boolean
   waitSeconds: number | null
   calls: number
+  microDollars: number
 }
 
 type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
@@ -30,10 +34,10 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   const request = access === null ? null : source.request(question, access)
   if (access === null || request === null) return null
   const kept = await deps.kept.find(source, request)
-  if (kept !== null) return judged(source, kept, question, deps.now(), 0)
+  if (kept !== null) return judged(source, kept, question, deps.now())
 
-  const hasKey = access.key !== null
-  const refused = await takeRequest(deps, source, hasKey)
+  const whom = whomOf(source, request.url, access.base)
+  const refused = await takeRequest(deps, whom, access.key !== null)
   if (refused !== null) {
     return failed(refused.why === 'limit' ? 'rate_limited' : 'error', true, refused.waitSeconds)
   }
@@ -51,13 +55,15 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
-    if (again) await countFailure(deps, source)
+    if (again) await countFailure(deps, whom)
     return failed(outcome, again, null)
   }
-  const run = judged(source, answer, question, deps.now(), 1)
+  const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
+  const bought = isServed ? { calls: 1, microDollars: source.microDollars } : {}
+  const run = { ...judged(source, answer, question, deps.now()), ...bought }
   if (run.outcome === 'ok' || run.outcome === 'no_results') await deps.kept.keep(source, request, answer)
-  if (run.waitSeconds !== null) await obeyThrottle(deps, source, run.waitSeconds)
-  if (run.outcome === 'error' && run.again) await countFailure(deps, source)
+  if (run.waitSeconds !== null) await obeyThrottle(deps, whom, run.waitSeconds)
+  if (run.outcome === 'error' && run.again) await countFailure(deps, whom)
   return run
 }
 
@@ -74,11 +80,11 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
   aborted: { outcome: 'timeout', again: true },
 }
 
-function judged(source: AnySource, answer: SourceAnswer, question: Question, now: Date, calls: number): StepRun {
+function judged(source: AnySource, answer: SourceAnswer, question: Question, now: Date): StepRun {
   const { outcome, evidence, again, waitSeconds } = judgeAnswer(source, answer, question, now)
-  return { outcome, evidence: evidence ?? nothing, again, waitSeconds, calls }
+  return { outcome, evidence: evidence ?? nothing, again, waitSeconds, calls: 0, microDollars: 0 }
 }
 
 function failed(outcome: Outcome, again: boolean, waitSeconds: number | null): StepRun {
-  return { outcome, evidence: nothing, again, waitSeconds, calls: 0 }
+  return { outcome, evidence: nothing, again, waitSeconds, calls: 0, microDollars: 0 }
 }

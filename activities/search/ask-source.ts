@@ -6,7 +6,7 @@ import { ActivityError } from '../failure.ts'
 import { type ProviderRun, runProvider } from '../run-provider.ts'
 import { stepsOf } from '../source-access.ts'
 import { readSearch, type Search } from './read-search.ts'
-import { recordAnswers } from './record-answers.ts'
+import { recordAnswers, recordCosts } from './record-answers.ts'
 
 const tries = 3
 /** A search whose caller waits is not held up for longer than this by one provider; nor beyond its deadline. */
@@ -22,21 +22,31 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
   const answered = known.find((row) => row.provider === provider)
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()
-  const price = Math.max(0, ...stepsOf(provider).map(({ microDollars }) => microDollars))
-  if (!(await canPay(deps.db, search.job, price))) {
+  const questions = await payable(deps, search, provider)
+  if (questions.length === 0) {
     await recordAnswers(deps, search, [unbought(provider)])
     return { provider, outcome: 'skipped', overBudget: true }
   }
-  const run = await runProvider(deps, provider, search.questions, signal)
+  const run = await runProvider(deps, provider, questions, signal)
   if (run.again && number < tries) {
     const waitMs = run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
     if (fits(waitMs, search, deps.now())) {
+      await recordCosts(deps, jobId, [run])
       if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
       throw new ActivityError(run.outcome === 'rate_limited' ? 'source_rate_limited' : 'source_unavailable', { nextRetryDelayMs: waitMs })
     }
   }
   await recordAnswers(deps, search, [run])
-  return { provider, outcome: run.outcome }
+  return { provider, outcome: run.outcome, ...(questions.length < search.questions.length ? { overBudget: true } : {}) }
+}
+
+/** As many of the questions, the first first, as what was set aside for the run pays for: each is a call of its own. */
+async function payable({ db }: Pick<ActivityDeps, 'db'>, { job, questions }: Search, provider: string): Promise<Search['questions']> {
+  const price = Math.max(0, ...stepsOf(provider).map(({ microDollars }) => microDollars))
+  for (let count = questions.length; count > 0; count -= 1) {
+    if (await canPay(db, job, count * price)) return questions.slice(0, count)
+  }
+  return []
 }
 
 function fits(waitMs: number, { job }: Search, now: Date): boolean {

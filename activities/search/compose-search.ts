@@ -11,6 +11,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
 import { coverageOf, nobodyAnswered, warningsOf } from './coverage.ts'
 import { interpretJob } from './read-search.ts'
+import { isSweepCut } from './sweep-coverage.ts'
 import { heldBackEvents } from './tell.ts'
 import { visibleOf } from './visible.ts'
 
@@ -28,7 +29,7 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     const { people, gone } = await visibleOf(tx, jobId, subject, entries)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await coverageOf(tx, job, stopReason)
-    const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage)
+    const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage) || isSweepCut(coverage)
     const label = people.hits.length === 1 ? '1 candidate' : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [

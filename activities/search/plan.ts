@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '../../contract/coverage.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
+import { cutText } from '../../research/people/cut-text.ts'
 import type { Site } from '../../research/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/sites/spec-platforms.ts'
 import { accessOf, type SourceAccess, stepsOf } from '../source-access.ts'
@@ -18,7 +19,6 @@ const wellRead = ['wikidata', ownEngine]
 export const sweepProvider = 'username_sites'
 
 const mostUnknown = 8
-const noPlatform = 'It is no platform that a search can be narrowed to.'
 
 /** So many sites are one activity's work. */
 const sitesPerShard = 250
@@ -63,11 +63,15 @@ export function planOf(
         .filter((provider) => narrowed && !engines.includes(provider) && !together.includes(provider))
         .map((provider) => ({ provider, outcome: 'skipped', message: 'The search was narrowed to other platforms.' }) as const),
       ...(subject.kind === 'username' ? closedPlatforms(sites, platforms) : []),
-      ...unknownPlatforms
-        .slice(0, mostUnknown)
-        .map((name) => ({ provider: name.slice(0, 40), outcome: 'skipped', message: noPlatform }) as const),
+      ...(unknownPlatforms.length > 0 ? [notNarrowed(unknownPlatforms)] : []),
     ],
   }
+}
+
+/** In a row of its own: under its own name, what is no platform but a provider (`github`) would seem to have been left out. */
+function notNarrowed(names: readonly string[]): NotAsked {
+  const named = names.slice(0, mostUnknown).map((name) => cutText(name, 40))
+  return { provider: 'platforms', outcome: 'skipped', message: `No platforms that a search can be narrowed to: ${named.join(', ')}.` }
 }
 
 /** The sites of a username search. */

@@ -1,5 +1,6 @@
 import { insertOutcomes } from '../../store/findings.ts'
 import { setProgress } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
 import { insertCost } from '../../store/usage.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
@@ -23,10 +24,8 @@ export async function recordAnswers(
       const outcomes = runs.map((run) => ({ ...run, message: run.message ?? outcomeMessage(run) }))
       const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
       const fresh = runs.filter(({ provider }) => isFresh.has(provider))
-      for (const run of runs) {
-        // bought is bought, even if nobody waits for it any more
-        if (run.microDollars > 0) await insertCost(tx, { ...costOf(run), jobId, dedupeKey: `${run.provider}:${now.toISOString()}`, now })
-      }
+      // bought is bought, even if nobody waits for it any more
+      await insertCosts(tx, jobId, runs, now)
       if (fresh.length === 0) return []
       const found = fresh.flatMap(({ provider, findings }) =>
         findings.map((finding) => ({ provider, finding, dedupeKey: findingKey(provider, finding) })),
@@ -38,6 +37,24 @@ export async function recordAnswers(
       return [...told, { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event }]
     },
   })
+}
+
+/** Writes down what tries cost that are not the last: their answers come with a later one. */
+export async function recordCosts(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, runs: readonly ProviderRun[]): Promise<void> {
+  if (runs.every(({ microDollars }) => microDollars === 0)) return
+  await recordStep(deps, jobId, {
+    events: [],
+    write: async (tx) => {
+      await insertCosts(tx, jobId, runs, deps.now())
+      return []
+    },
+  })
+}
+
+async function insertCosts(tx: Tx, jobId: string, runs: readonly ProviderRun[], now: Date): Promise<void> {
+  for (const run of runs) {
+    if (run.microDollars > 0) await insertCost(tx, { ...costOf(run), jobId, dedupeKey: `${run.provider}:${now.toISOString()}`, now })
+  }
 }
 
 function costOf({ provider, calls, microDollars }: ProviderRun) {

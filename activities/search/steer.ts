@@ -1,8 +1,10 @@
 import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
 import { lockJob, setDeadline } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
+import { forgetFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { pagesProvider } from '../dossier/providers.ts'
 import { recordStep } from '../events.ts'
 import { ActivityError } from '../failure.ts'
 import { sweepProvider } from './plan.ts'
@@ -26,6 +28,7 @@ export async function reopenProvider(deps: ActivityDeps, jobId: string, provider
     write: async (tx) => {
       await deleteOutcome(tx, jobId, provider)
       if (provider === sweepProvider) await deleteOpenSiteOutcomes(tx, jobId)
+      if (provider === pagesProvider) await forgetFailedPages(tx, jobId)
       return []
     },
   })

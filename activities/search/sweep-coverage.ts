@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Coverage } from '../../contract/coverage.ts'
 import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
 import { sweepProvider } from './plan.ts'
@@ -35,4 +36,12 @@ export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): C
       unreached: unreached.map(({ site, outcome: why, reason }) => ({ site, outcome: why, reason })),
     },
   }
+}
+
+const Sites = z.object({ unasked: z.number(), unreached: z.array(z.object({ reason: z.string() })) })
+
+/** True when a sweep ended before its sites had answered: its own time, or a part of it that was lost, cut it short. */
+export function isSweepCut(coverage: readonly Coverage[]): boolean {
+  const sites = Sites.safeParse(coverage.find(({ provider }) => provider === sweepProvider)?.sites).data
+  return sites !== undefined && (sites.unasked > 0 || sites.unreached.some(({ reason }) => reason === 'deadline'))
 }

@@ -17,6 +17,9 @@ export type Judgement =
 
 const nothing: Evidence = { findings: [], leads: [] }
 
+/** Nobody counts by more than a month; longer waits are a slip, and beyond what a time can say. */
+const longestWaitSeconds = 31 * 86_400
+
 /** Reads a provider's answer: throttles and absences in its own words first, then what HTTP says, then the body. */
 export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Question, now: Date): Judgement {
   const { status } = answer
@@ -39,7 +42,7 @@ export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Q
 /** "Slow down" may stand beside the answer or in its place. */
 function judgeThrottled(source: AnySource, { status, text }: SourceAnswer, question: Question, waitSeconds: number): Judgement {
   const evidence = status >= 200 && status < 300 ? readJson(source, text, question) : null
-  return evidence === null ? failed('rate_limited', true, waitSeconds) : { ...succeeded(evidence), waitSeconds }
+  return evidence === null ? failed('rate_limited', true, waitSeconds) : { ...succeeded(evidence), waitSeconds: bounded(waitSeconds) }
 }
 
 /** `Retry-After` in seconds or as a date; null when absent or senseless. Seconds, at least 1. */
@@ -60,7 +63,11 @@ function succeeded(evidence: Evidence): Extract<Judgement, { again: false; evide
 }
 
 function failed(outcome: 'rate_limited' | 'blocked' | 'changed' | 'error', again: boolean, waitSeconds: number | null): Judgement {
-  return { outcome, evidence: null, again, waitSeconds }
+  return { outcome, evidence: null, again, waitSeconds: waitSeconds === null ? null : bounded(waitSeconds) }
+}
+
+function bounded(waitSeconds: number): number {
+  return Math.min(waitSeconds, longestWaitSeconds)
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readProfileAddress } from '../../research/profiles/profile-address.ts'
 import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
 import { account, isSameHandle, matchedOn } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
@@ -44,6 +45,9 @@ export const mastodon = defineSource({
   evidence: (user, question) => {
     const url = webUrl(user.url)
     if (url === null || user.suspended === true || !isSameHandle(question.text, user.acct)) return { findings: [] }
+    // a server speaks for its own accounts, not for those of others
+    if (question.kind === 'username' && question.host !== undefined && domainOf(`https://${question.host}`) !== domainOf(url))
+      return { findings: [] }
     const known = {
       platform: 'mastodon',
       username: readProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
@@ -65,3 +69,7 @@ export const mastodon = defineSource({
     return { findings: [account({ ...known, name: user.display_name, bio: textOfHtml(user.note), avatarUrl: user.avatar, links })] }
   },
 })
+
+function domainOf(url: string): string | undefined {
+  return readProfileAddress(url)?.domain
+}

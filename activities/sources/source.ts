@@ -48,7 +48,7 @@ export type Source<Body = unknown> = {
   maxBytes: number
   /** How long an answer may be used again; 0 = its terms do not allow to keep it. */
   cacheSeconds: number
-  /** Charged per request that got an answer. */
+  /** Charged per request that was served (2xx). */
   microDollars: number
   termsUrl: string
   licence: string

@@ -66,10 +66,11 @@ function matchesIn(text: string, question: Question, handle: string | null): Mat
   }
 }
 
-/** True when all words of a name stand in the text, in any order. */
+/** True when all words of a name stand in the text, in any order; what holds no word stands nowhere. */
 function holdsWords(text: string, name: string): boolean {
   const words = new Set(foldWords(text))
-  return foldWords(name).every((word) => words.has(word))
+  const sought = foldWords(name)
+  return sought.length > 0 && sought.every((word) => words.has(word))
 }
 
 /** True when the word stands in the text, not as a part of a longer one. */

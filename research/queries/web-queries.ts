@@ -10,7 +10,8 @@ const mostVariants = 3
 export function webQuery(subject: Subject): string | null {
   const phrases = phrasesOf(subject)
     .map((phrase) => phrase.replace(/["“”\s]+/g, ' ').trim())
-    .filter((phrase) => phrase !== '')
+    // engines answer signs alone with anything
+    .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase))
   const query = phrases.map((phrase) => `"${phrase}"`).join(' OR ')
   return query === '' || query.length > mostCharacters ? null : query
 }

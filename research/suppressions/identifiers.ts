@@ -1,5 +1,6 @@
 /** Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`, `handle:platform:name`, `url:…`. */
 import { emailFacts } from '../contacts/email-facts.ts'
+import { platformNamed } from '../profiles/platform-named.ts'
 import { readProfileAddress } from '../profiles/profile-address.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
 
@@ -18,9 +19,9 @@ export function phoneKey(number: string): string {
   return `phone:${number}`
 }
 
-/** @param platform null = whichever */
+/** @param platform null = whichever; else as anybody calls it */
 export function handleKey(platform: string | null, handle: string): string {
-  return `handle:${platform ?? ''}:${foldHandle(handle)}`
+  return `handle:${platform === null ? '' : platformNamed(platform)}:${foldHandle(handle)}`
 }
 
 /** A handle without @ and without its case: no two people are told apart by these. */

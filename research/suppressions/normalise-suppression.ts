@@ -2,6 +2,7 @@ import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { nameWords, parsePersonName } from '../names/person-name.ts'
 import { makerPlatforms } from '../profiles/maker-platforms.ts'
+import { platformNamed } from '../profiles/platform-named.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
 import { socialPlatforms } from '../profiles/social-platforms.ts'
 import { canonicalUrl, emailKey, foldHandle, handleKey, phoneKey } from './identifiers.ts'
@@ -64,7 +65,7 @@ function readUsername(value: string, platform: string | undefined): Identifier |
   // of a fediverse handle the host is part of the name: the same word elsewhere is somebody else
   const remote = /^@?([\w.-]+@[\w.-]+\.\w+)$/.exec(value.normalize('NFKC').trim())?.[1]
   const handle = foldHandle(remote ?? read.username)
-  const where = platform?.trim().toLowerCase() ?? read.platform
+  const where = platform === undefined ? read.platform : platformNamed(platform)
   if (where === '') return { reason: 'The platform is empty: name one, or leave it out for all.' }
   return { value: handle, platform: where, key: handleKey(where, handle) }
 }

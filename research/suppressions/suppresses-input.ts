@@ -4,6 +4,7 @@ import { DossierInput } from '../../contract/dossier.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { interpretSearch } from '../queries/interpret-search.ts'
+import { readPlatforms } from '../sites/spec-platforms.ts'
 import { suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
 
@@ -41,7 +42,7 @@ const checks: Readonly<Record<OperationName, Check>> = {
 }
 
 function onlyPlatform(platforms: SearchInput['platforms']): string | null {
-  const named = typeof platforms === 'string' ? platforms.split(',') : (platforms ?? [])
-  const [only, ...more] = new Set(named.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))
+  const read = readPlatforms(platforms)
+  const [only, ...more] = [...read.platforms, ...read.unknown]
   return more.length === 0 ? (only ?? null) : null
 }

@@ -2,7 +2,7 @@ import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { Finding } from '../findings/finding.ts'
 import type { Subject } from '../queries/subject.ts'
 import { type Described, describedFinding, describedPerson, identifiersIn, together } from './described.ts'
-import { emailKey, foldHandle, handleKey, phoneKey } from './identifiers.ts'
+import { accountKeys, emailKey, handleKey, phoneKey } from './identifiers.ts'
 import { matchesName } from './matches-name.ts'
 import { indexNames, type NameIndex, personalFacts } from './name-index.ts'
 import type { Suppression } from './suppression.ts'
@@ -89,8 +89,8 @@ function keysOfSubject(subject: Subject): string[] {
     case 'phone':
       return [phoneKey(subject.text)]
     case 'username': {
-      const handle = foldHandle(subject.text)
-      return [handleKey(null, handle), ...(subject.platform === null ? [] : [handleKey(subject.platform, handle)])]
+      // in the fediverse the name is whole only with its host
+      return accountKeys(subject.platform, subject.host === undefined ? subject.text : `${subject.text}@${subject.host}`)
     }
     case 'name':
       return keysOfText(subject.text)

@@ -5,28 +5,20 @@ import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { wordsOf } from '../support/histories.ts'
 import { nobody } from '../support/internet/people.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
+import { type Research, startResearch } from '../support/research.ts'
 import { outcomesIn, search } from '../support/searches.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { Service } from '../support/service.ts'
 
 let internet: Internet
 let service: Service
+let research: Research
 beforeAll(async () => {
-  internet = await startInternet()
-  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-  service = await startService(useStack(), 'search', env)
-  await service.startWorker()
+  research = await startResearch('search', { engines: false })
+  ;({ internet, service } = research)
 })
-afterAll(async () => {
-  await service.stop()
-  await internet.stop()
-})
-beforeEach(async () => {
-  internet.recover()
-  internet.forget()
-  await service.db.query('truncate rate_limits, source_responses')
-})
+afterAll(() => research.stop())
+beforeEach(() => research.renew())
 
 const post = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   await call(service.url, '/api/v1/search', { key: (await service.createKey()).key, body, headers })
@@ -165,7 +157,13 @@ describe('a search by username', () => {
 
   test('a platform that nobody knows is named as such, and narrows nothing', async () => {
     const { result } = await search(service, { query: 'zquib', type: 'username', platforms: 'x, myspace' })
-    expect(outcomesIn(result)).toMatchObject({ x: 'skipped', myspace: 'skipped', wikidata: 'ok' })
+    expect(outcomesIn(result)).toMatchObject({ x: 'skipped', platforms: 'skipped', wikidata: 'ok' })
+    expect(result.coverage?.find(({ provider }) => provider === 'platforms')?.message).toContain('myspace')
+  })
+
+  test('a provider that is named as if it were a platform is asked like all others', async () => {
+    const { result } = await search(service, { query: 'zquib', type: 'username', platforms: 'github, username_sites' })
+    expect(outcomesIn(result)).toMatchObject({ github: 'ok', username_sites: 'ok', platforms: 'skipped' })
   })
 
   test.each([

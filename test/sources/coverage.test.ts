@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeSearch } from '../../activities/search/compose-search.ts'
 import { coverageOf } from '../../activities/search/coverage.ts'
 import { setPlan } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
+import { activityDeps } from '../support/activities.ts'
 import { answer, makeSearch } from '../support/fake-search.ts'
 import { rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -97,6 +99,23 @@ describe('the coverage of a search', () => {
     expect(await coverage(await planned({ shards: 3, sites: 700 }), 'deadline_reached')).toMatchObject([
       { provider: 'username_sites', outcome: 'timeout', sites: { asked: 700, unasked: 700, unreached: [] } },
     ])
+  })
+
+  test.each([
+    ['whose sites all answered, or were waited for in vain', 'timeout', 2, false],
+    ['whose time was over before its sites had answered', 'deadline', 2, true],
+    ['of which a part was lost', 'timeout', 3, true],
+  ])('makes a search partial by a sweep %s', async (_, reason, sites, partial) => {
+    const jobId = await makeSearch(db)
+    await db.query(`update jobs set status = 'running', input = '{"query":"zquib","type":"username"}' where id = $1`, [jobId])
+    await setPlan(db, jobId, { ...nobody, shards: 1, sites })
+    const rows = [
+      { site: 'a', outcome: 'absent', reason: 'missing', durationMs: 1 },
+      { site: 'b', outcome: 'timeout', reason, durationMs: 12_000 },
+    ]
+    await insertSiteOutcomes(db, jobId, rows, new Date())
+    await composeSearch(activityDeps(db), jobId, 'completed')
+    expect((await rowOf(db, jobId)).partial).toBe(partial)
   })
 
   test('has no sweep where none was planned, and an operator’s word on it where there is one', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countFailure, obeyThrottle, takeRequest, whomOf } from '../../activities/provider-limits.ts'
 import { sources } from '../../activities/sources/index.ts'
-import { another, cases, known, openProviders, type Providers } from './open-providers.ts'
+import { HitCounter } from '../../store/hit-counter.ts'
+import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
 
 let providers: Providers
 beforeAll(async () => {
@@ -48,6 +50,43 @@ describe('a provider that says how long to wait', () => {
     expect(internet.requests()).toEqual([])
     await providers.pass(91)
     expect(await providers.ask(provider, known(kind))).toMatchObject({ outcome: 'ok' })
+  })
+})
+
+test('a wait that no calendar holds is obeyed for a day', async () => {
+  const { internet } = providers
+  internet.misbehave('github', 'throttled', { retryAfterSeconds: 1e20 })
+  expect(await providers.ask('github', known('username'))).toMatchObject({ outcome: 'rate_limited', waitSeconds: 31 * 86_400 })
+  internet.recover()
+  const early = await providers.ask('github', known('username'))
+  expect(early).toMatchObject({ outcome: 'rate_limited', calls: 0 })
+  expect(early.waitSeconds).toBeLessThanOrEqual(86_400)
+  await providers.pass(86_401)
+  expect(await providers.ask('github', known('username'))).toMatchObject({ outcome: 'ok' })
+})
+
+test('what does not go out, because a provider wants a pause, is not taken from what it allows', async () => {
+  const { internet } = providers
+  internet.misbehave('openalex', 'throttled', { times: 1, retryAfterSeconds: 90 })
+  for (let n = 0; n < 15; n += 1) expect(await providers.ask('openalex', another('name', n))).toMatchObject({ outcome: 'rate_limited' })
+  expect(internet.requests('openalex')).toHaveLength(1)
+  await providers.pass(91)
+  expect(await providers.ask('openalex', another('name', 0))).toMatchObject({ outcome: 'no_results' })
+})
+
+describe.each(['brave', 'tavily', 'serper'])('what %s', (provider) => {
+  const prices = sources.flatMap((source) => (source.provider === provider ? [source.microDollars] : []))
+
+  test.each(['throttled', 'forbidden', 'down', 'reset'] as const)('refuses or fails at costs nothing: %s', async (mode) => {
+    providers.internet.misbehave(provider, mode, { retryAfterSeconds: 1 })
+    expect(await providers.ask(provider, known('name'))).toMatchObject({ calls: 0, microDollars: 0, findings: [] })
+  })
+
+  test('serves is paid for, also when nothing was found or we cannot read it', async () => {
+    expect(await providers.ask(provider, known('name'))).toMatchObject({ outcome: 'ok', calls: 1, microDollars: prices[0] })
+    expect(await providers.ask(provider, unknown('name'))).toMatchObject({ outcome: 'no_results', calls: 1, microDollars: prices[0] })
+    providers.internet.misbehave(provider, 'changed')
+    expect(await providers.ask(provider, another('name', 1))).toMatchObject({ outcome: 'changed', calls: 1, microDollars: prices[0] })
   })
 })
 
@@ -111,4 +150,23 @@ test('a refusal is no reason to leave a provider alone', async () => {
   internet.misbehave('github', 'forbidden')
   for (let n = 0; n < 7; n += 1) expect((await providers.ask('github', another('username', n))).outcome).toBe('blocked')
   expect(internet.requests('github')).toHaveLength(7)
+})
+
+test('a server that a query names is left alone when it fails, and nobody else is for its sake', async () => {
+  const deps = { db: providers.db, hits: new HitCounter(providers.db), now: () => new Date() }
+  const [source] = sources.filter(({ name }) => name === 'mastodon')
+  if (source === undefined) throw new Error('there is no such source')
+  const whom = (url: string) => whomOf(source, url, 'https://mastodon.social')
+  for (let n = 0; n < 5; n += 1) await countFailure(deps, whom('https://down.example/api'))
+  await obeyThrottle(deps, whom('https://slow.example/api'), 3_600)
+  expect(await takeRequest(deps, whom('https://down.example/api'), false)).toMatchObject({ why: 'circuit' })
+  expect(await takeRequest(deps, whom('https://slow.example/api'), false)).toMatchObject({ why: 'limit' })
+  expect(await takeRequest(deps, whom('https://mastodon.social/api'), false)).toBeNull()
+  expect(await takeRequest(deps, whom('https://well.example/api'), false)).toBeNull()
+})
+
+test('another language of a provider is no other provider', () => {
+  const [source] = sources.filter(({ name }) => name === 'wikipedia')
+  if (source?.baseUrl == null) throw new Error('there is no such source')
+  expect(whomOf(source, 'https://de.wikipedia.org/api/rest_v1/page', source.baseUrl).elsewhere).toBeNull()
 })

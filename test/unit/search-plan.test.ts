@@ -36,12 +36,12 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => site(`si
 const reddit = site('Reddit', 'https://www.reddit.com/user/{account}')
 const youtube = site('YouTube', 'https://www.youtube.com/@{account}')
 
-type Given = { access?: SourceAccess; platforms?: SpecPlatform[]; sites?: readonly Site[]; query?: string }
+type Given = { access?: SourceAccess; platforms?: SpecPlatform[]; unknown?: string[]; sites?: readonly Site[]; query?: string }
 
-function plan(kind: SubjectKind, { access = keyless, platforms = [], sites = [], query = queries[kind] }: Given = {}) {
+function plan(kind: SubjectKind, { access = keyless, platforms = [], unknown = [], sites = [], query = queries[kind] }: Given = {}) {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
-  return planOf({ subject, questions: [subject], platforms, unknownPlatforms: [] }, access, sites)
+  return planOf({ subject, questions: [subject], platforms, unknownPlatforms: unknown }, access, sites)
 }
 
 const asked = (kind: SubjectKind, given?: Given) => plan(kind, given).together.toSorted()
@@ -175,6 +175,15 @@ describe('a username search that is narrowed', () => {
       message: 'The search was narrowed to other platforms.',
     })
   })
+})
+
+test('names that are no platform, but providers, leave nobody out: one row says that they narrow nothing', () => {
+  const unknown = ['github', 'username_sites', 'myspace']
+  const { notAsked: left, ...whom } = plan('username', { unknown, sites: many(3) })
+  expect(whom).toEqual((({ notAsked: _, ...rest }) => rest)(plan('username', { sites: many(3) })))
+  expect(whom.together).toContain('github')
+  expect(left.map(({ provider }) => provider)).not.toEqual(expect.arrayContaining(['github']))
+  expect(left.find(({ provider }) => provider === 'platforms')?.message).toContain('github, username_sites, myspace')
 })
 
 test('what is kept of a plan can be read again', () => {

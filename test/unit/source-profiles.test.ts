@@ -23,6 +23,7 @@ import { stackexchange } from '../../activities/sources/stackexchange.ts'
 import { secondsUntil } from '../../activities/sources/waits.ts'
 import { Finding } from '../../research/findings/finding.ts'
 import { platformNames, readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { interpretSearch } from '../../research/queries/interpret-search.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
 const byUsername = [
@@ -241,3 +242,14 @@ function* withEachChanged(value: unknown, other: unknown): Generator<unknown> {
     for (const deeper of withEachChanged(member, other)) yield copy(key, deeper)
   }
 }
+
+test.each([
+  ['its own', 'https://social.example/@ada', ['ada@social.example']],
+  ['one of its subdomains', 'https://web.social.example/@ada', ['ada@social.example']],
+  ['somebody else’s', 'https://mastodon.social/@ada', []],
+])('a server of the fediverse that a query names speaks for an account of %s address only', (_, url, usernames) => {
+  const question = interpretSearch('username', '@ada@social.example', null)
+  if ('reason' in question) throw new Error(question.reason)
+  const evidence = mastodon.read({ acct: 'ada', url, fields: [] }, question)
+  expect(evidence?.findings.map(({ username }) => username) ?? null).toEqual(usernames)
+})

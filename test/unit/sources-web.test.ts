@@ -31,6 +31,12 @@ describe('what a web search is asked', () => {
     expect(webQuery(subjectOf('name', 'Ada '.repeat(120)))).toBeNull()
   })
 
+  test.each(['.', "'", '...', '😀'])('a name of nothing but signs is not searched: %s', (name) => {
+    expect(webQuery(subjectOf('name', name))).toBeNull()
+    const found = toFindings([{ url: 'https://a.example/', title: 'Anything', snippet: 'at all.' }], subjectOf('name', name))
+    expect(found.map(({ matchedOn }) => matchedOn)).toEqual([[]])
+  })
+
   test.each([
     ["Sinéad O'Testor-Probe", "Sinéad O'Testor-Probe"],
     ['J.R. Example', 'J.R. Example'],

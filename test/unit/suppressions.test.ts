@@ -85,6 +85,22 @@ describe('a query is suppressed', () => {
     ['not on another platform', entry({ kind: 'username', value: 'adam', platform: 'github' }), 'username', 'https://x.com/adam', false],
     ['not where no platform is named', entry({ kind: 'username', value: 'adam', platform: 'github' }), 'username', 'adam', false],
     ['by its profile', entry({ kind: 'profile_url', value: 'https://github.com/adam' }), 'username', 'https://github.com/adam/', true],
+    ['on a server of the fediverse', entry({ kind: 'username', value: '@ada@example.social' }), 'username', '@Ada@Example.social', true],
+    [
+      'by its profile there',
+      entry({ kind: 'profile_url', value: 'https://mastodon.social/@ada' }),
+      'username',
+      'mastodon.social/@ada',
+      true,
+    ],
+    ['not on another server', entry({ kind: 'username', value: '@ada@example.social' }), 'username', '@ada@other.social', false],
+    [
+      'whatever its platform is called',
+      entry({ kind: 'username', value: 'ada', platform: 'Twitter' }),
+      'username',
+      'https://x.com/ada',
+      true,
+    ],
     ['when an address is sent as a name', email('ada@example.org'), 'name', 'Ada Marlowe <ada@example.org>', true],
     ['when a number is sent as a name', entry({ kind: 'phone', value: '+4930901820' }), 'name', 'Ada +49 30 901820', true],
     ['never by a name', named('Ada Marlowe', 'location', 'Berlin'), 'name', 'Ada Marlowe', false],
@@ -92,6 +108,15 @@ describe('a query is suppressed', () => {
     expect(asks([one], type, query)).toBe(expected)
   })
 })
+
+test.each([['x'], ['twitter'], ['Twitter'], [' X;'], [['x']]])(
+  'a handle is suppressed where the search is narrowed to its platform: %j',
+  (platforms) => {
+    const input = { query: 'ada', type: 'username', platforms }
+    expect(suppressesInput([entry({ kind: 'username', value: 'ada', platform: 'x' })], 'search', input)).toBe(true)
+    expect(suppressesInput([entry({ kind: 'username', value: 'ada', platform: 'github' })], 'search', input)).toBe(false)
+  },
+)
 
 const account = (more: Partial<Finding>) =>
   finding({ kind: 'account', url: 'https://github.com/adam', title: 'adam', method: 'api', platform: 'github', username: 'adam', ...more })
@@ -104,6 +129,12 @@ describe('a finding is suppressed', () => {
     ['by a phone of its own', entry({ kind: 'phone', value: '+4930901820' }), account({ phones: ['+4930901820'] }), true],
     ['by its username', entry({ kind: 'username', value: 'ADAM' }), account({}), true],
     ['by its username on that platform', entry({ kind: 'username', value: 'adam', platform: 'github' }), account({}), true],
+    [
+      'by its username on a platform that has several names',
+      entry({ kind: 'username', value: 'adam', platform: 'Hacker News' }),
+      account({ platform: 'hackernews' }),
+      true,
+    ],
     ['not by one on another platform', entry({ kind: 'username', value: 'adam', platform: 'x' }), account({}), false],
     ['by its address', entry({ kind: 'profile_url', value: 'github.com/adam?tab=repositories' }), account({ username: null }), true],
     [

@@ -1,0 +1,29 @@
+import { makerPlatforms } from './maker-platforms.ts'
+import { platformNames } from './read-profile-url.ts'
+import { socialPlatforms } from './social-platforms.ts'
+
+const platforms = [...socialPlatforms, ...makerPlatforms]
+/** What people call a platform, and the name that records bear: its own names win over those of others' addresses. */
+const names = new Map([
+  ...platforms.flatMap(({ name, hosts }) => hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const)),
+  ...Object.entries({ fb: 'facebook', ig: 'instagram', insta: 'instagram', yt: 'youtube', snap: 'snapchat', fediverse: 'mastodon' }),
+  ...platformNames.map((name) => [fold(name), name] as const),
+])
+
+/** The name under which records know a platform: `Twitter`, `twitter.com` and `X` are `x`; one that is not known is itself in lower case. */
+export function platformNamed(written: string): string {
+  return names.get(fold(written)) ?? written.normalize('NFKC').trim().toLowerCase()
+}
+
+/** `twitter.com`, and `twitter`; shorter words, and those before another's name, are anybody's. */
+function wordsOf(host: string): string[] {
+  const word = /^([^.]{4,})\.[^.]+$/.exec(host)?.[1]
+  return word === undefined ? [host] : [host, word]
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?|[^\p{L}\p{N}]+/gu, '')
+}
