@@ -47,7 +47,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     runOperation(deps),
   ]
   const steps: Step[] = [
-    sendStream,
+    sendStream(),
     handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
     measureRequest(deps.metrics),
     recordRequest(deps),

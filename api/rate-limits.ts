@@ -5,8 +5,8 @@ import type { Db } from '../store/open.ts'
 import { forgetHits } from '../store/rate-limits.ts'
 import { BatchedLimiter } from './batched-limiter.ts'
 
-/** The state of one policy after this request was counted. */
-export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetMs: number; exceeded: boolean }
+/** The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as Unix time: an answer may go out minutes later. */
+export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetsAtMs: number; exceeded: boolean }
 
 type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
 
@@ -52,7 +52,7 @@ export function createRateLimits(db: Db): RateLimits {
         policy,
         limit,
         remaining: exceeded ? 0 : remainingPoints,
-        resetMs: Math.max(1, msBeforeNext),
+        resetsAtMs: Date.now() + Math.max(1, msBeforeNext),
         exceeded,
       })
       try {

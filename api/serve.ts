@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type Koa from 'koa'
 import type { Config } from '../config.ts'
 import { changelog } from '../contract/changelog.ts'
@@ -17,6 +18,7 @@ import type { State } from './state.ts'
 import { cancelWorkflow, openTemporal, retryDelivery, startDelivery, startWorkflow, stopWorkflow } from './temporal.ts'
 
 const closePatienceMs = 1_000
+const answerPatienceMs = 2_000
 
 export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise<void> }
 
@@ -70,6 +72,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     async close() {
       server.close()
       closeMetrics?.()
+      await letAnswer(server)
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
       deps.rateLimits.close()
@@ -83,10 +86,21 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   }
 }
 
+/** What was begun a moment ago is answered: its caller could not tell whether it was done. What waits for a run is not waited for. */
+async function letAnswer(server: Server): Promise<void> {
+  const isDone = () => new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count === 0)))
+  for (const until = performance.now() + answerPatienceMs; performance.now() < until && !(await isDone()); await sleep(20)) {
+    // those whose answer has gone out since; `close` cut the ones that were idle then
+    server.closeIdleConnections()
+  }
+}
+
 function listen(app: Koa<State>, config: Config): Promise<Server> {
   // no buffer: behind its first piece an unread body stays in the network, see close-unread-body.ts
   const server = createServer({ highWaterMark: 1, keepAliveTimeout: 65_000 }, app.callback())
   answerMalformed(server)
+  // RFC 9110 10.1.1: an expectation that nobody knows may be passed over; Node would answer 417 without a body
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(config.port, config.host, () => resolve(server))

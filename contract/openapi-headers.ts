@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoints.ts'
 import { headers } from './headers.ts'
+import { EventSeq } from './jobs.ts'
 import { limits } from './limits.ts'
+import { inlineSchema } from './openapi-schemas.ts'
 
 const header = (description: string, schema: Record<string, unknown> = { type: 'string' }, deprecated = false) => ({
   description,
@@ -38,6 +40,8 @@ export const responseHeaders = {
   ),
   [headers.contentLocation]: header('Where that job is'),
   Location: header('Where the accepted job is'),
+  ETag: header('This version of the job, for If-None-Match'),
+  'Preference-Applied': header('respond-async: the preference was followed', { const: 'respond-async' }),
   [headers.deprecation]: header('When the deprecation was announced, as IMF-fixdate'),
   [headers.sunset]: header('The earliest date at which it may stop, as IMF-fixdate; at least 12 months later'),
   [headers.creditsCharged]: header('Use X-Service-Percentage-Charged', { type: 'number' }, true),
@@ -80,15 +84,17 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
     maxLength: limits.idempotencyKey,
   })
   const sandbox = parameter(headers.sandbox, 'Answer with fixtures', { enum: ['true', '1', 'false', '0'] })
-  const events = row.path.endsWith('}/events')
-    ? [parameter('Last-Event-ID', 'Resume after this event', { type: 'string', pattern: '^\\d+$' })]
-    : []
+  const events = row.path.endsWith('}/events') ? [parameter('Last-Event-ID', 'Resume after this event', inlineSchema(EventSeq))] : []
+  const ifNoneMatch = parameter('If-None-Match', 'The ETag of the version that you have: 304 while it is the same', { type: 'string' })
+  const language = parameter('Accept-Language', 'Its first region (de-AT) is where national phone numbers are read', { type: 'string' })
   const prefer = parameter('Prefer', '`respond-async`: answer 202 with the job instead of waiting for it', { type: 'string' })
   return [
     ...path,
     requestId,
     ...(row.body === null || row.ordinaryKeys === true ? [] : [idempotency, sandbox]),
     ...(row.operation === null ? [] : [prefer]),
+    ...(row.operation === 'search' || (row.operation === null && row.body !== null && row.ordinaryKeys === undefined) ? [language] : []),
+    ...(row.path === '/api/v1/jobs/{id}' ? [ifNoneMatch] : []),
     ...events,
   ]
 }

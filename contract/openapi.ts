@@ -98,7 +98,7 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
     ...(row.body === null
       ? {}
       : { requestBody: { required: true, content: { 'application/json': body(row.body, examples.requests[name]) } } }),
-    responses: { ...success(name, row, examples.responses[name], deprecated), ...failures(errorsOf(row)) },
+    responses: { ...success(name, row, examples.responses[name], deprecated), ...failures(row, deprecated) },
   }
 }
 
@@ -114,6 +114,7 @@ function body(schema: z.ZodType, example: unknown): JsonObject {
 }
 
 function success(name: string, row: Endpoint, example: unknown, deprecated: boolean): JsonObject {
+  const own = ownHeaders(row)
   const json = row.response === null ? { schema: { type: 'object' } } : body(row.response, example)
   return {
     [row.status]: {
@@ -131,7 +132,14 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
       : {
           202: {
             description: 'The job, where `Prefer: respond-async` was sent and no cached answer was at hand',
-            headers: headerRefs(['X-Request-Id', ...rateHeaders, ...acceptedHeaders]),
+            headers: headerRefs([
+              'X-Request-Id',
+              ...rateHeaders,
+              ...acceptedHeaders,
+              'Preference-Applied',
+              'Idempotent-Replayed',
+              ...deprecationHeaders(deprecated),
+            ]),
             content: { 'application/json': body(Job, undefined) },
           },
         }),
@@ -139,21 +147,39 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
       ? {
           202: {
             description: 'A job for each item, where `mode` is `async`',
-            headers: headerRefs(['X-Request-Id', ...rateHeaders]),
+            headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox', 'Idempotent-Replayed']),
             content: { 'application/json': body(BatchJobs, undefined) },
           },
         }
       : {}),
-    ...(name === 'jobEvents' ? { 204: { description: 'The cursor is past the end of a finished job' } } : {}),
-    ...(name === 'getJob' ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),
+    ...(name === 'jobEvents'
+      ? {
+          204: {
+            description: 'The cursor is past the end of a finished job',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders, ...own]),
+          },
+        }
+      : {}),
+    ...(name === 'getJob'
+      ? { 304: { description: 'Unchanged since the ETag in If-None-Match', headers: headerRefs(['X-Request-Id', ...rateHeaders, ...own]) } }
+      : {}),
   }
 }
 
 const rateHeaders = Object.keys(responseHeaders).filter((name) => /RateLimit/.test(name))
-const acceptedHeaders = ['Location', 'Content-Location', 'Retry-After', 'X-Service-Job-Id']
+const jobHeaders = ['X-Service-Job-Id', 'Content-Location']
+const acceptedHeaders = ['Location', 'Retry-After', ...jobHeaders]
 
 function headerRefs(names: readonly string[]): JsonObject {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}
+
+const deprecationHeaders = (deprecated: boolean) => (deprecated ? ['Deprecation', 'Sunset'] : [])
+
+/** Of one job: whether it is a rehearsal, and which version of it is shown. */
+function ownHeaders({ path }: Endpoint): string[] {
+  if (!path.startsWith('/api/v1/jobs')) return []
+  return path === '/api/v1/jobs/{id}' ? ['X-Service-Sandbox', 'ETag'] : ['X-Service-Sandbox']
 }
 
 function successHeaders(row: Endpoint, deprecated: boolean): string[] {
@@ -167,9 +193,10 @@ function successHeaders(row: Endpoint, deprecated: boolean): string[] {
     ...challenge,
     ...rateHeaders,
     ...metered,
+    ...(row.operation === null ? ownHeaders(row) : ['Content-Location']),
     ...accepted,
     ...repeated,
-    ...(deprecated ? ['Deprecation', 'Sunset'] : []),
+    ...deprecationHeaders(deprecated),
   ]
 }
 
@@ -183,8 +210,11 @@ const sseSchema = {
   },
 }
 
-function failures(codes: readonly ErrorCode[]): JsonObject {
-  const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code].status)
+/** A refusal, too, says that it is rehearsed, which job it is about, and when another attempt makes sense. */
+function failures(row: Endpoint, deprecated: boolean): JsonObject {
+  const byStatus = Map.groupBy([...new Set(errorsOf(row))], (code: ErrorCode) => errors[code].status)
+  const begins = row.operation !== null || row.ratePolicy === 'batch'
+  const sandbox = begins || ownHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
@@ -194,7 +224,10 @@ function failures(codes: readonly ErrorCode[]): JsonObject {
           'X-Request-Id',
           ...rateHeaders,
           ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
-          ...(status === 429 || status === 503 ? ['Retry-After'] : []),
+          ...(status === 429 || status === 503 || group.includes('idempotency_in_progress') ? ['Retry-After'] : []),
+          ...(begins && (status === 409 || status >= 500) ? jobHeaders : []),
+          ...sandbox,
+          ...deprecationHeaders(deprecated),
         ]),
         content: { 'application/json': { schema: errorRef } },
       },

@@ -47,5 +47,5 @@ function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> 
 /** Keeps a policy's state for the headers. @throws ApiError `rate_limited` when it is exceeded */
 export function count(ctx: Context, rate: Rate): void {
   ctx.state.rates.push(rate)
-  if (rate.exceeded) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate) })
+  if (rate.exceeded) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate, Date.now()) })
 }

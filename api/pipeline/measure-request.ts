@@ -11,7 +11,8 @@ export function measureRequest({ requestSeconds, openStreams }: Metrics): Step {
       else requestSeconds.observe({ endpoint: ctx.state.endpoint ?? 'none', status: ctx.status }, (performance.now() - startedAt) / 1_000)
     })
     await next()
-    isStream = ctx.type === 'text/event-stream'
+    // whoever has left by now was counted already, and nobody would count the stream down again
+    isStream = ctx.type === 'text/event-stream' && !ctx.res.closed
     if (isStream) openStreams.inc()
   }
 }

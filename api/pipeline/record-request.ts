@@ -18,19 +18,24 @@ export function recordRequest({ requestLog, now }: Deps): Step {
   return async (ctx, next) => {
     const createdAt = now()
     const startedAt = performance.now()
+    let isHandled = false
+    let recordLeft: (() => void) | undefined
     ctx.res.once('close', () => {
       // who left before there was an answer got none
       const httpStatus = ctx.headerSent ? ctx.status : null
-      const ending = {
-        httpStatus,
-        errorCode: ctx.state.errorCode,
-        createdAt,
-        durationMs: since(startedAt),
-        left: !ctx.res.writableFinished,
-      }
-      record(requestLog, ctx, ending)
+      const durationMs = since(startedAt)
+      const left = !ctx.res.writableFinished
+      const end = () => record(requestLog, ctx, { httpStatus, errorCode: ctx.state.errorCode, createdAt, durationMs, left })
+      // the job of one who left early may be written only now: one request is one row
+      if (isHandled || ctx.state.jobId !== null) end()
+      else recordLeft = end
     })
-    await next()
+    try {
+      await next()
+    } finally {
+      isHandled = true
+      recordLeft?.()
+    }
   }
 }
 

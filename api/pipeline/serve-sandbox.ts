@@ -36,9 +36,9 @@ export function refuseScenario(ctx: Context, input: Readonly<Record<string, unkn
 function refusal(ctx: Context, code: ErrorCode): ApiError {
   if (code === 'rate_limited') {
     // what a client would see at its limit: the headers agree with Retry-After
-    const resetMs = (windowSeconds / 2) * 1_000
+    const resetsAtMs = Date.now() + (windowSeconds / 2) * 1_000
     const own = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).ratePolicy
-    ctx.state.rates = ctx.state.rates.map((rate) => (rate.policy === own ? { ...rate, remaining: 0, resetMs, exceeded: true } : rate))
+    ctx.state.rates = ctx.state.rates.map((rate) => (rate.policy === own ? { ...rate, remaining: 0, resetsAtMs, exceeded: true } : rate))
     return new ApiError(code, { retryAfterSeconds: windowSeconds / 2 })
   }
   return new ApiError(code, isRetryable(code) ? { retryAfterSeconds: 5 } : {})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventJson, type StoredEvent } from '../../store/events.ts'
 import type { Context, Step } from '../state.ts'
 
@@ -28,34 +29,38 @@ export function respondSse(ctx: Context, stream: AsyncIterable<string>): void {
 /**
  * Outermost: writes a stream straight to the response. Koa would put a Readable and a pipeline between them, which cost an idle stream about half of
  * its memory (design §8).
+ * @param stallMs a connection that takes nothing for so long is cut; its client resumes where it was
  */
-export const sendStream: Step = async (ctx, next) => {
-  await next()
-  const { stream } = ctx.state
-  if (stream === null || ctx.status !== 200 || ctx.method === 'HEAD') return
-  ctx.respond = false
-  const { app, res } = ctx
-  void write(res, stream).catch((error: Error) => {
-    res.destroy()
-    app.emit('error', error, ctx)
-  })
+export function sendStream(stallMs = 120_000): Step {
+  return async (ctx, next) => {
+    await next()
+    const { stream } = ctx.state
+    if (stream === null || ctx.status !== 200 || ctx.method === 'HEAD') return
+    ctx.respond = false
+    const { app, res } = ctx
+    void write(res, stream, stallMs).catch((error: Error) => {
+      res.destroy()
+      app.emit('error', error, ctx)
+    })
+  }
 }
 
-async function write(res: ServerResponse, stream: AsyncIterable<string>): Promise<void> {
+async function write(res: ServerResponse, stream: AsyncIterable<string>, stallMs: number): Promise<void> {
   res.flushHeaders()
   for await (const piece of stream) {
     if (res.destroyed) return
-    if (!res.write(piece)) await drained(res)
+    if (!res.write(piece)) await drained(res, stallMs)
   }
   res.end()
 }
 
-/** Until there is room again, or nobody who would read it. */
-async function drained(res: ServerResponse): Promise<void> {
+/** Until there is room again, or nobody who would read it: somebody who never reads would otherwise keep a page of events for ever. */
+async function drained(res: ServerResponse, stallMs: number): Promise<void> {
   if (res.closed || res.destroyed) return
   const settled = new AbortController()
   const { signal } = settled
-  await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]).finally(() => settled.abort())
+  const stalled = sleep(stallMs, undefined, { signal, ref: false }).then(() => void res.destroy())
+  await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal }), stalled]).finally(() => settled.abort())
 }
 
 /** Aborts when the caller's connection ends, however that happens; at once if it has already. */

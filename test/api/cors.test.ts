@@ -92,7 +92,7 @@ describe('a preflight', () => {
       expect(response.status).toBe(204)
       expect(await response.text()).toBe('')
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(list(response, 'access-control-allow-methods')).toEqual(expect.arrayContaining(['get', 'head', 'post']))
+      expect(list(response, 'access-control-allow-methods')).toEqual(expect.arrayContaining(['get', 'head', 'post', 'patch', 'delete']))
       expect(response.headers.has('ratelimit')).toBe(false)
       expect(response.headers.has('www-authenticate')).toBe(false)
       expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0)

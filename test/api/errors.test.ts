@@ -259,6 +259,12 @@ describe('what Node itself cannot parse', () => {
   })
 })
 
+test('an expectation that nobody knows is passed over', async () => {
+  const answer = await exchange(service.url, 'GET /nothing HTTP/1.1\nHost: x\nExpect: the-unexpected')
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).toContain('"code":"not_found"')
+})
+
 test('nonsense behind a request whose answer is under way ends the connection and writes nothing into the answer', async () => {
   const connection = await connect(service.url)
   const body = JSON.stringify({ query: 'sandbox:slow' })

@@ -37,6 +37,11 @@ const Document = z.looseObject({
   }),
 })
 
+/** What any HTTP answer may carry. */
+const ofHttp =
+  /^(access-control-|(vary|date|connection|keep-alive|cache-control|content-(type|length|disposition)|transfer-encoding|x-accel-buffering)$)/
+const itemOf = ({ operation, input }: { operation: string; input: unknown }) => ({ operation, input })
+
 let service: Service
 let text: string
 let document: z.infer<typeof Document>
@@ -272,6 +277,39 @@ describe('every answer is valid by the schema that the document names', () => {
     const accept = { accept: 'application/json' }
     expectValid('EventList', await (await callAnew(service.url, `${path}/events`, { key: service.key, headers: accept })).json())
     expectValid('Error', await (await callAnew(service.url, '/api/v1/jobs/x', { key: service.key })).json())
+  })
+
+  test('and says no more in its headers than the document', async () => {
+    const { key } = await service.createKey()
+    const body = { ...jobExample, operation: 'search', input: requestExamples.search, sandbox: true }
+    const created = await callAnew(service.url, '/api/v1/jobs', { key, body })
+    const path = created.headers.get('location') ?? ''
+    const etag = (await callAnew(service.url, path, { key })).headers.get('etag') ?? ''
+    const again = { 'idempotency-key': 'said once' }
+    const vin = { key, body: requestExamples.vin }
+    const json = { accept: 'application/json' }
+    const found = [
+      ['createJob', 202, created],
+      ['getJob', 200, await callAnew(service.url, path, { key })],
+      ['getJob', 304, await callAnew(service.url, path, { key, headers: { 'if-none-match': etag } })],
+      ['jobEvents', 200, await callAnew(service.url, `${path}/events`, { key, headers: json })],
+      ['jobEvents', 400, await callAnew(service.url, `${path}/events`, { key, headers: { 'last-event-id': 'x' } })],
+      ['cancelJob', 202, await callAnew(service.url, `${path}/cancel`, { key, method: 'POST' })],
+      ['stopJob', 202, await callAnew(service.url, `${path}/stop`, { key, method: 'POST' })],
+      ['search', 200, await callAnew(service.url, '/api/v1/search', { key, body: { ...requestExamples.search, sandbox: true } })],
+      ['search', 402, await callAnew(service.url, '/api/v1/search', { key, body: { query: 'sandbox:no_coins', sandbox: true } })],
+      ['batch', 202, await callAnew(service.url, '/api/v1/batch', { key, body: { operations: [body].map(itemOf), mode: 'async' } })],
+      ['vin', 202, await callAnew(service.url, '/api/v1/vin', { ...vin, headers: { ...again, prefer: 'respond-async' } })],
+      ['vin', 409, await callAnew(service.url, '/api/v1/vin', { ...vin, headers: again })],
+      ['vin', 401, await callAnew(service.url, '/api/v1/vin', { body: {} })],
+    ] as const
+    for (const [name, status, response] of found) {
+      expect([name, response.status]).toEqual([name, status])
+      const declared = Object.keys(operationOf(name).responses[status]?.headers ?? {}).map((header) => header.toLowerCase())
+      const told = [...response.headers.keys()].filter((header) => !ofHttp.test(header))
+      expect(declared, `${name} ${status}`).toEqual(expect.arrayContaining(told))
+      await response.body?.cancel()
+    }
   })
 
   test('webhook endpoints, their lists, tests and deliveries', async () => {

@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveApi } from '../../api/serve.ts'
+import { readConfig } from '../../config.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
@@ -66,6 +68,23 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
     await ended(service.db, id)
     const job = await (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).json()
     expect(job).toMatchObject({ status: 'succeeded', result: { object: 'vin_result', vehicle: { make: 'FORD' } } })
+  })
+
+  test('told to stop while a request is being answered: it is answered, and nobody gets in any more', async () => {
+    const api = await serveApi(readConfig(service.env), service.databaseUrl)
+    const { id, key } = await service.createKey({ account: 'stopping' })
+    const writing = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [id]),
+    )
+    const waiting = call(api.url, '/api/v1/jobs', { key, body: vinJob })
+    await writing.waited()
+    const closing = api.close()
+    await writing.release()
+    await expect(call(api.url, '/api/health')).rejects.toThrow()
+    const response = await waiting
+    expect(response.status).toBe(202)
+    await closing
+    await ended(service.db, jobOf(response))
   })
 
   test('killed in the middle of writing the job: nothing of it is left', async () => {

@@ -201,6 +201,11 @@ describe('an event stream', { timeout: 120_000 }, () => {
       expect(rowCount).toBe(5)
     })
     await eventually(() => expect(api?.deps.listener.listenerCount('connected')).toBe(1))
+    // each is one row of the usage export, which says that nobody was there any more
+    await eventually(async () => {
+      const { rows } = await service.db.query<{ outcome: string }>(`select outcome from requests where operation = 'vin'`)
+      expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'disconnected'))
+    })
   })
 
   test('the jobs of callers who left are finished all the same, and can be read later', async () => {

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Rate } from '../../api/rate-limits.ts'
 import { rateHeaders, resetSeconds } from '../../api/respond/rate-headers.ts'
 
-const rate = (more: Partial<Rate> = {}): Rate => ({ policy: 'search', limit: 60, remaining: 59, resetMs: 60_000, exceeded: false, ...more })
 const now = 1_800_000_000_400
+const rate = ({ resetMs = 60_000, ...more }: Partial<Rate> & { resetMs?: number } = {}): Rate => ({
+  policy: 'search',
+  limit: 60,
+  remaining: 59,
+  resetsAtMs: now + resetMs,
+  exceeded: false,
+  ...more,
+})
 
 describe('the headers of one policy', () => {
   test('agree with each other', () => {
@@ -30,8 +37,19 @@ describe('the headers of one policy', () => {
     const headers = rateHeaders([rate({ resetMs })], now)
     expect(headers['RateLimit-Reset']).toBe(seconds)
     expect(headers['X-RateLimit-Reset']).toBe(at)
-    expect(String(resetSeconds({ resetMs }))).toBe(seconds)
+    expect(String(resetSeconds(rate({ resetMs }), now))).toBe(seconds)
     expect(Number(at) * 1_000).toBeGreaterThanOrEqual(now + resetMs)
+  })
+
+  test('name the same end of the window however long the answer took', () => {
+    const counted = rate({ resetMs: 30_500 })
+    expect(rateHeaders([counted], now + 20_000)).toMatchObject({
+      RateLimit: '"search";r=59;t=11',
+      'RateLimit-Reset': '11',
+      'X-RateLimit-Reset': '1800000031',
+    })
+    // a minute later the window is over
+    expect(rateHeaders([counted], now + 90_000)).toMatchObject({ 'RateLimit-Reset': '1', 'X-RateLimit-Reset': '1800000091' })
   })
 })
 
