@@ -1,5 +1,4 @@
 /** `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra credits and budgets (spec 1.4). */
-import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { creditMicroDollars, credits } from '../research/share-usage.ts'
 import { utcMonth } from '../research/split-usage.ts'
@@ -17,7 +16,9 @@ import { lockAccount } from '../store/accounts.ts'
 import { keyById } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { accountViews } from './account/account-views.ts'
-import { runCommand, UsageError, withStore } from './command.ts'
+import { type Action, readArguments, runActions } from './arguments.ts'
+import { UsageError, withStore } from './command.ts'
+import { rowsText } from './rows-text.ts'
 
 const usage = `npm run account -- list [--json]
 npm run account -- show ACCOUNT [--json]
@@ -30,39 +31,33 @@ ACCOUNT is an id (acct_…) or a name.`
 const mostCredits = 100_000_000
 const changesShown = 20
 
-await runCommand(async () => {
-  const { asJson, positionals } = options()
-  const [action, subject, value, ...more] = positionals
-  if (more.length === 0) {
-    if (action === 'list' && subject === undefined) return await list(asJson)
-    if (action === 'show' && subject !== undefined && value === undefined) return await show(subject, asJson)
-    if (subject !== undefined && value !== undefined) {
-      if (action === 'set-plan') return await setPlan(subject, value)
-      if (action === 'add-credits') return await giveCredits(subject, readCredits(action, value))
-      if (action === 'take-credits') return await takeCredits(subject, readCredits(action, value))
-      if (action === 'set-key-budget') return await setKeyBudget(subject, readBudget(value))
-    }
-  }
-  throw new UsageError(usage)
+await runActions(usage, {
+  list,
+  show,
+  'set-plan': withTwo(setPlan),
+  'add-credits': withTwo((subject, value) => giveCredits(subject, readCredits('add-credits', value))),
+  'take-credits': withTwo((subject, value) => takeCredits(subject, readCredits('take-credits', value))),
+  'set-key-budget': withTwo((keyId, value) => setKeyBudget(keyId, readBudget(value))),
 })
 
-function options() {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } })
-    return { asJson: values.json === true, positionals }
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+function withTwo(work: (subject: string, value: string) => Promise<void>): Action {
+  return (args) => {
+    const [subject = '', value = ''] = readArguments(usage, args, { words: 2, options: {} }).words
+    return work(subject, value)
   }
 }
 
-async function list(asJson: boolean): Promise<void> {
+async function list(args: readonly string[]): Promise<void> {
+  const { values } = readArguments(usage, args, { words: 0, options: { json: { type: 'boolean' } } })
   const rows = await withStore(async (db) => await accountViews(db, await listAccounts(db)))
-  if (asJson) console.log(JSON.stringify(rows, null, 2))
+  if (values.json === true) console.log(JSON.stringify(rows, null, 2))
   else if (rows.length === 0) console.log('There are no accounts yet: npm run key -- create --account NAME makes one.')
-  else console.table(rows)
+  else console.log(rowsText(rows))
 }
 
-async function show(subject: string, asJson: boolean): Promise<void> {
+async function show(args: readonly string[]): Promise<void> {
+  const { values, words } = readArguments(usage, args, { words: 1, options: { json: { type: 'boolean' } } })
+  const [subject = ''] = words
   const found = await withStore(async (db) => {
     const account = await accountCalled(db, subject)
     const [view] = await accountViews(db, [account])
@@ -85,11 +80,10 @@ async function show(subject: string, asJson: boolean): Promise<void> {
       })),
     }
   })
-  if (asJson) return console.log(JSON.stringify(found, null, 2))
+  if (values.json === true) return console.log(JSON.stringify(found, null, 2))
   const { keys, changes, ...account } = found
-  console.table([account])
-  if (keys.length > 0) console.table(keys)
-  if (changes.length > 0) console.table(changes)
+  const parts = [[account], keys, changes].filter((rows) => rows.length > 0)
+  console.log(parts.map((rows) => rowsText(rows)).join('\n\n'))
 }
 
 async function setPlan(subject: string, plan: string): Promise<void> {

@@ -1,7 +1,6 @@
 /** `npm run ask -- search "Ada Example"`: any operation, as a person wants to read it while it runs. */
 import path from 'node:path'
 import { z } from 'zod'
-import { readConfig } from '../config.ts'
 import { isOperationName, type OperationName } from '../contract/operations.ts'
 import { chooseKey } from './ask/choose-key.ts'
 import { follow, send } from './ask/follow.ts'
@@ -14,7 +13,7 @@ import { curlText, type Request, requestFor } from './ask/request.ts'
 import { createScreen } from './ask/screen.ts'
 import { ServiceError } from './ask/service-error.ts'
 import { coverageOf, createView } from './ask/view.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand, serviceUrl, UsageError } from './command.ts'
 
 const keyFile = path.join(import.meta.dirname, '..', '.local', 'api-key')
 const Job = z.looseObject({ operation: z.string(), result: z.unknown() })
@@ -29,7 +28,7 @@ process.on('SIGINT', () => interrupt.abort())
 await runCommand(async () => {
   const options = understand()
   if (options === null) return
-  const url = (options.url ?? readConfig().publicUrl).replace(/\/+$/, '')
+  const url = (options.url ?? (await serviceUrl())).replace(/\/+$/, '')
   const key = await chooseKey({ key: options.key, url, file: keyFile })
   const request = requestFor(options, key.key)
   if (options.curl) return screen.print(curlText(url, request, key))

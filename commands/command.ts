@@ -9,11 +9,17 @@ export class UsageError extends Error {
   override name = 'UsageError' as const
 }
 
+/** Asked how a command is used: the message answers, and nothing is done. */
+export class Help extends Error {
+  override name = 'Help' as const
+}
+
 /** Runs a command; what it throws becomes one sentence and exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
+    if (error instanceof Help) return console.log(error.message)
     const isForPerson = error instanceof UsageError || error instanceof ConfigError
     console.error(isForPerson ? error.message : error)
     process.exitCode = 1
@@ -27,6 +33,18 @@ export async function databaseUrl(): Promise<string> {
 
 export async function temporalAddress(): Promise<string> {
   return readConfig().temporal.address ?? (await localService('temporalAddress'))
+}
+
+/**
+ * Where the service answers: as configured, else where the `npm start` beside this command listens, else where one would.
+ * @param configured the public address by the environment
+ */
+export async function serviceUrl(configured = readConfig().publicUrl): Promise<string> {
+  if (configured !== readConfig({}).publicUrl) return configured
+  return await localService('apiUrl').catch((error: unknown) => {
+    if (error instanceof UsageError) return configured
+    throw error
+  })
 }
 
 export async function withStore<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {

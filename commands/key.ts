@@ -1,62 +1,54 @@
 /** `npm run key -- create|list|revoke`: API keys from the command line. */
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type Scope, scopes } from '../contract/keys.ts'
+import { listAccounts } from '../store/account-changes.ts'
 import { listKeys, revokeKey } from '../store/keys.ts'
-import { runCommand, UsageError, withStore } from './command.ts'
+import { readArguments, runActions } from './arguments.ts'
+import { UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
+import { rowsText } from './rows-text.ts'
 
 const usage = `npm run key -- create [--account NAME] [--name TEXT] [--scopes search,dossier,chat] [--expires 2027-01-31] [--per-minute 10]
 npm run key -- list [--json]
 npm run key -- revoke key_…`
 
 const Scopes = z.array(z.enum(scopes)).min(1)
+const Expiry = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+const mostPerMinute = 100_000
 
-await runCommand(async () => {
-  const { values, positionals } = options()
-  const [action, id] = positionals
-  if (action === 'create') return await create(values)
-  if (action === 'list') return await list(values.json === true)
-  if (action === 'revoke' && id !== undefined) return await revoke(id)
-  throw new UsageError(usage)
-})
+await runActions(usage, { create, list, revoke })
 
-function options() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        account: { type: 'string', default: 'local' },
-        name: { type: 'string', default: '' },
-        scopes: { type: 'string', default: scopes.join(',') },
-        expires: { type: 'string' },
-        'per-minute': { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
-}
-
-type Values = ReturnType<typeof options>['values']
-
-async function create(values: Values): Promise<void> {
+async function create(args: readonly string[]): Promise<void> {
+  const { values } = readArguments(usage, args, {
+    words: 0,
+    options: {
+      account: { type: 'string', default: 'local' },
+      name: { type: 'string', default: '' },
+      scopes: { type: 'string', default: scopes.join(',') },
+      expires: { type: 'string' },
+      'per-minute': { type: 'string' },
+    },
+  })
   const wanted = {
-    account: values.account,
+    account: readAccount(values.account),
     name: values.name,
     scopes: readScopes(values.scopes),
-    expiresAt: readDate(values.expires),
+    expiresAt: readExpiry(values.expires, new Date()),
     perMinuteLimit: readLimit(values['per-minute']),
   }
   const { id, key } = await withStore((db) => createKey(db, wanted))
-  console.log(`${id} created for account ${wanted.account}. The key is shown this once:\n\n${key}`)
+  const until = wanted.expiresAt === null ? '' : `, until ${wanted.expiresAt.toISOString()}`
+  console.log(`${id} created for account ${wanted.account}${until}. The key is shown this once:\n\n${key}`)
 }
 
-async function list(asJson: boolean): Promise<void> {
-  const keys = (await withStore(listKeys)).map((row) => ({
+async function list(args: readonly string[]): Promise<void> {
+  const { values } = readArguments(usage, args, { words: 0, options: { json: { type: 'boolean' } } })
+  const [rows, accounts] = await withStore(async (db) => [await listKeys(db), await listAccounts(db)] as const)
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  const keys = rows.map((row) => ({
     id: row.id,
     account_id: row.accountId,
+    account: names.get(row.accountId) ?? null,
     name: row.name,
     scopes: row.scopes.join(','),
     per_minute_limit: row.perMinuteLimit,
@@ -64,33 +56,42 @@ async function list(asJson: boolean): Promise<void> {
     revoked_at: row.revokedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   }))
-  if (asJson) console.log(JSON.stringify(keys, null, 2))
+  if (values.json === true) console.log(JSON.stringify(keys, null, 2))
   else if (keys.length === 0) console.log('There are no keys yet.')
-  else console.table(keys)
+  else console.log(rowsText(keys))
 }
 
-async function revoke(id: string): Promise<void> {
+async function revoke(args: readonly string[]): Promise<void> {
+  const [id = ''] = readArguments(usage, args, { words: 1, options: {} }).words
   const found = await withStore((db) => revokeKey(db, id, new Date()))
   if (!found) throw new UsageError(`There is no key ${id}: see npm run key -- list.`)
   console.log(`${id} is revoked.`)
 }
 
+function readAccount(text: string): string {
+  if (text.trim() === '') throw new UsageError('--account takes the name of an account.')
+  return text.trim()
+}
+
 function readScopes(text: string): Scope[] {
-  const parsed = Scopes.safeParse(text.split(',').map((scope) => scope.trim()))
+  const parsed = Scopes.safeParse([...new Set(text.split(',').map((scope) => scope.trim()))])
   if (!parsed.success) throw new UsageError(`--scopes takes some of ${scopes.join(',')}, separated by commas.`)
   return parsed.data
 }
 
-function readDate(text: string | undefined): Date | null {
+/** A day begins in UTC. */
+function readExpiry(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null
+  if (!Expiry.safeParse(text).success) throw new UsageError(`--expires takes a date such as 2027-01-31, not ${text}.`)
   const date = new Date(text)
-  if (Number.isNaN(date.getTime())) throw new UsageError(`--expires takes a date such as 2027-01-31, not ${text}.`)
+  if (date <= now) throw new UsageError(`--expires takes a date to come: ${date.toISOString()} is past.`)
   return date
 }
 
 function readLimit(text: string | undefined): number | null {
   if (text === undefined) return null
   const limit = Number(text)
-  if (!Number.isInteger(limit) || limit < 1) throw new UsageError(`--per-minute takes a whole number from 1, not ${text}.`)
+  if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > mostPerMinute)
+    throw new UsageError(`--per-minute takes a whole number from 1 to ${mostPerMinute}, not ${text}.`)
   return limit
 }

@@ -4,9 +4,11 @@ import { connectionOptions } from '../api/temporal.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../store/migrate.ts'
 import { registerSearchAttributes } from '../worker/search-attributes.ts'
+import { readArguments } from './arguments.ts'
 import { databaseUrl, runCommand, temporalAddress } from './command.ts'
 
 await runCommand(async () => {
+  readArguments('npm run migrate', process.argv.slice(2), { words: 0, options: {} })
   const applied = await migrate(await databaseUrl())
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
   const { namespace } = readConfig().temporal

@@ -1,10 +1,11 @@
 /** `npm run suppress -- add|list|remove`: people who asked not to be researched (design §6). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { normaliseSuppression, type SuppressionInput } from '../research/suppressions/normalise-suppression.ts'
 import { type FactKind, factKinds, type Suppression, type SuppressionKind } from '../research/suppressions/suppression.ts'
 import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
-import { runCommand, UsageError, withStore } from './command.ts'
+import { readArguments, runActions } from './arguments.ts'
+import { UsageError, withStore } from './command.ts'
+import { rowsText } from './rows-text.ts'
 import { erasePeople } from './suppress-erase.ts'
 
 const usage = `npm run suppress -- add --email ADDRESS | --phone NUMBER [--region DE] | --username NAME [--platform github] | --profile-url URL
@@ -16,41 +17,30 @@ npm run suppress -- remove sup_…`
 /** A little over what processes may still go by. */
 const untilObeyedMs = suppressionTrustMs + 200
 
-await runCommand(async () => {
-  const { values, positionals } = options()
-  const [action, id, ...more] = positionals
-  if (more.length > 0) throw new UsageError(usage)
-  if (action === 'add' && id === undefined) return await add(values)
-  if (action === 'list' && id === undefined) return await list(values.json === true)
-  if (action === 'remove' && id !== undefined) return await remove(id)
-  throw new UsageError(usage)
-})
+await runActions(usage, { add, list, remove })
 
-function options() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        phone: { type: 'string' },
-        username: { type: 'string' },
-        'profile-url': { type: 'string' },
-        name: { type: 'string' },
-        platform: { type: 'string' },
-        region: { type: 'string' },
-        fact: { type: 'string', multiple: true },
-        note: { type: 'string', default: '' },
-        json: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
+function readEntry(args: readonly string[]) {
+  const { values } = readArguments(usage, args, {
+    words: 0,
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      username: { type: 'string' },
+      'profile-url': { type: 'string' },
+      name: { type: 'string' },
+      platform: { type: 'string' },
+      region: { type: 'string' },
+      fact: { type: 'string', multiple: true },
+      note: { type: 'string', default: '' },
+    },
+  })
+  return values
 }
 
-type Values = ReturnType<typeof options>['values']
+type Values = ReturnType<typeof readEntry>
 
-async function add(values: Values): Promise<void> {
+async function add(args: readonly string[]): Promise<void> {
+  const values = readEntry(args)
   const entries = inputs(values).map((input) => {
     const entry = normaliseSuppression(input)
     if ('reason' in entry) throw new UsageError(entry.reason)
@@ -94,7 +84,8 @@ function readFact(text: string): { kind: FactKind; value: string } {
   return { kind, value: text.slice(name.length + 1) }
 }
 
-async function list(asJson: boolean): Promise<void> {
+async function list(args: readonly string[]): Promise<void> {
+  const { values } = readArguments(usage, args, { words: 0, options: { json: { type: 'boolean' } } })
   const rows = await withStore(listSuppressions)
   const entries = rows.map(({ id, createdAt, note, ...entry }) => ({
     id,
@@ -105,12 +96,13 @@ async function list(asJson: boolean): Promise<void> {
     note,
     created_at: createdAt.toISOString(),
   }))
-  if (asJson) console.log(JSON.stringify(entries, null, 2))
+  if (values.json === true) console.log(JSON.stringify(entries, null, 2))
   else if (entries.length === 0) console.log('Nobody is suppressed yet.')
-  else console.table(entries)
+  else console.log(rowsText(entries))
 }
 
-async function remove(id: string): Promise<void> {
+async function remove(args: readonly string[]): Promise<void> {
+  const [id = ''] = readArguments(usage, args, { words: 1, options: {} }).words
   if (!(await withStore((db) => deleteSuppression(db, id)))) throw new UsageError(`There is no entry ${id}: see npm run suppress -- list.`)
   console.log(`${id} is removed. What was erased stays erased.`)
 }

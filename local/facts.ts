@@ -32,6 +32,7 @@ export function readyText(facts: ServiceFacts, seconds: number): string {
   const { query, type } = requestExamples.search
   const rows = [
     ['API', facts.apiUrl, ''],
+    ['Portal', `${facts.apiUrl}/portal`, ''],
     ['Temporal UI', facts.temporalUiUrl ?? `that of ${facts.temporalAddress}`, ''],
     ['Sandbox key', facts.sandboxKey, 'published; answers with fixtures, costs nothing'],
     ['Your API key', facts.apiKey, 'kept in .local'],
@@ -49,6 +50,9 @@ export function readyText(facts: ServiceFacts, seconds: number): string {
     '',
     'A real vehicle:',
     `  ${curl(`${facts.apiUrl}${operations.vin.path}`, facts.apiKey, requestExamples.vin)}`,
+    '',
+    'A search of public sources, in another terminal:',
+    '  npm run ask -- search "@octocat"',
     '',
     'Ctrl-C stops everything; what was made is kept in .local for the next start.',
     '',

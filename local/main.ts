@@ -20,6 +20,7 @@ const layout = layoutOf(path.resolve(import.meta.dirname, '..'))
 const report = createReport(process.stdout)
 const running: Kept[] = []
 let stopping = false
+let holdsLock = false
 /** PostgreSQL's files, the dataset while it is being indexed, Temporal's file. */
 const firstStartBytes = 500e6
 
@@ -29,16 +30,19 @@ try {
   // Steps fail when what they need is ended by a Ctrl-C; that is no news, and who handles the signal ends this process.
   if (stopping) await new Promise(() => {})
   await endAll()
-  await rm(layout.service, { force: true }).catch(() => {})
+  // without the lock this start has made nothing: the file is that of the stack which runs
+  if (holdsLock) await rm(layout.service, { force: true }).catch(() => {})
   console.error(`\n${sentence(error)}`)
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const started = performance.now()
+  if (process.argv.length > 2) throw new StartError('npm start takes no arguments: PORT and other environment variables say how it runs.')
   const config = readConfig()
   await mkdir(layout.logs, { recursive: true })
   await takeStartLock(layout, report.say)
+  holdsLock = true
   onStop({
     first: async () => {
       stopping = true

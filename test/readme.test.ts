@@ -5,26 +5,23 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SearchResult } from '../contract/search.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { type Internet, startInternet } from './support/internet/start-internet.ts'
-import { type Service, startService } from './support/service.ts'
-import { useStack } from './support/stack/use-stack.ts'
+import { type Research, startResearch } from './support/research.ts'
+import type { Service } from './support/service.ts'
 
 const run = promisify(execFile)
-const readme = readFileSync(path.join(import.meta.dirname, '..', 'README.md'), 'utf8')
-const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+const blocksOf = (text: string) => [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+const readme = read('README.md')
+const blocks = blocksOf(readme)
 
-describe('the README', () => {
+describe('the README, and what its pages have one paste', () => {
   let service: Service
-  let internet: Internet
+  let research: Research
   beforeAll(async () => {
-    internet = await startInternet()
-    service = await startService(useStack(), 'readme', internet.env)
-    await service.startWorker()
+    research = await startResearch('readme', { engines: true })
+    service = research.service
   })
-  afterAll(async () => {
-    await service.stop()
-    await internet.stop()
-  })
+  afterAll(() => research?.stop())
 
   /** A pasted block, against this run's service instead of `npm start`'s. */
   const paste = async (block: string): Promise<string> => {
@@ -60,7 +57,7 @@ describe('the README', () => {
   })
 
   test('every variable that it names is one that the configuration reads', () => {
-    const config = readFileSync(path.join(import.meta.dirname, '..', 'config.ts'), 'utf8')
+    const config = read('config.ts')
     const named = new Set([...readme.matchAll(/`([A-Z][A-Z\d]*_[A-Z\d_]+)`/g)].map((match) => match[1] ?? ''))
     expect(named.size).toBeGreaterThan(10)
     expect([...named].filter((name) => !config.includes(`  ${name}: `))).toEqual([])
@@ -75,6 +72,18 @@ describe('the README', () => {
     expect(ids).toEqual([1, 2, 3, 4, 5, 3, 4, 5])
   })
 
+  test("the agents' dossier runs to its end, and pasted again is the same job", async () => {
+    const [whole = ''] = blocksOf(read('docs/agents.md'))
+    const first = JSON.parse(await paste(whole))
+    expect(first).toMatchObject({ object: 'job', operation: 'dossier', status: 'succeeded', result: { object: 'dossier_result' } })
+    expect(JSON.parse(await paste(whole))).toMatchObject({ id: first.id })
+  })
+
+  test("the backends' endpoint is registered, with its secret", async () => {
+    const [register = ''] = blocksOf(read('docs/backends.md'))
+    expect(JSON.parse(await paste(register))).toMatchObject({ object: 'webhook_endpoint', secret: expect.stringMatching(/^whsec_/) })
+  })
+
   test('every command that it names exists, and every command that a person types is named', () => {
     const named = new Set([...readme.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map((match) => match[1] ?? ''))
     const scripts = Object.keys(manifest.scripts)
@@ -86,6 +95,6 @@ describe('the README', () => {
   test('every file that it links to exists', () => {
     const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1] ?? '')
     expect(links.length).toBeGreaterThan(5)
-    for (const link of links) expect(() => readFileSync(path.join(import.meta.dirname, '..', link))).not.toThrow()
+    for (const link of links) expect(() => read(link)).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { isOperationName, type OperationName, operationNames } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
+import { readArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
 import { guessLine, guessType } from './guess-type.ts'
 
@@ -28,9 +28,9 @@ export type Options = {
   key: string | undefined
 }
 
-/** @throws UsageError with a sentence for the person at the keyboard */
+/** @throws UsageError with a sentence for the person at the keyboard; Help where that is asked for */
 export function readOptions(args: readonly string[]): Options {
-  const { values, positionals } = parse(args)
+  const { values, words: positionals } = parse(args)
   const { sandbox = false, json = false, curl = false, url, key } = values
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new UsageError(`--url takes an address such as http://localhost:3000, not ${url}.`)
@@ -44,25 +44,20 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        type: { type: 'string' },
-        platforms: { type: 'string' },
-        headline: { type: 'string' },
-        refresh: { type: 'boolean' },
-        sandbox: { type: 'boolean' },
-        json: { type: 'boolean' },
-        curl: { type: 'boolean' },
-        url: { type: 'string' },
-        key: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-  }
+  return readArguments(usage, args, {
+    words: Number.POSITIVE_INFINITY,
+    options: {
+      type: { type: 'string' },
+      platforms: { type: 'string' },
+      headline: { type: 'string' },
+      refresh: { type: 'boolean' },
+      sandbox: { type: 'boolean' },
+      json: { type: 'boolean' },
+      curl: { type: 'boolean' },
+      url: { type: 'string' },
+      key: { type: 'string' },
+    },
+  })
 }
 
 type Values = ReturnType<typeof parse>['values']

@@ -25,7 +25,8 @@ function facts({ trim, series, bodyClass, drivetrain, transmission, engine, plan
   const cylinders = engine.cylinders === null ? null : `${engine.cylinders} cylinders`
   const litres = engine.displacementL === null ? null : `${engine.displacementL} l`
   return [
-    ['Trim', said(trim, series)],
+    ['Trim', trim],
+    ['Series', series],
     ['Body', said(bodyClass)],
     ['Engine', said(cylinders, litres, engine.fuelType)],
     ['Drive', said(drivetrain, transmission)],

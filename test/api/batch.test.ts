@@ -13,9 +13,9 @@ import { insertSuppression } from '../../store/suppressions.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { ended, hold, ledgerOf, rowOf } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import { type Research, startResearch } from '../support/research.ts'
+import type { Service } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const vin = '1HGCM82633A004352'
@@ -24,17 +24,13 @@ const car = { operation: 'vin', input: fresh } as const
 /** Asks few sources. */
 const who = { operation: 'search', input: { query: 'zquib@mail.example', type: 'email' } } as const
 
-let internet: Internet
 let service: Service
+let research: Research
 beforeAll(async () => {
-  internet = await startInternet()
-  service = await startService(useStack(), 'batch', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', ...internet.env })
-  await service.startWorker()
+  research = await startResearch('batch', { engines: true, env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' } })
+  service = research.service
 })
-afterAll(async () => {
-  await service.stop()
-  await internet.stop()
-})
+afterAll(() => research?.stop())
 type Body = Omit<Partial<BatchInput>, 'operations'> & { operations: unknown }
 /** With a key of its own, of one account, so that batches do not use up each other's rate. */
 const ask = async (body: unknown, options: Call = {}) =>

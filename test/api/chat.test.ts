@@ -13,11 +13,11 @@ import { dossier } from '../support/dossiers.ts'
 import { leaked } from '../support/expect-dossier.ts'
 import { wordsOf } from '../support/histories.ts'
 import { nobody } from '../support/internet/people.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ended } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { type Research, startResearch } from '../support/research.ts'
+import type { Service } from '../support/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })
 const quillon = { name: 'Quillon Featherby-Marsh' }
@@ -25,21 +25,13 @@ const zelda = { name: 'Zelda Quibbleworth' }
 
 let internet: Internet
 let service: Service
+let research: Research
 beforeAll(async () => {
-  internet = await startInternet()
-  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-  service = await startService(useStack(), 'chat', env)
-  await service.startWorker()
+  research = await startResearch('chat', { engines: false })
+  ;({ internet, service } = research)
 })
-afterAll(async () => {
-  await service.stop()
-  await internet.stop()
-})
-beforeEach(async () => {
-  internet.recover()
-  internet.forget()
-  await service.db.query('truncate rate_limits, source_responses')
-})
+afterAll(() => research?.stop())
+beforeEach(() => research.renew())
 
 async function count(table: 'jobs' | 'cache', where = 'true'): Promise<number> {
   const { rows } = await service.db.query<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`)

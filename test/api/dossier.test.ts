@@ -5,29 +5,21 @@ import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { dossierGuarantees } from '../support/dossier/guarantees.ts'
 import { dossier, said } from '../support/dossiers.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ended } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { type Research, startResearch } from '../support/research.ts'
+import type { Service } from '../support/service.ts'
 
 let internet: Internet
 let service: Service
+let research: Research
 beforeAll(async () => {
-  internet = await startInternet()
-  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-  service = await startService(useStack(), 'dossier', env)
-  await service.startWorker()
+  research = await startResearch('dossier', { engines: false })
+  ;({ internet, service } = research)
 })
-afterAll(async () => {
-  await service.stop()
-  await internet.stop()
-})
-beforeEach(async () => {
-  internet.recover()
-  internet.forget()
-  await service.db.query('truncate rate_limits, source_responses')
-})
+afterAll(() => research?.stop())
+beforeEach(() => research.renew())
 
 dossierGuarantees(() => service, { understands: false })
 

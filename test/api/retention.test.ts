@@ -5,22 +5,19 @@ import { Job } from '../../contract/jobs.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
 import { ended, ledgerOf, rowOf } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { type Research, startResearch } from '../support/research.ts'
+import type { Service } from '../support/service.ts'
 
 let internet: Internet
 let service: Service
+let research: Research
 beforeAll(async () => {
-  internet = await startInternet()
-  service = await startService(useStack(), 'retention', internet.env)
-  await service.startWorker()
+  research = await startResearch('retention', { engines: true })
+  ;({ internet, service } = research)
 })
-afterAll(async () => {
-  await service.stop()
-  await internet.stop()
-})
+afterAll(() => research?.stop())
 
 const get = (path: string) => call(service.url, path, { key: service.key })
 

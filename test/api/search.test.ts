@@ -17,7 +17,7 @@ beforeAll(async () => {
   research = await startResearch('search', { engines: false })
   ;({ internet, service } = research)
 })
-afterAll(() => research.stop())
+afterAll(() => research?.stop())
 beforeEach(() => research.renew())
 
 const post = async (body: Record<string, unknown>, headers: Record<string, string> = {}) =>

@@ -6,30 +6,26 @@ import { normaliseSuppression, type SuppressionInput } from '../../research/supp
 import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../../store/suppressions.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
+import { type Research, startResearch } from '../support/research.ts'
 import { search } from '../support/searches.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { Service } from '../support/service.ts'
 
 let internet: Internet
 let service: Service
+let research: Research
 beforeAll(async () => {
-  internet = await startInternet()
-  service = await startService(useStack(), 'suppressed-search', internet.env)
-  await service.startWorker()
+  research = await startResearch('suppressed-search', { engines: true })
+  ;({ internet, service } = research)
 })
-afterAll(async () => {
-  await service.stop()
-  await internet.stop()
-})
+afterAll(() => research?.stop())
 beforeEach(async () => {
   await eventually(async () => {
     const { rowCount } = await service.db.query('select from jobs where completed_at is null')
     if (rowCount !== 0) throw new Error('jobs of the test before are still running')
   })
-  internet.recover()
-  internet.forget()
-  await service.db.query('truncate rate_limits, source_responses, suppressions')
+  await research.renew()
+  await service.db.query('truncate suppressions')
 })
 
 /** What she is known by, as an operator would type it. */

@@ -3,9 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { type Research, startResearch } from '../support/research.ts'
+import type { Service } from '../support/service.ts'
 
 const command = path.join(import.meta.dirname, '..', '..', 'commands', 'ask.ts')
 const sandboxKey = 'prs_test_public_0000000000'
@@ -24,17 +23,13 @@ function start(...args: string[]) {
 const ask = (...args: string[]) => start(...args).ended
 
 describe('npm run ask, against the service', () => {
-  let internet: Internet
   let service: Service
+  let research: Research
   beforeAll(async () => {
-    internet = await startInternet()
-    service = await startService(useStack(), 'ask-command', internet.env)
-    await service.startWorker()
+    research = await startResearch('ask-command', { engines: true })
+    service = research.service
   })
-  afterAll(async () => {
-    await service.stop()
-    await internet.stop()
-  })
+  afterAll(() => research?.stop())
   const at = () => ['--url', service.url]
 
   test('search in the sandbox: the candidate on standard output, what goes on beside it', async () => {

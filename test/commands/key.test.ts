@@ -44,13 +44,13 @@ describe('npm run key', () => {
     expect(refused.status).toBe(403)
     const allowed = await call(service.url, '/api/v1/jobs', { key: secret })
     expect(allowed.headers.get('ratelimit-policy')).toContain('"key";q=3;w=60')
-    expect(await statusOf(create('--expires', '2020-01-01').secret)).toBe(401)
+    expect(key('list').stdout).toContain('2099-01-31T00:00:00.000Z')
   })
 
   test('list names every key and never its secret', () => {
     const { id, secret } = create('--name', 'listed')
     const { stdout } = key('list', '--json')
-    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id, name: 'listed', revoked_at: null }))
+    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id, account: 'local', name: 'listed', revoked_at: null }))
     expect(stdout).not.toContain(secret.slice(-43))
     expect(key('list').stdout).toContain(id)
   })
@@ -67,8 +67,14 @@ describe('npm run key', () => {
     [['revoke', 'key_nobody'], /^There is no key key_nobody/],
     [['create', '--scopes', 'everything'], /^--scopes takes some of search,dossier,chat/],
     [['create', '--expires', 'soon'], /^--expires takes a date/],
+    [['create', '--expires', '2020-01-01'], /^--expires takes a date to come: 2020-01-01T00:00:00.000Z is past/],
+    [['create', '--expires', '2099-02-31'], /^--expires takes a date/],
     [['create', '--per-minute', '0'], /^--per-minute takes a whole number/],
-    [['create', '--colour', 'red'], /colour/],
+    [['create', '--per-minute', '99999999999'], /^--per-minute takes a whole number from 1 to 100000,/],
+    [['create', '--account', ' '], /^--account takes the name/],
+    [['create', '--colour', 'red'], /^Unknown option '--colour'\.\n\nnpm run key -- create/],
+    [['list', '--account', 'Acme'], /^Unknown option '--account'/],
+    [['revoke', 'key_1', 'key_2'], /^npm run key -- create/],
     [['destroy'], /^npm run key -- create/],
     [[], /^npm run key -- create/],
   ])('%j is one clear sentence and exit code 1', (args, sentence) => {
@@ -76,5 +82,14 @@ describe('npm run key', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/^\s+at /m)
+  })
+
+  test.each([[['--help']], [['create', '-h']]])('%j says how it is used, and does nothing', (args) => {
+    expect(key(...args)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run key -- create/), stderr: '' })
+  })
+
+  test('a scope that is named twice is had once', () => {
+    const { id } = create('--scopes', 'chat, chat')
+    expect(JSON.parse(key('list', '--json').stdout)).toContainEqual(expect.objectContaining({ id, scopes: 'chat' }))
   })
 })

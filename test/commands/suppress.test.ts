@@ -153,7 +153,8 @@ describe('npm run suppress', () => {
     [['add', '--name', 'Mary Quill', '--fact', 'shoe=42'], /^--fact takes KIND=VALUE/],
     [['add', '--username', 'a', '--fact', 'location=Bern'], /^A fact goes with a name only/],
     [['remove', 'sup_nobody'], /^There is no entry sup_nobody/],
-    [['add', '--colour', 'red'], /colour/],
+    [['add', '--colour', 'red'], /^Unknown option '--colour'\.\n/],
+    [['list', '--email', 'a@example.org'], /^Unknown option '--email'/],
     [['add', 'somebody'], /^npm run suppress -- add/],
     [[], /^npm run suppress -- add/],
   ])('%j is one clear sentence and exit code 1', async (args, sentence) => {

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import net from 'node:net'
 import os from 'node:os'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { childEnvironment } from '../../local/environment.ts'
 import { freePort, portProblem } from '../../local/ports.ts'
@@ -24,6 +26,15 @@ test('a free port is no problem', async () => {
 
 test('a HOST that is not of this machine is named', async () => {
   expect(await portProblem(await freePort(), '192.0.2.1')).toBe('HOST names 192.0.2.1, which is not an address of this machine.')
+})
+
+test('words behind npm start are refused, since nobody would notice that they do nothing', () => {
+  const main = path.join(import.meta.dirname, '..', '..', 'local', 'main.ts')
+  expect(spawnSync(process.execPath, [main, '--port', '4000'], { encoding: 'utf8' })).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: '\nnpm start takes no arguments: PORT and other environment variables say how it runs.\n',
+  })
 })
 
 test('more room than there is is asked for in one sentence', async () => {

@@ -65,11 +65,19 @@ test('a first start makes everything and prints two curl lines that work', { tim
   })
 })
 
+test('npm run ask finds the running stack, on whatever port it listens', { timeout }, async () => {
+  const { PORT, PUBLIC_URL, ...env } = process.env
+  const ask = promisify(execFile)(process.execPath, [path.join(clone.folder, 'commands', 'ask.ts'), 'vin', '1HGCM82633A004352'], { env })
+  expect((await ask).stdout).toContain('2003 Honda Accord')
+})
+
 test('a second start of the same clone says where the first one is', { timeout }, async () => {
   const { apiUrl } = JSON.parse(await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'))
   const second = npmStart(clone)
   expect(await second.ended).toBe(1)
   expect(second.text().trim()).toBe(`The stack of this clone runs already, at ${apiUrl} (process ${started.pid}).`)
+  // the commands beside the first one still find it
+  expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(true)
 })
 
 test('kill -9 of the supervisor leaves no process, and the next start keeps key and data', { timeout }, async () => {

@@ -219,6 +219,22 @@ describe('deploy/env.example', () => {
     expect(documented.map(({ name }) => name).sort()).toEqual([...used].sort())
   })
 
+  test('offers everything that an operator may set', () => {
+    const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name = '']) => name)
+    const given = new Set([...own.flatMap((name) => Object.keys(service(name).environment)), ...documented.map(({ name }) => name)])
+    // the image fixes the first; files must be mounted first; the rest is for measuring and for tests
+    expect(known.filter((name) => !given.has(name)).sort()).toEqual([
+      'DATA_DIR',
+      'KEEP_ALIVE_SECONDS',
+      'RECONCILE_AFTER_SECONDS',
+      'RECONCILE_EVERY_SECONDS',
+      'TEMPORAL_TLS_CA_FILE',
+      'TEMPORAL_TLS_CERT_FILE',
+      'TEMPORAL_TLS_KEY_FILE',
+      'USERNAME_SITES_FILE',
+    ])
+  })
+
   test('holds no secret, and nothing starts before each is set', () => {
     const required = new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
     expect([...required].sort()).toEqual(['APP_DB_PASSWORD', 'POSTGRES_PASSWORD', 'SEARXNG_SECRET', 'TEMPORAL_DB_PASSWORD'])
