@@ -1,4 +1,4 @@
-import { runningJobsBefore } from '../store/jobs.ts'
+import { runningJobsBefore } from '../store/open-jobs.ts'
 import { eachOf } from './batch.ts'
 import type { ActivityDeps } from './deps.ts'
 import { finishRun } from './finish-run.ts'

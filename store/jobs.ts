@@ -170,57 +170,6 @@ export async function setDeadline(tx: Queryable, id: string, deadlineAt: Date): 
   await tx.query('update jobs set deadline_at = $2 where id = $1', [id, deadlineAt])
 }
 
-type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & { result: string; cached?: boolean }
-
-/** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
-export async function concludeJob(
-  tx: Queryable,
-  id: string,
-  { progress, warnings, partial, result, cached = false }: Conclusion,
-): Promise<void> {
-  await tx.query({
-    name: 'conclude-job',
-    text: `update jobs set stage = 'settling', progress = $2, warnings = $3, partial = $4, result = $5, cached = $6 where id = $1`,
-    values: [id, progress, JSON.stringify(warnings), partial, result, cached],
-  })
-}
-
-/** Keeps the composed result until the job ends; nobody sees it before. */
-export async function keepResult(tx: Queryable, id: string, result: string): Promise<void> {
-  await tx.query('update jobs set result = $2 where id = $1', [id, result])
-}
-
-export type Ending = {
-  status: 'succeeded' | 'failed' | 'cancelled'
-  stopReason: StopReason
-  partial: boolean
-  error: JobError | null
-  usage: Usage | null
-  result: string | null
-  progress: JobProgress
-  completedAt: Date
-}
-
-export async function markEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
-  await tx.query({
-    name: 'mark-ended',
-    text: `update jobs set status = $2, stage = 'done', stop_reason = $3, partial = $4, error = $5, usage = $6, result = $7, progress = $8,
-       completed_at = $9
-     where id = $1`,
-    values: [
-      id,
-      ending.status,
-      ending.stopReason,
-      ending.partial,
-      ending.error,
-      ending.usage,
-      ending.result,
-      ending.progress,
-      ending.completedAt,
-    ],
-  })
-}
-
 type Page = {
   owner: string
   operations: readonly string[]
@@ -284,40 +233,4 @@ export async function expectsEvents(db: Queryable, id: string, after: number): P
     values: [id, after],
   })
   return rowCount === 1
-}
-
-export type OpenJob = Pick<JobRow, 'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'>
-
-/** Jobs that began before, and have not ended, oldest first. */
-export async function runningJobsBefore(db: Queryable, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from jobs where status in ('running', 'cancelling') and started_at < $1 order by created_at limit $2`,
-    [before, limit],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of people went before. @returns how many */
-export async function forgetJobs(db: Queryable, before: Date, limit: number): Promise<number> {
-  const { rows } = await db.query<{ jobs: number }>(
-    `with gone as (
-       delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)
-       returning id
-     ), bought as (delete from costs where job_id in (select id from gone))
-     select count(*)::integer as jobs from gone`,
-    [before, limit],
-  )
-  return rows[0]?.jobs ?? 0
-}
-
-/** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */
-export async function unheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
-  const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(
-    `select id, operation, owner, account_id as "accountId", channel, sandbox, status from jobs
-     where status in ('queued', 'cancelling') and created_at < $1
-     order by created_at
-     limit $2`,
-    [before, limit],
-  )
-  return rows
 }

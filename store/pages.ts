@@ -27,6 +27,9 @@ export async function insertPages(tx: Queryable, pages: readonly PageRow[]): Pro
   )
 }
 
+/** What an address has until it is asked for: one that a page of the person's leads to. */
+const linked = 'linked'
+
 /** The first outcome of an address stands. */
 export async function insertJobPages(
   tx: Queryable,
@@ -39,7 +42,10 @@ export async function insertJobPages(
     `insert into job_pages (job_id, url_sha256, url, page_id, outcome, reason, duration_ms, created_at)
      select $1, decode(p.hash, 'hex'), p.url, decode(p.page, 'hex'), p.outcome, p.reason, p.duration, $8
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[]) as p (hash, url, page, outcome, reason, duration)
-     on conflict do nothing`,
+     on conflict (job_id, url_sha256) do update
+       set page_id = excluded.page_id, outcome = excluded.outcome, reason = excluded.reason, duration_ms = excluded.duration_ms,
+         created_at = excluded.created_at
+       where job_pages.outcome = $9`,
     [
       jobId,
       pages.map(({ urlSha256 }) => urlSha256),
@@ -49,17 +55,49 @@ export async function insertJobPages(
       pages.map(({ reason }) => reason),
       pages.map(({ durationMs }) => Math.round(durationMs)),
       now,
+      linked,
     ],
   )
 }
 
+/** Remembers where pages lead, for whoever goes on reading. */
+export async function insertLinkedPages(
+  tx: Queryable,
+  jobId: string,
+  pages: readonly Pick<JobPageRow, 'urlSha256' | 'url'>[],
+  now: Date,
+): Promise<void> {
+  if (pages.length === 0) return
+  await tx.query(
+    `insert into job_pages (job_id, url_sha256, url, outcome, duration_ms, created_at)
+     select $1, decode(p.hash, 'hex'), p.url, $4, 0, $5 from unnest($2::text[], $3::text[]) as p (hash, url)
+     on conflict do nothing`,
+    [jobId, pages.map(({ urlSha256 }) => urlSha256), pages.map(({ url }) => url), linked, now],
+  )
+}
+
+/** Addresses that were found on pages, and not asked for yet. */
+export async function linkedPagesOf(db: Queryable, jobId: string): Promise<string[]> {
+  const { rows } = await db.query<{ url: string }>('select url from job_pages where job_id = $1 and outcome = $2 order by url', [
+    jobId,
+    linked,
+  ])
+  return rows.map(({ url }) => url)
+}
+
+/** What a job came to with the addresses that it has asked for. */
 export async function jobPagesOf(db: Queryable, jobId: string): Promise<JobPageRow[]> {
   const { rows } = await db.query<JobPageRow>(
     `select encode(url_sha256, 'hex') as "urlSha256", url, encode(page_id, 'hex') as "pageId", outcome, reason
-     from job_pages where job_id = $1 order by created_at, url`,
-    [jobId],
+     from job_pages where job_id = $1 and outcome <> $2 order by url`,
+    [jobId, linked],
   )
   return rows
+}
+
+/** For an operator who wants pages that did not answer asked for once more. */
+export async function forgetFailedPages(tx: Queryable, jobId: string): Promise<void> {
+  await tx.query(`update job_pages set outcome = $2, reason = null where job_id = $1 and outcome = 'failed'`, [jobId, linked])
 }
 
 /** The pages that a job has read. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
 import { dossierEvents } from '../../research/dossier/dossier-events.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { concludeJob, type JobRow } from '../../store/jobs.ts'
+import { concludeJob } from '../../store/job-endings.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 
 /** What of a dossier's result is in the shared cache. */

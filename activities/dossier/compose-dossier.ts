@@ -4,10 +4,12 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
 import { notice } from '../../research/dossier/notices.ts'
+import { shownOrNull } from '../../research/safety/shown-or-null.ts'
 import { lastResult } from '../../store/cache.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
-import { concludeJob, type JobRow, lockJob } from '../../store/jobs.ts'
+import { concludeJob } from '../../store/job-endings.ts'
+import { type JobRow, lockJob } from '../../store/jobs.ts'
 import { inTransaction, type Queryable, type Tx } from '../../store/open.ts'
 import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
@@ -47,12 +49,12 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
       builtAt: now.toISOString(),
       notice,
       focus: focusIn(composed),
-      ...(await changesOf(tx, deps, job, claims)),
-      ...(composed.isMinor ? { withheld: 'minor' } : {}),
+      // what the one before knew of a minor is withheld with the rest
+      ...(composed.isMinor ? { withheld: 'minor' } : await changesOf(tx, deps, job, claims)),
     }
     await deleteFindings(tx, jobId, [])
     const events: KeyedEvent[] = [
-      ...(await sectionEvents(tx, job, sections)),
+      ...(await sectionEvents(tx, job, composed)),
       ...summary.deltas.map((delta, place) => ({ dedupeKey: `summary:composed:${place}`, event: { type: 'summary', delta } }) as const),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
     ]
@@ -80,16 +82,18 @@ async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Doss
   return { text: sentences.join(' '), deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)), cited }
 }
 
-/** Which of the people of that name this is about, and how that was decided. */
-function focusIn({ focus, people }: Composed): Dossier['focus'] {
+/** Which of the people of that name this is about, and how that was decided; of a minor only that somebody was found. */
+function focusIn({ focus, people, profile, isMinor }: Composed): Dossier['focus'] {
   if (focus === null) return null
+  const { matchedOn, namesakes } = focus
+  if (isMinor) return { name: profile.name, headline: null, confidence: null, matchedOn, namesakes }
   const hit = people.hits.find(({ id }) => id === focus.hitId)
   return {
     name: hit?.name ?? null,
-    headline: hit?.headline ?? null,
+    headline: shownOrNull(hit?.headline ?? null),
     confidence: hit?.confidence ?? null,
-    matchedOn: focus.matchedOn,
-    namesakes: focus.namesakes,
+    matchedOn,
+    namesakes,
   }
 }
 

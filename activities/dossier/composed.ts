@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Sections } from '../../contract/dossier.ts'
 import { type ClaimDraft, claimMethods, readStatement } from '../../research/claims/claim.ts'
 import type { SourceDocument } from '../../research/documents/document.ts'
-import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import { bareSections } from '../../research/dossier/bare-sections.ts'
 import { composeSections } from '../../research/dossier/compose-sections.ts'
 import { type Conflict, conflictsOf } from '../../research/dossier/conflicts-of.ts'
 import { gatherDocuments } from '../../research/dossier/gather-documents.ts'
@@ -18,7 +18,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { type PageRow, pagesOf } from '../../store/pages.ts'
 import { createBoundedCache } from '../fetch/bounded-cache.ts'
-import { pageKey } from '../pages/record-pages.ts'
+import { ownPageKey, pageKey } from '../pages/record-pages.ts'
 import { idsOf } from '../search/ids.ts'
 import { engines, ownEngine } from '../search/plan.ts'
 import { type Focused, focusOf } from './focus.ts'
@@ -86,10 +86,16 @@ function compose(jobId: string, focused: Focused, { allPages, rows, year, attemp
   const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
   // a page of the person's own site is theirs, though it may not say who they are
   const pages = allPages.filter(({ finalUrl }) => theirs.has(canonicalUrl(finalUrl) ?? '') || sites.has(hostOf(finalUrl)))
+  const said = ({ id, finalUrl }: PageRow) => {
+    // what it says as one of the person's own replaces what it says anywhere else; both stay as they were read
+    const own = sites.has(hostOf(finalUrl)) ? (drafts.get(ownPageKey(id)) ?? []) : []
+    const plain = drafts.get(pageKey(id)) ?? []
+    return own.length === 0 ? plain : [...own, ...plain.filter(({ draft }) => draft.method === 'model')]
+  }
   const gathered = gatherDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages: pages.map((page) => ({ ...page, fetchedAt: page.fetchedAt.toISOString() })),
-    claims: new Map(pages.map(({ id }) => [id, (drafts.get(pageKey(id)) ?? []).flatMap(({ draft }) => draftOf(draft))])),
+    claims: new Map(pages.map((page) => [page.id, said(page).flatMap(({ draft }) => draftOf(draft))])),
     profile,
     idOf,
   })
@@ -103,14 +109,7 @@ function compose(jobId: string, focused: Focused, { allPages, rows, year, attemp
     year,
   })
   if (isMinor) {
-    const sections = composeSections({
-      claims: [],
-      documents: [],
-      accounts: [],
-      attempted: new Set(['identity']),
-      person: bare(profile),
-      year,
-    })
+    const sections = bareSections(profile.name, ['identity'])
     return { ...focused, documents: [], claims: [], conflicts: [], sections, isMinor, pageKeys: new Map() }
   }
   const { documents } = gathered
@@ -131,19 +130,4 @@ function compose(jobId: string, focused: Focused, { allPages, rows, year, attemp
 
 function hostOf(url: string): string {
   return URL.parse(url)?.host ?? url
-}
-
-/** The name that was asked for, and nothing else. */
-function bare(profile: PersonProfile): PersonProfile {
-  return {
-    name: profile.name,
-    aliases: [],
-    usernames: [],
-    emails: [],
-    organizations: [],
-    occupations: [],
-    locations: [],
-    birthYears: [],
-    urls: [],
-  }
 }

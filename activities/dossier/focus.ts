@@ -29,14 +29,21 @@ export type Focused = {
 
 /**
  * Groups what is stored of a run into people and chooses the one that is meant.
+ * @param options.without what this provider found is left out
  * @throws ActivityError `subject_suppressed` when that is somebody who asked not to be researched
  */
-export async function focusOf(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>): Promise<Focused> {
+export async function focusOf(
+  db: Queryable,
+  job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>,
+  { without = null }: { without?: string | null } = {},
+): Promise<Focused> {
   const person: unknown = job.input.person
   const asked = readPerson(isObject(person) ? person : {})
   const { subject } = interpretJob(job)
   // one after the other: a transaction's connection answers one statement at a time
-  const { records, hidden } = await storedOf(db, job.id)
+  const { records: stored, hidden } = await storedOf(db, job.id)
+  // `findingKey` begins with the provider
+  const records = without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
   const entries = await suppressionsOf(db)
   const all = new Map(records.map(({ id, finding }) => [id, finding]))
   const people = await peopleOf(db, job.id, subject, records)

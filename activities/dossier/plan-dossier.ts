@@ -40,13 +40,16 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
     write: async (tx, locked) => {
       if (locked.plan !== null) return []
       if (key !== null) {
-        const entry = await cachedEntry(tx, { operation, cacheKey: key, now: deps.now() })
-        if (entry !== null) {
+        const cached = async () => (await cachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
+        let result = await cached()
+        const builder = result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
+        // an equal build may have ended between the two: who claimed what it built looks once more
+        if (builder === jobId) result = await cached()
+        if (result !== null) {
           state = 'cached'
-          return await answerCached(tx, locked, entry.result)
+          return await answerCached(tx, locked, result)
         }
-        const builder = await claimBuild(tx, { operation, cacheKey: key }, jobId)
-        if (builder !== jobId) {
+        if (builder !== null && builder !== jobId) {
           state = 'waiting'
           await waitForBuild(tx, builder, jobId)
           return [{ dedupeKey: 'waiting', event: { type: 'status', label: labels.waiting, stage: 'resolving', percent: 5 } }]

@@ -9,9 +9,9 @@ export async function tellSections(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
-      const { sections } = await composedOf(tx, job, deps.now())
-      const events = await sectionEvents(tx, job, sections)
-      const filled = Object.entries(sections).flatMap(([key, data]) => (JSON.stringify(data).includes('"sourceIds"') ? key : []))
+      const composed = await composedOf(tx, job, deps.now())
+      const events = await sectionEvents(tx, job, composed)
+      const filled = Object.entries(composed.sections).flatMap(([key, data]) => (JSON.stringify(data).includes('"sourceIds"') ? key : []))
       await setProgress(tx, jobId, job.stage, { ...job.progress, sections_done: filled })
       return events
     },

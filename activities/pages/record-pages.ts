@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
+import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { isSensitiveText } from '../../research/safety/is-sensitive-text.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import { setProgress } from '../../store/jobs.ts'
-import { insertJobPages, insertPages, type JobPageRow, jobPagesOf, type PageRow } from '../../store/pages.ts'
+import { insertJobPages, insertLinkedPages, insertPages, type JobPageRow, jobPagesOf, type PageRow } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { pagesProvider } from '../dossier/providers.ts'
@@ -14,7 +15,7 @@ import type { Search } from '../search/read-search.ts'
 import { findingKey, recordFindings } from '../search/record-findings.ts'
 import type { ReadPage } from './read-pages.ts'
 
-/** Writes what came of pages: text, statements, and the finding that is grouped with the others, in one transaction. */
+/** Writes what came of pages: text, statements, where they lead, and the finding that is grouped with the others, in one transaction. */
 export async function recordPages(
   deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts'>,
   search: Search,
@@ -47,8 +48,14 @@ export async function recordPages(
         })),
         now,
       )
+      await insertLinkedPages(
+        tx,
+        jobId,
+        fresh.flatMap(({ leads }) => leads.map((url) => ({ urlSha256: hash('sha256', url), url }))),
+        now,
+      )
       const claims = rows.flatMap(({ page, row }) =>
-        row === null ? [] : page.drafts.map((draft) => ({ documentKey: pageKey(row.id), dedupeKey: draftKey(draft), draft })),
+        row === null ? [] : [...claimsUnder(pageKey(row.id), page.drafts), ...claimsUnder(ownPageKey(row.id), page.ownDrafts ?? [])],
       )
       await insertClaims(tx, jobId, claims, now)
       const found = fresh.flatMap(({ finding }) =>
@@ -71,8 +78,13 @@ export function pageKey(pageId: string): string {
   return `page:${pageId}`
 }
 
-function draftKey(draft: object): string {
-  return hash('sha256', JSON.stringify(draft)).slice(0, 24)
+/** Names what a page says if it stands on the person's own site, where that differs. */
+export function ownPageKey(pageId: string): string {
+  return `own:${pageId}`
+}
+
+function claimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
+  return drafts.map((draft) => ({ documentKey, dedupeKey: hash('sha256', JSON.stringify(draft)).slice(0, 24), draft }))
 }
 
 function pageRow({ fetched, text }: ReadPage, fetchedAt: Date): PageRow | null {

@@ -1,5 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { concludeJob, lockJob } from '../../store/jobs.ts'
+import { concludeJob } from '../../store/job-endings.ts'
+import { lockJob } from '../../store/jobs.ts'
 import { inTransaction } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'

@@ -1,7 +1,7 @@
+import { insertCost } from '../../store/costs.ts'
 import { insertOutcomes } from '../../store/findings.ts'
 import { setProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import { insertCost } from '../../store/usage.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
 import type { ProviderRun } from '../run-provider.ts'

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { eventBody, eventTypeOf } from '../../research/webhooks/event-body.ts'
-import type { Channel, Ending, JobRow } from '../../store/jobs.ts'
+import type { Ending } from '../../store/job-endings.ts'
+import type { Channel, JobRow } from '../../store/jobs.ts'
 import { newId } from '../../store/new-id.ts'
 import type { Tx } from '../../store/open.ts'
 import type { OpenDelivery } from '../../store/webhook-deliveries.ts'

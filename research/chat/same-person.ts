@@ -1,5 +1,6 @@
 import { readPerson } from '../dossier/asked-person.ts'
-import { foldText, foldWords } from '../names/fold.ts'
+import { askedText } from '../dossier/asked-text.ts'
+import { foldWords } from '../names/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>
 
@@ -14,33 +15,29 @@ const leastShare = 0.5
  */
 export function isSamePerson(before: unknown, now: Person, known: readonly string[]): boolean {
   if (!isPerson(before)) return false
-  if (folded(before.name) !== folded(now.name)) return false
+  if (askedText(before.name) !== askedText(now.name)) return false
   if (typeof before.id === 'string' && before.id === now.id) return true
   const words = new Set(known.flatMap(foldWords))
   const stated = (text: string, share: number) => {
     const asked = foldWords(text)
     return asked.length > 0 && asked.filter((word) => words.has(word)).length >= share * asked.length
   }
-  const handle = folded(now.primaryUsername)
+  const handle = askedText(now.primaryUsername)
   const place = typeof now.location === 'string' ? (now.location.split(',')[0] ?? '') : ''
   const saidBefore = readPerson(before).hints.words
   const news = readPerson(now).hints.words.filter((word) => !saidBefore.includes(word))
   return (
-    (handle === '' || handle === folded(before.primaryUsername) || known.some((text) => folded(text) === handle)) &&
-    (folded(now.location) === folded(before.location) || stated(place, 1) || place === '') &&
+    (handle === '' || handle === askedText(before.primaryUsername) || known.some((text) => askedText(text) === handle)) &&
+    (askedText(now.location) === askedText(before.location) || stated(place, 1) || place === '') &&
     (news.length === 0 || stated(news.join(' '), leastShare))
   )
 }
 
 /** Whether two requests say the same of a person: then one dossier is as good as the other. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
-  return isPerson(one) && isPerson(other) && fields.every((field) => folded(one[field]) === folded(other[field]))
+  return isPerson(one) && isPerson(other) && fields.every((field) => askedText(one[field]) === askedText(other[field]))
 }
 
 function isPerson(value: unknown): value is Person {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function folded(value: unknown): string {
-  return typeof value === 'string' ? foldText(value).replace(/\s+/g, ' ').trim() : ''
 }

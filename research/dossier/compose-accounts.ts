@@ -2,6 +2,7 @@ import type { Account } from '../../contract/social.ts'
 import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import { canonicalUrl } from '../people/canonical-url.ts'
+import { shownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../suppressions/identifiers.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { backedBy, leastConfidence, type Stated, shownAt } from './section-items.ts'
@@ -23,7 +24,7 @@ export function composeAccounts(
     const isShown = account.state !== 'rejected' && account.confidence >= leastConfidence
     if (!isShown || (claim === undefined && !isNamed(account, person))) return []
     const backed = claim === undefined ? { sourceIds: [], claimId: null } : { ...backedBy(claim.one), confidence: account.confidence }
-    return [{ ...account, ...backed }]
+    return [{ ...account, displayName: shownOrNull(account.displayName), bio: shownOrNull(account.bio), ...backed }]
   })
   const left = stated.filter(({ value }) => !given.some((account) => isOne(account, value)) && URL.canParse(value.url))
   const told = idOf === null ? [] : left.flatMap((claim) => accountOf(claim, documents, idOf))

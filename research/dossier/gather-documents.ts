@@ -7,6 +7,7 @@ import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import type { Finding } from '../findings/finding.ts'
 import { canonicalUrl } from '../pages/canonical-url.ts'
+import { shownOrNull } from '../safety/shown-or-null.ts'
 
 export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
 export type OwnPage = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: string }
@@ -50,7 +51,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const document = {
       id: idOf('src', `page:${page.id}`),
       url: page.finalUrl,
-      title: page.title ?? hostOf(page.finalUrl),
+      title: shownOrNull(page.title) ?? hostOf(page.finalUrl),
       domain: hostOf(page.finalUrl),
       text: page.text,
       kind: 'page',
@@ -68,7 +69,7 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const document = {
       id: idOf('src', id),
       url: finding.url,
-      title: finding.title,
+      title: shownOrNull(finding.title) ?? hostOf(finding.url),
       domain: hostOf(finding.url),
       text,
       kind: isSnippet ? 'page' : 'record',

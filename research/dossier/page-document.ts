@@ -11,23 +11,25 @@ import { namedPerson } from './page-finding.ts'
 /** Characters: what is behind this of a page is seldom about one person. */
 const mostText = 200_000
 
+/** `ownDrafts`: what it says if it stands on the person's own site, where that is more or less than `drafts`; else null. */
+export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: ClaimDraft[] | null }
+
 /**
  * A page as a document that claims can quote: its text, then what its structured data states about somebody of the name, line by line; with what
- * both say (design §1.5, §6).
- * @param options.isOwn the page stands on the person's own site
+ * both say (design §1.5, §6). Whose site it stands on is known only when all pages are read.
  */
-export function pageDocument(
-  reading: PageReading,
-  person: PersonProfile,
-  { isOwn = false }: { isOwn?: boolean } = {},
-): { text: string; drafts: ClaimDraft[] } {
+export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {
   const text = reading.text.slice(0, mostText).toWellFormed()
   const stated = namedPerson(reading, person)
-  const spoken = patternClaims({ text, person, isOwnPage: isOwn || stated?.isMain === true || isTitledBy(reading, person) })
-  if (stated === null) return { text, drafts: spoken }
-  const lines = pagePersonLines(stated)
-  const gap = text === '' ? '' : '\n\n'
-  return { text: `${text}${gap}${lines.text}`, drafts: [...spoken, ...shiftClaims(lines.claims, text.length + gap.length)] }
+  const lines = stated === null ? { text: '', claims: [] } : pagePersonLines(stated)
+  const gap = text === '' || stated === null ? '' : '\n\n'
+  const said = shiftClaims(lines.claims, text.length + gap.length)
+  const spoken = (isOwnPage: boolean) => [...patternClaims({ text, person, isOwnPage }), ...said]
+  const isTheirs = stated?.isMain === true || isTitledBy(reading, person)
+  const drafts = spoken(isTheirs)
+  const ownDrafts = isTheirs ? drafts : spoken(true)
+  const isSame = JSON.stringify(ownDrafts) === JSON.stringify(drafts)
+  return { text: `${text}${gap}${lines.text}`, drafts, ownDrafts: isSame ? null : ownDrafts }
 }
 
 /** Of two ways to write one name nearly all score so. */

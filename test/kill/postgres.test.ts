@@ -80,7 +80,10 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       const writing = await hold(service.databaseUrl, (tx) =>
         tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [other.id]),
       )
-      const blocked = call(service.url, '/api/v1/jobs', { key: other.key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
+      const blocked = call(service.url, '/api/v1/jobs', {
+        key: other.key,
+        body: { operation: 'vin', input: { vin: accord, refresh: true } },
+      })
       await writing.waited()
 
       const seen = new Map<number, number>()

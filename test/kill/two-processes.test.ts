@@ -41,7 +41,8 @@ describe('two API processes and two workers on one database', { timeout: 120_000
   })
 
   const both = () => [a, b]
-  const create = (url: string, key = service.key) => call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
+  const create = (url: string, key = service.key) =>
+    call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
   const statusOf = async ({ url }: { url: string }, key: string) => (await call(url, '/api/v1/jobs', { key })).status
   const jobOf = (response: Response) => response.headers.get('x-service-job-id') ?? ''
 

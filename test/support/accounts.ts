@@ -3,10 +3,10 @@ import { finishRun } from '../../activities/finish-run.ts'
 import type { Plans } from '../../contract/plans.ts'
 import { accountsCalled, addCredits, changeKeyBudget, changePlan } from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'
-import { keepResult } from '../../store/jobs.ts'
+import { insertCost } from '../../store/costs.ts'
+import { keepResult } from '../../store/job-endings.ts'
 import { keyById } from '../../store/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/open.ts'
-import { insertCost } from '../../store/usage.ts'
 import { activityDeps } from './activities.ts'
 
 type Row = Awaited<ReturnType<typeof accountsCalled>>[number]

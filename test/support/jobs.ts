@@ -3,9 +3,10 @@ import { utcDay, utcMonth } from '../../research/split-usage.ts'
 import { insertAccount } from '../../store/accounts.ts'
 import { appendEvents } from '../../store/events.ts'
 import { insertJob, type JobRow, jobById } from '../../store/jobs.ts'
+import { insertLedgerEntry } from '../../store/ledger.ts'
 import { newId } from '../../store/new-id.ts'
 import { type Db, inTransaction, openStore, type Tx } from '../../store/open.ts'
-import { insertLedgerEntry, moveUsage } from '../../store/usage.ts'
+import { moveUsage } from '../../store/usage.ts'
 import { eventually } from './eventually.ts'
 
 export async function makeAccount(db: Db, now = new Date()): Promise<string> {

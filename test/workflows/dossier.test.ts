@@ -160,6 +160,31 @@ describe.concurrent('an operator of a dossier', () => {
     expect(tries).toBe(2)
   })
 
+  test('gives an activity up for five mistakes of its own, and counts no try that was none', async () => {
+    const isAway = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const failing = async (errors: readonly (() => Error)[]) => {
+      let tries = 0
+      const job = await makeDossier(runs.db)
+      const readPages = async (jobId: string) => {
+        const error = errors[tries]
+        tries += 1
+        if (error !== undefined) throw error()
+        await row(jobId, 'web_pages', 'ok')
+        return { provider: 'web_pages', outcome: 'ok' }
+      }
+      await runs.start(job, doing({ readPages }))
+      expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false })
+      return { tries, outcome: (await coverageOf(job)).web_pages }
+    }
+    const mistake = () => new Error('a mistake of ours')
+    const [spared, given] = await Promise.all([
+      failing([isAway, isAway, isAway, isAway, isAway, mistake]),
+      failing(Array.from({ length: 9 }, () => mistake)),
+    ])
+    expect(spared).toEqual({ tries: 7, outcome: 'ok' })
+    expect(given).toEqual({ tries: 5, outcome: 'error' })
+  })
+
   test('has pages read again that were blocked, while the model is still waited for', async () => {
     let tries = 0
     let release = () => {}

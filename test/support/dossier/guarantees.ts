@@ -163,6 +163,7 @@ export function dossierGuarantees(serviceOf: () => Service, { understands }: { u
       expect(result.dossier).toMatchObject({ withheld: 'minor', claims: [], sources: [] })
       expect(leaked(said(result.dossier), tamsin)).toEqual([])
       expect(Object.keys(result.dossier.sections)).toEqual(['identity'])
+      expect(result.dossier.focus).toMatchObject({ name: tamsin.name, headline: null, confidence: null })
     }, 60_000)
   })
 

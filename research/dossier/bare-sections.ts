@@ -1,0 +1,20 @@
+import type { Sections } from '../../contract/dossier.ts'
+import { composeSections } from './compose-sections.ts'
+import type { SectionKey } from './section-keys.ts'
+
+/** Sections with the name that was asked for, and nothing else: of somebody whose details are withheld. */
+export function bareSections(name: string, keys: Iterable<SectionKey>): Sections {
+  const person = {
+    name,
+    aliases: [],
+    usernames: [],
+    emails: [],
+    organizations: [],
+    occupations: [],
+    locations: [],
+    birthYears: [],
+    urls: [],
+  }
+  // without claims nothing is reckoned from the year
+  return composeSections({ claims: [], documents: [], accounts: [], attempted: new Set(keys), person, year: 0 })
+}

@@ -1,0 +1,38 @@
+import type { JobRow } from './jobs.ts'
+import type { Queryable } from './open.ts'
+
+export type OpenJob = Pick<JobRow, 'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'>
+
+/** Jobs that began before, and have not ended, oldest first. */
+export async function runningJobsBefore(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from jobs where status in ('running', 'cancelling') and started_at < $1 order by created_at limit $2`,
+    [before, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of people went before. @returns how many */
+export async function forgetJobs(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rows } = await db.query<{ jobs: number }>(
+    `with gone as (
+       delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)
+       returning id
+     ), bought as (delete from costs where job_id in (select id from gone))
+     select count(*)::integer as jobs from gone`,
+    [before, limit],
+  )
+  return rows[0]?.jobs ?? 0
+}
+
+/** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */
+export async function unheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
+  const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(
+    `select id, operation, owner, account_id as "accountId", channel, sandbox, status from jobs
+     where status in ('queued', 'cancelling') and created_at < $1
+     order by created_at
+     limit $2`,
+    [before, limit],
+  )
+  return rows
+}

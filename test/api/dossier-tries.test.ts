@@ -1,0 +1,333 @@
+/** The activities of a dossier, called as Temporal would after a worker died or stood still: what came of it must not tell. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SharedDossier } from '../../activities/dossier/answer-cached.ts'
+import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
+import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
+import { createActivities } from '../../activities/index.ts'
+import { openOutside } from '../../activities/open-outside.ts'
+import { readConfig } from '../../config.ts'
+import { Dossier } from '../../contract/dossier.ts'
+import { cacheKey } from '../../research/cache-key.ts'
+import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { finding } from '../../research/findings/finding.ts'
+import { releaseBuild } from '../../store/builds.ts'
+import { storeResult } from '../../store/cache.ts'
+import { claimsOf } from '../../store/claims.ts'
+import { insertFinding, insertOutcome, outcomesOf } from '../../store/findings.ts'
+import { type Db, inTransaction, openStore } from '../../store/open.ts'
+import { jobPagesOf } from '../../store/pages.ts'
+import type { DossierPlan } from '../../workflows/ports.ts'
+import { activityDeps } from '../support/activities.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const Section = z.looseObject({ key: z.string(), data: z.unknown() })
+
+describe('a dossier whose worker dies', () => {
+  let db: Db
+  let internet: Internet
+  let fetcher: Fetcher
+  let outside: ReturnType<typeof openOutside>
+  beforeAll(async () => {
+    internet = await startInternet()
+    const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
+    db = openStore(await useStack().createTestDatabase('dossier_tries'), { max: 10 })
+    const config = readConfig(env)
+    outside = openOutside(config, db)
+    const allow = parseEgressAllow(config.egressAllow)
+    const pagesThrough = internet.baseOf('web_pages')
+    fetcher = createFetcher({ allow, denied: [], userAgent: 'test', connectionsPerHost: 8, pageGapMs: 1, pagesThrough })
+  })
+  afterAll(async () => {
+    await Promise.all([fetcher.close(), outside.fetcher.close()])
+    await db.end()
+    await internet.stop()
+  })
+
+  /** A worker that dies when it is about to ask for so many pages; what it had read by then is written. */
+  function worker(pages = Number.POSITIVE_INFINITY) {
+    const dying = new AbortController()
+    let asked = 0
+    const mortal: Fetcher = {
+      ...fetcher,
+      async fetch(request) {
+        if (request.purpose !== 'page') return await fetcher.fetch(request)
+        asked += 1
+        if (asked > pages) {
+          await sleep(350)
+          dying.abort(new Error('the worker died'))
+        }
+        return await fetcher.fetch({ ...request, signal: dying.signal })
+      },
+    }
+    return createActivities(activityDeps(db, { ...outside, fetcher: mortal, attempt: () => ({ number: 1, signal: dying.signal }) }))
+  }
+
+  /** A dossier of which the sources have answered. */
+  async function asked(name: string): Promise<string> {
+    const input = { person: { name }, refresh: true }
+    const job = await makeJob(db, { operation: 'dossier', input, accountId: await makeAccount(db) })
+    const { together } = await worker().planDossier(job)
+    await worker().askSources(job, together)
+    return job
+  }
+
+  async function readBy(job: string) {
+    const claims = (await claimsOf(db, job)).map(({ documentKey, draft }) => `${documentKey.slice(0, 12)} ${JSON.stringify(draft)}`)
+    const pages = (await jobPagesOf(db, job)).map(({ url, outcome, reason }) => `${url} ${outcome} ${reason}`)
+    return {
+      claims: claims.sort(),
+      pages: pages.sort(),
+      outcome: (await outcomesOf(db, job)).find(({ provider }) => provider === 'web_pages'),
+    }
+  }
+
+  async function factsOf(job: string) {
+    await worker().composeDossier(job, 'completed')
+    const { claims, conflicts, sections } = SharedDossier.parse(JSON.parse((await rowOf(db, job)).result ?? '')).dossier
+    const facts = claims.map(({ path, value, level, status, confidence }) => JSON.stringify([path, value, level, status, confidence]))
+    return { facts: facts.sort(), conflicts: conflicts.map(({ path }) => path), sections: Object.keys(sections) }
+  }
+
+  test.each([
+    ['Zelda Quibbleworth', [1, 3]],
+    ['Quillon Featherby-Marsh', [6]],
+  ] as const)(
+    'reads the same of %s, however often that happens',
+    async (name, counts) => {
+      const whole = await asked(name)
+      await worker().readPages(whole)
+      const undisturbed = await readBy(whole)
+      expect(undisturbed.pages.length).toBeGreaterThan(2)
+      const facts = await factsOf(whole)
+      for (const pages of counts) {
+        const job = await asked(name)
+        let deaths = 0
+        while (
+          (await worker(pages)
+            .readPages(job)
+            .catch(() => null)) === null
+        )
+          deaths += 1
+        expect(deaths).toBeGreaterThan(0)
+        expect(await readBy(job)).toEqual(undisturbed)
+        expect(await factsOf(job)).toEqual(facts)
+      }
+    },
+    120_000,
+  )
+
+  const own = 'https://petra-vale.example/'
+  const cv = 'https://petra-vale.example/papers'
+  const namesake = 'https://harbour-news.example/petra-vale'
+  const web: Readonly<Record<string, string>> = {
+    [own]: `<title>Petra Vale</title><script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Petra Vale', url: own, birthDate: '1971-03-01', jobTitle: 'Cartographer' },
+    })}</script><h1>Petra Vale</h1><p>I draw maps of salt marshes, and I have done so for as long as I can think.</p>`,
+    [cv]: `<title>Curriculum</title><h1>Curriculum</h1><p>I was educated at the University of Aldervale.</p>
+      <p>I worked as a surveyor at Hollow Maps Ltd from 2001 to 2005, and drew what I had measured.</p>`,
+    [namesake]: `<title>Harbour news</title><p>Petra Vale, born in 1930, was well known at the harbour.</p>
+      <p>Petra Vale worked as a harbour master at Saltport Authority from 1960 to 1980.</p>`,
+  }
+
+  /** Of these pages, each answered when those before it are written down, unless the worker dies before. */
+  async function readInOrder(order: readonly string[], { dies = false } = {}) {
+    const job = await makeJob(db, {
+      operation: 'dossier',
+      input: { person: { name: 'Petra Vale', headline: 'Cartographer' }, refresh: true },
+    })
+    await worker().planDossier(job)
+    for (const url of Object.keys(web)) {
+      const payload = finding({
+        kind: 'page',
+        url,
+        title: 'Petra Vale',
+        snippet: 'Petra Vale',
+        method: 'search_result',
+        matchedOn: ['name'],
+      })
+      await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
+    }
+    const tries = dies ? order : [order.at(-1)]
+    for (const last of tries) {
+      const dying = new AbortController()
+      const allowed = order.slice(0, order.indexOf(last ?? '') + 1)
+      const fetcherOf: Fetcher = {
+        ...fetcher,
+        async fetch({ url }) {
+          const before = order.slice(0, order.indexOf(url))
+          while (!before.every((one) => seen.has(one))) {
+            await sleep(20)
+            seen = new Set((await jobPagesOf(db, job)).map((page) => page.url))
+            if (allowed.every((one) => seen.has(one)) && last !== order.at(-1)) dying.abort(new Error('the worker died'))
+            dying.signal.throwIfAborted()
+          }
+          const body = Buffer.from(`<!doctype html><html><body>${web[url] ?? ''}</body></html>`)
+          return { status: url in web ? 200 : 404, headers: { 'content-type': 'text/html' }, body, finalUrl: url, truncated: false }
+        },
+      }
+      let seen = new Set((await jobPagesOf(db, job)).map((page) => page.url))
+      const deps = activityDeps(db, { fetcher: fetcherOf, attempt: () => ({ number: 1, signal: dying.signal }) })
+      const reading = createActivities(deps).readPages(job)
+      if (last === order.at(-1)) await reading
+      else await expect(reading).rejects.toThrow('the worker died')
+    }
+    return { ...(await readBy(job)), ...(await factsOf(job)) }
+  }
+
+  test('says the same whichever page answers first, and whatever was known when its worker died', async () => {
+    const first = await readInOrder([own, cv, namesake])
+    expect(first.facts.join()).toContain('Hollow Maps')
+    expect(await readInOrder([cv, namesake, own])).toEqual(first)
+    expect(await readInOrder([own, namesake, cv], { dies: true })).toEqual(first)
+    expect(await readInOrder([cv, own, namesake], { dies: true })).toEqual(first)
+  }, 60_000)
+
+  test('tells again, empty, what it had told of somebody who turns out to be a minor', async () => {
+    const input = { person: { name: 'Pip Underling', primaryUsername: 'pipunder' }, refresh: true }
+    const job = await makeJob(db, { operation: 'dossier', input })
+    await worker().planDossier(job)
+    const account = {
+      kind: 'account',
+      platform: 'github',
+      username: 'pipunder',
+      url: 'https://github.com/pipunder',
+      name: 'Pip Underling',
+    } as const
+    const said = { location: 'Saltport', organizations: ['Saltport Chess Club'], bio: 'Chess player at Saltport Chess Club' }
+    const site = 'https://pip-underling.example/'
+    const payload = finding({
+      ...account,
+      ...said,
+      title: 'pipunder',
+      method: 'api',
+      matchedOn: ['username'],
+      links: [{ url: site, proof: 'none' }],
+    })
+    await insertFinding(db, { jobId: job, provider: 'github', kind: 'account', payload, dedupeKey: 'github:pip', now: new Date() })
+    await insertOutcome(db, { jobId: job, provider: 'github', outcome: 'ok', durationMs: 0, now: new Date() })
+    const person = {
+      '@type': 'Person',
+      name: 'Pip Underling',
+      url: site,
+      sameAs: [account.url],
+      birthDate: `${new Date().getFullYear() - 13}-01-01`,
+    }
+    const page = `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: person })}</script>`
+    const body = Buffer.from(
+      `<!doctype html><title>Pip Underling</title>${page}<h1>Pip Underling</h1><p>I like chess, and I write about it here.</p>`,
+    )
+    const told = async () => {
+      const events = (await logOf(db, job))
+        .filter(({ type }) => type === 'section')
+        .map(({ payload: text }) => Section.parse(JSON.parse(text)))
+      return new Map(events.map(({ key, data }) => [key, JSON.stringify(data)]))
+    }
+    const answer = { status: 200, headers: { 'content-type': 'text/html' }, body, finalUrl: site, truncated: false }
+    const slow: Fetcher = {
+      ...fetcher,
+      async fetch() {
+        // what the sources said is told before
+        await eventually(async () => expect((await told()).get('social')).toContain('pipunder'))
+        return answer
+      },
+    }
+    await createActivities(activityDeps(db, { fetcher: slow })).readPages(job)
+    // nor does it say what the dossier before knew
+    const [builtAt, expiresAt] = [new Date(0), new Date(1)]
+    const known = {
+      id: 'clm_1',
+      path: 'locations.items',
+      value: { label: 'Saltport', city: null, country: null, countryCode: null, from: null, to: null, current: true },
+      confidence: 80,
+      level: 'medium',
+      status: 'supported',
+      citations: [],
+    }
+    const before = {
+      summary: '',
+      sections: {},
+      sources: [],
+      claims: [known],
+      conflicts: [],
+      coverage: [],
+      builtAt: builtAt.toISOString(),
+      notice: '',
+      focus: null,
+    }
+    const stored = JSON.stringify({ dossier: Dossier.parse(before) })
+    await storeResult(db, {
+      operation: 'dossier',
+      cacheKey: cacheKey('dossier', input, null) ?? '',
+      result: stored,
+      events: null,
+      builtAt,
+      expiresAt,
+    })
+    const { facts } = await factsOf(job)
+    expect(facts).toEqual([])
+    const last = await told()
+    expect(last.get('social')).toBe('{"accounts":[]}')
+    expect([...last.values()].join()).not.toMatch(/pipunder|Saltport/i)
+    expect((await rowOf(db, job)).result).not.toMatch(/pipunder|Saltport/i)
+  })
+
+  test('has pages that did not answer asked for once more when an operator wants it, and no others', async () => {
+    const job = await makeJob(db, { operation: 'dossier', input: { person: { name: 'Petra Vale' }, refresh: true } })
+    await worker().planDossier(job)
+    for (const url of [own, cv]) {
+      const payload = finding({ kind: 'page', url, title: 'Petra Vale', method: 'search_result', matchedOn: ['name'] })
+      await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
+    }
+    let isUp = false
+    const asked: string[] = []
+    const flaky: Fetcher = {
+      ...fetcher,
+      async fetch({ url }) {
+        asked.push(url)
+        if (url === cv && !isUp) throw new FetchError('timeout')
+        return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(web[url] ?? ''), finalUrl: url, truncated: false }
+      },
+    }
+    const activities = createActivities(activityDeps(db, { fetcher: flaky }))
+    await activities.readPages(job)
+    expect((await readBy(job)).outcome?.message).toContain('1 did not answer (timeout)')
+    isUp = true
+    await activities.reopenProvider(job, 'web_pages')
+    await activities.readPages(job)
+    expect((await readBy(job)).outcome?.message).toBe('2 pages read')
+    expect(asked.sort()).toEqual([own, cv, cv])
+  })
+
+  test('is answered from the cache where the build that it could have waited for ends at that very moment', async () => {
+    const input = { person: { name: 'Zelda Quibbleworth' } }
+    const accountId = await makeAccount(db)
+    const builder = await makeJob(db, { operation: 'dossier', input, accountId })
+    expect(await worker().planDossier(builder)).toMatchObject({ state: 'build' })
+    const { together } = await worker().planDossier(builder)
+    await worker().askSources(builder, together)
+    await worker().composeDossier(builder, 'completed')
+    const result = JSON.stringify(SharedDossier.parse(JSON.parse((await rowOf(db, builder)).result ?? '')))
+    const late = await makeJob(db, { operation: 'dossier', input, accountId })
+    const planned: Promise<DossierPlan>[] = []
+    // the end of the build, as far as it concerns others, is written but not committed: the late one finds nothing in the cache and waits here
+    await inTransaction(db, async (tx) => {
+      const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+      const key = cacheKey('dossier', input, null) ?? ''
+      await storeResult(tx, { operation: 'dossier', cacheKey: key, result, events: null, builtAt, expiresAt })
+      await releaseBuild(tx, builder)
+      planned.push(worker().planDossier(late))
+      await eventually(async () => {
+        const { rowCount } = await db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(rowCount).toBe(1)
+      })
+    })
+    expect(await planned[0]).toMatchObject({ state: 'cached' })
+  }, 60_000)
+})
