@@ -24,7 +24,9 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
 
   test('in the middle of starting one job, decoding another and ending a third: another worker finishes all three', async () => {
     const first = await service.startWorker()
-    const ending = await hold(service.databaseUrl, (tx) => tx.query('lock table cache in exclusive mode'))
+    await ended(service.db, await createJob())
+    // what the first has put into the cache, the next one's last transaction has to write anew
+    const ending = await hold(service.databaseUrl, (tx) => tx.query('select from cache for update'))
     const endingJob = await createJob()
     await ending.waited()
     const decoding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
