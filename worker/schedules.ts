@@ -2,20 +2,20 @@ import { type Client, ScheduleAlreadyRunning } from '@temporalio/client'
 import { taskQueue } from '../api/temporal.ts'
 import type { Config } from '../config.ts'
 
-const id = 'reconcile'
+export const reconcileSchedule = 'reconcile'
 
 /** Puts `reconcile` on a Temporal Schedule, once per namespace; a changed interval is taken over. */
 export async function ensureSchedules(client: Client, { reconcileEverySeconds }: Config): Promise<void> {
   const spec = { intervals: [{ every: `${reconcileEverySeconds}s` as const }] }
   try {
     await client.schedule.create({
-      scheduleId: id,
+      scheduleId: reconcileSchedule,
       spec,
       action: { type: 'startWorkflow', workflowType: 'reconcile', taskQueue, args: [] },
       policies: { overlap: 'SKIP', catchupWindow: '1m' },
     })
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error
-    await client.schedule.getHandle(id).update((schedule) => ({ ...schedule, spec }))
+    await client.schedule.getHandle(reconcileSchedule).update((schedule) => ({ ...schedule, spec }))
   }
 }

@@ -19,7 +19,7 @@ const searches = [
   { type: 'username', query: 'zquib' },
   { type: 'name', query: 'Zelda Quibbleworth' },
 ]
-const kills = 4
+const kills = 2
 
 describe('the worker killed in the middle of searches', { timeout: 240_000 }, () => {
   let internet: Internet

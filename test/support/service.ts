@@ -1,12 +1,14 @@
 /** One service per test file: a database and a Temporal namespace of its own, the API in this process, workers as processes. */
 import os from 'node:os'
 import path from 'node:path'
+import { Connection, ScheduleClient } from '@temporalio/client'
 import type { ApiDeps } from '../../api/deps.ts'
 import { type Api, serveApi } from '../../api/serve.ts'
 import { createKey } from '../../commands/create-key.ts'
 import { readConfig } from '../../config.ts'
 import { type Scope, scopes } from '../../contract/keys.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { reconcileSchedule } from '../../worker/schedules.ts'
 import { type Running, startProcess } from './process.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 
@@ -85,7 +87,15 @@ export async function startService(
     async stop() {
       await Promise.all(workers.map((worker) => worker.kill()))
       await Promise.all(apis.map((api) => api.close()))
+      if (workers.length > 0) await endSchedule(stack.temporalAddress, namespace)
       await db.end()
     },
   }
+}
+
+/** A schedule that nobody works on any more would still keep the one Temporal of all test files busy, every second. */
+async function endSchedule(address: string, namespace: string): Promise<void> {
+  const connection = await Connection.connect({ address })
+  await new ScheduleClient({ connection, namespace }).getHandle(reconcileSchedule).delete()
+  await connection.close()
 }
