@@ -1,18 +1,46 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs no service; `stack` talks to a real PostgreSQL and a real Temporal, started once for the run. */
+/** Files share a process, and Node loads their modules itself: most of a small file's time. */
+const shared = { isolate: false, experimental: { viteModuleRunner: false } }
+
+/**
+ * `unit` opens no socket and starts no process; `research` builds whole dossiers by pure functions; `network`
+ * talks to servers of its own on loopback; `stack` shares one PostgreSQL and one Temporal.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: { ...shared, name: 'unit', include: ['test/unit/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
+          ...shared,
+          name: 'research',
+          include: ['test/research/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'network',
+          include: ['test/network/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
           name: 'stack',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/unit/**'],
+          exclude: ['test/{unit,research,network,soak}/**'],
           globalSetup: ['test/support/stack/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
