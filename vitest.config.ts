@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false } }
@@ -10,7 +11,8 @@ const shared = { isolate: false, experimental: { viteModuleRunner: false } }
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
