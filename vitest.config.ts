@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
+import { timeLimit } from './test/support/time-limit.ts'
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false } }
+
+/**
+ * Seconds that a run may take before it fails: TEST_LIMIT_SECONDS raises it on a slow machine. The
+ * aim is 300; four processes on two cores take 400, since tests that kill mostly wait.
+ */
+const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 600)
 
 /**
  * `unit` opens no socket and starts no process; `research` builds whole dossiers by pure functions; `network`
@@ -11,6 +18,7 @@ const shared = { isolate: false, experimental: { viteModuleRunner: false } }
 export default defineConfig({
   test: {
     pool: 'forks',
+    reporters: [timeLimit(limitSeconds), 'default'],
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
