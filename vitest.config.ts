@@ -1,6 +1,10 @@
+import { enableCompileCache } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 import { timeLimit } from './test/support/time-limit.ts'
+
+// test workers and the processes that tests start inherit the cache of compiled modules
+process.env.NODE_COMPILE_CACHE ??= enableCompileCache().directory
 
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false } }
