@@ -32,9 +32,9 @@ test('who waited in vain for a connection does not cost the next one its own', a
   expect(server.seen.map(({ line }) => line)).toEqual(['GET /slow', 'GET /'])
 })
 
-test('thousands of origins leave nothing behind', { timeout: 60_000 }, async () => {
+test('hundreds of origins leave nothing behind', { timeout: 60_000 }, async () => {
   const server = await serve({ '*': (_request, response) => response.writeHead(200, { connection: 'close' }).end('ok') })
-  const hosts = Array.from({ length: 2_000 }, (_, n) => `site-${n}.example:${server.port}`)
+  const hosts = Array.from({ length: 600 }, (_, n) => `site-${n}.example:${server.port}`)
   const guard = createGuard({ allow: parseEgressAllow(hosts), denied: [] })
   const resolve = async (host: string) => {
     if (host.startsWith('site-1')) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
@@ -49,7 +49,7 @@ test('thousands of origins leave nothing behind', { timeout: 60_000 }, async () 
       some.map((host) => exchange(agent, { method: 'GET', url: new URL(`http://${host}/`), headers: {}, body: null }, options)),
     )
   }
-  expect(server.seen.length).toBeGreaterThan(800)
+  expect(server.seen.length).toBeGreaterThan(400)
   await expect.poll(() => Object.keys(agent.stats).length).toBe(0)
 })
 

@@ -104,9 +104,9 @@ describe('the client of the language model', () => {
   })
 
   test.each<[Mode, Partial<ModelTimeouts>]>([
-    ['mute', { firstMs: 1_000 }],
-    ['stall', { idleMs: 1_000 }],
-    ['slow', { wholeMs: 1_000 }],
+    ['mute', { firstMs: 300 }],
+    ['stall', { idleMs: 300 }],
+    ['slow', { wholeMs: 300 }],
   ])('a server that is %s is given up when its time is over, and hung up on', async (mode, timeouts) => {
     const error = await failure(mode, timeouts)
     expect(error.type).toBe('model_unavailable')
@@ -181,8 +181,8 @@ describe('the client of the language model', () => {
 
   test('a listener may take longer than a server may', async () => {
     server.script(() => 'One, two')
-    const model = open({}, { idleMs: 1_000, firstMs: 5_000 })
-    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 1_300))
+    const model = open({}, { idleMs: 300, firstMs: 5_000 })
+    const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 400))
     expect((await model.ask(request, { signal: never, onDelta: slowly, now })).text).toBe('One, two')
     await model.close()
   })

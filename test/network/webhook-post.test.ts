@@ -40,7 +40,7 @@ async function post(url: string, { fetcher = {}, allow = '127.0.0.0/8' }: { fetc
   )
 }
 
-describe('a receiver whose status is there has answered, whatever becomes of its body', () => {
+describe.concurrent('a receiver whose status is there has answered, whatever becomes of its body', () => {
   test.each([
     ['that never begins', `${ok}content-length: 10\r\n\r\n`, ''],
     ['that never ends', `${ok}\r\nthanks`, 'thanks'],
@@ -77,7 +77,7 @@ describe('a receiver whose status is there has answered, whatever becomes of its
   })
 })
 
-describe('a receiver without a status has not', () => {
+describe.concurrent('a receiver without a status has not', () => {
   test.each([
     ['says nothing', '', 'timeout'],
     ['never ends its headers', `${ok}x-a: b\r\n`, 'timeout'],
