@@ -485,7 +485,7 @@ describe('the outcome', () => {
     const subject = subjectOf(kind, kind === 'name' ? 'Ada Example' : rare)
     const all = sighted(everything())
     const expected = JSON.stringify(composePeople(subject, all, idOf))
-    for (let seed = 1; seed <= 12; seed += 1) {
+    for (let seed = 1; seed <= 6; seed += 1) {
       const random = numbers(seed)
       const shuffled = all
         .map((one) => ({ one, by: random.next().value }))
@@ -568,20 +568,20 @@ describe('the outcome', () => {
     }
   })
 
-  test.each(['username', 'name'] as const)('of 3,000 findings of a %s search comes without quadratic work', (kind) => {
-    const many = Array.from({ length: 3000 }, (_, i) =>
+  test.each(['username', 'name'] as const)('of 1,200 findings of a %s search comes without quadratic work', (kind) => {
+    const many = Array.from({ length: 1_200 }, (_, i) =>
       account(`site${i}.example`, i % 3 ? rare : `user${i}`, {
         name: i % 4 ? 'Ada Example' : `Bea Sample ${'abcdefghij'[i % 10]}`,
         location: 'London, UK',
         organizations: ['Sample University'],
-        links: [link(`https://site${(i * 7) % 3000}.example/${rare}`)],
+        links: [link(`https://site${(i * 7) % 1_200}.example/${rare}`)],
       }),
     )
     const started = process.cpuUsage()
     const found = people(kind, kind === 'name' ? 'Ada Example' : rare, many)
     const { user } = process.cpuUsage(started)
-    expect(found.accounts).toHaveLength(3000)
-    // alone it takes half a second of a processor; what compares all pairs in earnest takes minutes
-    expect(user / 1e6).toBeLessThan(10)
+    expect(found.accounts).toHaveLength(1_200)
+    // alone it takes a fraction of a second of a processor; comparing all pairs takes far longer
+    expect(user / 1e6).toBeLessThan(3)
   })
 })

@@ -73,8 +73,8 @@ describe('an excerpt is found word for word', () => {
 
 describe('hostile texts', () => {
   const hostile = ['.', '"', ' ', '\n', '(', 'a', "a'", '1,', 'A.', '. "', 'e\u0301', '王']
-  test.each(hostile)('200 kB of %j are read like any other', (piece) => {
-    const text = piece.repeat(200_000 / piece.length)
+  test.each(hostile)('100 kB of %j are read like any other', (piece) => {
+    const text = piece.repeat(100_000 / piece.length)
     expect(locateExcerpt(text, 'Zelda “sings”')).toBeNull()
     expect(locateExcerpt('Zelda sings', text)).toBeNull()
     expect(judgeSupport({ claim: 'Zelda sings.', sources: [text] }).supported).toBe(false)

@@ -124,9 +124,11 @@ describe('what every answer keeps to', () => {
   test('a decode takes milliseconds', () => {
     const vins = known.map(([vin]) => vin)
     for (const vin of vins) decode(vin)
-    const begun = performance.now()
+    // processor time: the clock also counts what other processes take on a busy machine
+    const begun = process.cpuUsage()
     for (const vin of vins) decode(vin)
-    expect((performance.now() - begun) / vins.length).toBeLessThan(5)
+    const { user, system } = process.cpuUsage(begun)
+    expect((user + system) / 1_000 / vins.length).toBeLessThan(5)
   })
 
   test('the bench port answers a line with the vehicle or a refusal', async () => {
