@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ChatMessage, ChatResult } from '../../contract/chat.ts'
-import { call } from './call.ts'
-import type { Service } from './service.ts'
+import { call, events } from './call.ts'
+import type { SharedService } from './service.ts'
 
 export type Answered = { status: number; result: ChatResult; headers: Headers; job: string }
 
@@ -14,7 +14,7 @@ export function talk(...contents: string[]): ChatMessage[] {
 
 /** One question as a caller asks it, with a key of its own unless the test has one. */
 export async function chat(
-  service: Service,
+  service: SharedService,
   person: Record<string, unknown>,
   question: string,
   { key, history = [], context, url = service.url }: More = {},

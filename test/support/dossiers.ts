@@ -1,13 +1,13 @@
 import { type Dossier, DossierResult } from '../../contract/dossier.ts'
 import { call } from './call.ts'
 import { ended } from './jobs.ts'
-import type { Service } from './service.ts'
+import type { SharedService } from './service.ts'
 
 export type Built = { status: number; result: DossierResult; headers: Headers }
 
 /** One dossier as a caller asks for it, with a key of its own unless the test has one. */
 export async function dossier(
-  service: Service,
+  service: SharedService,
   person: Record<string, unknown>,
   { key, refresh = false, url = service.url }: { key?: string; refresh?: boolean; url?: string } = {},
 ): Promise<Built> {
@@ -20,7 +20,7 @@ export async function dossier(
 }
 
 /** The result of a dossier's job, once it has ended; throws for one that did not succeed. */
-export async function finishedDossier({ db }: Pick<Service, 'db'>, jobId: string, timeoutMs = 50_000): Promise<DossierResult> {
+export async function finishedDossier({ db }: Pick<SharedService, 'db'>, jobId: string, timeoutMs = 50_000): Promise<DossierResult> {
   const job = await ended(db, jobId, timeoutMs)
   if (job.result === null) throw new Error(`${jobId} ended ${job.status}, ${job.stopReason}: ${JSON.stringify(job.error)}`)
   return DossierResult.parse(JSON.parse(job.result))

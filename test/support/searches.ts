@@ -1,11 +1,14 @@
 import { SearchResult } from '../../contract/search.ts'
 import { call } from './call.ts'
-import type { Service } from './service.ts'
+import type { SharedService } from './service.ts'
 
 export type Searched = { status: number; result: SearchResult }
 
 /** One search as a caller sends it, with a key of its own, so that searches do not use up each other's rate. */
-export async function search(service: Service, body: { query: string; type?: string; platforms?: string | string[] }): Promise<Searched> {
+export async function search(
+  service: SharedService,
+  body: { query: string; type?: string; platforms?: string | string[] },
+): Promise<Searched> {
   const { key } = await service.createKey()
   const response = await call(service.url, '/api/v1/search', { key, body: { ...body, format: 'json' } })
   const json: unknown = await response.json()

@@ -1,4 +1,8 @@
-/** One service per test file: a database and a Temporal namespace of its own, the API in this process, workers as processes. */
+/**
+ * A service of a test file's own: a database, a Temporal namespace, the API in this process,
+ * workers as processes. For files that set a clock or a configuration, or that kill something;
+ * every other file takes the shared one (use-service.ts), which costs a fraction of it.
+ */
 import os from 'node:os'
 import path from 'node:path'
 import { Connection, ScheduleClient } from '@temporalio/client'
@@ -12,12 +16,13 @@ import { reconcileSchedule } from '../../worker/schedules.ts'
 import { type Running, startProcess } from './process.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 
-/** Shared by all test files and kept between runs: the vehicle dataset and the workflow bundle are the same for all. */
+/** The vehicle dataset and the workflow bundle: the same for all files, kept between runs. */
 export const testDataDir = path.join(os.tmpdir(), 'people-research-service-test-data')
 
 type KeyOptions = { account?: string; scopes?: readonly Scope[]; perMinuteLimit?: number | null; expiresAt?: Date | null }
 
-export type Service = {
+/** What every test has: an API, its database, keys. */
+export type SharedService = {
   /** The first API's address. */
   url: string
   apis: Api[]
@@ -31,8 +36,12 @@ export type Service = {
   createKey(options?: KeyOptions): Promise<{ id: string; key: string }>
   /** A further API in this process, e.g. with another configuration. */
   startApi(env?: Record<string, string>, overrides?: Partial<ApiDeps>): Promise<Api>
-  startWorker(env?: Record<string, string>): Promise<Running>
   stop(): Promise<void>
+}
+
+/** A service that shares nothing, so that a test may start and kill its workers. */
+export type Service = SharedService & {
+  startWorker(env?: Record<string, string>): Promise<Running>
 }
 
 /**
@@ -45,55 +54,80 @@ export async function startService(
   env: Record<string, string> = {},
 ): Promise<Service> {
   const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase(name.replaceAll('-', '_')), stack.createTestNamespace(name)])
-  const db = openStore(databaseUrl, { max: 4 })
-  const full = {
-    DATABASE_URL: databaseUrl,
+  const service = await serve(databaseUrl, {
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,
+    RECONCILE_EVERY_SECONDS: '1',
+    ...env,
+  })
+  const workers: Running[] = []
+  return {
+    ...service,
+    async startWorker(more = {}) {
+      const worker = await startProcess('worker/main.ts', { ...service.env, ...more })
+      workers.push(worker)
+      return worker
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.kill()))
+      await service.stop()
+      if (workers.length > 0) await endSchedule(stack.temporalAddress, namespace)
+    },
+  }
+}
+
+/** The environment of every process of a service. */
+export function serviceEnv(databaseUrl: string, env: Record<string, string>) {
+  return {
+    DATABASE_URL: databaseUrl,
     DATA_DIR: testDataDir,
     PORT: '0',
     PUBLIC_URL: 'http://service.test',
     LOG_LEVEL: 'warn',
     RECONCILE_AFTER_SECONDS: '1',
-    RECONCILE_EVERY_SECONDS: '1',
     ...env,
   }
+}
+
+/** The API of a database in this process. @param overrides replaces parts of its first API */
+export async function serve(databaseUrl: string, env: Record<string, string>, overrides: Partial<ApiDeps> = {}): Promise<SharedService> {
+  const db = openStore(databaseUrl, { max: 4 })
+  const full = serviceEnv(databaseUrl, env)
   const apis: Api[] = []
-  const workers: Running[] = []
-  const startApi: Service['startApi'] = async (more = {}, overrides = {}) => {
-    const api = await serveApi(readConfig({ ...full, ...more }), databaseUrl, overrides)
+  const startApi: SharedService['startApi'] = async (more = {}, replaced = {}) => {
+    const api = await serveApi(readConfig({ ...full, ...more }), databaseUrl, replaced)
     apis.push(api)
     return api
   }
-  const create: Service['createKey'] = (options = {}) =>
-    createKey(db, { account: 'tester', name: '', scopes, perMinuteLimit: null, expiresAt: null, ...options })
-  const first = await startApi()
+  const create: SharedService['createKey'] = (options = {}) =>
+    createKey(db, {
+      account: 'tester',
+      name: '',
+      scopes,
+      perMinuteLimit: null,
+      expiresAt: null,
+      ...options,
+    })
+  const first = await startApi({}, overrides)
   const { key } = await create()
   return {
     url: first.url,
     apis,
     db,
     databaseUrl,
-    namespace,
+    namespace: env.TEMPORAL_NAMESPACE ?? '',
     env: full,
     key,
     createKey: create,
     startApi,
-    async startWorker(more = {}) {
-      const worker = await startProcess('worker/main.ts', { ...full, ...more })
-      workers.push(worker)
-      return worker
-    },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.kill()))
       await Promise.all(apis.map((api) => api.close()))
-      if (workers.length > 0) await endSchedule(stack.temporalAddress, namespace)
       await db.end()
     },
   }
 }
 
-/** A schedule that nobody works on any more would still keep the one Temporal of all test files busy, every second. */
+/** Without it, a schedule that no worker serves would fire in the Temporal of all test files. */
 async function endSchedule(address: string, namespace: string): Promise<void> {
   const connection = await Connection.connect({ address })
   await new ScheduleClient({ connection, namespace }).getHandle(reconcileSchedule).delete()
