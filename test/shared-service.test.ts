@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeAccount, makeJob } from './support/jobs.ts'
+import { expectNoLeaks } from './support/leaks.ts'
+import type { SharedService } from './support/service.ts'
+import { useApi } from './support/use-service.ts'
+
+describe('the service that test files share', () => {
+  let service: SharedService | undefined
+  afterEach(() => service?.stop())
+
+  test('has empty tables for each file, in one database', async () => {
+    const first = await useApi()
+    await makeJob(first.db, { accountId: await makeAccount(first.db) })
+    await first.stop()
+    service = await useApi()
+    expect(service.databaseUrl).toBe(first.databaseUrl)
+    const { rows } = await service.db.query('select from jobs')
+    expect(rows).toEqual([])
+  })
+
+  test('is refused to a file while the one before still has it', async () => {
+    service = await useApi()
+    await expect(useApi()).rejects.toThrow('has not stopped its service')
+  })
+
+  test('names a transaction that a file leaves open', async () => {
+    service = await useApi()
+    const client = await service.db.connect()
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7)')
+    await expect(expectNoLeaks(service, 100)).rejects.toThrow(/a transaction: .*an advisory lock: 7/)
+    await client.query('rollback')
+    client.release()
+    await expectNoLeaks(service, 1_000)
+  })
+})
