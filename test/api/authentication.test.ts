@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoint, endpointNames } from '../../contract/endpoints.ts'
 import { revokeKey } from '../../store/keys.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const metadata = 'resource_metadata="http://service.test/.well-known/oauth-protected-resource"'
 const rejected = `Bearer ${metadata}, error="invalid_token"`
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'authentication', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
 })
 afterAll(() => service.stop())
 

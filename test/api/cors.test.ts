@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAnew, freshAddress } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const origin = 'https://app.example'
 
-let service: Service
+let service: SharedService
 let strictUrl: string
 beforeAll(async () => {
-  service = await startService(useStack(), 'cors', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
   strictUrl = (await service.startApi({ ALLOW_ORIGINS: `${origin}, https://admin.example` })).url
 })
 afterAll(() => service.stop())

@@ -5,8 +5,8 @@ import { errors } from '../../contract/errors.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ApiIndex, Changelog, ChangelogEntry } from '../../contract/platform.ts'
 import { type Call, callAnew } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const imfFixdate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
 const key = 'prs_test_deprecation'
@@ -24,10 +24,10 @@ const entry: ChangelogEntry = {
   replacement: 'dossier',
 }
 
-let service: Service
+let service: SharedService
 let url: string
 beforeAll(async () => {
-  service = await startService(useStack(), 'deprecation', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
   url = (await service.startApi({}, { changelog: [entry, ...changelog] })).url
 })
 afterAll(() => service.stop())

@@ -5,17 +5,17 @@ import { scenarios } from '../../contract/scenarios.ts'
 import type { call } from '../support/call.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { connect, exchange } from '../support/raw.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const testKey = 'prs_test_errors'
 const vin = '1HGCM82633A004352'
 const tooLong = `${vin}1`
 
-let service: Service
+let service: SharedService
 let disabledUrl: string
 beforeAll(async () => {
-  service = await startService(useStack(), 'errors', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
   disabledUrl = (await service.startApi({ DEVELOPER_API: 'disabled' })).url
 })
 afterAll(() => service.stop())

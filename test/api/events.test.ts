@@ -8,18 +8,18 @@ import { keyById } from '../../store/keys.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
 import { makeJob } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
+import type { SharedService } from '../support/service.ts'
 import { blocks, collect } from '../support/sse.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { useApi } from '../support/use-service.ts'
 
 const keepAliveSeconds = 0.3
 
 describe('GET /api/v1/jobs/{id}/events', () => {
-  let service: Service
+  let service: SharedService
   let accountId: string
   let job: string
   beforeAll(async () => {
-    service = await startService(useStack(), 'api-events', { KEEP_ALIVE_SECONDS: String(keepAliveSeconds) })
+    service = await useApi({ KEEP_ALIVE_SECONDS: String(keepAliveSeconds) })
     const { id } = await service.createKey()
     accountId = (await keyById(service.db, id))?.accountId ?? ''
     job = await makeRunning()

@@ -3,12 +3,12 @@ import { endpoint, endpointNames } from '../../contract/endpoints.ts'
 import { call } from '../support/call.ts'
 import { callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { exchange } from '../support/raw.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'methods', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
 })
 afterAll(() => service.stop())
 

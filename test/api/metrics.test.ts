@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, messages } from '../support/call.ts'
 import { hold } from '../support/jobs.ts'
 import { connect } from '../support/raw.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
-let service: Service
+let service: SharedService
 let metricsUrl: string
 beforeAll(async () => {
   const port = await getPort()
   metricsUrl = `http://127.0.0.1:${port}`
-  service = await startService(useStack(), 'metrics', { METRICS_PORT: String(port) })
+  service = await useApi({ METRICS_PORT: String(port) })
 })
 afterAll(() => service.stop())
 const metrics = async () => await (await call(metricsUrl, '/metrics')).text()

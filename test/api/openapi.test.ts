@@ -10,8 +10,8 @@ import { EventSeq } from '../../contract/jobs.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { call, events } from '../support/call.ts'
 import { callAnew } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const key = 'prs_test_openapi'
 
@@ -42,12 +42,12 @@ const ofHttp =
   /^(access-control-|(vary|date|connection|keep-alive|cache-control|content-(type|length|disposition)|transfer-encoding|x-accel-buffering)$)/
 const itemOf = ({ operation, input }: { operation: string; input: unknown }) => ({ operation, input })
 
-let service: Service
+let service: SharedService
 let text: string
 let document: z.infer<typeof Document>
 let ajv: Ajv2020
 beforeAll(async () => {
-  service = await startService(useStack(), 'openapi', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
   text = await (await call(service.url, '/openapi.json')).text()
   document = Document.parse(JSON.parse(text))
   ajv = new Ajv2020({ strict: false, allErrors: true })

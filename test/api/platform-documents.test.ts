@@ -9,8 +9,8 @@ import { operations } from '../../contract/operations.ts'
 import { ApiIndex, Changelog, DeveloperStatus, Health, ProtectedResource, SandboxContract } from '../../contract/platform.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const documents: Readonly<Record<string, z.ZodType | null>> = {
   '/api/v1': ApiIndex,
@@ -24,10 +24,10 @@ const documents: Readonly<Record<string, z.ZodType | null>> = {
 const challenge = 'Bearer resource_metadata="http://service.test/.well-known/oauth-protected-resource"'
 const keyed = endpointNames.filter((name) => endpoint(name).auth === 'bearer')
 
-let service: Service
+let service: SharedService
 let disabledUrl: string
 beforeAll(async () => {
-  service = await startService(useStack(), 'platform-documents', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
   disabledUrl = (await service.startApi({ DEVELOPER_API: 'disabled' })).url
 })
 afterAll(() => service.stop())

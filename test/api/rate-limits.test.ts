@@ -4,13 +4,13 @@ import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/limits.ts'
 import { openStore } from '../../store/open.ts'
 import { type Call, callAnew, errorOf, freshAddress } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
-let service: Service
+let service: SharedService
 let secondUrl: string
 beforeAll(async () => {
-  service = await startService(useStack(), 'rate-limits', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
   secondUrl = (await service.startApi()).url
 })
 afterAll(() => service.stop())

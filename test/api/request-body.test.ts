@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { callAnew, errorOf, freshAddress } from '../support/callers.ts'
 import { connect, watchConnections } from '../support/raw.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const key = 'prs_test_bodies'
 const kilobytes64 = 65_536
 
-let service: Service
+let service: SharedService
 let sockets: ReturnType<typeof watchConnections>
 beforeAll(async () => {
-  service = await startService(useStack(), 'request-body', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
   const [api] = service.apis
   if (api === undefined) throw new Error('no API')
   sockets = watchConnections(api.server)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { exchange } from '../support/raw.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const key = 'prs_test_request_ids'
 const made = /^req_[0-9A-HJKMNP-TV-Z]{26}$/
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'request-id', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
 })
 afterAll(() => service.stop())
 

@@ -10,8 +10,8 @@ import { type Scenario, scenarios } from '../../contract/scenarios.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { events, messages } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const names = ['search', 'dossier', 'chat'] as const
 type Name = (typeof names)[number]
@@ -23,9 +23,9 @@ const sequences: Record<Name, string[]> = {
   chat: ['text', 'text', 'related', 'done'],
 }
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'sandbox', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
 })
 afterAll(() => service.stop())
 

@@ -5,13 +5,13 @@ import { JobList } from '../../contract/jobs.ts'
 import { type Scope, scopes } from '../../contract/keys.ts'
 import { operation, operationNames } from '../../contract/operations.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
-let service: Service
+let service: SharedService
 const keys = new Map<Scope, string>()
 beforeAll(async () => {
-  service = await startService(useStack(), 'scopes', { TRUSTED_PROXIES: '1' })
+  service = await useApi({ TRUSTED_PROXIES: '1' })
   for (const scope of scopes) keys.set(scope, (await service.createKey({ scopes: [scope] })).key)
 })
 afterAll(() => service.stop())

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VinResult } from '../../contract/vin.ts'
 import { call, events } from '../support/call.ts'
 import { ended, logOf } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useService } from '../support/use-service.ts'
 
 const accord = '1HGCM82633A004352'
 
 describe('POST /api/v1/vin', () => {
-  let service: Service
+  let service: SharedService
   beforeAll(async () => {
-    service = await startService(useStack(), 'vin')
-    await service.startWorker()
+    service = await useService()
   })
   afterAll(() => service.stop())
   const vin = (body: unknown, headers = {}) => call(service.url, '/api/v1/vin', { key: service.key, body, headers })

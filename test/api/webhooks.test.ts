@@ -15,14 +15,14 @@ import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { hold } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const url = 'https://backend.example.com/hooks'
 
-let service: Service
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'webhooks', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', EGRESS_ALLOW: '127.0.0.1:8080' })
+  service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', EGRESS_ALLOW: '127.0.0.1:8080' })
 })
 afterAll(() => service.stop())
 
