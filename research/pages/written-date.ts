@@ -1,3 +1,5 @@
+import { lazy } from '../text/lazy.ts'
+
 const languages = [
   'en',
   'de',
@@ -25,27 +27,32 @@ const languages = [
 ] as const
 
 /** Names of months as these languages write them, alone and in dates, whole and short; where two differ the earlier language holds. */
-const months: ReadonlyMap<string, number> = new Map(
-  languages
-    .flatMap((language) =>
-      (['long', 'short'] as const).flatMap((month) => {
-        // making one takes a third of a millisecond, and this is done in every process at its start
-        const forms = [{ month }, { month, day: 'numeric' } as const].map(
-          (form) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...form, timeZone: 'UTC' }),
+const months = lazy(
+  (): ReadonlyMap<string, number> =>
+    new Map(
+      languages
+        .flatMap((language) =>
+          (['long', 'short'] as const).flatMap((month) => {
+            const forms = [{ month }, { month, day: 'numeric' } as const].map(
+              (form) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...form, timeZone: 'UTC' }),
+            )
+            return [...Array(12).keys()].flatMap((index) =>
+              forms.map((form): [string, number] => [
+                fold(form.format(Date.UTC(2000, index, 15)).replace(/\d+|\bde\b|\bd’/g, '')),
+                index + 1,
+              ]),
+            )
+          }),
         )
-        return [...Array(12).keys()].flatMap((index) =>
-          forms.map((form): [string, number] => [fold(form.format(Date.UTC(2000, index, 15)).replace(/\d+|\bde\b|\bd’/g, '')), index + 1]),
-        )
-      }),
-    )
-    .concat([
-      ['sept', 9],
-      ['maerz', 3],
-      ['janner', 1],
-      ['feber', 2],
-    ])
-    .toReversed()
-    .filter(([name]) => name.length > 2),
+        .concat([
+          ['sept', 9],
+          ['maerz', 3],
+          ['janner', 1],
+          ['feber', 2],
+        ])
+        .toReversed()
+        .filter(([name]) => name.length > 2),
+    ),
 )
 
 const iso = /(?<!\d)((?:19|20)\d\d)\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)/u
@@ -77,7 +84,7 @@ function read(pattern: RegExp, text: string, parts: (match: RegExpExecArray) => 
 }
 
 function monthOf(name: string | undefined): number {
-  return months.get(fold(name ?? '')) ?? 0
+  return months().get(fold(name ?? '')) ?? 0
 }
 
 function fold(name: string): string {
