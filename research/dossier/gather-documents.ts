@@ -8,6 +8,7 @@ import type { PersonProfile } from '../documents/person-profile.ts'
 import type { Finding } from '../findings/finding.ts'
 import { canonicalUrl } from '../pages/canonical-url.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
+import { memoize } from '../text/memoize.ts'
 
 export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
 export type OwnPage = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: string }
@@ -87,10 +88,18 @@ function joined(first: SourceDocument, second: SourceDocument): SourceDocument {
   return { ...first, text: `${first.text}\n\n${second.text}`, trust: Math.max(first.trust, second.trust) }
 }
 
-function snippetDocument({ title, snippet }: Finding, person: PersonProfile): { text: string; claims: ClaimDraft[] } {
+function snippetDocument({ title, snippet }: Finding, person: PersonProfile): SnippetDocument {
   const text = `${title}\n${snippet}`
-  return { text, claims: patternClaims({ text, person, isOwnPage: false }) }
+  return { text, claims: snippetClaims({ text, person, isOwnPage: false }) }
 }
+
+type SnippetDocument = { text: string; claims: readonly ClaimDraft[] }
+
+const snippetClaims = memoize((given: Parameters<typeof patternClaims>[0]): readonly ClaimDraft[] => patternClaims(given), {
+  keyOf: (given) => JSON.stringify(given),
+  most: 500,
+  longest: 10_000,
+})
 
 function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url

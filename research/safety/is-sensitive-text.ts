@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts'
 import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
 import { addressPatterns, coordinatePatterns, credentialPatterns, governmentIdPatterns } from './tables/secret-patterns.ts'
@@ -25,9 +26,15 @@ const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[
  * about somebody's health, belief or sexuality. Professions and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
-  const read = text.slice(0, mostRead).normalize('NFKC')
-  const found = kinds.find(([, holds]) => holds(read))
-  return found === undefined ? null : { kind: found[0] }
+  const kind = kindOf(text.slice(0, mostRead)).found
+  return kind === null ? null : { kind }
+}
+
+const kindOf = memoize(findKind, { keyOf: (text) => text, most: 2_000, longest: 1_000 })
+
+function findKind(text: string): { found: Sensitive['kind'] | null } {
+  const read = text.normalize('NFKC')
+  return { found: kinds.find(([, holds]) => holds(read))?.[0] ?? null }
 }
 
 function matching(patterns: readonly RegExp[]): (text: string) => boolean {

@@ -18,7 +18,17 @@ const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['contract'], packages: ['zod'] },
   research: {
     own: ['research', 'contract', 'package.json'],
-    packages: ['node:crypto', 'ipaddr.js', 'libphonenumber-js', 'tldts', 'any-ascii', 'linkedom', '@mozilla/readability', 'zod'],
+    packages: [
+      'node:crypto',
+      'ipaddr.js',
+      'libphonenumber-js',
+      'tldts',
+      'any-ascii',
+      'linkedom',
+      'lru-cache',
+      '@mozilla/readability',
+      'zod',
+    ],
   },
   workflows: { own: ['workflows', 't:contract'], packages: ['@temporalio/workflow', '@temporalio/common'] },
   store: { own: ['store', 't:contract'], packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events', 'node:crypto'] },
