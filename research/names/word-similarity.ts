@@ -26,7 +26,15 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-const alike: ReadonlySet<string> = new Set(['bp', 'dt', 'gk', 'fv', 'bv', 'Ss', 'sz', 'Sz', 'mn', 'Aa', 'Ai', 'fp'])
+const vowels = new Set('aeiou')
+/** For each letter those that sound like it, both ways. */
+const alike = alikeLetters(['bp', 'dt', 'gk', 'fv', 'bv', 'Ss', 'sz', 'Sz', 'mn', 'Aa', 'Ai', 'fp'])
+
+function alikeLetters(pairs: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const letters = pairs.flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const])
+  const grouped = Map.groupBy(letters, ([letter]) => letter)
+  return new Map([...grouped].map(([letter, found]) => [letter, new Set(found.map(([, b]) => b))]))
+}
 
 /** @returns the word as it sounds, roughly: `Sergey`, `Serguei` and `Sergej` become one. */
 export function soundOf(word: string): string {
@@ -85,6 +93,6 @@ export function distance(a: string, b: string): number {
 
 function exchangeCost(a: string, b: string): number {
   if (a === b) return 0
-  if (/[aeiou]/.test(a) && /[aeiou]/.test(b)) return 0.6
-  return alike.has(a < b ? a + b : b + a) ? 0.6 : 1
+  if (vowels.has(a) && vowels.has(b)) return 0.6
+  return alike.get(a)?.has(b) === true ? 0.6 : 1
 }

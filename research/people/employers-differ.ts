@@ -42,7 +42,14 @@ export function employersDiffer(a: readonly Employer[], b: readonly Employer[]):
 function mayFit(a: Employer, b: Employer): boolean {
   if (a.key === b.key || a.script !== b.script || a.telling.length === 0 || b.telling.length === 0) return true
   if (isShortFor(a, b) || isShortFor(b, a)) return true
-  return a.telling.some((x) => b.telling.some((y) => x === y || 1 - distance(x, y) / Math.max(x.length, y.length) >= spelling))
+  return a.telling.some((x) => b.telling.some((y) => x === y || isSpelling(x, y)))
+}
+
+function isSpelling(x: string, y: string): boolean {
+  const longest = Math.max(x.length, y.length)
+  // each letter more costs this at least, so most pairs need no comparison of letters
+  const least = 0.4 * Math.abs(x.length - y.length)
+  return 1 - least / longest >= spelling && 1 - distance(x, y) / longest >= spelling
 }
 
 function isShortFor(short: Employer, { initials }: Employer): boolean {
