@@ -1,9 +1,10 @@
 import type { Outcome } from '../../contract/coverage.ts'
+import { durationText } from '../../research/duration-text.ts'
 
 const messages: Readonly<Record<Outcome, string | null>> = {
   ok: null,
   no_results: null,
-  rate_limited: 'It allows no request for now.',
+  rate_limited: 'Its rate limit is spent.',
   blocked: 'It refused to answer.',
   timeout: 'It did not answer in time.',
   changed: 'Its answer no longer has the documented shape, so nothing was read from it.',
@@ -12,9 +13,9 @@ const messages: Readonly<Record<Outcome, string | null>> = {
   not_configured: 'It is not configured.',
 }
 
-/** The sentence for an outcome that nothing more is known about; null where the outcome says it all. */
+/** The sentence for an outcome of unknown cause; null where the outcome says it all. */
 export function outcomeMessage({ outcome, waitSeconds = null }: { outcome: Outcome; waitSeconds?: number | null }): string | null {
-  const wait = outcome === 'rate_limited' && waitSeconds !== null ? ` Its next one may go out in ${waitSeconds} s.` : ''
   const message = messages[outcome]
-  return message === null ? null : `${message}${wait}`
+  if (outcome !== 'rate_limited' || waitSeconds === null) return message
+  return `Its rate limit is spent: try again in ${durationText(waitSeconds)}.`
 }

@@ -54,7 +54,7 @@ describe('the sentence for an outcome', () => {
 
   test('says how long a limit lasts, and of nothing else', () => {
     expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 40 })).toMatch(/ in 40 s\.$/)
-    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 0 })).toMatch(/ in 0 s\.$/)
+    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 0 })).toMatch(/ in 1 s\.$/)
     expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: null })).toBe(outcomeMessage({ outcome: 'rate_limited' }))
     expect(outcomeMessage({ outcome: 'timeout', waitSeconds: 40 })).toBe(outcomeMessage({ outcome: 'timeout' }))
     expect(outcomeMessage({ outcome: 'ok', waitSeconds: 40 })).toBeNull()
