@@ -1,0 +1,81 @@
+import { foldText } from './fold.ts'
+
+/** A word of a text that may be a part of a name. */
+export type NameToken = {
+  /** As it is written, without a possessive ending. */
+  raw: string
+  /** Lower-case ASCII without apostrophes. */
+  folded: string
+  /** The same with umlauts spelled out (`Müller`: `mueller`); equal to `folded` without any. */
+  spelled: string
+  /** It begins with a capital, or its script has none. */
+  isCapital: boolean
+  /** What parts it from the token before. */
+  gap: string
+}
+
+/** Longer words are no names, and folding them is not free. */
+const longestWord = 60
+/** Characters of a text that are read. */
+const mostRead = 100_000
+
+/** What was split last: one text is read for one name after the other. */
+const recent = new Map<string, readonly NameToken[]>()
+const mostRecent = 8
+
+const wordForm = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‘ʼʻ`´][\p{L}\p{M}]+)*/gu
+
+/** Splits a text at everything but letters, digits and apostrophes inside a word; hyphens split. */
+export function nameTokens(text: string): readonly NameToken[] {
+  const known = recent.get(text)
+  if (known !== undefined) return known
+  const tokens = splitTokens(text)
+  recent.set(text, tokens)
+  const [oldest] = recent.keys()
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
+  return tokens
+}
+
+function splitTokens(text: string): NameToken[] {
+  const tokens: NameToken[] = []
+  const read = text
+    .slice(0, mostRead)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+  let at = 0
+  for (const match of read.matchAll(wordForm)) {
+    if (match[0].length <= longestWord) {
+      const raw = match[0].replace(/(?<=\p{L}{2})['’‘ʼ`´]s$/iu, '')
+      tokens.push({
+        raw,
+        ...fold(raw),
+        isCapital: capital.test(raw),
+        gap: read.slice(at, match.index),
+      })
+      at = match.index + match[0].length
+    }
+  }
+  return tokens
+}
+
+function fold(raw: string): Pick<NameToken, 'folded' | 'spelled'> {
+  const folded = foldName(raw)
+  return { folded, spelled: umlauts.test(raw) ? foldName(spellOut(raw)) : folded }
+}
+
+/** A word of a name in lower-case ASCII letters and digits. */
+export function foldName(word: string): string {
+  const text = /^[A-Za-z]+$/.test(word) ? word.toLowerCase() : foldText(word)
+  return text.replace(/[^a-z0-9]/g, '')
+}
+
+/** Georgian counts as lower case and has no capitals in use; `d’Arc` has its own inside. */
+const capital = /^(?:\P{Ll}|\p{Script=Georgian}|\p{L}['’‘ʼ`´]\p{Lu})/u
+
+const umlauts = /[äöüæøåœ]/i
+const spellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', ø: 'oe', å: 'aa', œ: 'oe' }
+
+/** `Müller` → `Mueller` */
+export function spellOut(word: string): string {
+  return word.normalize('NFC').replace(/[äöüæøåœ]/gi, (letter) => spellings[letter.toLowerCase()] ?? letter)
+}
