@@ -36,6 +36,8 @@ export function parsePersonName(text: string): PersonName {
   }
   const words = strip(head.length > 0 ? head : (behind[0] ?? []))
   const turned = turn(words, script, first)
+  // where the family name stands first, `Văn` and `An` are given names
+  if (turned !== words) return { script, given: turned.slice(0, -1), family: turned.slice(-1), particles: [], ...marksOf(marks) }
   return { script, ...split(turned, 1), ...marksOf(marks) }
 }
 
