@@ -1,6 +1,7 @@
-import { foldText } from '../names/fold.ts'
+import { findName, type NamePlace } from '../names/find-name.ts'
+import { type NameForm, readNameForm } from '../names/name-form.ts'
+import { type NameToken, nameTokens } from '../names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../names/person-name.ts'
-import { areNicknames } from '../names/tables/nicknames.ts'
 import { generations, particles, titles } from '../names/tables/titles.ts'
 import { isUnspaced, textWords } from './text-words.ts'
 
@@ -11,6 +12,7 @@ export type SoughtName = {
   middle: readonly string[]
   words: ReadonlySet<string> /** the name as it was asked for, without spaces, where its script has none */
   unspaced: string | null
+  form: NameForm
 }
 
 /** How a text writes the sought name, over all places where it does. */
@@ -25,6 +27,8 @@ export type NameMentions = {
   titles: Set<string>
   /** The name as it is written, once per place; comma forms turned. */
   written: string[]
+  /** The same places with the words that were asked for, however the text spells these. */
+  asAsked: string[]
 }
 
 export function readSoughtName(query: string): SoughtName {
@@ -36,13 +40,15 @@ export function readSoughtName(query: string): SoughtName {
     middle: words.slice(1, -1),
     words: new Set([...words, ...textWords(query)]),
     unspaced: isUnspaced(query) ? query.replace(/\s/g, '') : null,
+    form: readNameForm(query),
   }
 }
 
-type Word = { raw: string; folded: string; capital: boolean /** what parts it from the word before */; gap: string }
-
-/** Finds the sought name in a text: given and family name with at most two words between, or in comma form. */
-export function findMentions(text: string, sought: SoughtName): NameMentions {
+/**
+ * Finds the sought name in a text, in every way that texts write names: this is the one matcher for
+ * mentions, lines of pages and opt-outs.
+ */
+export function findMentions(text: string, { form }: Pick<SoughtName, 'form'>): NameMentions {
   const found: NameMentions = {
     count: 0,
     middle: new Set(),
@@ -51,69 +57,71 @@ export function findMentions(text: string, sought: SoughtName): NameMentions {
     generation: new Set(),
     titles: new Set(),
     written: [],
+    asAsked: [],
   }
-  if (sought.unspaced !== null) {
-    found.count = text.replace(/\s/g, '').split(sought.unspaced).length - 1
-    if (found.count > 0) found.written.push(sought.unspaced)
-  }
-  const words = capitalWords(text)
-  for (const [i, word] of words.entries()) {
-    if (word.folded !== sought.family) continue
-    const start = givenBefore(words, i, sought)
-    if (start !== null) readAround(words, start, i, found)
-    else if (/^,\s*$/.test(words[i + 1]?.gap ?? '') && isGiven(words[i + 1]?.folded ?? '', sought)) {
-      found.count += 1
-      found.written.push(`${words[i + 1]?.raw} ${word.raw}`)
-      const next = words[i + 2]
-      if (next?.capital && /^\s+$/.test(next.gap) && next.folded.length === 1) found.middle.add(next.folded)
-      const mark = generations[next?.folded ?? '']
-      if (mark !== undefined) found.generation.add(mark)
-    }
-  }
+  findUnspaced(text, form, found)
+  const tokens = nameTokens(text)
+  for (const place of findName(tokens, form)) readPlace(tokens, place, form, found)
   return found
 }
 
-function readAround(words: readonly Word[], start: number, end: number, found: NameMentions): void {
+/** In scripts without reliable spaces a name is found by its signs. */
+function findUnspaced(text: string, { unspaced, asked }: NameForm, found: NameMentions): void {
+  if (unspaced.length === 0) return
+  const signs = text.normalize('NFKC').replace(/[\s・･·‧=＝\p{Cf}]/gu, '')
+  const [name] = unspaced
+  for (const form of unspaced) {
+    const count = signs.split(form).length - 1
+    if (count === 0) continue
+    found.count += count
+    if (name !== undefined) found.written.push(name)
+    found.asAsked.push(`${asked.given} ${asked.family}`.trim())
+    return
+  }
+}
+
+function readPlace(tokens: readonly NameToken[], place: NamePlace, form: NameForm, found: NameMentions): void {
   found.count += 1
-  const inside = words.slice(start, end + 1)
-  found.written.push(inside.map(({ raw }) => (raw.length === 1 ? `${raw}.` : raw)).join(' '))
-  for (const word of words.slice(start + 1, end)) if (!particles.has(word.folded)) found.middle.add(word.folded)
-  const [before, behind] = [words[start - 1], words[end + 1]]
-  if (before?.capital && /^\.?\s+$/.test(words[start]?.gap ?? '')) {
+  const { start, end, isTurned, given, family } = place
+  const write = ([from, to]: readonly [number, number]) =>
+    tokens
+      .slice(from, to + 1)
+      .map(writtenToken)
+      .join('')
+      .trim()
+  const middle = isTurned || form.isMononym ? [] : tokens.slice(given[1] + 1, family[0])
+  const between = middle.map(writtenToken).join('').trim()
+  const isComma = isTurned && tokens[given[0]]?.gap.trim() !== ''
+  const parts = isTurned && !isComma ? [write(family), write(given)] : [write(given), between, write(family)]
+  found.written.push(form.isMononym ? write(family) : parts.filter((part) => part !== '').join(' '))
+  const isWhole =
+    tokens
+      .slice(given[0], given[1] + 1)
+      .map(({ folded }) => folded)
+      .join('') === form.given[0]
+  const { asked } = form
+  const said = form.isMononym ? [] : [isWhole ? asked.given : asked.called, between]
+  found.asAsked.push([...said, asked.family].filter((part) => part !== '').join(' '))
+  const known = form.given.join(' ')
+  for (const { folded } of middle) if (!particles.has(folded) && !known.includes(folded)) found.middle.add(folded)
+  const [before, behind, next] = [tokens[start - 1], tokens[end + 1], tokens[end + 2]]
+  const gap = tokens[start]?.gap ?? ''
+  if (before?.isCapital && /^\.?\s+$/.test(gap)) {
     if (titles.has(before.folded)) found.titles.add(before.folded)
-    else if (!words[start]?.gap.startsWith('.') || before.folded.length === 1) found.before.add(before.folded)
+    else if (!gap.startsWith('.') || before.folded.length === 1) found.before.add(before.folded)
   }
-  if (behind?.capital && /^,?\s+$/.test(behind.gap)) {
-    const mark = generations[behind.folded]
-    if (mark !== undefined) found.generation.add(mark)
-    else if (/^\s+$/.test(behind.gap)) found.beyond.add(behind.folded)
-  }
+  if (!behind?.isCapital) return
+  if (/^[-‐‑–]$/u.test(behind.gap)) found.beyond.add(behind.folded)
+  if (!/^,?\s+$/.test(behind.gap)) return
+  const mark = generations[behind.folded] ?? (isTurned ? generations[next?.folded ?? ''] : undefined)
+  if (mark !== undefined) found.generation.add(mark)
+  else if (!/^\s+$/.test(behind.gap)) return
+  else if (isTurned && behind.folded.length === 1) found.middle.add(behind.folded)
+  else if (!isTurned) found.beyond.add(behind.folded)
 }
 
-function givenBefore(words: readonly Word[], family: number, sought: SoughtName): number | null {
-  for (let i = family - 1; i >= Math.max(0, family - 3); i -= 1) {
-    const [word, next] = [words[i], words[i + 1]]
-    if (word === undefined || next === undefined || !/^[.'"\s]*$/.test(next.gap) || !word.capital) return null
-    if (isGiven(word.folded, sought)) return i
-  }
-  return null
-}
-
-function isGiven(word: string, { given }: SoughtName): boolean {
-  return word === given || areNicknames(word, given)
-}
-
-function capitalWords(text: string): Word[] {
-  const words: Word[] = []
-  let at = 0
-  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)) {
-    words.push({
-      raw: match[0],
-      folded: foldText(match[0]).replace(/[^a-z0-9]/g, ''),
-      capital: !/^\p{Ll}/u.test(match[0]),
-      gap: text.slice(at, match.index),
-    })
-    at = match.index + match[0].length
-  }
-  return words
+/** The first token of a part is written without what parts it from the text before. */
+function writtenToken({ raw, gap }: NameToken, at: number): string {
+  const space = at === 0 ? '' : /[-‐‑–]/u.test(gap) ? '-' : ' '
+  return `${space}${raw.length === 1 ? `${raw}.` : raw}`
 }
