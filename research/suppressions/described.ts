@@ -9,6 +9,10 @@ export type Described = {
   names: readonly string[]
   /** Free text, in which names, places and employers may be mentioned. */
   text: string
+  /** The names are the person's: a name that `text` mentions may be somebody else's. */
+  isNamed?: true
+  /** Of a person as a caller describes them: keys that fill a field, not a part of its prose. */
+  stated?: ReadonlySet<string>
   organizations: readonly string[]
   locations: readonly string[]
   birthYears: readonly number[]

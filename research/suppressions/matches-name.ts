@@ -1,6 +1,6 @@
 import { findMentions, readSoughtName } from '../candidates/name-mentions.ts'
 import { normaliseCompany } from '../names/company-name.ts'
-import { foldText } from '../names/fold.ts'
+import { foldName, spellOut } from '../names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../names/person-name.ts'
 import { scoreCompanies } from '../names/score-companies.ts'
 import { scoreNames } from '../names/score-names.ts'
@@ -17,8 +17,9 @@ export function matchesName(index: NameIndex, described: Described, isAsked: (en
   if (index.size === 0) return false
   const candidates = [...new Set(withFact(index, described))].filter(isAsked)
   if (candidates.length === 0) return false
-  const folded = foldText(described.text)
-  return candidates.some((entry) => hasName(index, entry, described, folded))
+  // without spaces and hyphens, which names have here and there
+  const letters = foldName(`${described.text} ${spellOut(described.text)}`)
+  return candidates.some((entry) => hasName(index, entry, described, letters))
 }
 
 function* withFact(index: NameIndex, { keys, birthYears, text, locations, organizations }: Described): Generator<Suppression> {
@@ -46,7 +47,7 @@ function isSameEmployer(name: string, employer: string): boolean {
   return shorter.includes(' ') && ` ${longer} `.includes(` ${shorter} `)
 }
 
-function hasName({ known }: NameIndex, { value, factKind }: Suppression, { names, text }: Described, folded: string): boolean {
+function hasName({ known }: NameIndex, { value, factKind }: Suppression, { names, text, isNamed }: Described, letters: string): boolean {
   const isSame = (name: string) => {
     const pair = `${factKind}\n${value}\n${name}`
     const before = known.get(pair)
@@ -58,9 +59,10 @@ function hasName({ known }: NameIndex, { value, factKind }: Suppression, { names
     return same
   }
   if (names.some(isSame)) return true
+  if (isNamed) return false
   const sought = readSoughtName(value)
-  if (sought.unspaced === null && !folded.includes(sought.family)) return false
-  return findMentions(text, sought).written.some(isSame)
+  const isNear = sought.form.unspaced.length > 0 || sought.form.family.some((family) => letters.includes(family))
+  return isNear && findMentions(text, sought).asAsked.some(isSame)
 }
 
 function wordCount(name: string): number {
