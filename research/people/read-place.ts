@@ -62,6 +62,7 @@ function parsePlace(text: string): Place | null {
   const parts = text
     .split(/[,،、;/|()]|\s[-–—·]\s/)
     .map(plainOf)
+    .flatMap((part, _, all) => (all.length === 1 ? splitCountry(part) : [part]))
     .filter(
       (part) =>
         part !== '' &&
@@ -72,6 +73,14 @@ function parsePlace(text: string): Place | null {
   const country = parts.toReversed().reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)
   const city = countryOf(first, false) === null ? foldWords(first).join(' ') : ''
   return { city: cityAliases.get(city) ?? city, country, script: scriptOf(text) }
+}
+
+const countryBehind = /^(?!(?:the|north|south|east|west|central|\p{L}+ern)\b)(.+) (uk|usa|united kingdom|united states)$/iu
+const articleBefore = /^the (?=(?:uk|usa|united kingdom|united states)$)/i
+
+/** "Bristol UK" has a city in front of its country; "South UK" has none. */
+export function splitCountry(text: string): string[] {
+  return countryBehind.exec(text)?.slice(1) ?? [text.replace(articleBefore, '')]
 }
 
 /** Two letters behind a city are a state's or a country's; those that are both say nothing. */

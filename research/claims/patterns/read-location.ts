@@ -1,6 +1,6 @@
 import { places } from '../../candidates/tables/places.ts'
 import { foldText } from '../../names/fold.ts'
-import { readPlace } from '../../people/read-place.ts'
+import { readPlace, splitCountry } from '../../people/read-place.ts'
 import { regionCountries } from '../../people/tables/place-aliases.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Reading } from './read-organization.ts'
@@ -36,7 +36,8 @@ export function readLocation(text: string, at: number): Reading | null {
 
 /** A place as it is written, parted into city and country where that is clear. */
 export function toLocation(label: string): Omit<Location, 'from' | 'to' | 'current'> {
-  const parts = label.split(/\s*,\s*|\s+in\s+/).filter((part) => part !== '')
+  const written = label.split(/\s*,\s*|\s+in\s+/).filter((part) => part !== '')
+  const parts = written.length === 1 ? written.flatMap(splitCountry) : written
   const countryCode = readPlace(label)?.country ?? null
   const last = parts.at(-1) ?? ''
   const country = isCountry(last) ? last.replace(/^the /i, '') : null
