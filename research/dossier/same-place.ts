@@ -1,33 +1,50 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
 import { foldWords } from '../names/fold.ts'
-import { type Place, readPlace } from '../people/read-place.ts'
+import { readPlace } from '../people/read-place.ts'
+import { type Area, areasFit, areasOf } from './place-areas.ts'
 
 type Location = ClaimValueOf<'locations.items'>
 
-/** What is said around a city's name and does not make it another city. */
-const around = new Set('greater city metro metropolitan bay area region downtown central of the'.split(' '))
+/**
+ * @property city folded, '' where only a country or its part is named
+ * @property country ISO 3166 code, or null
+ * @property areas where it may lie
+ */
+type Located = { city: string; country: string | null; areas: Area[] }
 
-/** @property city folded, '' where only a country or its part is named; @property country ISO 3166, null where nobody says */
-export function placeOf({ label, city, country, countryCode }: Location): Pick<Place, 'city' | 'country'> {
-  const place = readPlace(city === null ? label : [city, country ?? countryCode].filter((part) => part !== null).join(', '))
-  return { city: place?.city ?? foldWords(city ?? label).join(' '), country: countryCode?.toUpperCase() ?? place?.country ?? null }
+/** What is said around a city's name and does not make it another city. */
+const around = new Set('greater city metro metropolitan area region downtown central of the'.split(' '))
+
+export function placeOf({ label, city, country, countryCode }: Location): Located {
+  const named = [city, country ?? countryCode].filter((part) => part !== null).join(', ')
+  const place = readPlace(city === null ? label : named)
+  const found = place?.city ?? foldWords(city ?? label).join(' ')
+  const code = countryCode?.toUpperCase() ?? place?.country ?? null
+  const parts = label.split(',').slice(found === '' ? 0 : 1)
+  return { city: found, country: code, areas: areasOf(parts, code) }
+}
+
+/** The region, where the label leaves no choice. */
+export function regionOf({ areas }: Located): string | null {
+  return areas.length === 1 ? (areas[0]?.region ?? null) : null
 }
 
 /** Whether two may be one place, one of them perhaps less exact: `Lisbon`, `Lisboa, Portugal` and `Portugal`. */
 export function samePlace(a: Location, b: Location): boolean {
   const [x, y] = [placeOf(a), placeOf(b)]
-  if (x.country !== null && y.country !== null && x.country !== y.country) return false
-  if (x.city === '' || y.city === '') return x.country === y.country
-  return plain(x.city) === plain(y.city)
+  const isWide = x.city === '' || y.city === ''
+  const fit = x.areas.some((one) => y.areas.some((other) => areasFit(one, other) && (!isWide || one.country === other.country)))
+  return fit && (isWide || plain(x.city) === plain(y.city))
 }
 
 export function placeKey(value: Location): string {
-  const { city, country } = placeOf(value)
-  return `${plain(city)}|${country ?? ''}`
+  const place = placeOf(value)
+  const region = regionOf(place)
+  return [plain(place.city), place.country ?? '', ...(region === null ? [] : [region])].join('|')
 }
 
 function plain(city: string): string {
-  const words = city.split(' ')
+  const words = city.replace(/ bay area$/, '').split(' ')
   const rest = words.filter((word) => !around.has(word))
   return (rest.length === 0 ? words : rest).join(' ')
 }

@@ -4,7 +4,7 @@ import { count, type PathRule, spell } from './path-rule.ts'
 import { joinPeriods, type Period, periodsFit } from './periods.ts'
 import { degreeKey } from './same-degree.ts'
 import { organizationKey, sameOrganization } from './same-organization.ts'
-import { placeKey, placeOf, samePlace } from './same-place.ts'
+import { placeKey, placeOf, regionOf, samePlace } from './same-place.ts'
 import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
 
 /** Dates are told only by who tells the core: of "at the institute since 2015" and "director of the institute" nobody says "director since 2015". */
@@ -53,8 +53,8 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   fits: (a, b) => samePlace(a, b) && periodsFit(a, b),
   isPartial: (value, whole) => placeOf(whole).city !== '' && placeOf(value).city === '',
   filled: (value) => {
-    const { city, country } = placeOf(value)
-    return 10 * (Number(city !== '') + count(country)) + count(value.city, value.country, value.countryCode, value.from, value.to)
+    const said = [value.city, value.country, value.countryCode, value.from, value.to]
+    return 10 * coreFields(value) + count(...said)
   },
   join: (first, all, year) => ({
     ...first,
@@ -71,10 +71,14 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   }),
 }
 
-/** A label with city and country says most. */
+/** A label with city, region and country says most. */
 function placeDetail(place: ClaimValueOf<'locations.items'>, label: string): number {
-  const { city, country } = placeOf({ ...place, label, city: null, country: null, countryCode: null })
-  return Number(city !== '') + count(country)
+  return coreFields({ ...place, label, city: null, country: null, countryCode: null })
+}
+
+function coreFields(value: ClaimValueOf<'locations.items'>): number {
+  const place = placeOf(value)
+  return Number(place.city !== '') + count(place.country, regionOf(place))
 }
 
 /** Where somebody studied. */
