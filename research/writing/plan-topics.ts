@@ -1,4 +1,5 @@
 import type { ClaimPath } from '../claims/claim.ts'
+import { samePlace } from '../dossier/same-place.ts'
 import { foldWords } from '../names/fold.ts'
 import { workPhrase } from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'
@@ -42,7 +43,7 @@ export function* planTopics(claims: readonly QuotedClaim[], isSaid: (text: strin
 
   const [year] = at(ranked, 'identity.birthYear')
   if (year !== undefined) yield topics.birth(year)
-  const places = distinct(at(ranked, 'locations.items'), ({ value }) => value.label)
+  const places = distinctPlaces(at(ranked, 'locations.items'))
   const here = places.filter(({ value }) => value.current).slice(0, 2)
   if (here.length > 0) yield topics.currentPlaces(here)
   const there = places.filter(({ value }) => !value.current).slice(0, 2)
@@ -74,6 +75,18 @@ function whichSaysMore(one: string, other: string): 'first' | 'second' | null {
   const [left, right] = [contentOf(one), contentOf(other)]
   if ([...left].every((word) => right.has(word))) return 'second'
   return [...right].every((word) => left.has(word)) ? 'first' : null
+}
+
+/** One claim for each place: of "Bristol" and "Bristol, United Kingdom" the stronger one speaks for both. */
+function distinctPlaces(claims: readonly ClaimAt<'locations.items'>[]): ClaimAt<'locations.items'>[] {
+  return claims.filter(
+    ({ value }, n) => !claims.slice(0, n).some((stronger) => samePlace(stronger.value, value) && overlaps(stronger.value, value)),
+  )
+}
+
+/** A past stay in a place where the person lives again is another fact. */
+function overlaps(one: { current: boolean }, other: { current: boolean }): boolean {
+  return one.current === other.current
 }
 
 function distinct<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {

@@ -96,6 +96,15 @@ describe('a summary without a model', () => {
     ])
   })
 
+  test('names a place once, however many spellings the sources have', () => {
+    const bristol = claim(place('Bristol', { current: true }), 'Bristol', { sources: ['src_n'] })
+    const whole = claim(place('Bristol, United Kingdom', { current: true }), 'Bristol, United Kingdom', {
+      sources: ['src_w'],
+      level: 'high',
+    })
+    expect(summarise([bristol, whole]).text).toBe('Zelda Quibbleworth is based in Bristol, United Kingdom [1].')
+  })
+
   test('numbers sources in the order in which they are first cited', () => {
     expect(summarise(everything).order).toEqual(['src_w', 'src_i', 'src_o', 'src_g', 'src_n'])
   })
