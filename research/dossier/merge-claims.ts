@@ -44,7 +44,7 @@ function mergePath<Path extends ClaimPath>(
   year: number,
 ): { claim: MergedAt<Path>; key: string; detail: string }[] {
   const rule = pathRules[path]
-  const merged = groupReadings(readings, rule.fits).flatMap((group) => {
+  const merged = groupReadings(readings, rule).flatMap((group) => {
     const cited = citedOf(group, sources)
     const [first] = cited
     if (first === undefined) return []

@@ -8,6 +8,8 @@ export type PathRule<Value> = {
   detail: (value: Value) => string
   /** Whether two may be one statement, one of them perhaps less complete. */
   fits: (a: Value, b: Value) => boolean
+  /** Whether a value that fits tells a date which nobody of the statement tells of its core: then it is a statement of its own. */
+  isApart?: (value: Value, members: readonly Value[]) => boolean
   /** Whether a value leaves open what the whole says at its core: it bears the whole out in part only. */
   isPartial: (value: Value, whole: Value) => boolean
   /** How much the value says: core fields count more than details. */

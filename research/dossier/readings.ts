@@ -2,6 +2,7 @@ import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../claims
 import type { SourceDocument } from '../documents/document.ts'
 import { compareText } from '../people/order.ts'
 import { statedAt } from './claim-values.ts'
+import type { PathRule } from './path-rule.ts'
 import { pathRules } from './path-rules.ts'
 
 export type Drafted = { documentId: string; draft: ClaimDraft }
@@ -52,10 +53,19 @@ export function readingsAt<Path extends ClaimPath>(
 }
 
 /** Puts together what may be one statement: each reading goes to the first group that it fits all of, so that no group contradicts itself. */
-export function groupReadings<Value>(readings: readonly Reading<Value>[], fits: (a: Value, b: Value) => boolean): Reading<Value>[][] {
+export function groupReadings<Value>(
+  readings: readonly Reading<Value>[],
+  { fits, isApart = () => false }: Pick<PathRule<Value>, 'fits' | 'isApart'>,
+): Reading<Value>[][] {
   const groups: Reading<Value>[][] = []
   for (const reading of readings) {
-    const group = groups.find((members) => members.every(({ value }) => fits(value, reading.value)))
+    const isMember = (members: readonly Reading<Value>[]) =>
+      members.every(({ value }) => fits(value, reading.value)) &&
+      !isApart(
+        reading.value,
+        members.map(({ value }) => value),
+      )
+    const group = groups.find(isMember)
     if (group === undefined) groups.push([reading])
     else group.push(reading)
   }

@@ -7,6 +7,16 @@ import { organizationKey, sameOrganization } from './same-organization.ts'
 import { placeKey, placeOf, regionOf, samePlace } from './same-place.ts'
 import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
 
+/** "With the firm since 2015" tells a date that who only names the post does not: it stands beside the post, and is not lost in it. */
+function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(hasCore: (value: Value) => boolean) {
+  const date = ({ from, to }: Value) => `${from ?? ''}/${to ?? ''}`
+  return (value: Value, members: readonly Value[]) => {
+    const whole = members.filter(hasCore)
+    if (hasCore(value) || date(value) === '/' || whole.length === 0) return false
+    return whole.every((one) => one.from === null && one.to === null)
+  }
+}
+
 /** Dates are told only by who tells the core: of "at the institute since 2015" and "director of the institute" nobody says "director since 2015". */
 function period<Value extends Period>(whole: Value, all: readonly Weighed<Value>[], isPartial: PathRule<Value>['isPartial'], year: number) {
   return joinPeriods(
@@ -27,6 +37,7 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
       : sameOrganization(a.organization, b.organization)) &&
     (a.title === null || b.title === null || sameTitle(a.title, b.title)) &&
     periodsFit(a, b),
+  isApart: isDatedApart(({ title }) => title !== null),
   isPartial: (value, whole) =>
     (whole.title !== null && (value.title === null || saysLess(value.title, whole.title))) ||
     (whole.organization !== null && value.organization === null),
@@ -90,6 +101,7 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
     (a.degree === null || b.degree === null || degreeKey(a.degree) === degreeKey(b.degree)) &&
     (a.field === null || b.field === null || sameTitle(a.field, b.field)) &&
     periodsFit(a, b),
+  isApart: isDatedApart(({ degree }) => degree !== null),
   isPartial: (value, whole) => (whole.degree !== null && value.degree === null) || (whole.field !== null && value.field === null),
   filled: ({ degree, field, from, to }) => 10 * count(degree, field) + count(from, to),
   join: (first, all, year) => {
@@ -103,7 +115,8 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
         (text) => titleWords(text).length,
       ),
     }
-    const exact = all.filter(({ value }) => !study.isPartial(value, whole))
+    // the year of a degree is its year, whether its field is named or not
+    const exact = all.filter(({ value }) => whole.degree === null || value.degree !== null)
     const { from, to } = joinPeriods(
       exact.map(({ value, weight }) => ({ value: { from: value.from, to: value.to, current: false }, weight })),
       year,

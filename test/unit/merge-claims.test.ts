@@ -183,6 +183,36 @@ describe('equal values become one claim', () => {
     expect(claim?.value).toMatchObject({ title: 'Director', from: null, current: true })
   })
 
+  test('a year of joining that nobody tells of a post stands beside the post', () => {
+    const claims = onPages(
+      job({ title: 'Director', organization: 'Corner Optics', current: true }),
+      job({ organization: 'Corner Optics', from: '2009', current: true }),
+      job({ organization: 'Corner Optics', current: true }),
+    )
+    expect(claims.map(({ value }) => value)).toEqual([
+      expect.objectContaining({ title: 'Director', from: null }),
+      expect.objectContaining({ title: null, organization: 'Corner Optics', from: '2009' }),
+    ])
+  })
+
+  test('a year of joining that the post itself has is one claim with it', () => {
+    const claims = onPages(
+      job({ title: 'Director', organization: 'Corner Optics', from: '2009', current: true }),
+      job({ organization: 'Corner Optics', from: '2009', current: true }),
+    )
+    expect(claims).toHaveLength(1)
+  })
+
+  test('a degree keeps its year where a fuller reading of it has the field and no year', () => {
+    const study = { school: 'Eldgate College', degree: 'MSc', field: null, from: null, to: null }
+    const [claim, ...more] = onPages(
+      { path: 'education.items', value: { ...study, field: 'Botany' } },
+      { path: 'education.items', value: { ...study, to: '1998' } },
+    )
+    expect(claim?.value).toMatchObject({ degree: 'MSc', field: 'Botany', to: '1998' })
+    expect(more).toEqual([])
+  })
+
   test('what ended before this year is not current, whatever an older page says', () => {
     const [claim] = onPages(
       job({ title: 'Director', organization: 'Corner Optics', from: '2009', current: true }),
