@@ -4,6 +4,7 @@ import { cutText } from './cut-text.ts'
 import { textTitle } from './group-texts.ts'
 import { candidateName } from './name-candidate.ts'
 import { unique } from './order.ts'
+import { pageHeadline } from './page-headline.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import { rankByTrust } from './rank-by-trust.ts'
@@ -75,21 +76,19 @@ function locationOf(members: readonly PersonRecord[], trustOf: (record: PersonRe
   return rated[0]?.text ?? null
 }
 
-/** Where it was found, for want of anything better: the page's title, without the name that stands above it. */
+/** Where it was found, for want of anything better. */
 function plainLine(members: readonly PersonRecord[], platforms: readonly string[]): string {
   const [page] = members
-  if (platforms.length === 0) return page === undefined ? '' : restOfTitle(page)
+  if (platforms.length === 0) return page === undefined ? '' : pageLine(page)
   const [first = '', second, ...more] = platforms.map(platformLabel)
   if (second === undefined) return `Account on ${first}`
   if (more.length === 0) return `Accounts on ${first} and ${second}`
   return `Accounts on ${first}, ${second} and ${more.length} more`
 }
 
-function restOfTitle(page: PersonRecord): string {
-  const title = page.sightings[0]?.finding.title.trim() ?? ''
-  const name = titleName(page)?.text
-  if (name === undefined || !title.startsWith(name)) return title
-  return title.slice(name.length).replace(/^[^\p{L}\p{N}]+|[)）】」\s]+$/gu, '') || title
+function pageLine(page: PersonRecord): string {
+  const { title = '', url = null } = page.sightings[0]?.finding ?? {}
+  return pageHeadline({ title, name: titleName(page)?.text ?? null, url })
 }
 
 function capital(text: string): string {
