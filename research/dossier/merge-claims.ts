@@ -2,6 +2,7 @@ import { type ClaimPath, type ClaimValueOf, claimMethods } from '../claims/claim
 import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import { compareText } from '../people/order.ts'
+import { describesPage } from '../people/page-headline.ts'
 import { claimPaths } from './claim-values.ts'
 import { conflictsOf } from './conflicts-of.ts'
 import { independentGroups } from './independent-groups.ts'
@@ -32,8 +33,14 @@ type Merging = {
 export function mergeClaims({ drafts, documents, person, idOf, year }: Merging): MergedClaim[] {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const sources: Sources = { groupOf: independentGroups([...byId.values()]), isOwn: ownPages(person) }
-  const claims = claimPaths.flatMap((path) => mergePath(path, readingsAt(drafts, path, byId), sources, year))
+  const stated = drafts.filter(({ draft }) => !isPageTitle(draft, person))
+  const claims = claimPaths.flatMap((path) => mergePath(path, readingsAt(stated, path, byId), sources, year))
   return markContradicted(withIds(claims, idOf))
+}
+
+/** A model takes the title of a page ("official website") for a headline of the person. */
+function isPageTitle(draft: Drafted['draft'], { name }: PersonProfile): boolean {
+  return draft.path === 'identity.headline' && describesPage(draft.value.value, name)
 }
 
 /** Everything but the id, which needs all keys. */

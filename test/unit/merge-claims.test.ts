@@ -159,6 +159,19 @@ describe('equal values become one claim', () => {
     expect(new Set(claims.map(({ id }) => id)).size).toBe(2)
   })
 
+  test.each([
+    ['official', 0],
+    ['Zelda Quibbleworth', 0],
+    ['Zelda Quibbleworth | Official Website', 0],
+    ['The official home of Zelda Quibbleworth', 0],
+    ['News editor', 1],
+    ['Member of Parliament', 1],
+    ['Speaker', 1],
+    ['Official biographer of the harbour', 1],
+  ])('the headline %j becomes %i claims', (value, count) => {
+    expect(onPages({ path: 'identity.headline', value: { value } })).toHaveLength(count)
+  })
+
   test('the best spelled and most complete value is shown, each field out of a cited document', () => {
     const [claim] = onPages(
       job({ title: 'OPTICAL ENGINEER', organization: 'INSTITUTO DE OPTICA', current: true }),
