@@ -4,6 +4,9 @@ import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from '
 const fictional =
   /^\+(?:1[2-9]\d{2}55501\d{2}|44(?:7700900\d{3}|1632960\d{3})|33639980\d{3}|33639981\d{3}|35320(?:91)\d{4,5}|61[2378]5550\d{4})$/
 
+/** E.164 allows 15 digits behind the plus; numbering plans of some countries know longer ones. */
+const maxDigits = 15
+
 /**
  * One number as written, or null when it is none. Without a country only international notation is understood.
  * "00" counts as a plus in every country that does not use it otherwise.
@@ -23,6 +26,6 @@ export function parsePhone(written: string, country?: CountryCode): PhoneNumber 
 function read(text: string, country: CountryCode | undefined): PhoneNumber | null {
   if (country === undefined && !/^[(\s]*\+/.test(text)) return null
   const phone = parsePhoneNumberFromString(text, { extract: false, ...(country === undefined ? {} : { defaultCountry: country }) })
-  if (phone === undefined) return null
+  if (phone === undefined || phone.number.length > maxDigits + 1) return null
   return phone.isValid() || fictional.test(phone.number) ? phone : null
 }
