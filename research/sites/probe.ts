@@ -30,6 +30,8 @@ export function toProbe(site: Site, username: string): Probe | null {
 }
 
 function mayBeName(name: string, site: Site): boolean {
+  // half of a surrogate pair is no character, and no URL can carry it
+  if (!name.isWellFormed()) return false
   if (name === '' || name.length > 100 || /[\p{Cc}/\\?#<>"]|^\.{1,2}$/u.test(name)) return false
   // a host label
   if (/\/\/[^/?#]*\{account\}/.test(site.probeUrl) && !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name)) return false
