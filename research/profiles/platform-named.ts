@@ -6,7 +6,15 @@ const platforms = [...socialPlatforms, ...makerPlatforms]
 /** What people call a platform, and the name that records bear: its own names win over those of others' addresses. */
 const names = new Map([
   ...platforms.flatMap(({ name, hosts }) => hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const)),
-  ...Object.entries({ fb: 'facebook', ig: 'instagram', insta: 'instagram', yt: 'youtube', snap: 'snapchat', fediverse: 'mastodon' }),
+  ...Object.entries({
+    fb: 'facebook',
+    ig: 'instagram',
+    insta: 'instagram',
+    yt: 'youtube',
+    snap: 'snapchat',
+    gh: 'github',
+    fediverse: 'mastodon',
+  }),
   ...platformNames.map((name) => [fold(name), name] as const),
 ])
 
