@@ -1,5 +1,6 @@
 import type { Statement } from '../claims/claim.ts'
 import { cityAliases } from '../people/tables/place-aliases.ts'
+import { platformNamed } from '../profiles/platform-named.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { readDates, saysDate } from './read-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
@@ -10,6 +11,8 @@ export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path:
 export function saysBirth(read: ExcerptWords, year: number): boolean {
   if (!readDates(read.text).some((date) => date.year === year)) return false
   return (
+    // in a row of a table the heading of the column, lines above, says what the year is
+    (read.text.includes('\t') && read.text.split('\t').some((cell) => cell.trim() === String(year))) ||
     read.words.some((word) => birthWords.has(word)) ||
     new RegExp(
       `[(*]\\s*(?:c\\.?\\s*)?(?:[a-z0-9., ]{0,20}\\s)?${year}\\s*[-)]|\\*\\s?(?:[a-z0-9., ]{0,20})?${year}|${year}\\s*年?\\s*(?:生)`,
@@ -71,6 +74,8 @@ export function saysRelation({ words }: ExcerptWords, relation: ValueOf<'relativ
 /** Whether a user name stands in the text by itself, with or without `@`. */
 export function saysHandle({ text }: ExcerptWords, username: string): boolean {
   const wanted = username.replace(/^@/, '').toLowerCase()
+  // a handle of the fediverse names its server
+  if (wanted.includes('@')) return [...text.toLowerCase().matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].some(([one]) => one === wanted)
   return (
     wanted !== '' &&
     text
@@ -84,5 +89,8 @@ export function saysHandle({ text }: ExcerptWords, username: string): boolean {
 export function saysPlatform({ words, folded }: ExcerptWords, { platform, url }: ValueOf<'social.accounts'>): boolean {
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   const key = wordsOf(platform).join('')
-  return (key !== '' && words.join('').includes(key)) || (host.includes('.') && folded.includes(host))
+  return (
+    (key !== '' && (words.join('').includes(key) || words.some((word) => platformNamed(word) === platform))) ||
+    (host.includes('.') && folded.includes(host))
+  )
 }

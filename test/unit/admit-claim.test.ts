@@ -37,6 +37,12 @@ describe('a statement may enter a dossier', () => {
     expect(isAdmitted(`${order} ${fact}`, { method: 'provider' })).toBe(false)
   })
 
+  test('not with a value that its excerpt does not carry', () => {
+    const draft = { path: 'mentions.items', start: 0, end: fact.length, method: 'model' } as const
+    const value = { text: 'Zelda Quibbleworth won the Silver Lens in 2021.' }
+    expect(admitClaim({ ...draft, value, confidence: 75 }, fact)).toBe(false)
+  })
+
   test('not outside the text, and not without words', () => {
     const draft = { path: 'mentions.items', value: { text: fact }, method: 'model', confidence: 75 } as const
     for (const [start, end] of [
