@@ -1,0 +1,77 @@
+import { foldWords } from '../../names/fold.ts'
+import { platformNamed } from '../../profiles/platform-named.ts'
+import { readProfileUrl } from '../../profiles/read-profile-url.ts'
+import { type RecordText, RecordWriter } from './record-text.ts'
+
+/** The page's owner says so; whether the account says the same is not known. */
+const confidence = 70
+/** The words of a link say so. */
+const namedConfidence = 62
+const maxLinks = 30
+
+type Link = { url: string; text: string; isMe: boolean }
+
+/**
+ * The accounts that a page marks as its owner's (`rel=me`) as lines `Link: …` with their claims.
+ * They hold only where the page is the person's own, which the caller decides.
+ */
+export function markedLinkLines(links: readonly Link[]): RecordText {
+  return linkLines(
+    links.filter(({ isMe }) => isMe),
+    confidence,
+  )
+}
+
+/** The accounts behind links of nothing but the platform or the handle: the owner's on a site of the own. */
+export function bareLinkLines(links: readonly Link[]): RecordText {
+  return linkLines(
+    links.filter((link) => !link.isMe && isBareLink(link)),
+    namedConfidence,
+  )
+}
+
+/** The accounts behind links that name the person: "Zelda on GitHub". */
+export function namedLinkLines(links: readonly Link[], names: readonly string[]): RecordText {
+  return linkLines(
+    links.filter((link) => !link.isMe && namesPerson(link, names)),
+    namedConfidence,
+  )
+}
+
+function linkLines(links: readonly Pick<Link, 'url'>[], sure: number): RecordText {
+  const writer = new RecordWriter('structured')
+  for (const { url } of links.slice(0, maxLinks)) {
+    const profile = readProfileUrl(url)
+    if (profile === null) continue
+    const line = writer.line('Link', `${url} (${profile.platform}: ${profile.handle})`)
+    const value = { platform: profile.platform, username: profile.handle, url }
+    writer.claim({ path: 'social.accounts', value }, line, sure)
+  }
+  return writer.finish()
+}
+
+/** Nothing but the platform's name or the handle. */
+function isBareLink({ url, text }: Link): boolean {
+  const profile = readProfileUrl(url)
+  if (profile === null) return false
+  const shown = text.trim().toLowerCase()
+  const [handle = ''] = profile.handle.toLowerCase().split('@')
+  return platformNamed(shown) === profile.platform || shown.replace(/^@/, '').split('@')[0] === handle
+}
+
+const joints = new Set(['on', 'at', 'auf', 'bei', 'sur', 'en', 'su', 'op', 'no', 'at', 's', 'profile', 'page', 'account', 'the'])
+
+/** Words of the name and the platform, and nothing else. */
+function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
+  const profile = readProfileUrl(url)
+  if (profile === null) return false
+  const words = foldWords(text).filter((word) => !joints.has(word))
+  const own = words.filter((word) => platformNamed(word) !== profile.platform)
+  const isNamed = (name: string) => {
+    const all = foldWords(name)
+    const isWhole = own.length === all.length && own.every((word) => all.includes(word))
+    const isPart = own.length > 0 && own.length < words.length && own.every((word) => all.includes(word))
+    return isWhole || isPart
+  }
+  return names.some(isNamed)
+}
