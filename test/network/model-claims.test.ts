@@ -11,18 +11,9 @@ import type { PersonProfile } from '../../research/documents/person-profile.ts'
 import { claimOf } from '../support/openai/extract.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import type { AnswerFault } from '../support/openai/think.ts'
+import { zelda } from '../support/said-of.ts'
 
-const person: PersonProfile = {
-  name: 'Zelda Quibbleworth',
-  aliases: [],
-  usernames: [],
-  emails: [],
-  organizations: [],
-  occupations: [],
-  locations: [],
-  birthYears: [1984],
-  urls: [],
-}
+const person: PersonProfile = { ...zelda, birthYears: [1984] }
 const text = [
   'Zelda Quibbleworth works as an engineer at the Institute of Improbable Optics. She likes tea.',
   'Quibbleworth was born in Porto in 1984. Quibbleworth lives in Lisbon, Portugal.',

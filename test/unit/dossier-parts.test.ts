@@ -8,6 +8,7 @@ import { gatherDocuments } from '../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../research/dossier/pages-to-read.ts'
 import { profileOf } from '../../research/dossier/person-profile.ts'
 import { type Finding, finding } from '../../research/findings/finding.ts'
+import { zelda } from '../support/said-of.ts'
 
 describe('whom a dossier asks about', () => {
   test('is the name, the username, and the name beside headline and place', () => {
@@ -206,22 +207,11 @@ describe('what speaks of a person', () => {
         ...more,
       }),
     })
-    const profile = {
-      name: 'Zelda Quibbleworth',
-      aliases: [],
-      usernames: [],
-      emails: [],
-      organizations: [],
-      occupations: [],
-      locations: [],
-      birthYears: [],
-      urls: [],
-    }
     const { documents, drafts } = gatherDocuments({
       records: [account('one', { location: 'Lisbon' }), account('two', { location: 'Porto', trust: 90 })],
       pages: [],
       claims: new Map(),
-      profile,
+      profile: zelda,
       idOf: (prefix, key) => `${prefix}_${key}`,
     })
     expect(documents).toHaveLength(1)

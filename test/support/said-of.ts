@@ -1,0 +1,44 @@
+import type { ClaimDraft } from '../../research/claims/claim.ts'
+import { patternClaims } from '../../research/claims/patterns/pattern-claims.ts'
+
+/** Somebody of whom nothing but the name is known. */
+export const zelda = {
+  name: 'Zelda Quibbleworth',
+  aliases: [],
+  usernames: [],
+  emails: [],
+  organizations: [],
+  occupations: [],
+  locations: [],
+  birthYears: [],
+  urls: [],
+}
+
+export function draftsOf(text: string, isOwnPage = false, name = zelda.name): ClaimDraft[] {
+  return patternClaims({ text, person: { ...zelda, name }, isOwnPage })
+}
+
+/** What the rules read of Zelda Quibbleworth in a text, in a few words each. */
+export function saidOf(text: string, isOwnPage = false, name = zelda.name): string[] {
+  return draftsOf(text, isOwnPage, name).flatMap((draft) => {
+    switch (draft.path) {
+      case 'work.positions': {
+        const { title, organization, from, current } = draft.value
+        const isPast = !current && from === null
+        return [[isPast ? 'past' : 'work', title, organization, from].filter((part) => part !== null).join(' | ')]
+      }
+      case 'education.items': {
+        const { school, degree, to } = draft.value
+        return [['study', degree, school, to].filter((part) => part !== null).join(' | ')]
+      }
+      case 'locations.items':
+        return [`place | ${draft.value.label}`]
+      case 'identity.birthYear':
+        return [`born | ${draft.value.year}`]
+      case 'social.accounts':
+        return [`account | ${draft.value.platform} | ${draft.value.username}`]
+      default:
+        return []
+    }
+  })
+}
