@@ -1,6 +1,8 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { patternClaims } from '../claims/patterns/pattern-claims.ts'
+import { bareLinkLines, markedLinkLines, namedLinkLines } from '../claims/structured/link-lines.ts'
 import { pagePersonLines } from '../claims/structured/page-person-lines.ts'
+import type { RecordText } from '../claims/structured/record-text.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import { nameWords, parsePersonName } from '../names/person-name.ts'
@@ -21,27 +23,72 @@ export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: Clai
 export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {
   const text = reading.text.slice(0, mostText).toWellFormed()
   const stated = namedPerson(reading, person)
-  const lines = stated === null ? { text: '', claims: [] } : pagePersonLines(stated)
-  const gap = text === '' || stated === null ? '' : '\n\n'
-  const said = shiftClaims(lines.claims, text.length + gap.length)
-  const spoken = (isOwnPage: boolean) => [...patternClaims({ text, person, isOwnPage }), ...said]
   const isTheirs = stated?.isMain === true || isTitledBy(reading, person)
+  const further = reading.links.filter(({ url }) => stated?.urls.includes(url) !== true)
+  const appended = appendTexts(text, [
+    stated === null ? nothingSaid : pagePersonLines(stated),
+    text.includes(person.name) ? namedLinkLines(further, [person.name, ...person.aliases]) : nothingSaid,
+    markedLinkLines(further),
+    bareLinkLines(further),
+  ])
+  const [said = [], named = [], marked = [], bare = []] = appended.claims
+  const spoken = (isOwnPage: boolean) => [...patternClaims({ text, person, isOwnPage }), ...said, ...named, ...(isOwnPage ? marked : [])]
   const drafts = spoken(isTheirs)
-  const ownDrafts = isTheirs ? drafts : spoken(true)
+  // links to the firm's accounts stand on every page of a firm: a bare one is the person's on the person's own site only
+  const ownDrafts = [...(isTheirs ? drafts : spoken(true)), ...bare]
   const isSame = JSON.stringify(ownDrafts) === JSON.stringify(drafts)
-  return { text: `${text}${gap}${lines.text}`, drafts, ownDrafts: isSame ? null : ownDrafts }
+  return { text: appended.text, drafts, ownDrafts: isSame ? null : ownDrafts }
+}
+
+const nothingSaid: RecordText = { text: '', claims: [] }
+
+/** @returns the texts one after the other, an empty line between them, and the claims of each where they then stand */
+function appendTexts(text: string, parts: readonly RecordText[]): { text: string; claims: ClaimDraft[][] } {
+  let whole = text
+  const claims = parts.map((part) => {
+    const gap = whole === '' || part.text === '' ? '' : '\n\n'
+    const at = whole.length + gap.length
+    whole = `${whole}${gap}${part.text}`
+    return shiftClaims(part.claims, at)
+  })
+  return { text: whole, claims }
 }
 
 /** Of two ways to write one name nearly all score so. */
 const sameName = 90
 const longestHead = 100
 
+/** What pages about one person are called. */
+const generic = new Set(
+  `about bio biography cv resume curriculum vitae vita profile portrait page homepage home contact contacts contributor contributors author authors
+  member members staff team people person expert experts speaker speakers our the of meet details facts info information entry record card
+  visiting business personal official website site web who is in brief short lebenslauf kontakt profil über zur person steckbrief à propos`.split(
+    /\s+/,
+  ),
+)
+
 /** Whether a page is titled by the person's name and nothing else, titles and degrees apart: what it says without a subject is about them. */
 function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfile): boolean {
-  const heads = [...(title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*/), text.split('\n', 1)[0] ?? '']
+  const heads = [...(title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/), text.split('\n', 1)[0] ?? ''].map(withoutGeneric)
   const isName = (head: string) => {
     const words = nameWords(parsePersonName(head)).length
-    return [name, ...aliases].some((one) => words <= nameWords(parsePersonName(one)).length + 1 && scoreNames(head, one).score >= sameName)
+    return [name, ...aliases].some((one) => {
+      const whole = nameWords(parsePersonName(one)).length
+      // a family name alone may be a relative's
+      return words >= Math.min(2, whole) && words <= whole + 1 && scoreNames(head, one).score >= sameName
+    })
   }
   return heads.filter((head) => head.length <= longestHead).some(isName)
+}
+
+/** "Hello, I am NAME" */
+const introduction = /^(?:(?:hello|hi|hey|welcome|hallo)\b[,!.]*\s+)?(?:I am|I['’]m|my name is|ich bin|je suis|soy|sono)\s+/iu
+
+/** "CV of NAME" without what only says that it is one. */
+function withoutGeneric(head: string): string {
+  return head
+    .replace(introduction, '')
+    .split(/\s+/)
+    .filter((word) => !generic.has(word.toLowerCase().replace(/[^\p{L}]+/gu, '')))
+    .join(' ')
 }
