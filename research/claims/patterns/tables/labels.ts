@@ -1,0 +1,94 @@
+import { foldText } from '../../../names/fold.ts'
+
+/** What the value behind a label says of the person. */
+export type LabelKind = 'name' | 'role' | 'employer' | 'past role' | 'past employer' | 'place' | 'birth' | 'education' | 'since'
+
+/** One kind a line, its labels by language: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish. */
+const lines = `
+name: name, full name, name in full, participant, speaker, member, person, author, expert, candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
+role: role, current role, occupation, profession, position, current position, post, job, job title, primary job title, designation, function, line of work, day job, as, works as, working as, trade
+role: beruf, tätigkeit, funktion, stelle, rolle, amt
+role: métier, fonction, poste
+role: profesión, ocupación, cargo, puesto
+role: profissão, ocupação, função
+role: professione, occupazione, ruolo, incarico, posizione
+role: beroep, functie, rol, zawód, stanowisko, yrke, titel
+employer: employer, current employer, company, current company, organisation, organization, primary organization, institution, firm, workplace, place of work, works at, works for, working at, working for, employed at, employed by, affiliation
+employer: arbeitgeber, firma, unternehmen, arbeitet bei, institution
+employer: employeur, entreprise, organisme, établissement, travaille chez
+employer: empresa, empleador, organización, institución, trabaja en
+employer: empregador, organização, instituição
+employer: azienda, datore di lavoro, organizzazione, ente, istituzione
+employer: werkgever, bedrijf, organisatie, werkt bij, pracodawca, arbetsgivare
+place: location, city, town, residence, place of residence, home, hometown, home town, lives at, whereabouts, home base, lives in, living in, resides in, based in, based
+place: wohnort, ort, stadt, standort, lebt in, wohnhaft in
+place: ville, lieu, résidence, domicile, vit à
+place: ciudad, ubicación, residencia, lugar de residencia, vive en
+place: cidade, localização, residência, mora em
+place: città, residenza, luogo di residenza, vive a
+place: woonplaats, plaats, woont in, miasto, ort
+birth: born, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in, dob, yob, birth, year born
+birth: geboren, geburtsjahr, geburtsdatum, jahrgang, geburtstag
+birth: naissance, année de naissance, date de naissance, né en, née en, né, née
+birth: nacimiento, año de nacimiento, fecha de nacimiento, nacido, nacida
+birth: nascimento, ano de nascimento, data de nascimento
+birth: nascita, anno di nascita, data di nascita, nato, nata
+birth: geboortejaar, geboortedatum, rok urodzenia, data urodzenia, född, födelseår
+education: education, degree, degrees, qualification, qualifications, studies, academic background, alma mater, university, college, school, studied, studied at, educated at, graduated from, graduate of
+education: ausbildung, studium, abschluss, hochschule, universität
+education: formation, études, diplôme, université
+education: educación, formación, estudios, titulación, universidad
+education: educação, formação, estudos, universidade
+education: formazione, istruzione, studi, titolo di studio, università
+education: opleiding, studie, universiteit, wykształcenie, uczelnia, utbildning
+since: since, joined, in post since, with us since, employed since, started, start date, at the company since
+since: seit, im haus seit, eintritt, depuis, desde, dal, sinds, od
+`
+
+const kinds = ['name', 'role', 'employer', 'place', 'birth', 'education', 'since'] as const
+
+const byLabel: ReadonlyMap<string, LabelKind> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [head = '', labels = ''] = line.split(': ')
+      const kind = kinds.find((one) => one === head)
+      return kind === undefined ? [] : labels.split(', ').map((label) => [foldLabel(label), kind])
+    }),
+)
+
+const present = /^(?:current|present|main|primary|my|your|his|her|their|official)\s/
+const past = /^(?:previous|former|past|earlier|prior|ex|formerly|last)\s/
+
+/** @returns what a label announces; null for a word that is none */
+export function labelKind(written: string): LabelKind | null {
+  const label = foldLabel(written)
+  const kind = byLabel.get(label) ?? byLabel.get(label.replace(present, ''))
+  if (kind !== undefined) return kind
+  const earlier = past.test(label) ? byLabel.get(label.replace(past, '')) : undefined
+  return earlier === 'role' ? 'past role' : earlier === 'employer' ? 'past employer' : null
+}
+
+const periods = new Set(
+  `period periods year years date dates when time from duration zeitraum jahr jahre von dauer periode annee annees periodo ano anno anos
+  anni jaar jaren lata rok period of service`.split(/\s+/),
+)
+
+/** @returns what the values below a heading of a table are; `period` says when they held */
+export function columnKind(written: string): LabelKind | 'period' | null {
+  return labelKind(written) ?? (periods.has(foldLabel(written)) ? 'period' : null)
+}
+
+function foldLabel(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9 ]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether a row is the headings of a table and says nothing itself. */
+export function isHeadingRow(line: string): boolean {
+  const cells = line.split('\t')
+  return cells.length > 1 && cells.every((cell) => columnKind(cell) !== null)
+}
