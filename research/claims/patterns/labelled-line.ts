@@ -1,0 +1,27 @@
+import { type LabelKind, labelKind } from './tables/labels.ts'
+
+/** A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in the line. */
+export type LabelledLine = { kind: LabelKind; value: string; valueStart: number }
+
+const separated = /^[\s•*·–-]*(\p{L}[\p{L} .'’()/-]{0,38}?)\s*(?::|\t|\s[–—|=-]\s|\s\|\s?)\s*(?=\S)/u
+/** Labels that nothing parts from their values but a style; other words begin sentences and titles as well. */
+const unmarked = /^((?:Primary )?Job Title|Primary Organi[sz]ation|Location|Residence|Hometown|Alma Mater)\s+(?=\p{Lu}[^.!?]*$)/iu
+const maxUnmarked = 70
+const maxLabelLength = 40
+const maxValueLength = 200
+
+/** @returns the label that a line opens with, and its value; the value is empty where the line is nothing but a label */
+export function parseLabelledLine(line: string): LabelledLine | null {
+  const found = separated.exec(line)
+  const kind = found === null ? null : labelKind(found[1] ?? '')
+  if (found !== null && kind !== null) {
+    const value = line.slice(found[0].length).trim()
+    return value.length > maxValueLength ? null : { kind, value, valueStart: found[0].length }
+  }
+  const bare = unmarked.exec(line)
+  const bareKind = bare === null || line.length > maxUnmarked ? null : labelKind(bare[1] ?? '')
+  if (bare !== null && bareKind !== null) return { kind: bareKind, value: line.slice(bare[0].length).trim(), valueStart: bare[0].length }
+  const alone = line.trim().replace(/:$/, '')
+  const aloneKind = alone.length <= maxLabelLength ? labelKind(alone) : null
+  return aloneKind === null ? null : { kind: aloneKind, value: '', valueStart: line.length }
+}
