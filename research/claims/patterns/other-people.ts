@@ -5,6 +5,7 @@ import { titles } from '../../names/tables/titles.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './read-organization.ts'
 import { isRoleWord } from './roles.ts'
+import { isFirmName } from './tables/firm-words.ts'
 import type { Word } from './words.ts'
 
 const behindThese =
@@ -50,7 +51,7 @@ function runFrom(text: string, words: readonly Word[], from: number): Word[] {
 function isPerson(text: string, run: readonly Word[]): boolean {
   const [first, second] = run
   if (first === undefined) return false
-  if (run.some(({ folded, raw }) => commonCompanyWords.has(folded) || isSchool(raw))) return false
+  if (run.some(({ folded, raw }) => commonCompanyWords.has(folded) || isSchool(raw) || isFirmName(raw))) return false
   if (second !== undefined && personal.has(first.folded)) return true
   const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
   const [given, family] = bare
