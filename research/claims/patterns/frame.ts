@@ -1,14 +1,19 @@
+import { places } from '../../candidates/tables/places.ts'
+import { isOpenRole } from './open-role.ts'
 import { readLocation } from './read-location.ts'
 import { readName } from './read-name.ts'
-import { type Reading, readOrganization } from './read-organization.ts'
+import { isSchool, type Reading, readOrganization } from './read-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
+import { isFirmName } from './tables/firm-words.ts'
 
-const slotNames = ['TITLE', 'ORG', 'SCHOOL', 'FIELD', 'DEGREE', 'PLACE', 'NAME'] as const
+/** `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits. `FIRM` is no place, `HOUSE` is called like an organisation. */
+const slotNames = ['TITLE', 'ROLE', 'FIRM', 'HOUSE', 'ORG', 'SCHOOL', 'FIELD', 'DEGREE', 'PLACE', 'NAME'] as const
 type Slot = (typeof slotNames)[number]
+type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
 
 /** A frame of words around slots: `works as TITLE at ORG`. Literals are regular expressions, matched in place; `{a}` and the like are macros. */
 export type Frame = { steps: readonly (Slot | RegExp)[] }
-export type Filled = { values: Partial<Record<Slot, string>>; end: number }
+export type Filled = { values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE'>, string>>; end: number }
 
 const macros: Readonly<Record<string, string>> = {
   adv: "(?:(?:currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly|first|initially|briefly|derzeit|aktuell|heute|auch|zurzeit|(?:seit|von|from|since|depuis|de|desde|dal|between) \\d{4}(?: (?:bis|to|until|and|à|a|al|hasta|até) \\d{4})?|actuellement|aujourd[’']hui|actualmente|hoy|atualmente|também|attualmente|momenteel|nu|tegenwoordig|sinds \\d{4}) )*",
@@ -43,14 +48,19 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
     const found = step.exec(text)
     return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
   }
-  if (step === 'TITLE' || step === 'FIELD') return fillOpen({ steps }, text, at, from, step)
+  if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD') return fillOpen({ steps }, text, at, from, step)
   const read = readSlot(step, text, at)
   if (read === null) return null
   const rest = fillFrame({ steps }, text, read.end, from + 1)
-  return rest === null ? null : { values: { [step]: read.value, ...rest.values }, end: rest.end }
+  const key = step === 'FIRM' || step === 'HOUSE' ? 'ORG' : step
+  return rest === null ? null : { values: { [key]: read.value, ...rest.values }, end: rest.end }
 }
 
-function fillOpen(frame: Frame, text: string, at: number, from: number, slot: 'TITLE' | 'FIELD'): Filled | null {
+/** Behind a title at the end: "in" goes on to what the post is about, unless a place, a time or an article follows. */
+const stops =
+  /^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d|(?:the|an?|his|her|their|our|my|this|that|early|late|mid|which)\b))/u
+
+function fillOpen(frame: Frame, text: string, at: number, from: number, slot: OpenSlot): Filled | null {
   let end = at
   const isLast = frame.steps[from + 1] === undefined
   for (let count = 0; count < mostWords; count += 1) {
@@ -58,12 +68,19 @@ function fillOpen(frame: Frame, text: string, at: number, from: number, slot: 'T
     if (next === undefined || (count > 0 && !next.startsWith(' '))) return null
     end += next.length
     const value = text.slice(at, end).trim()
-    if (slot === 'TITLE' ? !isTitle(value) || workOf.test(value) || namesSomebody(value) : !isField(value)) continue
-    if (isLast && !/^(?:[.,;)]|$| (?:and|in|from|since|who|und|et|y|e) )/.test(text.slice(end))) continue
+    if (!fits(slot, value)) continue
+    if (isLast && !stops.test(text.slice(end))) continue
     const rest = fillFrame(frame, text, end, from + 1)
-    if (rest !== null) return { values: { [slot]: value, ...rest.values }, end: rest.end }
+    const key = slot === 'FIELD' ? 'FIELD' : 'TITLE'
+    if (rest !== null) return { values: { [key]: value, ...rest.values }, end: rest.end }
   }
   return null
+}
+
+function fits(slot: OpenSlot, value: string): boolean {
+  if (slot === 'FIELD') return isField(value)
+  const isRole = slot === 'TITLE' ? isTitle(value) : isOpenRole(value)
+  return isRole && !workOf.test(value) && !namesSomebody(value)
 }
 
 /** "CEO Ada Example": the title goes with a name, and is that one's. */
@@ -75,21 +92,41 @@ function isField(value: string): boolean {
   return (
     value.length > 2 &&
     value.length <= 60 &&
+    !/^\d{4}\b/.test(value) &&
     !/\b(?:at|in|from|with|under|an|der|en|à|her|his|the|abroad|there|first|years?|hard)$/iu.test(value) &&
     !/^(?:at|in|from|with|under|abroad|there|an|hard|both|for|to|how|bei|mit|dort|and|on)\b/iu.test(value)
   )
 }
 
+const placeHead = /^(?:San|Santa|São|Saint|St|New|Port|El|Los|Las|La|Le|North|South|East|West|Mount|Fort|Lake)\b/u
+
+/** "came to Ulverby": one word, or words that open the names of towns, may be a place. */
+function mayBePlace(name: string): boolean {
+  const isAcronym = /^[\p{Lu}\d]{2,}$/u.test(name)
+  return places.has(name) || placeHead.test(name) || (!/\s/.test(name) && !isAcronym)
+}
+
 const degree =
   /(?:(?:Ph\.? ?D\.?|D\.?Phil\.?|Dr\.? phil\.?|doctorate|doctoral degree|doctor of [A-Z]\p{L}+|master['’]?s(?: degree)?|bachelor['’]?s(?: degree)?|(?:Master|Bachelor) of [A-Z]\p{L}+|MBA|M\.?Sc\.?|M\.?Eng\.?|M\.?Phil\.?|M\.?A\.?|B\.?Sc\.?|B\.?Eng\.?|B\.?A\.?|B\.?S\.?|M\.?S\.?|LL\.?B\.?|LL\.?M\.?|J\.?D\.?|M\.?D\.?|Ed\.?D\.?|Diplom|Magister|Promotion|doctorat|licence|maîtrise|doctorado|licenciatura|máster|mestrado|doutorado|doutoramento|dottorato|laurea)(?![\p{L}\p{N}])(?: degree)?|degree|diploma)/uy
 
-function readSlot(slot: Exclude<Slot, 'TITLE' | 'FIELD'>, text: string, at: number): Reading | null {
+function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Reading | null {
   switch (slot) {
     case 'ORG':
     case 'SCHOOL':
       return readOrganization(text, at)
-    case 'PLACE':
-      return readLocation(text, at)
+    case 'FIRM': {
+      const firm = readOrganization(text, at)
+      const isFirm = firm !== null && !mayBePlace(firm.value) && !isRoleWord(firm.value.split(' ')[0] ?? '')
+      return isFirm ? firm : null
+    }
+    case 'HOUSE': {
+      const house = readOrganization(text, at)
+      return house !== null && (isFirmName(house.value) || isSchool(house.value)) ? house : null
+    }
+    case 'PLACE': {
+      const place = readLocation(text, at)
+      return place === null || isFirmName(place.value) ? null : place
+    }
     case 'NAME':
       return readName(text, at)
     case 'DEGREE': {
