@@ -18,24 +18,37 @@ const ofTitles =
 /** One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before shorter ones that would cut them. */
 const lines = `
 work now
+(?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff|team) (?:at|of)|with) ORG
 (?:is|am|['’]m) {adv}(?:employed |working )?(?:as )?{a}TITLE (?:at|with|for) ORG
+(?:is|am|['’]m) {adv}(?:employed |working )?as {a}ROLE (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:an? |the )ROLE (?:at|with|for) ORG
+(?:is|am|['’]m) {adv}ROLE at ORG
+(?:is|am|['’]m) {adv}(?:an? |the )?ROLE who (?:currently |now )?works (?:at|with|for) ORG
+(?:is|am|['’]m) {adv}(?:an? |the )?ROLE who has (?:been employed|been working|worked|served|been) (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}(?:an? |the )?ROLE,? (?:who is )?(?:currently |now |presently )?(?:working|employed) (?:at|with|for|by) ORG
+(?:is|am|['’]m) {adv}the ROLE of FIRM
+(?:holds|occupies) the (?:post|position|role|title|office|job) of ROLE (?:at|with|in) ORG
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
 (?:is|am|['’]m) {adv}(?:employed|working) (?:at|by|with|for) ORG
 works? {adv}as {a}TITLE (?:at|with|for|in) ORG
-works? {adv}(?:at|for|with) ORG,? as {a}TITLE
+works? {adv}as {a}ROLE (?:at|with|for) ORG
+works? {adv}(?:at|for|with) ORG,? as {a}ROLE
+works? {adv}as {a}ROLE(?=[.,;:)]|$| in | from )
+(?:is|am|['’]m) {adv}(?:employed|engaged) (?:by|at|with) ORG as {a}ROLE
+(?:makes|earns) (?:a|her|his|their) living as {a}ROLE(?=[.,;:)]|$| in | at )
 works? {adv}(?:at|for|with) ORG
-serves? {adv}as {a}TITLE (?:at|for|with|on) ORG
+serves? {adv}as {a}ROLE (?:at|for|with|on) ORG
 serves? {adv}as {a}TITLE${ofTitles} of ORG
 (?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
 (?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 (?:runs|owns|leads|heads|run|own) ORG
-arbeitet? {adv}als {a}TITLE{at}ORG
+arbeitet? {adv}als {a}ROLE{at}ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
 (?:ist|bin) {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
 (?:lehrt|lehre|forscht|unterrichtet)(?: [\\p{L} -]{1,40}?)? (?:an der|am|bei|im) ORG
-(?:travaille|travaille) {adv}comme TITLE{at}ORG
+travaille {adv}comme ROLE{at}ORG
 travaille {adv}(?:chez|à la|à l['’]|à|au|pour) ORG
 (?:est|suis) {adv}{a}TITLE (?:chez|à la|à l['’]|à|au) ?ORG
 (?:est|suis) {adv}{a}TITLE${ofTitles} (?:de la |de l['’]|du |de |d['’])ORG
@@ -43,34 +56,50 @@ enseigne(?: [\\p{Ll}’' -]{1,40}?)? (?:à la |à l['’]|à |au )ORG
 dirige (?=\\p{Lu}|l['’]|la |le )ORG
 (?:es|soy) {adv}{a}TITLE (?:en|para) ORG
 (?:es|soy) {adv}{a}TITLE${ofTitles} (?:de la |del |de )ORG
-(?:trabaja|trabajo) {adv}como TITLE (?:en|para) ORG
+(?:trabaja|trabajo) {adv}como ROLE (?:en|para) ORG
 (?:trabaja|trabajo) {adv}(?:en|para) ORG
 (?:enseña|dirige) (?=\\p{Lu})ORG
 (?:é|sou) {adv}{a}TITLE (?:na|no|em) ORG
 (?:é|sou) {adv}{a}TITLE${ofTitles} (?:da|do|de) ORG
-(?:trabalha|trabalho) {adv}como TITLE (?:na|no|em|para) ORG
+(?:trabalha|trabalho) {adv}como ROLE (?:na|no|em|para) ORG
 (?:trabalha|trabalho) {adv}(?:na|no|em|para a|para o|para) ORG
 (?:è|sono) {adv}{a}TITLE (?:presso(?: l['’])?|a|all['’]|alla) ?ORG
 (?:è|sono) {adv}{a}TITLE${ofTitles} (?:della |del |dell['’]|di )ORG
-(?:lavora|lavoro) {adv}come TITLE (?:presso|per|alla|all['’]|a|in) ?ORG
+(?:lavora|lavoro) {adv}come ROLE (?:presso|per|alla|all['’]|a|in) ?ORG
 (?:lavora|lavoro) {adv}(?:presso|per|alla|all['’]|a) ?ORG
 (?:is|ben) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
 (?:is|ben) {adv}{a}TITLE${ofTitles} (?:van) ORG
-(?:werkt|werk) {adv}als {a}TITLE (?:bij|voor|aan de) ORG
+(?:werkt|werk) {adv}als {a}ROLE (?:bij|voor|aan de) ORG
 (?:werkt|werk) {adv}(?:bij|voor|aan de) ORG
+<(?:now |today |currently )?ROLE (?:at|@) ORG
 <{a}TITLE (?:at|@|with|bei(?: der)?|an der|chez|presso|bij) ORG
 <{a}TITLE${ofTitles} of ORG(?! at\\b)
+<(?:an? |the |our |its )?(?:new |current )?ROLE (?:at|with) ORG
+<(?:who is |currently |now )?employed (?:by|at|with) ORG as {a}ROLE
+<(?:who is |currently |now )?employed (?:by|at|with) ORG
+<(?:who is |currently |now )?employed as {a}ROLE (?:by|at|with) ORG
 work perfect
+(?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at|of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
+(?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE (?:at|with|for) ORG
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:been working|worked|been employed|taught|been) (?:at|for|with|by) ORG
 work past
+(?:joins?|joined|came to|comes to) (?:us|the team|the company|the staff) from (?:the )?ORG
+(?:spent|worked) (?:(?:[\\p{L}\\d]+ )?years|some time) (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE (?:at|with|for) ORG
+was {adv}(?:an? |the )ROLE (?:at|with|for) ORG
 was {adv}{a}(?:former )?TITLE${ofTitles} of ORG
 worked {adv}as {a}TITLE (?:at|with|for|in) ORG
-(?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}TITLE
+worked {adv}as {a}ROLE (?:at|with|for) ORG
+was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by) ORG
+(?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
+(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
+(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
+(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG
+was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
-(?:served|acted) {adv}as {a}TITLE (?:at|for|with|on) ORG
+(?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG
 (?:served|acted) {adv}as {a}TITLE${ofTitles} of ORG
 (?:taught|lectured)(?: [\\p{L} -]{1,50}?)? at ORG
 (?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
@@ -97,12 +126,23 @@ war {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
 (?:was) {adv}{a}TITLE (?:bij|aan de|aan het) ORG
 <(?:,? ?(?:formerly|previously|ex|former))[ -]{a}TITLE (?:at|with|for|of) ORG
 <(?:,? ?(?:formerly|previously)) (?:at |of |with )ORG
+<(?:,? ?(?:late|once|earlier)) (?:at |of |with )FIRM
 <,? ?(?:ex|formerly|previously)[- @]+ORG
 work start
-(?:joined|rejoined) ORG as {a}TITLE
+(?:was|were|got) (?:hired|recruited|taken on|employed|engaged|brought in|headhunted) by ORG(?: in (?:\\p{L}+ ){0,4}\\d{4})?,? as {a}ROLE
+(?:was|were|got) (?:hired|recruited|taken on|engaged|brought in|headhunted) (?:by|at) ORG
+(?:moved|returned) to HOUSE
+(?:entered|took up) (?:the service of|service with|a (?:post|position|job) (?:at|with)) ORG
+(?:has|have|['’]ve) joined ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
+(?:has|have|['’]ve) joined (?!the (?:army|navy|band|board)\\b)ORG
+(?:joined|rejoined) ORG(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
+(?:came|moved|switched|transferred) to FIRM(?: in (?:\\p{L}+ )?\\d{4})? as {a}ROLE
+(?:came|switched|transferred) to FIRM
+arrived at FIRM
+(?:started|began|took up work) (?:work(?:ing)? )?(?:at|with|for) ORG
 (?:joined|rejoined) (?!the (?:army|navy|band|board)\\b)ORG
 (?:founded|co-?founded|established|set up|started|launched) (?=the \\p{Lu}|\\p{Lu}|\\p{Ll}\\p{Lu})ORG
-(?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE (?:at|for|with) ORG
+(?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE (?:at|for|with|by) ORG
 (?:became|was (?:appointed|named|elected|made|promoted to)) (?:as )?{a}TITLE${ofTitles} of ORG
 (?:wechselte|ging|kam) (?:\\d{4} )?(?:zu|zur|zum) ORG
 (?:gründete|gegründet) (?:\\d{4} )?(?=\\p{Lu}|die |das |den )ORG
@@ -117,10 +157,22 @@ work end
 (?:left|retired from|resigned from|departed) (?=\\p{Lu}|the \\p{Lu})ORG
 retired as {a}TITLE (?:at|of|from) ORG
 education past
-(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
-(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
-(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE in FIELD in \\d{4} (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE in \\d{4} (?:from|at) SCHOOL
+(?:holds?|has|have) (?:an? )?DEGREE in FIELD \\(SCHOOL
+(?:holds?|has|have) (?:an? )?DEGREE in FIELD,? (?:awarded|conferred|granted|obtained|earned) (?:by|at|from) SCHOOL
+(?:holds?|has|have) (?:an? )?DEGREE,? (?:awarded|conferred|granted|obtained|earned) (?:by|at|from) SCHOOL
+(?:was awarded|received) (?:an? |her |his )?DEGREE in FIELD by SCHOOL
+(?:was awarded|received) (?:an? |her |his )?DEGREE by SCHOOL
+read FIELD at SCHOOL
+(?:went to|enrolled at|matriculated at) SCHOOL
+(?:wrote|defended) (?:her|his|their|a) (?:doctoral |PhD |master['’]s )?(?:thesis|dissertation) at SCHOOL
+(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their |both an? )?DEGREE (?:degree )?in FIELD (?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|has|have|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?DEGREE (?:degree )?(?:from|at) SCHOOL
+(?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
 graduated from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$| in \\d)
+graduated from SCHOOL \\(DEGREE,?
+(?:studied|was educated) at SCHOOL \\(DEGREE,?
 graduated from SCHOOL
 graduated in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL
@@ -145,7 +197,18 @@ studeer(?:t|de) FIELD aan (?:de|het) SCHOOL
 promoveerde (?:in \\d{4} )?aan (?:de|het) SCHOOL
 <DEGREE in FIELD,? (?:from|at|,) ?SCHOOL
 <(?:educated at|graduate of|alumn(?:a|us) of) SCHOOL
+<(?:an? )?(?:graduate|alumna|alumnus|alum) of SCHOOL \\(DEGREE in FIELD,?
+<(?:an? )?(?:graduate|alumna|alumnus|alum) of SCHOOL \\(DEGREE,?
+<(?:an? )?(?:graduate|alumna|alumnus|alum) of SCHOOL
+<(?:with (?:an? )?|holder of (?:an? )?)DEGREE in FIELD from SCHOOL
+<(?:with (?:an? )?|holder of (?:an? )?)DEGREE from SCHOOL
 place now
+calls? PLACE home
+<(?:originally )?based in PLACE
+<resident (?:in|of) PLACE
+(?:is|am|['’]m) {adv}(?:an? )?(?:[\\p{L}-]+ )?resident of PLACE
+(?:makes?|made) (?:her|his|their|my|a) home in PLACE
+(?:has |have )?settled in PLACE
 (?:is|am|['’]m) {adv}(?:based|living|located) (?:in|at|out of) PLACE
 (?:lives?|resides?|dwells?) {adv}(?:and works? )?in PLACE
 works? and lives? in PLACE
