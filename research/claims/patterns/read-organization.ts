@@ -15,8 +15,10 @@ const legal = /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|
 /** Of these names a part stands behind "and" rather than a second organisation. */
 const joins =
   /^(?:School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society|Agency|Office|Council|Institut|Fakultät|Ministerium|Hochschule|Akademie|Federal|National|Royal)\b/
+/** "Bramvale and Sons" */
+const family = /^(?:Sons?|Daughters?|Brothers|Co|Company|Partners|Associates|Söhne|Töchter|Partner|Fils|Figli|Hijos|Filhos|Zonen)$/u
 const schools =
-  /\b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut|facult|fakult|tech\b|conservator|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b|instituto|seminary|uni\b|大学|학교)/iu
+  /\b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut|facult|fakult|tech\b|conservato(?:r|ir)|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b|instituto|seminary|uni\b|大学|학교)/iu
 
 /** Not the name of anything by itself. */
 const generic = new Set(
@@ -64,7 +66,8 @@ function readRun(text: string, start: number): Reading | null {
     if (next === null || !isNameWord(next, count)) break
     if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
       const before = text.slice(start, end)
-      if (joined || (!gap.includes('&') && !joins.test(before)) || isRoleWord(next) || isGivenName(foldText(next))) break
+      const isJoined = gap.includes('&') || joins.test(before) || family.test(next)
+      if (joined || !isJoined || (!family.test(next) && (isRoleWord(next) || isGivenName(foldText(next))))) break
       joined = true
     }
     end += gap.length + next.length
