@@ -11,7 +11,9 @@ const month =
   '(?:jan(?:uary|uar|vier|eiro|uari)?|feb(?:ruary|ruar|braio|rero|ruari)?|fév(?:rier)?|fev(?:ereiro)?|mar(?:ch|s|zo|ço)?|märz|mrz|maart|mrt|apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|may(?:o)?|mai(?:o)?|mei|maggio|june?|juni?|juin|junio|junho|giugno|july?|juli|juil(?:let)?|julio|julho|luglio|aug(?:ust|ustus)?|août|ago(?:sto)?|sep(?:t|tember|tembre|tiembre)?|set(?:embro|tembre)?|oct(?:ober|obre|ubre)?|okt(?:ober)?|out(?:ubro)?|ott(?:obre)?|nov(?:ember|embre|iembre|embro)?|dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:embre|iembre)?|gennaio|ene(?:ro)?)\\.?'
 const year = '(?:19[3-9]\\d|20[0-4]\\d)'
 /** `2015`, `March 2015`, `3/2015`, `2015-03`. */
-const point = `(?:(?:${month},? (?:de |of )?)?(?:\\d{1,2} )?${year}(?!\\d)|(?:0?[1-9]|1[0-2])[/.]${year}|${year}[-/](?:0[1-9]|1[0-2])(?!\\d))`
+const season =
+  '(?:(?:the )?(?:early|late|mid-?|beginning of|end of|start of|spring of|summer of|autumn of|fall of|winter of|spring|summer|autumn|fall|winter) ?)'
+const point = `(?:${season}?(?:${month},? (?:de |of )?)?(?:\\d{1,2} )?${year}(?!\\d)|(?:0?[1-9]|1[0-2])[/.]${year}|${year}[-/](?:0[1-9]|1[0-2])(?!\\d))`
 const present =
   "(?:present|now|today|current|currently|date|heute|jetzt|aujourd[’']hui|présent|presente|actualidad|actualmente|hoje|atual|atualmente|oggi|heden|nu|ongoing)"
 
