@@ -12,7 +12,7 @@ const boundary = /[.!?…]{1,4}["”’»)\]]{0,3}\s{1,4}(?=["“„«(¿¡*•�
 
 /** Behind these a full stop ends no sentence. */
 const abbreviations =
-  /(?:^|[\s(.])(?:\p{L}|dr|prof|mr|mrs|ms|st|sr|jr|inc|ltd|co|corp|bros|univ|dept|vol|no|vs|ca|geb|dipl|ing|mag|hon|rev|gen|lt|col|sgt|capt|dra|sra|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|est|resp|bzw|tel|nr|né|род)$/iu
+  /(?:^|[\s(.])(?:\p{L}|dr|prof|mr|mrs|ms|st|sr|jr|inc|ltd|co|corp|bros|univ|dept|vs|ca|geb|dipl|ing|mag|hon|rev|gen|lt|col|sgt|capt|dra|sra|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|approx|est|resp|bzw|tel|né|род)$/iu
 
 const quoteMarks = /["“”„«»]/g
 
@@ -32,7 +32,8 @@ function readLine(whole: string, at: number, line: number, found: Sentence[]): v
   for (const match of whole.matchAll(boundary)) {
     const before = whole.slice(Math.max(0, match.index - 12), match.index)
     // "3. Mai" and "Dr. Q" go on
-    if (match[0].startsWith('.') && (abbreviations.test(before) || /(?:^|\s)\d{1,2}$/.test(before))) continue
+    const isNumber = /(?:^|\s)(?:no|nr|vol)$/i.test(before) && /\d/.test(whole.charAt(match.index + match[0].length))
+    if (match[0].startsWith('.') && (isNumber || abbreviations.test(before) || /(?:^|\s)\d{1,2}$/.test(before))) continue
     cuts.push(match.index + match[0].length)
   }
   let from = 0
