@@ -27,11 +27,14 @@ const verbs = [
   new RegExp(`^,?\\s*urodzi(?:ła|ł)\\s+się\\s+${where}${date}${year}`, 'iu'),
 ]
 
+/** Most sentences hold no year, and the forms are slow to say no. */
+const anyYear = /1[89]\d\d|20[0-2]\d/
 const isBorn = new RegExp(born, 'iu')
 
 /** The year of birth that stands directly behind a name or pronoun, as brackets or as the sentence's verb; null where none does. */
 export function birthYearBehind(rest: string): number | null {
   const near = rest.slice(0, 200)
+  if (!anyYear.test(near)) return null
   const inBracket = bracket.exec(near)
   // "(2015)" alone is the year of a work; a span of years is a life if it is as long as one
   if (inBracket !== null && (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0])))
