@@ -8,12 +8,15 @@ export type Pronoun = {
   owned: boolean
 }
 
-const intro = String.raw`(?:(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Then|Also|Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Depuis|En|De|Actuellement|Après|Desde|Actualmente|Hoy|Atualmente|Em|Dal|Nel|Attualmente|Sinds)(?:\b[^.;:"“„]{0,60})?,?\s+)?`
+/** What may stand in front of a subject that a comma parts from it. */
+const opening = String.raw`Based|Born|Raised|Educated|Trained|Originally|Living|Working|Employed|Having|Apart from|Besides|Alongside|Outside|Prior to|Most recently|Recently|Initially|Following|Aged|Over|For|With|Through|Throughout|Once|An? (?:graduate|alum\p{L}+|native|resident|qualified|trained|former|lifelong|keen|father|mother)|An? [\p{L} -]{3,40} by (?:trade|profession|training|occupation)`
+
+const intro = String.raw`(?:(?:${opening}|In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Then|Also|Seit|Von|Im|Heute|Derzeit|Aktuell|Danach|Nach|Depuis|En|De|Actuellement|Après|Desde|Actualmente|Hoy|Atualmente|Em|Dal|Nel|Attualmente|Sinds)(?:\b[^.;:"“„]{0,110})?,?\s+)?`
 
 const third: readonly (readonly [string, string, boolean])[] = [
   ['She|Elle|Ella|Ela|Lei|Zij|Ze|Hon|Она|彼女は|她|그녀는', 'f', false],
   ['He|Il|Él|Ele|Lui|Egli|Hij|Er|Han|Он|彼は|他|그는', 'm', false],
-  ['They|Sie', '', false],
+  ['They|Sie|The (?:now )?\\d{2}[- ]year[- ]old', '', false],
   ['Her|Ihr|Ihre', 'f', true],
   ['His|Sein|Seine', 'm', true],
   ['Their|Son|Sa|Su|Seu|Sua|Suo|Zijn|Haar', '', true],
@@ -28,27 +31,58 @@ const behindIntro = third.map(([words, gender, owned]) => ({
   gender,
   owned,
 }))
-const first = new RegExp(`^(?:${intro})(?:I(?=\\s|['’]m\\b|['’]ve\\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)(?=[\\s’'\\p{Ll}])\\s*`, 'u')
+/** In an interview the speaker stands in front. */
+const speaker = String.raw`(?:(?:A|Answer|[A-Z]{1,3}|\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'’-]+){0,2}):\s+)?`
+const first = new RegExp(
+  `^${speaker}(?:${intro})(?:I(?=\\s|['’]m\\b|['’]ve\\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)(?=[\\s’'\\p{Ll}])\\s*`,
+  'u',
+)
 const mine = /^(?:My|Mein|Meine|Mon|Ma|Mi|Meu|Minha|Mio|Mia|Mijn)\s+/u
 
 /** Spanish, Portuguese and Italian leave the pronoun out. */
 const dropped =
   /^(?:Trabaj(?:a|ó)|Vive|Estudió|Nació|(?:Co)?[Ff]undó|Es|Fue|Reside|Se (?:licenció|graduó|doctoró|unió|mudó)|Trabalh(?:a|ou)|Mora|Estudou|Nasceu|Formou-se|Licenciou-se|Doutorou-se|Fundou|É|Foi|Lavora|Ha (?:studiato|lavorato|fondato)|È|Si è|Dirige|Enseña)\s/u
 
+/** "Born 1970." */
+const bornLine = /^Born (?:on |in )?[^,;:]{2,50}\.?$/u
+
+/** A writer who gives the own name; what follows in the first person is theirs. */
+export const introducesSelf =
+  /^(?:(?:Hello|Hi|Hey)[,!.]? )?(?:I am|I['’]m|I,|My name is|Ich bin|Mein Name ist|Je suis|Je m['’]appelle|Soy|Me llamo|Sou|Sono|Mi chiamo|Ik ben)\s+$/u
+
 /** The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own only on their own page. */
 export function pronounOf(text: string, isOwnPage: boolean): Pronoun | null {
   if (isOwnPage) {
     const own = first.exec(text)
-    if (own !== null) return { start: 0, end: own[0].length, gender: 'first', owned: false }
+    if (own !== null) return { start: startOf(own[0]), end: own[0].length, gender: 'first', owned: false }
     const theirs = mine.exec(text)
     if (theirs !== null) return { start: 0, end: theirs[0].length, gender: 'first', owned: true }
   }
-  if (dropped.test(text)) return { start: 0, end: 0, gender: '', owned: false }
+  if (dropped.test(text) || bornLine.test(text)) return { start: 0, end: 0, gender: '', owned: false }
   for (const { form, gender, owned } of [...atStart, ...behindIntro]) {
     const found = form.exec(text)
     if (found !== null) return { start: startOf(found[0]), end: found[0].length, gender, owned }
   }
   return null
+}
+
+const possessive =
+  /^(?:Her|His|Their|My)\s(?:(?:own|late|elder|older|younger|twin|first|second|former|new|current|then|best|old|close)\s)*([\p{L}-]+)/u
+const people =
+  /^(?:(?:grand|step|half-?)?(?:mother|father|parents?|sister|brother|son|daughter|child|children)s?(?:-in-law)?|husband|wife|spouse|partner|fianc\p{L}+|boyfriend|girlfriend|friends?|colleagues?|cousins?|uncle|aunt|nephew|niece|twin|siblings?|family|boss|mentors?|team|students?|pupils?|predecessor|successor|opponents?|rivals?|neighbou?rs?|namesake)$/iu
+
+/** "Her brother …": the next pronoun may mean the other. Of other languages nobody can say. */
+export function ownsPerson(text: string): boolean {
+  const owned = possessive.exec(text)?.[1]
+  return owned === undefined || people.test(owned) || isRoleWord(owned)
+}
+
+const ownSubject =
+  /^(?!(?:Currently|Now|Today|Presently|Previously|Formerly|Also|Then|Later|Who|Has|Is|Was|Born|Based|Since)\b)\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+){0,2}(?:, \d{1,2},)? (?:is|was|has|had|works|worked|lives|lived|joined|became|studied|leads|runs|teaches)\b/u
+
+/** "Otto, 44, is …": a sentence of a page about one person that speaks of another. */
+export function namesSubject(text: string): boolean {
+  return ownSubject.test(text)
 }
 
 function startOf(found: string): number {
@@ -57,6 +91,9 @@ function startOf(found: string): number {
 
 const adverbial =
   /^(?:In|Since|From|Between|Until|After|Before|During|At|As|By|On|Today|Currently|Now|Previously|Formerly|Later|Born|Seit|Von|Im|Heute|Derzeit|Aktuell|Nach|Zwischen|Depuis|En|De|Actuellement|Aujourd['’]hui|Après|Desde|Actualmente|Hoy|Atualmente|Hoje|Em|Dal|Nel|Attualmente|Oggi|Sinds|Vandaag|Sedan|С|В)\b/u
+/** Stand in front of a subject without a comma. */
+const nowOrThen =
+  /^(?:When|While|Today|Now|Nowadays|Currently|Presently|Previously|Formerly|Later|Then|Since then|Before that|After that|Earlier|Before)\s+$/
 /** German and Dutch put the verb in front of the subject then. */
 export const invertedVerb =
   /\b(ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete|promovierte|wechselte|wurde|is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd)\s+$/u
@@ -64,15 +101,26 @@ const unfit =
   /\b(?:of|by|with|and|or|to|for|than|like|that|von|mit|und|avec|et|con|y|com|e|said|says|wrote|told|asked|met|joined|married|van|met|en|à|ao|au)\s+$/iu
 const finite = /\b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had|met|hired|works?|lives?)\b/u
 
+const opens = new RegExp(String.raw`^(?:${opening})\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
+
+/** "Ravstone Opera's dramaturg, NAME, …" */
+const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
+
 /** @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title, what somebody is; else null */
 export function readIntro(before: string): string | null {
   const text = before.replace(/^[\s•*·–—-]+/u, '')
   if (text.trim() === '') return ''
+  if (opens.test(text) && !finite.test(text)) return text
   if (text.length > 100 || /["“”„«»:;()]/u.test(text)) return null
   if (adverbial.test(text) && (/,\s*$/.test(text) || invertedVerb.test(text) || (/\d\s+$/.test(text) && !finite.test(text)))) return text
+  if (nowOrThen.test(text) || (frontRole.test(text) && !finite.test(text))) return text
   if (unfit.test(text) || finite.test(text) || /,/.test(text)) return null
   const words = text.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
   const isTitle = titles.has(last.toLowerCase().replace(/[.]/g, ''))
   return words.length <= 8 && (isTitle || isRoleWord(last)) ? text : null
 }
+
+/** What stands between an organisation and the person it appoints. */
+export const appointing =
+  /\s(?:has |have |had |today |yesterday |recently )*(?:appointed|hired|named|recruited|promoted|elected|engaged|chosen|installed|appoints|hires|names|recruits|promotes|elects)(?: of)?\s+$/u
