@@ -1,9 +1,11 @@
 import type { PersonProfile } from '../../documents/person-profile.ts'
 import { birthYearBehind } from './birth-year.ts'
+import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, readSought } from './locate-names.ts'
 import { otherPeople } from './other-people.ts'
 import { type Sentence, splitSentences } from './sentences.ts'
-import { pronounOf, readIntro } from './subjects.ts'
+import { introducesSelf, namesSubject, ownsPerson, pronounOf, readIntro } from './subjects.ts'
+import { labelKind } from './tables/labels.ts'
 import { isInstruction, isUnsure } from './vetoes.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -28,6 +30,8 @@ export type BoundSentence = {
   name: string
   /** States no fact: good for nothing but to carry pronouns on. */
   unsure: boolean
+  /** Lines below a line that is nothing but the name, counted from 1 for that line; else 0. */
+  under: number
 }
 
 type Read = { sentence: Sentence; words: Word[]; spans: NameSpan[]; others: number[] }
@@ -38,8 +42,15 @@ const slip = 2
 /** Longer sentences are lists and tables run together. */
 const longest = 400
 
+const maxLabel = 24
+
+/** Where a page says who it is about. */
+const headLines = 4
+
 /** Lines that may stand under a heading and still belong to it. */
 const longestCard = 40
+/** Lines under a name within which a part of it needs no proof. */
+const shortCard = 4
 
 /** The sentences of a page that speak of the person, in order; those that speak of a namesake, or of whom nobody can say, are left out. */
 export function bindSentences(text: string, person: PersonProfile, isOwnPage: boolean): BoundSentence[] {
@@ -47,8 +58,11 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
   const read = splitSentences(text).map((sentence): Read => {
     const words = sentence.text.length > longest * 5 ? [] : wordsOf(sentence.text)
     const spans = locateNames(sentence.text, words, sought)
-    return { sentence, words, spans, others: sentence.text.length > longest ? [] : otherPeople(sentence.text, words, spans) }
+    const isCounted = sentence.text.length <= longest
+    const others = isCounted ? otherPeople(sentence.text, words, spans) : []
+    return { sentence, words, spans, others }
   })
+  forgetLabelled(read)
   const all = read.flatMap(({ spans }) => spans)
   const page = {
     person,
@@ -58,6 +72,7 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
     sharedFamily: all.some(({ kind, another }) => kind === 'family' && another),
     sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
   }
+  const isInterview = asksOnePerson(read)
   const bound: BoundSentence[] = []
   const badLines = new Set(
     read.filter(({ sentence }) => isInstruction(sentence.text)).flatMap(({ sentence: { line } }) => [line, line + 1]),
@@ -67,8 +82,12 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
   let follows = isOwnPage
   let gender = ''
   let line = -1
-  /** Lines since one that is nothing but the name; 0 where none was. */
-  let under = 0
+  /** The page's writer has given the person's name as the own one. */
+  let isWriter = false
+  /** A line that opens with the name and a colon holds the person's own words. */
+  let spokenLine = -1
+  /** Lines since one that is nothing but the name; 0 where none was. The heading of their own page is no line of its text. */
+  let under = isOwnPage && !(read[0]?.spans.some(({ kind }) => kind === 'full') ?? false) ? 1 : 0
   for (const [at, { sentence, spans, others }] of read.entries()) {
     if (sentence.line !== line && !isOwnPage) follows = false
     if (sentence.line !== line && under > 0) under += 1
@@ -80,8 +99,10 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
     const full = spans.find(({ kind, another }) => kind === 'full' && !another)
     if (full !== undefined) who = whoIs(full, sentence.text, read[at + 1], who, page)
     else if (spans.some(({ kind, another }) => kind === 'full' && another)) who = who === 'them' ? 'them' : 'another'
+    // right under the full name a part of it means its bearer, whoever shares it
+    const isInCard = who === 'them' && under > 0 && under <= shortCard
     const short = spans.find(
-      ({ kind, another }) => !another && ((kind === 'family' && !page.sharedFamily) || (kind === 'given' && !page.sharedGiven)),
+      ({ kind, another }) => !another && (isInCard || (kind === 'family' && !page.sharedFamily) || (kind === 'given' && !page.sharedGiven)),
     )
     const span = full ?? (who === 'nobody' ? undefined : short)
     if (sentence.text.length > longest || sentence.quoted) {
@@ -94,13 +115,19 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
         follows = false
         continue
       }
-      under = full !== undefined && sentence.isLine && isHeading(sentence.text, full) ? 1 : under
+      const next = read.slice(at + 1).find((other) => other.sentence.line > line)
+      if (full !== undefined && sentence.isLine && isHeading(sentence.text, full, next?.sentence.text ?? '')) under = 1
+      if (full !== undefined && full.start === 0 && sentence.text[full.end] === ':') spokenLine = line
       const one = bindNamed(sentence, span, full !== undefined, others)
-      bound.push({ ...one, unsure })
-      follows = one.binding !== 'named' && !one.owned && others.length === 0
+      bound.push({ ...one, unsure, under })
+      isWriter ||= full !== undefined && introducesSelf.test(one.intro)
+      // with no other person in it, a pronoun behind the sentence means this one
+      const isMeant = one.binding !== 'named' || full !== undefined
+      follows = isMeant && !one.owned && others.length === 0
       continue
     }
-    const pronoun = pronounOf(sentence.text, isOwnPage)
+    const isSpeaker = isWriter || spokenLine === line || (isInterview && isAnswer(read, at))
+    const pronoun = pronounOf(sentence.text, isOwnPage || isSpeaker)
     if (
       pronoun !== null &&
       who === 'them' &&
@@ -116,26 +143,32 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
         others: others.map((place) => place - pronoun.end),
         name: '',
         unsure,
+        under,
       })
-      follows = !pronoun.owned && others.length === 0
+      follows = others.length === 0 && !(pronoun.owned && ownsPerson(sentence.text))
       continue
     }
-    if (isOwnPage && who === 'them' && others.length === 0) {
-      bound.push({ sentence, binding: 'line', intro: '', predicate: sentence.text, owned: false, others, name: '', unsure })
+    if (isOwnPage && who === 'them' && others.length === 0 && !namesSubject(sentence.text)) {
+      bound.push({ sentence, binding: 'line', intro: '', predicate: sentence.text, owned: false, others, name: '', unsure, under })
       follows = true
       continue
     }
     follows = false
-    if (others.length > 0 || who !== 'them') under = 0
-    else if (under > 1 && under <= longestCard && sentence.isLine) {
+    if (others.length > 0 || who !== 'them' || namesSubject(sentence.text)) under = 0
+    else if (under > 1 && under <= longestCard && (sentence.isLine || under === 2)) {
       const binding = under === 2 ? 'line' : 'card'
-      bound.push({ sentence, binding, intro: '', predicate: sentence.text, owned: false, others, name: '', unsure })
+      bound.push({ sentence, binding, intro: '', predicate: sentence.text, owned: false, others, name: '', unsure, under })
     }
   }
   return bound
 }
 
-function bindNamed(sentence: Sentence, span: NameSpan, isFull: boolean, others: readonly number[]): Omit<BoundSentence, 'unsure'> {
+function bindNamed(
+  sentence: Sentence,
+  span: NameSpan,
+  isFull: boolean,
+  others: readonly number[],
+): Omit<BoundSentence, 'unsure' | 'under'> {
   const before = sentence.text.slice(0, span.start)
   const predicate = sentence.text.slice(span.end)
   const intro = readIntro(before)
@@ -153,14 +186,52 @@ function bindNamed(sentence: Sentence, span: NameSpan, isFull: boolean, others: 
   }
 }
 
+/** In an interview the lines behind the questions are the words of the person it opens with. */
+function asksOnePerson(read: readonly Read[]): boolean {
+  const questions = read.filter(({ sentence }) => isQuestion(sentence))
+  const opens = read.some(
+    ({ sentence, spans }) => sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
+  )
+  return questions.length >= 2 && opens
+}
+
+function isQuestion({ text, isLine }: Sentence): boolean {
+  return isLine && text.endsWith('?') && text.length <= longest / 2
+}
+
+/** Whether the line in front of a sentence's line is a question. */
+function isAnswer(read: readonly Read[], at: number): boolean {
+  const line = read[at]?.sentence.line ?? 0
+  let from = at
+  while (from >= 0 && (read[from]?.sentence.line ?? -1) >= line) from -= 1
+  const before = read[from]
+  const own = read[at]?.sentence.text ?? ''
+  return before !== undefined && isQuestion(before.sentence) && !isQuestion({ ...before.sentence, text: own })
+}
+
+/** What follows a label such as "Employer" is no other person, whatever it is called. */
+function forgetLabelled(read: Read[]): void {
+  let label: LabelledLine | null = null
+  let line = -1
+  for (const one of read) {
+    const isBelow = one.sentence.line > line
+    const own: LabelledLine | null = isBelow ? parseLabelledLine(one.sentence.text) : null
+    const isValue = label !== null && label.value === '' && label.kind !== 'name' && isBelow
+    if ((own !== null && own.kind !== 'name') || isValue) one.others = []
+    label = own
+    line = one.sentence.line
+  }
+}
+
 type Page = { person: PersonProfile; middle: ReadonlySet<string>; generations: ReadonlySet<string> }
 
-/** A line of nothing but the name and forms of address. */
-function isHeading(text: string, span: NameSpan): boolean {
-  return (
-    /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr)\.? )*$/.test(text.slice(0, span.start)) &&
-    /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
-  )
+/** A line of nothing but the name, with forms of address or behind a label. */
+function isHeading(text: string, span: NameSpan, next: string): boolean {
+  const before = text.slice(0, span.start)
+  const isLabel = before.length <= maxLabel && /^\p{L}[\p{L} ]*[:\t]\s*$/u.test(before)
+  const isNamed = isLabel && (labelKind(before) === 'name' || parseLabelledLine(next) !== null)
+  const isBare = /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr)\.? )*$/.test(before)
+  return (isBare || isNamed) && /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
 }
 
 /** A namesake is told by a middle name, a generation or a birth year; whoever bears the bare name after that is the one before, until a fact says otherwise. */
