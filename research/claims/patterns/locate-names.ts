@@ -69,10 +69,10 @@ function spanAt(text: string, words: readonly Word[], i: number, { names }: Soug
     const next = words[i + 1]
     const comma = next !== undefined && /^,? $/.test(text.slice(word.end, next.start)) && isGiven(next.folded, name)
     if (name.given === name.family) return toSpan(text, words, i, i, 'full')
-    if (comma) return toSpan(text, words, i, i + 1, 'full')
+    if (comma) return toSpan(text, words, familyStart(text, words, i, names), i + 1, 'full')
   }
   const alone = names.find((name) => word.folded === name.family) !== undefined ? 'family' : null
-  if (alone !== null) return toSpan(text, words, i, i, alone)
+  if (alone !== null) return toSpan(text, words, familyStart(text, words, i, names), i, alone)
   return names.some(({ given, family }) => word.folded === given && given !== family && given.length > 1)
     ? toSpan(text, words, i, i, 'given')
     : null
@@ -93,6 +93,20 @@ function familyBehind(text: string, words: readonly Word[], from: number, name: 
     else if (!particles.has(word.raw)) return null
   }
   return null
+}
+
+/** Where a family name of several words begins that ends at a word: "Ms van der Ost-Quibb". */
+function familyStart(text: string, words: readonly Word[], to: number, names: readonly SoughtName[]): number {
+  const own = new Set(names.flatMap(({ family, middle }) => (family === words[to]?.folded ? middle : [])))
+  let from = to
+  for (let at = to - 1; at >= 0; at -= 1) {
+    const [word, next] = [words[at], words[at + 1]]
+    if (word === undefined || next === undefined || !/^[ -]$/.test(text.slice(word.end, next.start))) break
+    const isPart = particles.has(word.raw.toLowerCase()) || (own.has(word.folded) && !isGivenName(word.folded))
+    if (!isPart) break
+    from = at
+  }
+  return from
 }
 
 function toSpan(text: string, words: readonly Word[], from: number, to: number, kind: NameSpan['kind']): NameSpan | null {
