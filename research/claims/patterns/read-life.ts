@@ -1,8 +1,11 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { birthYearBehind } from './birth-year.ts'
+import { isRoleLine } from './open-role.ts'
+import { readLocation, toLocation } from './read-location.ts'
 import { isTitle } from './roles.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
+import { isFirmName } from './tables/firm-words.ts'
 
 const firstYear = 1850
 
@@ -19,14 +22,44 @@ export function readLife(bound: BoundSentence): Stated[] {
   const base = confidenceOf[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
   const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''
-  const year = bound.owned ? null : birthYearBehind(`${inverted}${bound.predicate}`)
+  const predicate = `${inverted}${bound.predicate}`.replace(betweenNameAndBirth, '')
+  const year = bound.owned ? null : (birthYearBehind(predicate) ?? bornBefore(bound.intro))
   if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
   const headline = isSubject ? headlineOf(bound) : null
   if (headline !== null) stated.push({ path: 'identity.headline', value: { value: headline }, confidence: base - 5 })
+  const isHome = isSubject || (!bound.owned && inBracket.test(bound.predicate))
+  const home = isHome ? homeOf(bound.predicate) : null
+  if (home !== null) {
+    const value = { ...toLocation(home), from: null, to: null, current: true }
+    stated.push({ path: 'locations.items', value, confidence: base - 8 })
+  }
   for (const value of bound.owned ? [] : aliasesOf(bound)) stated.push({ path: 'identity.aliases', value: { value }, confidence: base - 2 })
   return stated
+}
+
+const inBracket = /^\s?\(\d{1,2},\s(?=\p{Lu})/u
+const fromTown = /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:of|from) (?=\p{Lu})/u
+
+/** "NAME, managing editor, of Ulverby, …": a town in commas behind the name. */
+function homeOf(predicate: string): string | null {
+  const aged = inBracket.exec(predicate)
+  if (aged !== null) {
+    const town = readLocation(predicate, aged[0].length)
+    return town !== null && !isFirmName(town.value) && predicate[town.end] === ')' ? town.value : null
+  }
+  const start = fromTown.exec(predicate)?.[0].length
+  const place = start === undefined ? null : readLocation(predicate, start)
+  return place !== null && !isFirmName(place.value) && /^[,.]/.test(predicate.slice(place.end)) ? place.value : null
+}
+
+/** "NAME, managing editor, of Ulverby, was born in 1953" */
+const betweenNameAndBirth = /^(?:,[^,.;:()]{2,60}){1,3},(?=\s+(?:who\s+)?(?:was\s+|is\s+)?born\b)/u
+
+/** "Born in Porto in 1953, NAME …" */
+function bornBefore(intro: string): number | null {
+  return /^\s*Born\b/.test(intro) ? birthYearBehind(` was ${intro.trim().replace(/^Born/, 'born')}`) : null
 }
 
 function headlineOf({ binding, predicate, intro, others }: BoundSentence): string | null {
@@ -61,7 +94,7 @@ function isHeadline(text: string): boolean {
     text.length >= 5 &&
     text.length <= 120 &&
     text.split(/\s+/).length <= 16 &&
-    isTitle(head) &&
+    (isTitle(head) || isRoleLine(head)) &&
     !/\b(?:husband|wife|son|daughter|brother|sister|mother|father|friend|fan)\b/i.test(text)
   )
 }
