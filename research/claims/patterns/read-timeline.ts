@@ -1,15 +1,21 @@
 import { fillFrame, toFrame } from './frame.ts'
+import { parseLabelledLine } from './labelled-line.ts'
+import { isRoleLine } from './open-role.ts'
 import { isOrganization, isSchool } from './read-organization.ts'
 import { type ReadPeriod, readPeriod } from './read-period.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
 import type { Stated } from './statement.ts'
+import { isFirmName } from './tables/firm-words.ts'
 
 /** Where a period may begin: a year, a month before it, or the words in front of both. */
 const periodStart =
   /(?:since |seit |depuis |desde |dal |from |between |until )?(?:\p{L}{3,9}\.? )?(?:(?:0?[1-9]|1[0-2])[/.])?(?:19[3-9]\d|20[0-4]\d)/giu
 const separators = /\s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:at|@|bei|an der|chez|presso|bij)\s+(?:the\s+)?/u
-const degreeField = ['DEGREE (?:in |en |em )FIELD(?=$)', 'DEGREE,? FIELD(?=$)', 'FIELD,? \\(?DEGREE\\)?(?=$)', 'DEGREE(?=$)'].map(toFrame)
+/** A degree with its field, in the orders in which both are written. */
+export const degreeFrames = ['DEGREE (?:in |en |em )FIELD(?=$)', 'DEGREE,? FIELD(?=$)', 'FIELD,? \\(?DEGREE\\)?(?=$)', 'DEGREE(?=$)'].map(
+  toFrame,
+)
 
 const longest = 160
 const confidence = 70
@@ -18,9 +24,13 @@ const confidence = 70
 export function readTimeline(line: string): Stated | null {
   const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
   if (text.length > longest || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
+  // a label says what its value is
+  if (parseLabelledLine(text) !== null) return null
   const cut = cutPeriod(text)
   if (cut === null) return null
   const parts = cut.rest
+    // "PhD (Eldgate College)"
+    .replace(/\s\(([^()]+)\)$/, ', $1')
     .split(separators)
     .map((part) => part.trim().replace(/^[([]|[)\]]$/g, ''))
     .filter((part) => part !== '')
@@ -41,9 +51,11 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
 }
 
 function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
-  const titles = parts.filter(isTitle)
+  const known = parts.filter((part) => isTitle(part) && !isFirmName(part))
+  // a role that no list has is one where the rest of the line is an organisation
+  const titles = known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirmName(part))
   const [written] = titles
-  // whoever has two titles in a line, or none, cannot be told from an organisation
+  // with two titles in a line, or none, no rule tells the title from the organisation
   if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
   const at = parts.indexOf(written)
   const organization = parts[at === 0 ? 1 : at - 1]
@@ -74,7 +86,7 @@ function readStudies(parts: readonly string[], period: ReadPeriod): Stated | nul
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8) return null
   for (const part of parts) {
     if (part === school) continue
-    for (const frame of degreeField) {
+    for (const frame of degreeFrames) {
       const filled = fillFrame(frame, part, 0)
       if (filled?.values.DEGREE === undefined) continue
       const once = period.form === 'once'
