@@ -25,7 +25,11 @@ function told(text: string, isOwnPage = false, person = zelda): string[] {
 }
 
 const facts: [text: string, ...claims: string[]][] = [
-  ['Zelda Quibbleworth works at the Institute of Improbable Optics in Lisbon.', 'work: Institute of Improbable Optics | true'],
+  [
+    'Zelda Quibbleworth works at the Institute of Improbable Optics in Lisbon.',
+    'work: Institute of Improbable Optics | true',
+    'locations: Lisbon | Lisbon | true',
+  ],
   [
     'Zelda Quibbleworth is a professor of optics at the University of Lisbon since 2019.',
     'work: professor of optics | University of Lisbon | 2019 | true',

@@ -1,6 +1,7 @@
+import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
-import { toLocation } from './read-location.ts'
+import { readLocation, toLocation } from './read-location.ts'
 import { type ReadPeriod, readPeriod } from './read-period.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
@@ -18,7 +19,7 @@ const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at)
 const connector = /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
 /** Behind these the subject is another. */
 const barrier =
-  /\b(?:that|which|who|whose|whom|where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das|deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)/u
+  /\b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das|deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)/u
 const lead = /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
 const adverbs =
   /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|I) )*/iu
@@ -26,6 +27,14 @@ const adverbs =
 /** The most places of one sentence that a verb is looked for at. */
 const mostPlaces = 10
 const confidenceBehindAnd = -5
+
+/** "Based in Porto, NAME …": what stands in front of a subject says it of the subject. */
+export function readFront(bound: BoundSentence): Stated[] {
+  const front = bound.intro.trim().replace(/,$/, '')
+  const isFront = /,\s*$/.test(bound.intro) && front.length > 8 && bound.binding !== 'line'
+  if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
+  return readVerbs({ ...bound, intro: '', predicate: `, ${front.charAt(0).toLowerCase()}${front.slice(1)}.`, others: [] })
+}
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
 export function readVerbs(bound: BoundSentence): Stated[] {
@@ -43,7 +52,9 @@ export function readVerbs(bound: BoundSentence): Stated[] {
     const isFirst = count === 0
     const at = place + (adverbs.exec(text.slice(place))?.[0].length ?? 0)
     const isOver = /\b(?:formerly|previously)\b/i.test(text.slice(place, at))
-    const leadsHere = (isFirst && mayLead) || (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
+    // in an apposition of several parts each may open a frame, up to the sentence's verb
+    const isApposed = mayLead && !finite.test(text.slice(start, place))
+    const leadsHere = (isFirst && mayLead) || isApposed || (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
     const found: Found | null =
       readAt(text, at, leadsHere, isFirst ? null : verb) ?? (at > place && leadsHere ? readAt(text, place, true, null) : null)
     if (found === null || found.filled.end > stop + 1) continue
@@ -55,11 +66,27 @@ export function readVerbs(bound: BoundSentence): Stated[] {
     if (behind !== null) until = behind.end
     const confidence = confidenceOf[bound.binding] + (isFirst ? 0 : confidenceBehindAnd)
     stated.push(...toStated(found.row, found.filled, period, isOver, confidence))
+    const town = workplace(found, text)
+    if (town === null) continue
+    until = Math.max(until, town.end)
+    stated.push({ path: 'locations.items', value: town.value, confidence: confidence - workplaceLess })
   }
   return stated
 }
 
+const finite = /\b(?:is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|said|says|took|studied)\b/u
+
 type Found = { row: Row; filled: Filled }
+
+/** Where an organisation is says less of where a person is than a verb of living does. */
+const workplaceLess = 15
+
+/** "is a farrier at Grenmere Museum in Halifax" */
+function workplace({ row, filled }: Found, text: string): { value: ClaimValueOf<'locations.items'>; end: number } | null {
+  const gap = row.kind === 'work' && row.tense === 'now' ? /^,? in (?=\p{Lu})/u.exec(text.slice(filled.end)) : null
+  const place = gap === null ? null : readLocation(text, filled.end + gap[0].length)
+  return place === null ? null : { value: { ...toLocation(place.value), from: null, to: null, current: true }, end: place.end }
+}
 
 function readAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
   for (const row of verbFrames) {
@@ -101,13 +128,21 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
     const period =
       length === undefined
         ? null
-        : (readPeriod(text, end + length) ?? (/\($/.test(text.slice(end, end + length)) ? readPeriod(text, end + length, true) : null))
+        : (readPeriod(text, end + length) ?? (isInBracket(text, end + length) ? readPeriod(text, end + length, true) : null))
     if (period !== null) return period
   }
   return null
 }
 
-const insideStart = /(?<=\s)(?:seit|von|from|since|depuis|de|desde|dal|between|sinds) (?=\d{4})/iu
+/** Behind a bracket that is open a year needs no word in front. */
+function isInBracket(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - maxBracket), at)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
+const maxBracket = 60
+
+const insideStart =
+  /(?<=\s)(?:in(?= \d{4}(?:,? (?:as|with|als|comme)\b))|seit|von|from|since|depuis|de|desde|dal|between|sinds) (?=\d{4})/iu
 
 /** "arbeitet seit 2019 bei …" */
 function periodInside(text: string): ReadPeriod | null {
