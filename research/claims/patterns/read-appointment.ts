@@ -1,0 +1,61 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { isOpenRole } from './open-role.ts'
+import { readOrganization } from './read-organization.ts'
+import { readPeriod } from './read-period.ts'
+import { cleanTitle } from './read-verbs.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { appointing } from './subjects.ts'
+
+const role =
+  /^,?\s+(?:to be |to (?:the (?:post|position|role) of )?|as )?(?:its |the |their |an? )?(?:new |first |next )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:]|\s(?:in|from|since|with effect|after|to succeed|and|who)\b|$)/u
+
+/** Posts of a person whom the sentence acts on: "Grenmere Museum has appointed NAME as farrier in 2019". */
+export function readAppointment(bound: BoundSentence): Stated[] {
+  const welcome = readWelcome(bound)
+  return welcome.length > 0 ? welcome : readAct(bound)
+}
+
+const welcoming = /\b(?:welcom(?:e|es|ed|ing)|introduc(?:e|es|ed|ing)|present(?:s|ed|ing)?)\s+$/u
+const asRole =
+  /^,?\s+as (?:our|its|the|their|an?) (?:new |next |first )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:!]|\s(?:in|from|since|and|who)\b|$)/u
+
+/** "We welcome NAME to Grenmere Museum as our new farrier." */
+function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
+  const verb = welcoming.exec(intro)
+  if (owned || binding !== 'named' || verb === null || others.some((place) => place < 0)) return []
+  const to = /^\s(?:to|at|into|on board at)\s/u.exec(predicate)
+  const firm = to === null ? null : readOrganization(predicate, to[0].length)
+  const title = asRole.exec(predicate.slice(firm?.end ?? 0))?.[1]?.trim() ?? ''
+  const organization = firm?.value ?? firmBefore(intro.slice(0, verb.index))
+  if (organization === null || !isOpenRole(title)) return []
+  const value = { title: cleanTitle(title).text, organization, from: null, to: null, current: true }
+  return [{ path: 'work.positions', value, confidence: confidenceOf[binding] }]
+}
+
+function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSentence): Stated[] {
+  if (owned || binding !== 'named' || others.some((place) => place < 0)) return []
+  const verb = appointing.exec(intro)
+  const said = role.exec(predicate)
+  if (verb === null || said === null) return []
+  const title = said[1]?.trim() ?? ''
+  const organization = firmBefore(intro.slice(0, verb.index))
+  if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []
+  const period = readPeriod(predicate, said[0].length + 1)
+  const value = { title: cleanTitle(title).text, organization, from: period?.from ?? null, to: null, current: true }
+  return [{ path: 'work.positions', value, confidence: confidenceOf[binding] + 5 }]
+}
+
+/** The organisation that a text ends with. */
+function firmBefore(text: string): string | null {
+  const trimmed = text.replace(/^.*[–—:]\s+/u, '').trimEnd()
+  const start = trimmed.search(/\p{Lu}/u)
+  if (start === -1) return null
+  for (let at = start; at < trimmed.length && at - start < 80; ) {
+    const read = readOrganization(trimmed, at)
+    if (read !== null && read.end >= trimmed.length) return read.value
+    const next = trimmed.slice(at + 1).search(/(?<=\s)\p{Lu}/u)
+    if (next === -1) return null
+    at += 1 + next
+  }
+  return null
+}

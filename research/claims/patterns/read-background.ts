@@ -1,0 +1,40 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { fillFrame, toFrame } from './frame.ts'
+import { cleanTitle } from './read-verbs.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+
+const span = '(?:[\\p{L}\\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?|jobs?)'
+/** An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum". */
+const frames = [
+  `(?:after|following|having spent|with) ${span} as {a}ROLE (?:at|with|for|in) ORG`,
+  `(?:after|following|having spent) ${span} (?:at|with|for) ORG,? as {a}ROLE`,
+  `(?:after|following|having spent) ${span} (?:at|with|for) ORG`,
+  '(?:after|having|following) (?:working|worked|serving|served|been employed) as {a}ROLE (?:at|with|for|by) ORG',
+  '(?:after|having|following) (?:working|worked|serving|served|been employed|being employed|teaching|taught) (?:at|with|for|by) ORG',
+  '(?:after|before) (?:leaving) ORG',
+  'from ORG, where (?:she|he|they|I) (?:was|had been|worked as|had worked as|served as) {a}ROLE(?=[.,;)]|$)',
+].map(toFrame)
+const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
+const less = 8
+const maxPlaces = 6
+
+export function readBackground({ intro, predicate, owned, others, binding }: BoundSentence): Stated[] {
+  if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
+  const text = `${intro}|${predicate}`
+  const shift = intro.length + 1
+  const until = Math.min(text.length, ...others.map((place) => place + shift).filter((place) => place >= 0))
+  const stated: Stated[] = []
+  for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
+    if (index >= until) break
+    const filled = frames.map((frame) => fillFrame(frame, text, index)).find((one) => one !== null)
+    const organization = filled?.values.ORG
+    if (organization === undefined) continue
+    const title = cleanTitle(filled?.values.TITLE ?? null).text
+    stated.push({
+      path: 'work.positions',
+      value: { title, organization, from: null, to: null, current: false },
+      confidence: confidenceOf[binding] - less,
+    })
+  }
+  return stated
+}
