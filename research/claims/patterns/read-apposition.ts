@@ -1,0 +1,54 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { isRoleLine } from './open-role.ts'
+import { readLocation, toLocation } from './read-location.ts'
+import { readOrganization } from './read-organization.ts'
+import { cleanTitle } from './read-verbs.ts'
+import { isTitle } from './roles.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { isFirmName } from './tables/firm-words.ts'
+
+const less = 12
+const maxRoleWords = 6
+
+const behind = /^\s*(?:\([^()]{0,40}\))?\s*,\s(?:an?\s|the\s|our\s|their\s|its\s)?(\p{Ll}[^,.;:()]{2,58})(?=[,.;]|$)/u
+const byTrade = /^(?:An?|The)\s([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b/iu
+const fromFirm = /^\s(?:from|of)\s(?=\p{Lu}|the\s\p{Lu})/u
+const bracket = /^\s?\((?=\p{Lu})/u
+
+/**
+ * A post beside the name: "NAME, our farrier, …", "A farrier by trade, she …", "NAME from Grenmere
+ * Museum", "NAME (Grenmere Museum, Halifax)".
+ */
+export function readApposition(bound: BoundSentence): Stated[] {
+  const { owned, binding, intro, predicate, others } = bound
+  if (owned || binding === 'line' || binding === 'card') return []
+  const confidence = confidenceOf[binding] - less
+  const firm = readFirmBeside(predicate, confidence)
+  if (firm.length > 0) return firm
+  const found = behind.exec(predicate)
+  const isNear = !others.some((place) => place >= 0 && place < (found?.[0].length ?? 0))
+  const role = (isNear ? found?.[1] : undefined) ?? byTrade.exec(intro)?.[1] ?? ''
+  const text = role.replace(/\s(?:in|from|since|and|who|with|at)\s.*$/u, '').trim()
+  const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
+  if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
+  const title = cleanTitle(text)
+  const value = { title: title.text, organization: null, from: null, to: null, current: !title.isOver }
+  return [{ path: 'work.positions', value, confidence }]
+}
+
+/** An organisation right behind the name, and its place where one follows. */
+function readFirmBeside(predicate: string, confidence: number): Stated[] {
+  const isBracket = bracket.test(predicate)
+  const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
+  const firm = start === undefined ? null : readOrganization(predicate, start)
+  if (firm === null || !isFirmName(firm.value)) return []
+  const rest = predicate.slice(firm.end)
+  const gap = isBracket ? (/^,\s/.exec(rest)?.[0].length ?? 0) : 0
+  const place = gap === 0 ? null : readLocation(predicate, firm.end + gap)
+  if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : /^[,.;:]/.test(rest))) return []
+  const value = { title: null, organization: firm.value, from: null, to: null, current: true }
+  const post: Stated = { path: 'work.positions', value, confidence }
+  if (place === null) return [post]
+  const town = { ...toLocation(place.value), from: null, to: null, current: true }
+  return [post, { path: 'locations.items', value: town, confidence: confidence - 5 }]
+}
