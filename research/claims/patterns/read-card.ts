@@ -1,0 +1,253 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { fillFrame } from './frame.ts'
+import { parseLabelledLine } from './labelled-line.ts'
+import { isRoleLine } from './open-role.ts'
+import { readLocation, toLocation } from './read-location.ts'
+import { isOrganization, isSchool } from './read-organization.ts'
+import { type ReadPeriod, readPeriod, toDate } from './read-period.ts'
+import { degreeFrames, readTimeline } from './read-timeline.ts'
+import { cleanTitle } from './read-verbs.ts'
+import { isTitle } from './roles.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { isFirmName } from './tables/firm-words.ts'
+import { isHeadingRow, type LabelKind } from './tables/labels.ts'
+
+/** A value and what it says; offsets are in the page's text. */
+export type Field = { kind: LabelKind | 'period'; value: string; start: number; end: number; isLabelled: boolean }
+export type CardStated = Stated & { start: number; end: number }
+
+/** Longer spans are no quotation. */
+const maxSpan = 400
+const labelledBonus = 4
+
+/**
+ * What the lines of a card state: labelled lines and rows of tables, and under a name the line of
+ * the post, of the organisation, and of when it began. One post of one organisation is one claim.
+ */
+export function readCards(bound: readonly BoundSentence[]): CardStated[] {
+  return groupLines(bound).flatMap(readCard)
+}
+
+/** Lines without a subject that follow each other. */
+export function groupLines(bound: readonly BoundSentence[]): BoundSentence[][] {
+  const groups: BoundSentence[][] = []
+  let last: BoundSentence | null = null
+  for (const one of bound) {
+    if (!isCardLine(one)) {
+      last = null
+      continue
+    }
+    const follows = last !== null && one.sentence.line - last.sentence.line <= 2
+    if (follows) groups.at(-1)?.push(one)
+    else groups.push([one])
+    last = one
+  }
+  return groups
+}
+
+function isCardLine({ binding, sentence, unsure }: BoundSentence): boolean {
+  return (binding === 'line' || binding === 'card') && sentence.isLine && !unsure
+}
+
+/** Labels of an account on the page's own site: what it joined is the site. */
+const ofAccount =
+  /^(?:posts?|messages?|threads?|topics?|reputation|karma|last (?:seen|active|visit|login)|followers|following|badges?|rank|beiträge)\s*[:\t]/iu
+
+function readCard(lines: readonly BoundSentence[]): CardStated[] {
+  const isAccount = lines.some(({ sentence }) => ofAccount.test(sentence.text))
+  const fields = readFields(lines).filter(({ kind }) => !(isAccount && kind === 'since'))
+  const bonus = fields.some(({ isLabelled }) => isLabelled) ? labelledBonus : 0
+  return stateFields(fields, confidenceOf[lines[0]?.binding ?? 'card'] + bonus)
+}
+
+/** What labelled values state together: role, organisation and begin in a row are one post. */
+export function stateFields(fields: readonly Field[], confidence: number): CardStated[] {
+  const stated: CardStated[] = []
+  let post: Field[] = []
+  const close = () => {
+    stated.push(...readPost(post, confidence))
+    post = []
+  }
+  for (const field of fields) {
+    const { kind, start, end } = field
+    if (kind === 'past role' || kind === 'past employer') {
+      close()
+      stated.push(...readPost([{ ...field, kind: kind === 'past role' ? 'role' : 'employer' }], confidence).map(asPast))
+    } else if (kind === 'role' || kind === 'employer' || kind === 'since' || kind === 'period') {
+      const from = post[0]?.start ?? start
+      if (post.some((one) => one.kind === kind) || end - from > maxSpan) close()
+      post.push(field)
+    } else {
+      for (const one of readValue(field)) stated.push({ ...one, confidence, start, end })
+    }
+  }
+  close()
+  return stated
+}
+
+function asPast(stated: CardStated): CardStated {
+  return stated.path === 'work.positions' ? { ...stated, value: { ...stated.value, current: false } } : stated
+}
+
+function readFields(lines: readonly BoundSentence[]): Field[] {
+  const fields: Field[] = []
+  let value = -1
+  for (const [at, { sentence, under }] of lines.entries()) {
+    const { text, start, end } = sentence
+    if (isHeadingRow(text) || at === value) continue
+    const label = parseLabelledLine(text)
+    const below = lines[at + 1]?.sentence
+    // a row of a table is no value of the line above
+    const next = below?.text.includes('\t') ? undefined : below
+    if (label !== null && label.value !== '') fields.push({ kind: label.kind, value: label.value, start, end, isLabelled: true })
+    else if (label !== null && next !== undefined && parseLabelledLine(next.text) === null && readTimeline(next.text) === null) {
+      fields.push({ kind: label.kind, value: next.text, start, end: next.end, isLabelled: true })
+      value = at + 1
+    } else if (label === null && under > 1 && under <= headLines) fields.push(...readHeadLine(text, start, end, under))
+  }
+  return fields
+}
+
+/** Whether a line stands right below a label of an earlier post: what it names is over. */
+export function isPastValue(line: BoundSentence, before: BoundSentence | undefined): boolean {
+  const label = before === undefined || !isCardLine(line) ? null : parseLabelledLine(before.sentence.text)
+  return label !== null && label.value === '' && (label.kind === 'past role' || label.kind === 'past employer')
+}
+
+/** Lines right under a name that say who the bearer is; the name's own line counts. */
+const headLines = 7
+/** "* 1970" alone on a line. */
+const bornMark = /^(?:\*|b\.|geb\.|born)\s?((?:18|19|20)\d\d)$/iu
+const homeLine = /^(?:based|lives|living|resident|resides|located|wohnhaft|lebt) in (\p{Lu}.{1,60})$/iu
+const begun =
+  /^(?:with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?|member of (?:the )?(?:team|staff)|at .{2,40}|seit|dabei seit|im Team seit|depuis|desde|dal|sinds)\s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$/iu
+
+function readHeadLine(text: string, start: number, end: number, under: number): Field[] {
+  const since = begun.exec(text)?.[1]
+  const born = bornMark.exec(text)?.[1]
+  if (born !== undefined) return [{ kind: 'birth', value: born, start, end, isLabelled: false }]
+  if (since !== undefined) return [{ kind: 'since', value: since, start, end, isLabelled: false }]
+  const town = homeLine.exec(text)?.[1]
+  if (town !== undefined) return [{ kind: 'place', value: town, start, end, isLabelled: false }]
+  if (/\t|^\d/.test(text)) return []
+  const parts = text.split(/\s+[·•|–—]\s+/u)
+  if (parts.length > 1) return parts.length <= 3 ? readParts(parts, start, end) : []
+  if (under === 2 && isRoleLine(text)) return [{ kind: 'role', value: text, start, end, isLabelled: false }]
+  const isFirm = text.length <= 60 && isFirmName(text) && /^\p{Lu}/u.test(text) && !/[.!?:;\t,]/.test(text)
+  return under <= 4 && isFirm && isOrganization(text) ? [{ kind: 'employer', value: text, start, end, isLabelled: false }] : []
+}
+
+const maxPartWords = 7
+const degreeOnly = /^(?:Ph\.?D\.?|M\.?D\.?|MSc|MA|MBA|BSc|BA|Dr|Prof|Dipl\.-Ing)\.?$/iu
+
+/** "PhD · Stage manager", "Grenmere Museum · Halifax": parts of a line under a name. */
+function readParts(parts: readonly string[], start: number, end: number): Field[] {
+  if (parts.some((part) => part.split(/\s+/).length > maxPartWords)) return []
+  const kindOf = (part: string): LabelKind | null => {
+    if (isFirmName(part) && isOrganization(part)) return 'employer'
+    return isTitle(part) || isRoleLine(part) ? 'role' : null
+  }
+  const kinds = parts.map(kindOf)
+  // beside a role alone a single name is a firm as well as a town
+  const isPost = kinds.includes('employer')
+  return parts.flatMap((value, at): Field[] => {
+    const isTown = at > 0 && isPost && !degreeOnly.test(value)
+    const kind = kinds[at] ?? (isTown ? 'place' : null)
+    return kind === null ? [] : [{ kind, value, start, end, isLabelled: false }]
+  })
+}
+
+const postSplit = /^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?(\p{Lu}.{1,60})$/u
+
+function readPost(fields: readonly Field[], confidence: number): CardStated[] {
+  const first = fields[0]
+  const last = fields.at(-1)
+  const role = fields.find(({ kind }) => kind === 'role')
+  const employer = fields.find(({ kind }) => kind === 'employer')
+  if (first === undefined || last === undefined || (role === undefined && employer === undefined)) return []
+  const both = employer === undefined ? postSplit.exec(role?.value ?? '') : null
+  const title = cleanTitle((both?.[1] ?? role?.value ?? '').replace(/[.,;]$/, '').replace(/\s*\([^()]*\)$/, '') || null)
+  const organization = readFirm(both?.[2] ?? employer?.value ?? '')
+  const period = periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? sinceOf(fields)
+  if (title.text === null && organization === null) return []
+  if (title.text !== null && (title.text.split(/\s+/).length > 9 || /[.!?]\s/.test(title.text))) return []
+  const value = {
+    title: title.text,
+    organization,
+    from: period?.from ?? null,
+    to: period?.to ?? null,
+    current: !title.isOver && (period === null || period.to === null),
+  }
+  return [{ path: 'work.positions', value, confidence, start: first.start, end: last.end }]
+}
+
+function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {
+  const column = fields.find(({ kind }) => kind === 'period')
+  if (column !== undefined) return readPeriod(column.value, 0, true)
+  const from = toDate(fields.find(({ kind }) => kind === 'since')?.value)
+  return from === null ? null : { from, to: null }
+}
+
+/** The name of a value such as `Grenmere Museum (since 2006), Halifax`. */
+function readFirm(value: string): string | null {
+  const name =
+    value
+      .split(/\s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+(?:since|seit|from|depuis|desde|dal|sinds)\s/u)[0]
+      ?.trim()
+      .replace(/\.$/, '') ?? ''
+  return isOrganization(name) && name.split(/\s+/).length <= 9 ? name : null
+}
+
+function periodIn(value: string): Pick<ReadPeriod, 'from' | 'to'> | null {
+  const at = value.search(/\b(?:since|seit|from|depuis|desde|dal|sinds|(?:19|20)\d\d)\b/iu)
+  const period = at === -1 ? null : readPeriod(value, at, true)
+  if (period === null) return null
+  return period.form === 'once' ? { from: period.from, to: null } : period
+}
+
+function readValue({ kind, value }: Field): Stated[] {
+  const confidence = 0
+  switch (kind) {
+    case 'place': {
+      const place = readLocation(value, 0)
+      const isWhole = place !== null && /^[.\s]*(?:$|[(,;])/.test(value.slice(place.end))
+      if (!isWhole) return []
+      return [{ path: 'locations.items', value: { ...toLocation(place.value), from: null, to: null, current: true }, confidence }]
+    }
+    case 'birth': {
+      const year = /(?<!\d)(1[89]\d\d|20[0-2]\d)(?!\d)/.exec(value)?.[1]
+      return year === undefined ? [] : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
+    }
+    case 'education':
+      return readStudy(value)
+    default:
+      return []
+  }
+}
+
+function readStudy(value: string): Stated[] {
+  const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
+  // "Eldgate College (PhD 1998)"
+  const inside = /\(([^()]+?),?\s((?:19|20)\d\d)\)$/.exec(value)
+  if (inside !== null) return readStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
+  const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
+  const parts = rest.split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u).filter((part) => part !== '')
+  const school = parts.find(isSchool)
+  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
+  for (const part of parts) {
+    if (part === school) continue
+    for (const frame of degreeFrames) {
+      const filled = fillFrame(frame, part, 0)
+      if (filled?.values.DEGREE === undefined) continue
+      const { DEGREE, FIELD } = filled.values
+      return [
+        {
+          path: 'education.items',
+          value: { school, degree: DEGREE, field: FIELD ?? null, from: null, to: year?.[1] ?? null },
+          confidence: 0,
+        },
+      ]
+    }
+  }
+  return [{ path: 'education.items', value: { school, degree: null, field: null, from: null, to: year?.[1] ?? null }, confidence: 0 }]
+}
