@@ -1,0 +1,81 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { parseLabelledLine } from './labelled-line.ts'
+import { type CardStated, groupLines } from './read-card.ts'
+import { readPeriod } from './read-period.ts'
+import { readTimeline } from './read-timeline.ts'
+import { confidenceOf } from './statement.ts'
+
+type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
+export type Blocks = { stated: CardStated[] /** Lines that say nothing by themselves. */; used: ReadonlySet<BoundSentence> }
+
+const maxLines = 2
+const less = 5
+
+/**
+ * Posts and studies over several lines, with their years on a line of its own, in front or behind:
+ * "Stage manager / Ravstone Opera / 2004 – Present".
+ */
+export function readBlocks(bound: readonly BoundSentence[]): Blocks {
+  const stated: CardStated[] = []
+  const used = new Set<BoundSentence>()
+  for (const lines of groupLines(bound)) {
+    // labelled values, and what stands below a label, are read by their labels
+    const group = lines.filter((line, at) => !isLabelled(line) && !isLabelAlone(lines[at - 1]))
+    if (!group.some(isPeriod)) continue
+    const [front, behind] = [read(chunksOf(group)), read(chunksOf(group.toReversed()))]
+    for (const { claim, lines } of front.length >= behind.length ? front : behind) {
+      stated.push(claim)
+      for (const line of lines) used.add(line)
+    }
+  }
+  return { stated, used }
+}
+
+/** Each period with the lines behind it; of reversed lines those in front of it. */
+function chunksOf(group: readonly BoundSentence[]): Chunk[] {
+  return group.flatMap((period, at): Chunk[] => {
+    if (!isPeriod(period)) return []
+    const rest = group.slice(at + 1)
+    const next = rest.findIndex(isPeriod)
+    return [{ period, lines: rest.slice(0, Math.min(maxLines, next === -1 ? rest.length : next)) }]
+  })
+}
+
+function read(chunks: readonly Chunk[]): { claim: CardStated; lines: readonly BoundSentence[] }[] {
+  return chunks.flatMap(({ period, lines }) => {
+    // the fewest lines that say something: what follows may be of the next
+    for (let count = 1; count <= lines.length; count += 1) {
+      const said = lines.slice(0, count).toSorted((a, b) => a.sentence.line - b.sentence.line)
+      const text = said.map(({ sentence }) => sentence.text).join(' | ')
+      const entry = readTimeline(`${spanOf(period)}: ${text}`)
+      if (entry === null) continue
+      const whole = [...said, period]
+      const start = Math.min(...whole.map(({ sentence }) => sentence.start))
+      const end = Math.max(...whole.map(({ sentence }) => sentence.end))
+      const confidence = confidenceOf[period.binding] - less
+      return [{ claim: { ...entry, confidence, start, end }, lines: whole }]
+    }
+    return []
+  })
+}
+
+/** "From 2004" at the head of a post means until now. */
+function spanOf({ sentence }: BoundSentence): string {
+  return sentence.text.replace(/^from (?=\S+(?: \d{4})?$)/iu, 'since ').replace(/\s[·•].*$/u, '')
+}
+
+function isLabelled({ sentence }: BoundSentence): boolean {
+  return parseLabelledLine(sentence.text) !== null
+}
+
+/** "Education" heads a list as well as a value. */
+function isLabelAlone(line: BoundSentence | undefined): boolean {
+  const label = line === undefined ? null : parseLabelledLine(line.sentence.text)
+  return label !== null && label.value === '' && label.kind !== 'education'
+}
+
+function isPeriod(one: BoundSentence): boolean {
+  const text = spanOf(one).replace(/^\(|\)$|\.$/gu, '')
+  const period = text.length > 40 ? null : readPeriod(text, 0, true)
+  return period !== null && period.end === text.length
+}
