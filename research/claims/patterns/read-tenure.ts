@@ -1,0 +1,54 @@
+import type { ClaimValueOf } from '../claim.ts'
+import type { BoundSentence } from './bind-sentences.ts'
+import { toDate } from './read-period.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+
+type Spanned = Stated & { start: number; end: number }
+
+/** Whom a sentence stands for without naming it: the organisation that was named before. */
+const house =
+  '(?:(?:the|our|this) (?:company|firm|team|school|staff|practice|organi[sz]ation|institute|department|council|paper|museum|orchestra|house|business|agency|group|university|hospital|bank|office|club|trust|charity))'
+const date =
+  '((?:the )?(?:(?:early|late|mid-?|spring|summer|autumn|fall|winter|start|end|beginning)(?: of)? )?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d)'
+const forms = [
+  `\\b(?:has|have|['’]ve|['’]s|had) (?:been|worked|served|stayed|taught|remained) (?:(?:t?here|on board)|(?:at|with|for|part of) (?:them|us|it|${house}))(?: ever)? since ${date}`,
+  `\\b(?:joined|came|arrived|started|began)(?: work(?:ing)?)?(?: (?:t?here|on board|them|it|us|as [\\p{L} -]{3,40}|(?:at |to )?${house}))? in ${date}`,
+  `^\\s*,? ?(?:and )?(?:t?here|with (?:them|us|${house})) since ${date}`,
+  `\\b(?:in (?:this|the|that) (?:post|role|position|job)|in post) since ${date}`,
+].map((form) => new RegExp(form, 'iu'))
+
+/** Lines in between; further on "there" is anywhere. */
+const maxLines = 4
+const maxSpan = 400
+const less = 10
+
+/**
+ * Since when somebody is with the organisation that a sentence before names: "She has been there
+ * since 2004". The quotation holds both sentences.
+ */
+export function readTenure(read: readonly { bound: BoundSentence; stated: readonly Stated[] }[]): Spanned[] {
+  const found: Spanned[] = []
+  let post: { value: ClaimValueOf<'work.positions'>; bound: BoundSentence } | null = null
+  for (const { bound, stated } of read) {
+    for (const one of stated)
+      if (one.path === 'work.positions' && one.value.organization !== null && one.value.current) post = { value: one.value, bound }
+    if (post === null || bound.owned || bound.unsure || bound.others.length > 0) continue
+    const { value, bound: named } = post
+    const isNear = bound.sentence.line - named.sentence.line <= maxLines && bound.sentence.end - named.sentence.start <= maxSpan
+    const from = isNear && value.from === null ? toDate(dateIn(bound)) : null
+    if (from === null) continue
+    const tenure = { title: null, organization: value.organization, from, to: null, current: true }
+    const confidence = Math.min(confidenceOf[bound.binding], confidenceOf[named.binding]) - less
+    found.push({ path: 'work.positions', value: tenure, confidence, start: named.sentence.start, end: bound.sentence.end })
+    post = null
+  }
+  return found
+}
+
+function dateIn({ predicate }: BoundSentence): string | undefined {
+  for (const form of forms) {
+    const date = form.exec(predicate)?.[1]
+    if (date !== undefined) return date.replace(/^.*?(?=(?:\p{L}{3,9} )?\d{4}$)/u, '')
+  }
+  return undefined
+}
