@@ -1,0 +1,93 @@
+import { platformNamed } from '../../profiles/platform-named.ts'
+import { profileLink } from '../../profiles/profile-link.ts'
+import { platformNames, readProfileUrl } from '../../profiles/read-profile-url.ts'
+import type { BoundSentence } from './bind-sentences.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { ownsPerson } from './subjects.ts'
+
+const handle = String.raw`(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
+const platform = `([A-Z][A-Za-z]+(?: Overflow| Exchange)?|[a-z]+(?=[:(]))`
+
+/** Where a handle stands beside its platform; the groups say in which order. */
+const forms: readonly { form: RegExp; order: 'handle first' | 'platform first'; isMarked: boolean }[] = [
+  {
+    form: new RegExp(
+      String.raw`\b(?:as|username|handle|user|account|nickname|nick|profile)[ :]+["“]?${handle}["”]? (?:on|at) ${platform}`,
+      'g',
+    ),
+    order: 'handle first',
+    isMarked: true,
+  },
+  {
+    form: new RegExp(String.raw`(?:^|[\s(,])["“]?${handle}["”]? (?:on|at|over on|auf|sur|en|su|op|no) ${platform}`, 'g'),
+    order: 'handle first',
+    isMarked: false,
+  },
+  {
+    form: new RegExp(String.raw`\b${platform}(?: handle| username| account| profile| name)?(?:\s*:|\s+as|\s+is|\t)\s*["“]?${handle}`, 'g'),
+    order: 'platform first',
+    isMarked: true,
+  },
+  { form: new RegExp(String.raw`\b${platform} ?\(${handle}\)`, 'g'), order: 'platform first', isMarked: true },
+]
+
+const maxAccounts = 10
+/** The account itself is not looked at: only the page names it. */
+const unconfirmedLess = 10
+
+/**
+ * Accounts that a sentence names by platform and handle: "writes as qx7 on GitHub", "Mastodon:
+ * @qx7@example.social". A plain word counts only where its place shows that it is a handle.
+ */
+export function readHandles({ sentence, binding, owned, others }: BoundSentence): Stated[] {
+  if ((owned && ownsPerson(sentence.text)) || others.length > 0 || !/(?:@|[A-Z])/.test(sentence.text)) return []
+  const found = new Map<string, Stated>()
+  for (const { form, order, isMarked } of forms) {
+    for (const match of sentence.text.matchAll(form)) {
+      const [first = '', second = ''] = match.slice(1)
+      const [name, written] = order === 'handle first' ? [first, second] : [second, first]
+      const known = platformNamed(written)
+      if (!platformNames.includes(known) || !(isMarked || isHandle(name))) continue
+      const link = profileLink(known, name.startsWith('@') ? name.slice(1) : name)
+      if (link === null) continue
+      found.set(`${known} ${link.username}`, {
+        path: 'social.accounts',
+        value: { platform: known, ...link },
+        confidence: confidenceOf[binding] - unconfirmedLess,
+      })
+    }
+  }
+  for (const { value, confidence } of linkedAccounts(sentence.text, confidenceOf[binding] - unconfirmedLess))
+    if (!found.has(`${value.platform} ${value.username}`))
+      found.set(`${value.platform} ${value.username}`, { path: 'social.accounts', value, confidence })
+  return [...found.values()].slice(0, maxAccounts)
+}
+
+const address = /\bhttps?:\/\/[^\s<>"“”()]{4,120}|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/[@\w./~-]{2,60}/giu
+
+/** A handle that names its server needs no platform beside it. */
+const federated = /(?<![\w.@])@([A-Za-z0-9_]{2,60}@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/giu
+
+/** "GitHub: https://github.com/qx7": an address of a profile behind the platform's name. */
+function linkedAccounts(text: string, confidence: number) {
+  const servers = [...text.matchAll(federated)].flatMap((match) => {
+    const link = profileLink('mastodon', match[1] ?? '')
+    return link === null ? [] : [{ value: { platform: 'mastodon', ...link }, confidence }]
+  })
+  const linked = [...text.matchAll(address)].flatMap((match) => {
+    const url = match[0].replace(/[.,;]+$/, '')
+    const profile = readProfileUrl(/^https?:/i.test(url) ? url : `https://${url}`)
+    const before = text.slice(Math.max(0, match.index - maxLead), match.index)
+    const isNamed = profile !== null && before.split(/[^\p{L}]+/u).some((word) => platformNamed(word) === profile.platform)
+    if (profile === null || !isNamed) return []
+    const link = profileLink(profile.platform, profile.handle)
+    return link === null ? [] : [{ value: { platform: profile.platform, ...link }, confidence }]
+  })
+  return [...servers, ...linked]
+}
+const maxLead = 30
+
+/** No word of a language: a mark, a digit, or an underscore stands in it. */
+function isHandle(name: string): boolean {
+  return name.startsWith('@') || /[\d_]/.test(name)
+}
