@@ -2,13 +2,24 @@ import type { PersonProfile } from '../../documents/person-profile.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { contactBlocks } from './contact-blocks.ts'
+import { readAppointment } from './read-appointment.ts'
+import { readApposition } from './read-apposition.ts'
+import { readBackground } from './read-background.ts'
+import { readBlocks } from './read-blocks.ts'
+import { isPastValue, readCards } from './read-card.ts'
 import { readContacts } from './read-contacts.ts'
+import { readDegree } from './read-degree.ts'
 import { readEastAsian } from './read-east-asian.ts'
+import { readEntry } from './read-entry.ts'
+import { readFrontRole } from './read-front-role.ts'
+import { readHandles } from './read-handles.ts'
 import { readLife } from './read-life.ts'
 import { readMentions } from './read-mentions.ts'
 import { readRelatives } from './read-relatives.ts'
+import { readTables } from './read-table.ts'
+import { readTenure } from './read-tenure.ts'
 import { readTimeline } from './read-timeline.ts'
-import { readVerbs } from './read-verbs.ts'
+import { readFront, readVerbs } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const mostDrafts = 200
@@ -24,12 +35,20 @@ const mostSentences = 300
  * @returns at most 200 drafts in the order of the text, the best sentences (mentions) last; each once
  */
 export function patternClaims({ text, person, isOwnPage }: { text: string; person: PersonProfile; isOwnPage: boolean }): ClaimDraft[] {
-  const bound = bindSentences(text, person, isOwnPage)
+  const all = bindSentences(text, person, isOwnPage)
+  const blocks = readBlocks(all)
+  const bound = all.filter((one) => !blocks.used.has(one))
   const drafts: ClaimDraft[] = []
-  for (const one of bound.slice(0, mostSentences)) {
+  const read: { bound: BoundSentence; stated: Stated[] }[] = []
+  for (const [at, one] of bound.slice(0, mostSentences).entries()) {
     if (drafts.length >= mostFacts) break
-    if (!one.unsure) drafts.push(...readFacts(one).map((stated) => toDraft(stated, one)))
+    if (one.unsure || isPastValue(one, bound[at - 1])) continue
+    const stated = readFacts(one)
+    read.push({ bound: one, stated })
+    drafts.push(...stated.map((fact) => toDraft(fact, one)))
   }
+  for (const { start, end, ...stated } of [...blocks.stated, ...readCards(bound), ...readTables(text, bound), ...readTenure(read)])
+    drafts.push({ ...stated, start, end, method: 'pattern' })
   for (const line of contactBlocks({ text, bound, isOwnPage })) {
     for (const stated of readContacts(line, person)) drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
@@ -45,14 +64,62 @@ function readFacts(bound: BoundSentence): Stated[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   const entry = isLine ? readTimeline(bound.sentence.text) : null
   if (entry !== null) return [{ ...entry, confidence: Math.min(entry.confidence, confidenceOf[bound.binding]) }]
-  if (bound.binding === 'card') return []
-  const verbs = bound.owned || bound.binding === 'named' ? [] : readVerbs(bound)
+  const handles = readHandles(bound)
+  if (bound.binding === 'card') return handles
+  const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound
+  const verbs = clause === null ? [] : readVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
+  const hasPost = verbs.some(({ path }) => path === 'work.positions')
+  const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...readPost(bound)]
   return [
-    ...verbs.map((stated) => (isLine ? wholeTitle(stated, bound) : stated)),
+    ...work,
+    ...readDegree(bound, verbs),
+    ...readFront(bound),
+    ...readBackground(bound),
     ...readEastAsian(bound),
     ...readLife(bound),
     ...readRelatives(bound),
+    ...handles,
   ]
+}
+
+/** ", who in everyday life is …" */
+const whoClause = /^\s*[,–—]\swho\s(?:(?:in|by|during|for|off)\s[\p{Ll} ]{2,24}?\s(?=is|was|works|teaches))?/u
+
+/** "NAME, farrier, resident in Halifax, employed by Grenmere Museum": the role beside the name goes with the one employer. */
+function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Stated[] {
+  const posts = verbs.flatMap((one) => (one.path === 'work.positions' ? [one] : []))
+  const [post] = posts
+  if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current) return verbs
+  const [apposed] = readApposition(bound)
+  if (apposed?.path !== 'work.positions' || apposed.value.title === null || apposed.value.organization !== null) return verbs
+  const whole = { ...post, value: { ...post.value, title: apposed.value.title } }
+  return verbs.map((one) => (one === post ? whole : one))
+}
+
+/** A post that no verb states: in an entry, in front of the name, in brackets or commas behind it. */
+function readPost(bound: BoundSentence): Stated[] {
+  for (const read of [readEntry, readAppointment]) {
+    const stated = read(bound)
+    if (stated.length > 0) return stated
+  }
+  const [front, beside] = [readFrontRole(bound), readApposition(bound)]
+  const [role] = front
+  if (role?.path !== 'work.positions') return beside
+  // "stage manager NAME (Ravstone Opera)": one post, half of it on either side
+  const isHalf = (one: Stated) => one.path === 'work.positions' && one.value.title === null
+  if (role.value.organization !== null || !beside.some(isHalf)) return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
+  const { title } = role.value
+  return beside.map((one) => (one.path === 'work.positions' && one.value.title === null ? { ...one, value: { ...one.value, title } } : one))
+}
+
+/**
+ * "The prize goes to NAME, farrier at Grenmere Museum": of a person who is not the subject, what
+ * stands in commas right behind the name, or in a clause that opens with "who".
+ */
+function clauseBehind(bound: BoundSentence): BoundSentence | null {
+  const { predicate, name } = bound
+  if (name === '' || !/^\s*[,–—(]\s?/.test(predicate)) return null
+  return { ...bound, intro: '', predicate: predicate.replace(whoClause, ' ') }
 }
 
 /** "Head of Tidal Modelling", alone on a line: what is led is no employer, unless it is called like one. */
