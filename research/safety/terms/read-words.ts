@@ -1,0 +1,39 @@
+import { foldText } from '../../names/fold.ts'
+
+/** Longer words are read to here. Characters. */
+const maxWordLength = 32
+const runs = /\p{Script=Han}|\p{Script=Arabic}+|[^\p{Script=Han}\p{Script=Arabic}]+/gu
+const arabic = /\p{Script=Arabic}/u
+const han = /\p{Script=Han}/u
+/** Arabic writes "and", "so", "with", "as", "to", "the" and the future as part of the next word. */
+const clitics = ['و', 'ف', 'ب', 'ك', 'ل', 'ال', 'لل', 'وال', 'فال', 'بال', 'كال', 'ولل', 'وب', 'ول', 'س', 'وس']
+
+/** A word as it is compared: its folded forms, the written one first. */
+export type Word = readonly string[]
+
+/**
+ * The words of a text as folded ASCII, so that accents, widths and spellings do not part equal words.
+ * Han characters stand alone, since no spaces part their words. An apostrophe parts words (`l'emploi`).
+ */
+export function readWords(text: string): Word[] {
+  const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}ьъЬЪـ]/gu, '')
+  return (plain.match(runs) ?? []).flatMap((run) => (han.test(run) ? [[run]] : readRun(run)))
+}
+
+function readRun(run: string): Word[] {
+  if (!arabic.test(run)) return wordsOf(foldText(run)).map((word) => [word])
+  // transliteration drops letters that part Arabic words, so only their spellings are made equal
+  const spelled = run.toLowerCase().replaceAll('ى', 'ي').replaceAll('ة', 'ه').replaceAll('ء', '')
+  return wordsOf(spelled).map((word) => [word, ...withoutClitics(word)])
+}
+
+function wordsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength))
+}
+
+function withoutClitics(word: string): string[] {
+  const fitting = clitics.filter((clitic) => word.startsWith(clitic) && word.length > clitic.length + 1)
+  const bare = fitting.map((clitic) => word.slice(clitic.length))
+  // "to the" is written without the letter that begins "the"
+  return [...new Set(word.startsWith('لل') ? [...bare, `ال${word.slice(2)}`] : bare)]
+}
