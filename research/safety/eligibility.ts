@@ -1,0 +1,120 @@
+import { vocabularies } from './tables/eligibility/index.ts'
+import { type Concept, concepts } from './tables/eligibility/vocabulary.ts'
+import type { Word } from './terms/read-words.ts'
+import { createTermIndex } from './terms/term-index.ts'
+
+type Mark = { language: string; concept: Concept }
+type Found = ReadonlySet<Concept>
+
+const index = createTermIndex<Mark>(
+  Object.entries(vocabularies).flatMap(([language, vocabulary]) =>
+    concepts.map((concept) => [vocabulary[concept], { language, concept }] as const),
+  ),
+)
+
+/** Terms belong together within so many words; longer messages are read in windows that overlap. */
+const windowWords = 60
+
+/** Each row is a way to ask for a decision about a person: all of its concepts stand together. */
+const decisions: readonly (readonly Concept[])[] = [
+  ['deed'],
+  ['frame', 'act'],
+  ['may', 'act'],
+  ['you', 'act'],
+  ['play', 'gatekeeper'],
+  ['process', 'pick'],
+  ['process', 'merit'],
+  ['process', 'measure'],
+]
+/** As above, unless the message is about works, offices or contests. */
+const plainDecisions: readonly (readonly Concept[])[] = [
+  ['conduct'],
+  ['frame', 'domain'],
+  ['frame', 'party'],
+  ['may', 'grant', 'domain'],
+  ['you', 'domain'],
+  ['you', 'party'],
+  ['you', 'mine'],
+  ['process', 'frame'],
+  ['process', 'you'],
+  ['gatekeeper', 'you'],
+  ['merit', 'party'],
+  ['merit', 'domain'],
+  ['merit', 'act'],
+  ['praise', 'party'],
+  ['pick', 'party'],
+  ['pick', 'domain'],
+  ['measure', 'party'],
+  ['measure', 'domain'],
+  ['measure', 'act'],
+  ['measure', 'merit'],
+  ['gatekeeper', 'frame'],
+  ['gatekeeper', 'merit'],
+  ['gatekeeper', 'pick'],
+]
+/** What tells that the asker decides about people. */
+const purposes: readonly (readonly Concept[])[] = [
+  ['process'],
+  ['mine', 'domain'],
+  ['mine', 'party'],
+  ['mine', 'gatekeeper'],
+  ['mine', 'act'],
+  ['play', 'gatekeeper'],
+]
+/** What asks for a verdict, once such a purpose is known. */
+const verdicts: readonly (readonly Concept[])[] = [
+  ['you'],
+  ['frame'],
+  ['pick'],
+  ['merit'],
+  ['measure'],
+  ['conduct'],
+  ['act'],
+  ['praise', 'party'],
+]
+
+/** What a message says about the eligibility of a person. */
+export type EligibilitySigns = {
+  /** It asks for a decision about credit, housing, work, insurance, study, benefits or entry. */
+  asksDecision: boolean
+  /** It shows that the asker takes such decisions. */
+  statesPurpose: boolean
+  /** It asks what to think of a person, which is a decision once such a purpose is known. */
+  asksVerdict: boolean
+}
+
+export function findEligibilitySigns(words: readonly Word[]): EligibilitySigns {
+  const windows = readWindows(words)
+  const isPlain = (found: Found) => !found.has('topic')
+  const asksDecision = windows.some((found) => matches(found, decisions) || (isPlain(found) && matches(found, plainDecisions)))
+  return {
+    asksDecision,
+    statesPurpose: asksDecision || windows.some((found) => matches(found, purposes)),
+    asksVerdict: windows.some((found) => isPlain(found) && matches(found, verdicts)),
+  }
+}
+
+function matches(found: Found, rules: readonly (readonly Concept[])[]): boolean {
+  return rules.some((rule) => rule.every((concept) => found.has(concept)))
+}
+
+/** What each window of a text holds, by language: words of two languages make no sentence. */
+function readWindows(words: readonly Word[]): Found[] {
+  const windows = new Map<string, Set<Concept>>()
+  for (const { mark, at } of index.find(words)) {
+    for (const window of windowsAt(at, words.length)) {
+      const key = `${mark.language}:${window}`
+      const found = windows.get(key) ?? new Set<Concept>()
+      found.add(mark.concept)
+      windows.set(key, found)
+    }
+  }
+  return [...windows.values()]
+}
+
+/** Windows begin at each half of one, so that each pair of near words stands in one of them. */
+function windowsAt(at: number, count: number): number[] {
+  if (count <= windowWords) return [0]
+  const window = Math.floor(at / (windowWords / 2))
+  return window === 0 ? [0] : [window - 1, window]
+}
