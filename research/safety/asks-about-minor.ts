@@ -1,0 +1,25 @@
+import { minorQuestions } from './tables/minor-questions.ts'
+import type { Word } from './terms/read-words.ts'
+import { createTermIndex } from './terms/term-index.ts'
+
+type Mark = { language: string; part: 'young' | 'wanted' }
+
+const index = createTermIndex<Mark>(
+  Object.entries(minorQuestions).flatMap(([language, { young, wanted }]) => [
+    [young, { language, part: 'young' }] as const,
+    [wanted, { language, part: 'wanted' }] as const,
+  ]),
+)
+/** The two stand in one short question: so many words lie between them at most. */
+const maxDistance = 12
+
+/** Whether a question asks for what must not be shown of a young person that it points at. */
+export function asksAboutMinor(words: readonly Word[]): boolean {
+  const last = new Map<string, number>()
+  for (const { mark, at } of index.find(words)) {
+    const other = last.get(`${mark.language}:${mark.part === 'young' ? 'wanted' : 'young'}`)
+    if (other !== undefined && at - other <= maxDistance) return true
+    last.set(`${mark.language}:${mark.part}`, at)
+  }
+  return false
+}
