@@ -1,53 +1,71 @@
+import { asksAboutMinor } from './asks-about-minor.ts'
 import { type DeclineCategory, declineCategories, declineMessages } from './decline-messages.ts'
+import { type EligibilitySigns, findEligibilitySigns } from './eligibility.ts'
 import { declinedInEnglish } from './tables/decline-english.ts'
 import { declinedElsewhere } from './tables/decline-languages.ts'
-
-/** Pressing takes few words. Characters. */
-const longestPressing = 160
+import { readWords } from './terms/read-words.ts'
 
 type Message = { role: 'user' | 'assistant'; content: string }
 export type Decline = { category: DeclineCategory; message: string }
+type Judged = { category: DeclineCategory | null; signs: EligibilitySigns }
 
-/** Longer messages are judged by this much of them. Characters. */
-const mostRead = 4_000
-
-/** Questions that ask for a verdict; they are declined once the purpose has been said. */
-const verdict =
-  /\b(?:reliable|trust ?worthy|trusted|trust|risk|risky|suitable|good (?:choice|fit|idea|person)|recommend|should (?:i|we)|would you|safe|honest|yes or no|zuverlässig|vertrauenswürdig|fiable|de confianza|confiável|affidabile|betrouwbaar)\b/u
+/** Longer messages are judged by their beginning and their end. Characters. */
+const maxRead = { start: 4_000, end: 2_000 } as const
+/** Pressing for an answer takes few words. Characters. */
+const maxPressing = 160
 /** Nothing but pressing for the answer that was declined. */
 const pressing =
   /^(?:(?:just|please|come on|but|and|then|so|ok|okay|well|why not|why|yes or no|answer|tell me|say it|do it|go on|anyway|pretend|hypothetically|i insist|it is (?:fine|ok|public|legal)|it's (?:fine|ok|public|legal)|i have (?:her|his|their) (?:consent|permission)|bitte|doch|s'il vous plaît|por favor|per favore|alsjeblieft|me|now|the question|it|this|to|you|can|must|have)[\s,.!?]*)+$/u
 
 /**
- * Why a question is not answered (spec 1.6, design §6), or null when it may be. The user's earlier messages count where the question
- * only presses for what was declined, or asks for a verdict after a purpose was told.
+ * Why a question is not answered, or null when it may be. The whole conversation counts: a question that asks
+ * for a verdict is declined once an earlier message of the user shows a purpose such as renting or hiring.
  */
 export function declineReason(question: string, history: readonly Message[] = []): Decline | null {
-  const asked = plain(question)
-  const category = categoryOf(asked) ?? fromHistory(asked, history)
-  return category === null ? null : { category, message: declineMessages[category] }
+  const asked = judge(question)
+  const category = asked.category ?? fromHistory(question, asked, history)
+  return category === null ? null : toDecline(category)
 }
 
-function fromHistory(asked: string, history: readonly Message[]): DeclineCategory | null {
-  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => categoryOf(plain(content)))
-  const last = earlier.at(-1) ?? null
-  if (last !== null && asked.length <= longestPressing && pressing.test(asked)) return last
-  return verdict.test(asked) && earlier.includes('eligibility') ? 'eligibility' : null
+export function toDecline(category: DeclineCategory): Decline {
+  return { category, message: declineMessages[category] }
+}
+
+function fromHistory(question: string, asked: Judged, history: readonly Message[]): DeclineCategory | null {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => judge(content))
+  const last = earlier.at(-1)?.category ?? null
+  const isShort = question.length <= maxPressing
+  if (last !== null && isShort && pressing.test(plain(question))) return last
+  const hasPurpose = earlier.some(({ category, signs }) => category === 'eligibility' || signs.statesPurpose)
+  return hasPurpose && asked.signs.asksVerdict ? 'eligibility' : null
 }
 
 /** The gravest reason comes first: a threat that asks for an address is a threat. */
 const order: readonly DeclineCategory[] = ['harassment', ...declineCategories.filter((category) => category !== 'harassment')]
 
-function categoryOf(asked: string): DeclineCategory | null {
-  return (
-    order.find((category) => [...declinedInEnglish[category], ...declinedElsewhere[category]].some((pattern) => pattern.test(asked))) ??
-    null
-  )
+function judge(message: string): Judged {
+  const read = shorten(message)
+  const text = plain(read)
+  const words = readWords(read)
+  const signs = findEligibilitySigns(words)
+  const holds = (category: DeclineCategory) =>
+    (category === 'eligibility' && signs.asksDecision) ||
+    patternsFor(category).some((pattern) => pattern.test(text)) ||
+    (category === 'minor' && asksAboutMinor(words))
+  return { category: order.find(holds) ?? null, signs }
+}
+
+function patternsFor(category: DeclineCategory): readonly RegExp[] {
+  return category === 'eligibility' ? [] : [...declinedInEnglish[category], ...declinedElsewhere[category]]
+}
+
+function shorten(text: string): string {
+  if (text.length <= maxRead.start + maxRead.end) return text
+  return `${text.slice(0, maxRead.start)}\n${text.slice(-maxRead.end)}`
 }
 
 function plain(text: string): string {
   return text
-    .slice(0, mostRead)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘ʼ`´]/g, "'")

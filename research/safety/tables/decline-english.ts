@@ -1,75 +1,15 @@
-import type { DeclineCategory } from '../decline-messages.ts'
+import type { PatternCategory } from '../decline-messages.ts'
 
 /** Whose: a possessive, or a name with one. And who: up to four words between a verb and what is asked. */
 const whose = String.raw`(?:her|his|their|(?:\S+ ){0,2}\S+(?:'s|s'))`
 const who = String.raw`(?:\S+ ){1,4}?`
-const whom = String.raw`(?:her|him|them|this (?:person|man|woman|guy|girl|applicant|candidate|tenant)|(?:the )?(?:applicant|candidate|tenant)|[\p{L}'.-]+(?: [\p{L}'.-]+)?)`
 /** The word is what is asked, not the first half of a longer noun. */
 const last = String.raw`(?=\s*(?:[?!.,;]|$| or | and | too\b| by any| these days| at all| now\b| anymore))`
 /** Words are bounded, so that no text makes a pattern slow. */
 const pattern = (source: string) => new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
 
-const judged = String.raw`(?:tenants?|renters?|borrowers?|debtors?|hires?|employees?|nann(?:y|ies)|babysitters?|applicants?|lodgers?|flatmates?|roommates?|policyholders?|insurance risks?|credit risks?|payers?|loan candidates?|job candidates?|candidates? for (?:a|the|this|our|my) (?:job|role|position|loan|mortgage|apartment|flat|tenancy|vacancy|place))`
-const granted = String.raw`(?:an? |the |our |my |this |her |his |their )?(?:\S+ )?(?:loans?|mortgages?|credit(?: cards?| lines?)?|insurance|polic(?:y|ies)|leases?|tenancy|apartments?|flats?|rental|jobs?|positions?|admission|scholarships?|benefits|housing|coverage|vacancy|visa)`
-
 /** English questions that are declined, by the reason. The question is in small letters, with straight apostrophes and single blanks. */
-export const declinedInEnglish: Readonly<Record<DeclineCategory, readonly RegExp[]>> = {
-  eligibility: [
-    pattern(
-      String.raw`\b(?:should|shall|would you|can|could|may|must|whether|better|safe|wise|ok|okay|risky|advisable|worth|recommend(?:ed)?(?: that)?|advise(?: that)?|want|going|decid(?:e|ing)|consider(?:ing)?|thinking (?:about|of))(?: (?:i|we|one|(?:my|our|the|this) [a-z]{2,20}|it be|for (?:me|us)|whether|to|not|safely|really|or not))* (?:hir(?:e|ing)|employ(?:ing)?|recruit(?:ing)?|lend(?:ing)?(?: money)?(?: to)?|loan(?:ing)?|rent(?:ing)?(?: out)?(?: \S+){0,3} to|leas(?:e|ing)(?: \S+){0,3} to|insur(?:e|ing)|cover(?:ing)?(?= (?:her|him|them)\b)|evict(?:ing)?|fir(?:e|ing)|promot(?:e|ing)|underwrit(?:e|ing)|admit(?:ting)?|reject(?:ing)?|shortlist(?:ing)?) ${whom}`,
-    ),
-    pattern(
-      String.raw`\b(?:is|are|was|will|would|does|do|could|might)\b (?:\S+ ){1,4}?(?:be |make |seem |look )?(?:like )?(?:an? )?(?:\S+ ){0,2}?(?:good|bad|great|reliable|risky|safe|trustworthy|suitable|ideal|desirable|dependable|responsible|problem|high|low|right|decent|honest) ${judged}\b`,
-    ),
-    pattern(String.raw`\bis ${who}an? (?:(?:good|bad|high|low|poor|big) )?(?:credit ?risk|insurance risk)${last}`),
-    pattern(String.raw`\b(?:credit-?worth(?:y|iness)|tenant-?worthy|insurable|employable|hireable|hirable)\b`),
-    pattern(
-      String.raw`\b${whose} (?:\S+ )?(?:credit (?:score|rating|history|report|record|file|standing)|rent(?:al)? history|eviction (?:history|record)s?|insurance claims?(?: history)?|payment history|fico(?: score)?)\b`,
-    ),
-    pattern(String.raw`\b(?:credit (?:score|rating|report)|fico score|eviction records?|rental history) (?:of|for|on) `),
-    pattern(
-      String.raw`\b(?:run|do|perform|conduct|doing|running|need|want|for|as part of|complete)(?: me| us)? (?:an? |my |our |the )?(?:full |quick |proper )?(?:background|credit|tenant|employment|pre-employment|reference|rental|landlord) (?:check|screening|vetting|assessment)s?\b`,
-    ),
-    pattern(
-      String.raw`\b(?:screen|vet|evaluate|assess|rate|score|rank)(?:ing)? ${whom} (?:as|for) (?:an? |the |my |our |this )?(?:\S+ )?(?:tenan(?:t|cy)|loan|mortgage|job|role|position|insurance|employ(?:ee|ment)|admission|credit|rental|apartment|flat|hire|candidate|borrower|vacancy)\b`,
-    ),
-    pattern(
-      String.raw`\b(?:qualif(?:y|ies|ied)|eligib(?:le|ility)|approv(?:e|ed|able|al)|suitab(?:le|ility)|fit|bet|turn(?:ed)? down|den(?:y|ied)) (?:\S+ ){0,3}?(?:for )?${granted}\b(?= |[?!.]|$)(?! (?:law|policy|research|risk|market|theory|economics|studies|reform))`,
-    ),
-    pattern(
-      String.raw`\b(?:can|could|will|would|does|is) ${who}(?:likely to |able to |going to )?(?:afford (?:the |this |my |our |a )?(?:rent|loan|mortgage|flat|apartment|house|place)|(?:pay|repay)(?: back)? (?:the |her |his |their |my |our |a )?(?:rent|loan|debts?|mortgage|credit|bills?)|default on)\b`,
-    ),
-    pattern(
-      String.raw`\b(?:rent|let|lease|sublet)(?: out)? (?:my|our|the|an?) (?:\S+ )?(?:flat|apartment|house|home|room|place|property|condo|studio) to\b`,
-    ),
-    pattern(
-      String.raw`\b(?:admit|accept|enrol?l|reject) ${whom} (?:to|into|at|for) (?:our|my|the) (?:\S+ )?(?:university|college|school|program(?:me)?|course|faculty)\b`,
-    ),
-    pattern(
-      String.raw`\b(?:i am|i'm|we are|we're) (?:\S+ ){0,3}?(?:landlord|landlady|loan officer|underwriter|recruiter|hiring manager|letting agent|property manager)\b.*\b(?:reliable|trust\w*|risk\w*|suitable|good|safe|decide|choose|pick|fit)\b`,
-    ),
-    pattern(
-      String.raw`\b(?:raise|set|calculate|determine) ${whose} (?:\S+ )?(?:premium|insurance rate|credit limit|interest rate|rent|deposit)s?\b`,
-    ),
-    pattern(
-      String.raw`\b(?:job|loan|rental|tenant|tenancy|mortgage|insurance|credit|admissions?|visa) (?:application|decision)\b.*\b(?:approve|accept|reject|decide|reliable|trust|suitable|risk)|\b(?:approve|accept|reject|decide (?:on|about)) (?:her|his|their|\S+'s) (?:\S+ )?(?:application|loan|mortgage|tenancy|claim|admission)\b`,
-    ),
-    pattern(
-      String.raw`\b(?:should|shall|can|could|may|would you|recommend|advise|safe to|whether to|worth)\b(?: \S+){0,4}? (?:giv(?:e|ing)|grant(?:ing)?|offer(?:ing)?|extend(?:ing)?) ${whom} ${granted}\b|\b(?:fit|suitable|qualified|good enough) to be (?:hired|employed|insured|admitted|a tenant)\b`,
-    ),
-    pattern(
-      String.raw`\b(?:should|shall|can|could|may|would you|recommend|advise|safe to|okay to|ok to|whether to|want to|going to)\b(?: \S+){0,3}? (?:(?:rent|lease|let|sublet|lend|loan)(?:ing)? ${whom} (?:my|our|the|an?|some|any|money|cash|\d\S*)\b|let(?:ting)? ${whom} (?:move in|have (?:the|my|our) (?:flat|apartment|house|room|place|job))\b|(?:accept|take|choose|pick|approve)(?:ing)? ${whom} (?:on )?as (?:an? |my |our |the )?(?:\S+ )?${judged})`,
-    ),
-    pattern(
-      String.raw`\b(?:should|shall|must) ${who}(?:get|have|receive|be (?:given|granted|offered|denied|refused)) ${granted}${last}|\bdeserv(?:e|es|ing) ${granted}${last}`,
-    ),
-    pattern(
-      String.raw`\b(?:is|are|was|will|would) ${who}(?:be )?(?:reliable|trustworthy|safe|suitable|dependable|responsible|honest|risky|good|any good) as (?:an? |my |our |the )?(?:\S+ )?${judged}\b`,
-    ),
-    pattern(
-      String.raw`\btrust ${whom} (?:as (?:an? |my |our )?(?:\S+ )?${judged}|with (?:an? |my |our )?(?:loan|money|kids?|children|flat|apartment|house|lease|credit))`,
-    ),
-  ],
+export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp[]>> = {
   minor: [
     pattern(
       String.raw`\b${whose} (?:\S+ ){0,2}?(?:kids?|child|children|sons?|daughters?|toddlers?|bab(?:y|ies)|grandchild(?:ren)?|grandsons?|granddaughters?|teenagers?|little (?:brother|sister))(?:'s|s'|')? (?:\S+ )?(?:names?|called|schools?|ages?|birthdays?|photos?|pictures?|address(?:es)?|teachers?|friends|accounts?|instagram|tiktok|snapchat|phone|kindergarten|daycare|nursery|schedule|go to|goes to|attend|attends|live|lives|play|plays)\b`,

@@ -1,4 +1,4 @@
-import type { DeclineCategory } from '../decline-messages.ts'
+import type { PatternCategory } from '../decline-messages.ts'
 
 /** Words are bounded, so that no text makes a pattern slow. */
 const pattern = (source: string) => new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
@@ -6,37 +6,7 @@ const last = String.raw`(?=\s*(?:[?!.,;]|$))`
 const some = String.raw`(?:\S+ ){0,5}?`
 
 /** The plain forms of the same questions in German, French, Spanish, Portuguese, Italian and Dutch. In small letters. */
-export const declinedElsewhere: Readonly<Record<DeclineCategory, readonly RegExp[]>> = {
-  eligibility: [
-    // German
-    pattern(
-      String.raw`\b(?:soll(?:te|ten|en)?|kann|können|darf|würdest du|würden sie)\b ${some}(?:einstellen|anstellen|beschäftigen|vermieten|(?:geld|einen kredit|kredit) (?:leihen|geben)|versichern|kündigen|zulassen|ablehnen)\b`,
-    ),
-    pattern(
-      String.raw`(?<!\p{L})(?:kreditwürdig\w*|bonität|schufa\S*|zahlungsmoral|mietschulden|(?:gute[rn]?|zuverlässige[rn]?|schlechte[rn]?) (?:mieter(?:in)?|schuldner(?:in)?|angestellte[rn]?|mitarbeiter(?:in)?|kreditnehmer(?:in)?|kandidat(?:in)?))${last}`,
-    ),
-    // French
-    pattern(
-      String.raw`\b(?:dois-je|devrais-je|devons-nous|faut-il|peut-on|puis-je|devrait-on) (?:l'|la |le |lui )?(?:embaucher|engager|recruter|louer|prêter|assurer|accorder|licencier)`,
-    ),
-    pattern(
-      String.raw`(?<!\p{L})(?:solvable|cote de crédit|(?:bon(?:ne)?|mauvais(?:e)?|fiable) (?:locataire|emprunteu(?:r|se)|payeu(?:r|se)|locataire fiable)|locataire fiable)(?!\p{L})`,
-    ),
-    // Spanish, Portuguese
-    pattern(
-      String.raw`(?<!\p{L})(?:debería|debo|deberíamos|puedo|conviene|devo|deveria|devemos|posso) (?:yo |eu )?(?:contratar|alquilar|arrendar|prestar|emprestar|asegurar|despedir|alugar|conceder|segurar)`,
-    ),
-    pattern(
-      String.raw`(?<!\p{L})(?:solvente|historial crediticio|puntaje de crédito|pontuação de crédito|(?:buen|buena|mal|mala|bom|boa|mau|má) (?:inquilin[oa]|pagador[a]?|prestatari[oa]|emplead[oa]|empregad[oa]|funcionári[oa]))(?!\p{L})`,
-    ),
-    // Italian, Dutch
-    pattern(
-      String.raw`(?<!\p{L})(?:dovrei|dovremmo|posso|conviene) (?:assumer|affittar|prestar|assicurar|licenziar)|(?<!\p{L})(?:buon|buona|cattivo|affidabile) (?:inquilin[oa]|pagatore|dipendente)|(?<!\p{L})merito creditizio`,
-    ),
-    pattern(
-      String.raw`\b(?:moet|zal|kan|mag|zou) ik ${some}(?:aannemen|verhuren|geld lenen|verzekeren|ontslaan)\b|\bkredietwaardig\w*|\b(?:goede|betrouwbare|slechte) (?:huurder|werknemer|betaler)\b`,
-    ),
-  ],
+export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp[]>> = {
   minor: [
     pattern(
       String.raw`\b(?:ihre[rnms]?|seine[rnms]?|deren|dessen) (?:\S+ )?(?:kind(?:er|ern|es)?|söhne?|sohn(?:es)?|tochter|töchter)\b|\bauf welche schule geht\b`,
