@@ -326,7 +326,7 @@ describe('what is not answered here', () => {
     const { status, result, headers } = await chat(service, quillon, question)
     expect(status).toBe(200)
     expect(result).toMatchObject({ declined: category, sources: [], related_questions: [], usage: { percentageCharged: 0 } })
-    expect(result.answer).toMatch(/^This cannot be answered: /)
+    expect(result.answer).toMatch(/^This service does not /)
     expect(headers.get('x-service-percentage-charged')).toBe('0')
     expect(internet.requests()).toEqual([])
     const types = result.events.map(({ type }) => type)
