@@ -1,0 +1,142 @@
+import { lazy } from '../text/lazy.ts'
+import { shared, wordings } from './tables/minor/index.ts'
+import type { Wording } from './tables/minor/wording.ts'
+
+/** Where a text shows that a person is, or is not, a minor. */
+export type AgeSign = { kind: 'minor' | 'adult'; start: number; end: number; text: string }
+
+const adulthood = 18
+/** An age that a school year or a youth team stands for, where a year of the past stands beside it. */
+const schoolAge = 12
+/** Sentences are read in pieces of at most so many characters. */
+const maxSentence = 600
+/** All that hold a number or a school are read to here; characters, and what each piece costs beside them. */
+const maxRead = 24_000
+const pieceCost = 100
+/** What makes a sign another person's stands at most so far before it. Characters. */
+const guardReach = 80
+
+type Pattern = { expression: RegExp; isAge: boolean }
+type Language = { patterns: readonly Pattern[]; before: RegExp; after: RegExp; adult: RegExp; ages: ReadonlyMap<string, number> }
+
+const start = String.raw`(?<![\p{L}\p{N}])`
+const end = String.raw`(?![\p{L}\p{N}])`
+/** A sentence without any of these holds no sign. */
+const trigger =
+  /\d|teen|school|grade|pupil|student|sophomore|fresh|junior|senior|minor|klass|klässler|schül|gymnas|jährig|alt|geburtstag|jugendlich|lycé|collég|écol|élève|adolesc|alumn|estud|cursa|colegial|menor|alun|frequent|liceal|scolar|ann[io]|enne|under|schol|leerling|groep|tiener|jarig|jaar|verjaardag|ans|años|anos|ucz|liceal|klas|letni|lat|урод|школ|учен|учит|класс|лет|подрост|öğrenci|sınıf|yaş|lise|طالب|تلميذ|راهق|عمر|ميلاد|قاصر|岁|生|年级|初|高|未成年|year|birthday/iu
+
+/** Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or inside a number. */
+const sentences = /[^.!?。！？\n]+(?:[.!?]+(?!\s|$)[^.!?。！？\n]*|\.(?= ?\d| (?:klasse|geburtstag|sınıf|yaş|urodziny))[^.!?。！？\n]*)*/giu
+
+/**
+ * The signs of a text, in the order of its sentences.
+ * @param year the current year: an age beside a year of the past is that of long ago
+ * @param about only sentences that hold this are read; '' = all
+ */
+export function findAgeSigns(text: string, year: number, about = ''): AgeSign[] {
+  const signs: AgeSign[] = []
+  let read = 0
+  for (const { 0: sentence, index } of text.matchAll(sentences)) {
+    for (let at = 0; at < sentence.length; at += maxSentence) {
+      const part = sentence.slice(at, at + maxSentence)
+      if (!part.includes(about) || !trigger.test(part)) continue
+      read += part.length + pieceCost
+      if (read > maxRead) return signs
+      signs.push(...signsIn(part, year).map((sign) => move(sign, index + at)))
+    }
+  }
+  return signs
+}
+
+/** Whether a sentence names what only adults do or have. */
+export function saysAdult(sentence: string): boolean {
+  return languages().some(({ adult }) => adult.test(sentence))
+}
+
+function signsIn(sentence: string, year: number): AgeSign[] {
+  return languages().flatMap(({ patterns, before, after, ages }) =>
+    patterns.flatMap(({ expression, isAge }) =>
+      [...sentence.matchAll(expression)].flatMap((match): AgeSign[] => {
+        const [found] = match
+        const at = { start: match.index, end: match.index + found.length, text: found }
+        const said = isAge ? readAge(match.slice(1), ages) : null
+        if (isAge && (said === null || said < 3 || said > 120)) return []
+        const then = earliestYear(sentence, year)
+        const age = (said ?? schoolAge) + (then === null ? 0 : year - then)
+        if (age >= adulthood) return [{ kind: 'adult', ...at }]
+        const isOther = before.test(sentence.slice(Math.max(0, at.start - guardReach), at.start)) || after.test(sentence.slice(at.end))
+        return isOther ? [] : [{ kind: 'minor', ...at }]
+      }),
+    ),
+  )
+}
+
+function readAge(groups: readonly (string | undefined)[], ages: ReadonlyMap<string, number>): number | null {
+  const digits = groups.find((group) => group !== undefined)
+  // a pattern without a group is a word that is an age itself
+  if (digits === undefined) return schoolAge
+  return /^\d+$/.test(digits) ? Number(digits) : (ages.get(digits.toLowerCase().replace(/\s+/g, ' ')) ?? null)
+}
+
+function earliestYear(sentence: string, year: number): number | null {
+  const years = [...sentence.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([written]) => Number(written))
+  const past = years.filter((one) => one <= year)
+  return past.length === 0 ? null : Math.min(...past)
+}
+
+function move(sign: AgeSign, by: number): AgeSign {
+  return { ...sign, start: sign.start + by, end: sign.end + by }
+}
+
+const none: Wording = { numbers: '', ordinals: '', ages: [], school: [], before: '(?!)', after: '(?!)', adult: '(?!)' }
+const languages = lazy((): readonly Language[] => {
+  const spoken = wordings.map(compile)
+  return [...spoken, compileShared(spoken)]
+})
+
+/** Signs that all languages write alike are another person's where any language says so. */
+function compileShared(spoken: readonly Language[]): Language {
+  return {
+    ...compile(none),
+    patterns: [
+      ...shared.ages.map((source) => ({ expression: new RegExp(source, 'gu'), isAge: true })),
+      ...shared.teams.map((source) => ({
+        expression: new RegExp(`${start}(?:${source})${end}`, 'giu'),
+        isAge: false,
+      })),
+    ],
+    before: new RegExp(spoken.map(({ before }) => before.source).join('|'), 'iu'),
+    after: new RegExp(spoken.map(({ after }) => after.source).join('|'), 'u'),
+  }
+}
+
+function compile({ numbers, ordinals, ages, school, before, after, adult }: Wording): Language {
+  const isSpaced = !/\p{Script=Han}/u.test(numbers)
+  const words = numbersIn(numbers)
+  const places = numbersIn(ordinals)
+  const cardinal = String.raw`(\d{1,3}${[...words.keys()].map((word) => `|${word}`).join('')})`
+  const suffix = String.raw`(?:st|nd|rd|th|e|ste|de)?\.?`
+  const ordinal = String.raw`(?:(\d{1,3})${suffix}${[...places.keys()].map((word) => `|(${word})`).join('')})`
+  // Arabic writes "and", "with" and "to" as part of the next word
+  const left = isSpaced ? (/\p{Script=Arabic}/u.test(before) ? `${start}[وبلف]?` : start) : ''
+  const right = isSpaced ? end : ''
+  const letters = (source: string) => source.replaceAll(String.raw`\w`, String.raw`\p{L}`)
+  const pattern = (source: string, isAge: boolean): Pattern => {
+    const filled = letters(source).replaceAll('{n}', cardinal).replaceAll('{o}', ordinal)
+    return { expression: new RegExp(`${source.startsWith('[') ? '' : left}(?:${filled})${right}`, 'giu'), isAge }
+  }
+  const between = isSpaced ? String.raw`(?![\p{L}])(?:[ '’-][\p{L}'’]{1,15}){0,3}[ '’(«"-]*$` : String.raw`[\p{L}]{0,6}$`
+  return {
+    patterns: [...ages.map((source) => pattern(source, true)), ...school.map((source) => pattern(source, false))],
+    before: new RegExp(`${left}(?:${letters(before)})${between}`, 'iu'),
+    after: new RegExp(`^(?:${letters(after)})`, 'u'),
+    adult: new RegExp(`${left}(?:${letters(adult)})${right}`, 'iu'),
+    ages: new Map([...words, ...places].map(([word, age]) => [word.replaceAll(String.raw`\s?`, ' '), age])),
+  }
+}
+
+/** Number words from three upwards, as the tables list them. */
+function numbersIn(listed: string): Map<string, number> {
+  const groups = listed.split(/\s+(?!\?)/).filter((word) => word !== '')
+  return new Map(groups.flatMap((group, place) => group.split('|').map((word) => [word, place + 3] as const)))
+}
