@@ -1,49 +1,69 @@
-import { splitSentences } from '../writing/split-sentences.ts'
-import { adultPatterns, agePatterns, schoolPatterns, somebody } from './tables/age-patterns.ts'
+import { type AgeSign, findAgeSigns, saysAdult } from './find-minor-signs.ts'
 
 type Evidence = {
   birthYears: readonly number[]
   texts: readonly string[]
   /** The current year. */
   year: number
-  /** How the person is called; without it every full name in the texts is taken for theirs. */
+  /** What the person is called; without it each sentence is taken to be about them. */
   names?: readonly string[]
 }
 
 const [adulthood, oldest] = [18, 120]
 /** Longer texts are read to here. Characters. */
-const mostRead = 100_000
+const maxRead = 100_000
+/** A sign and the name that it belongs to stand at most so far apart. Characters. */
+const maxDistance = 80
+/** Stands for the person's name: a sign that no text holds. */
+const person = '\u0001'
 
 /**
- * Whether the person is a minor, as far as sources tell; their details are then withheld (design §6). Birth years decide: each source's counts
- * once, and where they disagree half of them are enough. Exactly 18 years ago counts as adult, though the birthday may be to come. Without
- * birth years an age or a school year beside the name decides, unless another sentence shows an adult: a school article may be old.
+ * Whether sources show that the person is a minor, so that their details are withheld. Birth years decide: each
+ * source's counts once, and where they disagree half of them are enough. Exactly 18 years ago counts as adult, though
+ * the birthday may be to come. Without birth years an age, a school or a youth team beside the name decides, unless
+ * another sentence shows an adult: a school article may be old.
  */
 export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence): boolean {
   const ages = birthYears.map((born) => year - born).filter((age) => age >= 0 && age < oldest)
   if (ages.length > 0) return ages.filter((age) => age < adulthood).length * 2 >= ages.length
-  const marked = texts.map((text) => markName(text.slice(0, mostRead), names))
-  // few texts hold such a sign anywhere, so few are taken apart
-  if (!marked.some((text) => signOf(text) === 'minor')) return false
-  const signs = marked.flatMap((text) => splitSentences(text).map((sentence) => signOf(sentence.text)))
-  return signs.includes('minor') && !signs.includes('adult')
+  const known = names.filter((name) => name.trim() !== '')
+  const read = texts.map((text) => text.slice(0, maxRead))
+  if (known.length === 0) return isMinor(read.flatMap((text) => findAgeSigns(text, year)))
+  const marked = read.map((text) => markName(text, known))
+  const signs = marked.flatMap((text) => findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)))
+  return isMinor(signs) && !marked.some((text) => showsAdult(text, signs))
 }
 
-/** What a text says about whoever stands in it as `somebody`. */
-function signOf(sentence: string): 'minor' | 'adult' | null {
-  if (!sentence.includes(somebody)) return null
-  const ages = agePatterns.flatMap((pattern) => [...sentence.matchAll(pattern)].map((match) => Number(match[1] ?? match[2])))
-  if (ages.some((age) => age >= 3 && age < adulthood) || schoolPatterns.some((pattern) => pattern.test(sentence))) return 'minor'
-  if (ages.some((age) => age >= adulthood && age < oldest) || adultPatterns.some((pattern) => pattern.test(sentence))) return 'adult'
-  return null
+/** Where a text about one person shows that they are a minor; none where it shows an adult, too. */
+export function findMinorSpans(text: string, year: number): AgeSign[] {
+  const signs = findAgeSigns(text.slice(0, maxRead), year)
+  return isMinor(signs) ? signs.filter(({ kind }) => kind === 'minor') : []
 }
 
-const anyName = /\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{Ll}.]+)+/gu
+function isMinor(signs: readonly AgeSign[]): boolean {
+  return signs.some(({ kind }) => kind === 'minor') && !signs.some(({ kind }) => kind === 'adult')
+}
 
-function markName(sentence: string, names: readonly string[]): string {
-  if (names.length === 0) return sentence.replace(anyName, somebody)
+/** Whether the name stands near a sign, with no full stop and no other full name between. */
+function isNear(text: string, { start, end }: AgeSign): boolean {
+  const before = text.slice(Math.max(0, start - maxDistance), start)
+  const after = text.slice(end, end + maxDistance)
+  const reached = [before.slice(before.lastIndexOf(person) + 1), after.slice(0, after.indexOf(person))]
+  const has = [before.includes(person), after.includes(person)]
+  return reached.some((gap, side) => has[side] === true && !/[.!?。！？\n]\s|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(gap))
+}
+
+function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
+  const minor = signs.filter(({ kind }) => kind === 'minor').map((sign) => sign.text)
+  return text
+    .split(/(?<=[.!?])\s+|[。！？\n]+/)
+    .filter((sentence) => sentence.includes(person) && !minor.some((sign) => sentence.includes(sign)))
+    .some((sentence) => saysAdult(sentence.slice(0, 600)))
+}
+
+function markName(text: string, names: readonly string[]): string {
   const words = names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length > 2)
-  const all = [...names, ...words].filter((name) => name.trim() !== '').sort((one, other) => other.length - one.length)
-  const marked = all.reduce((text, name) => text.replaceAll(name, somebody), sentence)
-  return marked.replace(new RegExp(`${somebody}(?:\\s+${somebody})+`, 'g'), somebody)
+  const all = [...new Set([...names, ...words])].sort((one, other) => other.length - one.length)
+  const marked = all.reduce((rest, name) => rest.replaceAll(name, person), text)
+  return marked.replace(new RegExp(`${person}(?:\\s+${person})+`, 'g'), person)
 }
