@@ -1,5 +1,33 @@
+/** Words for a password that mean nothing else. */
+const password =
+  'pass(?:word|wort|wd|code|phrase|ord)|pwd|kennwort|mot de passe|mdp|contrase[ñn]a|senha|palavra-passe|wachtwoord|has[łl]o|[şs]ifre|l[öo]senord|adgangskode|salasana|пароль|пароля|密码|密碼|パスワード|비밀번호|كلمة (?:السر|المرور)|סיסמה'
+/** Words that are a password only beside a value that looks like one. */
+const maybe = 'pass|pw|pin(?:[ -]?code)?|clave|parola|login|zugangscode|codice'
+const user =
+  'user(?:[ _-]?(?:name|id))?|usr|login|log-?in|account|e-?mail|benutzer(?:name|kennung)?|utilisateur|identifiant|usuario|usuário|utente|gebruikers?(?:naam)?|u[żz]ytkownik|kullan[ıi]c[ıi]|логин|用户名'
+const mark = String.raw`\s{0,3}["']?\s{0,3}[:=：]\s{0,3}["'„“«]?`
+const valued = String.raw`(?=\S{0,40}[\d!#$%&*@_^])\S{4,72}`
+
 /** What credentials look like in pages and dumps: each is one by its form alone. */
 export const credentialPatterns: readonly RegExp[] = [
+  // user: jane pass: hunter2
+  new RegExp(String.raw`(?<!\p{L})(?:${user})${mark}\S{1,64}[\s,;|/·–-]{1,5}(?:\p{L}{1,3} )?(?:${password}|${maybe})${mark}\S{3,}`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${password})(?!\p{L})${mark}(?!required|forgot|optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?<!\p{L})(?:${maybe})(?!\p{L})${mark}${valued}`, 'iu'),
+  // Mein Passwort lautet Sommer2019!
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${password}|pin(?:[ -]?code)?|clave|parola)(?!\p{L})(?: \p{L}{1,12}){0,3} (?:lautet|ist|is|was|war|est|es|era|[èé]|to|jest|on|heißt|=)\s(?:["'„“«]\S{3,}|${valued})`,
+    'iu',
+  ),
+  /(?<![\p{L}\d])(?:pin|tan)(?:[ -]?(?:code|nummer|number))?\s?(?:[:=#]|is|ist|est|es)?\s?\d{4,8}(?![\d-])/iu,
+  // credentials inside an address, and headers that carry them
+  /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:@/]{1,64}:[^\s:@/]{3,72}@[\w.-]+/i,
+  /\b(?:authorization|proxy-authorization)\s?:\s?(?:basic|bearer|token)\s[\w+/=.~-]{8,}/i,
+  /(?<!\p{L})(?:aws_|azure_|gcp_|db_|database_)?(?:secret|access|private|encryption|session|api|client|refresh)[_ -]?(?:access[_ -]?)?(?:key|token|secret|id_secret|password)["']?\s{0,3}[:=]\s{0,3}["']?[\w+/=.~-]{8,}/iu,
+  /\b(?:seed|recovery|mnemonic|backup) (?:phrase|words|codes?)\s{0,3}[:=]\s{0,3}(?:\S+[\s,]+){3,}\S+/i,
   /\b(?:passwords?|passwd|passwort|pwd|passcode|passphrase|mot de passe|contraseña|senha|wachtwoord|пароль|api[_ -]?key|secret[_ -]?key|access[_ -]?token|client[_ -]?secret|auth[_ -]?token|private[_ -]?key)(?!\p{L})["']?\s{0,3}[:=]\s{0,3}["']?(?!required|forgot|optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}/iu,
   /\b(?:password|passcode|pin code|login) (?:is|was) (?=\S{0,40}[\d!#$%&*@_-])[^\s.,;]{4,40}/i,
   // a dump's line: address, then password or hash
@@ -15,8 +43,9 @@ export const governmentIdPatterns: readonly RegExp[] = [
   // US social security number
   /(?<![\d-]|\b(?:tel|telephone|phone|fax|mobile|call)\b[.: ]{0,3})(?!000|666|9\d\d)\d{3}-(?!00)\d\d-(?!0000)\d{4}(?![\d-])/i,
   /\b(?:ssn|social security|national insurance|passport|national id|id card|identity card|driver'?s licen[cs]e|tax id(?:entification)?|steuer-?id|personalausweis(?:nummer)?|reisepass(?:nummer)?|sozialversicherungsnummer|numéro de sécurité sociale|codice fiscale|bsn|dni|nie|cpf|pesel|curp|aadhaar|nif)(?: (?:number|no\.?|nr\.?|num))?(?: is)?\s{0,2}[:#№]?\s{0,2}(?=[A-Z0-9 .-]{0,20}\d[A-Z0-9 .-]{0,10}\d)[A-Z0-9](?:[ .-]?[A-Z0-9]){5,17}\b/i,
-  // UK national insurance number
-  /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d\d ?\d\d ?\d\d ?[A-D]\b/,
+  // UK national insurance number, by its label or its form
+  /\b(?:n\.?i\.? ?n(?:o\.?|umber)|nino)\b(?: (?:is|no\.?))?\s{0,2}[:#]?\s{0,2}[A-Z]{2}[ -]?\d\d[ -]?\d\d[ -]?\d\d[ -]?[A-D]?\b/i,
+  /\b(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d\d[ -]?\d\d[ -]?\d\d[ -]?[A-D]\b/,
   // France, Italy, Brazil
   /\b[12] \d\d (?:0[1-9]|1[0-2]) (?:\d\d|2[AB]) \d{3} \d{3} \d\d\b/,
   /\b[A-Z]{6}\d\d[A-EHLMPRST]\d\d[A-Z]\d{3}[A-Z]\b/,

@@ -1,0 +1,61 @@
+import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
+
+/** What is never kept, not even as it stands in a public page. */
+const secret: ReadonlySet<Sensitive['kind']> = new Set(['credentials', 'government_id', 'payment'])
+
+/** Longer lines are taken apart, so that one secret does not cost a whole page. */
+const longestLine = 300
+
+/**
+ * Blanks credentials, government ids, card numbers. Lengths stay, so that offsets into the text
+ * still hold.
+ */
+export function removeSecrets(text: string): string {
+  if (!mayHold.test(text)) return text
+  return text
+    .split('\n')
+    .map((line) => (isSecret(line) ? withoutSecret(line) : line))
+    .join('\n')
+}
+
+/** The same inside every string of a JSON text, or in a plain text. Addresses stay as they are. */
+export function removeSecretsFromBody(body: string): string {
+  if (!mayHold.test(body)) return body
+  if (!/^\s*[[{]/.test(body)) return removeSecrets(body)
+  return body.replace(/"(?:[^"\\]|\\.)*"/g, (literal) => {
+    if (literal.length < 8 || !mayHold.test(literal)) return literal
+    const text = parsed(literal)
+    if (text === null || /^https?:\/\/[^\s@]*$/.test(text)) return literal
+    const clean = removeSecrets(text)
+    return clean === text ? literal : JSON.stringify(clean)
+  })
+}
+
+/** Nearly no text passes this, and the patterns are many. */
+const mayHold =
+  /\d|@|[:=：]|pass|pwd|pin|secret|token|key|kennwort|wachtwoord|clave|senha|parola|has[lł]o|[şs]ifre|парол|phrase|密|パス|비밀|سر/iu
+
+function parsed(literal: string): string | null {
+  try {
+    const value: unknown = JSON.parse(literal)
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isSecret(text: string): boolean {
+  const found = isSensitiveText(text)
+  return found !== null && secret.has(found.kind)
+}
+
+function withoutSecret(line: string): string {
+  if (line.length <= longestLine) return blank(line)
+  const parts = line.split(/(?<=[.!?;|>]\s?)(?=\S)/).map((part) => (isSecret(part) ? blank(part) : part))
+  const clean = parts.join('')
+  return isSecret(clean) ? blank(line) : clean
+}
+
+function blank(text: string): string {
+  return ' '.repeat(text.length)
+}
