@@ -1,4 +1,5 @@
 import type { Outcome } from '../contract/coverage.ts'
+import { removeSecretsFromBody } from '../research/safety/remove-secrets.ts'
 import type { ActivityDeps } from './deps.ts'
 import { decodeText } from './fetch/decode-text.ts'
 import { FetchError, type FetchFault } from './fetch/fetcher.ts'
@@ -51,7 +52,7 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
       maxRedirects: 3,
       signal,
     })
-    answer = { status, headers, text: decodeText(body, headers['content-type']) }
+    answer = { status, headers, text: removeSecretsFromBody(decodeText(body, headers['content-type'])) }
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PageReading } from '../../research/pages/page-reading.ts'
 import { readPage } from '../../research/pages/read-page.ts'
+import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
 
@@ -42,7 +43,8 @@ export async function fetchPage(
     const html = decodeText(body, headers['content-type'])
     const reading = readPage({ url: finalUrl, html: type === 'text/plain' ? asHtml(html) : html, headers, status })
     if (reading.refusal !== null) return { outcome: 'skipped', reason: reading.refusal, finalUrl }
-    return { outcome: 'read', finalUrl, reading, contentSha256: hash('sha256', reading.text) }
+    const clean = { ...reading, text: removeSecrets(reading.text), title: reading.title === null ? null : removeSecrets(reading.title) }
+    return { outcome: 'read', finalUrl, reading: clean, contentSha256: hash('sha256', reading.text) }
   } catch (error) {
     if (!(error instanceof FetchError) || given.signal.aborted) throw error
     const isRefused = error.fault === 'denied' || error.fault === 'robots'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { isSensitiveText } from '../../research/safety/is-sensitive-text.ts'
+import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import { setProgress } from '../../store/jobs.ts'
@@ -93,19 +93,11 @@ function pageRow({ fetched, text }: ReadPage, fetchedAt: Date): PageRow | null {
   return {
     id: hash('sha256', `${finalUrl}\n${text}`),
     finalUrl,
-    title: reading.title,
-    text: withoutSecrets(text),
+    title: reading.title === null ? null : removeSecrets(reading.title),
+    text: removeSecrets(text),
     publishedAt: reading.date,
     fetchedAt,
   }
-}
-
-/** Nobody's credentials are kept (spec 1.6); what a claim would quote of such a line is gone with it. Lengths stay, so that offsets do. */
-function withoutSecrets(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => (isSensitiveText(line)?.kind === 'credentials' ? ' '.repeat(line.length) : line))
-    .join('\n')
 }
 
 /** Says, once, how reading came out. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../research/findings/finding.ts'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
+import { cleanFinding } from '../../research/safety/clean-finding.ts'
 import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { putFindings } from '../../store/findings.ts'
@@ -29,7 +30,7 @@ export async function recordFindings(
   const wanted = found
     .filter(({ finding }) => isWanted(finding, platforms))
     // brokers and leaks are no sources, not even as links
-    .flatMap((one) => withholdHosts([one.finding], deniedHosts).map((finding) => ({ ...one, finding })))
+    .flatMap((one) => withholdHosts([one.finding], deniedHosts).map((finding) => ({ ...one, finding: cleanFinding(finding) })))
   if (wanted.length === 0) return []
   const entries = await suppressionsOf(tx)
   const rows = wanted.map(({ provider, finding, dedupeKey }) => ({
