@@ -1,0 +1,93 @@
+import { locateNames, readSought, type Sought } from '../claims/patterns/locate-names.ts'
+import { otherPeople } from '../claims/patterns/other-people.ts'
+import { wordsOf } from '../claims/patterns/words.ts'
+import { foldWords } from '../names/fold.ts'
+import { identifiersIn } from './described.ts'
+
+/** Names further up than this say nothing about a line. */
+const linesAbove = 4
+const longestLine = 2_000
+
+/**
+ * Whether a text shows one of the keys as an identifier of the person, not of somebody else whom
+ * the same text names. In doubt it is the person's.
+ * @param names how the person is called
+ */
+export function showsOwn(text: string, keys: ReadonlySet<string>, names: readonly string[]): boolean {
+  const meant = identifiersIn(text).filter((key) => keys.has(key))
+  if (meant.length === 0) return false
+  if (names.length === 0) return true
+  const lines = text.split('\n').flatMap((line) => cut(line))
+  const sought = readSought(names)
+  let isSeen = false
+  for (const [at, line] of lines.entries()) {
+    const here = meant.filter((key) => identifiersIn(line).includes(key))
+    if (here.length === 0) continue
+    isSeen = true
+    if (here.some((key) => isOwn(key, lines, at, names, sought))) return true
+  }
+  // an identifier that runs over a line's end stands in no line
+  return !isSeen
+}
+
+function isOwn(key: string, lines: readonly string[], at: number, names: readonly string[], sought: Sought): boolean {
+  const local = localPart(key)
+  const line = lines[at] ?? ''
+  if (local !== null) {
+    if (sharesWord(local, names.flatMap(foldWords))) return true
+    const near = lines.slice(Math.max(0, at - linesAbove), at + 2).join('\n')
+    if (sharesWord(local, otherCapitals(near, names))) return false
+  }
+  const place = placeOf(key, line)
+  const inLine = peopleIn(line, sought)
+  const nearest = inLine.findLast(({ start }) => start < place) ?? inLine[0]
+  if (nearest !== undefined) return nearest.isOwn
+  for (let above = at - 1; above >= Math.max(0, at - linesAbove); above -= 1) {
+    const last = peopleIn(lines[above] ?? '', sought).at(-1)
+    if (last !== undefined) return last.isOwn
+  }
+  return true
+}
+
+/** People whom a line names, in order. */
+function peopleIn(line: string, sought: Sought): { start: number; isOwn: boolean }[] {
+  const words = wordsOf(line)
+  const spans = locateNames(line, words, sought)
+  const own = spans.filter(({ another }) => !another).map(({ start }) => ({ start, isOwn: true }))
+  const others = otherPeople(line, words, spans).map((start) => ({ start, isOwn: false }))
+  return [...own, ...others].sort((a, b) => a.start - b.start)
+}
+
+function localPart(key: string): string | null {
+  const [, local] = /^email:([^@]+)@/.exec(key) ?? []
+  return local ?? null
+}
+
+function sharesWord(local: string, words: readonly string[]): boolean {
+  const letters = local.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return words.some((word) => word.length > 2 && letters.includes(word))
+}
+
+/** Words with a capital that are no part of the person's names. */
+function otherCapitals(text: string, names: readonly string[]): string[] {
+  const own = new Set(names.flatMap(foldWords))
+  return wordsOf(text).flatMap(({ folded }) => (folded.length > 3 && !own.has(folded) ? [folded] : []))
+}
+
+/** Where the identifier stands, or the line's end where its spelling cannot be found. */
+function placeOf(key: string, line: string): number {
+  const [, value = ''] = /^(?:email|phone|url|handle:[^:]*):(.+)$/.exec(key) ?? []
+  const wanted = key.startsWith('phone:') ? value.slice(-4).split('').join('\\D?') : literal(value.split('@')[0] ?? '')
+  const found = wanted === '' ? -1 : line.search(new RegExp(wanted, 'i'))
+  return found === -1 ? line.length : found
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function cut(line: string): string[] {
+  const parts: string[] = []
+  for (let at = 0; at < line.length; at += longestLine) parts.push(line.slice(at, at + longestLine))
+  return parts
+}
