@@ -1,0 +1,47 @@
+import type { Statement } from '../claims/claim.ts'
+import type { Described } from './described.ts'
+import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifiers.ts'
+
+/**
+ * What a dossier's claims state about its person. Quoted sentences and relatives are left out: they
+ * may hold somebody else's identifiers.
+ */
+export function describedClaims(person: { name: string; aliases: readonly string[] }, claims: readonly Statement[]): Described {
+  const keys = new Set<string>()
+  const names = [person.name, ...person.aliases]
+  const [organizations, locations]: [string[], string[]] = [[], []]
+  const birthYears: number[] = []
+  const add = (found: readonly string[]) => {
+    for (const key of found) keys.add(key)
+  }
+  for (const claim of claims) {
+    switch (claim.path) {
+      case 'identity.name':
+      case 'identity.aliases':
+        names.push(claim.value.value)
+        break
+      case 'identity.birthYear':
+        birthYears.push(claim.value.year)
+        break
+      case 'contact.emails':
+        add([writtenEmailKey(claim.value.value)])
+        break
+      case 'contact.phones':
+        add([phoneKey(claim.value.value)])
+        break
+      case 'contact.websites':
+        add(addressKeys(claim.value.url))
+        break
+      case 'social.accounts':
+        add([...accountKeys(claim.value.platform, claim.value.username), ...addressKeys(claim.value.url)])
+        break
+      case 'work.positions':
+        if (claim.value.organization !== null) organizations.push(claim.value.organization)
+        break
+      case 'locations.items':
+        locations.push(claim.value.label)
+        break
+    }
+  }
+  return { keys, names, text: '', organizations, locations, birthYears }
+}
