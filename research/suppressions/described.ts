@@ -20,13 +20,11 @@ export type Described = {
 
 /** A record: what it is itself, and the accounts that it is by a link which somebody vouches for. */
 export function describedFinding(finding: Finding): Described {
-  const { url, title, snippet, bio, name, aliases, platform, username, links, emails, phones, organizations, location, birthYear } = finding
-  const vouched = links.filter(({ proof }) => proof !== 'none').flatMap((link) => addressKeys(link.url))
-  const account = username === null ? [] : accountKeys(platform, username)
+  const { title, snippet, bio, name, aliases, organizations, location, birthYear } = finding
   // a page has no fields: what it shows of a person stands in its text
-  const shown = finding.kind === 'page' ? identifiersIn(`${title}\n${snippet}`) : []
+  const shown = finding.kind === 'page' ? identifiersIn(shownText(finding)) : []
   return {
-    keys: new Set([...addressKeys(url), ...account, ...vouched, ...shown, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)]),
+    keys: new Set([...statedKeys(finding), ...shown]),
     names: [...(name === null ? [] : [name]), ...aliases],
     text: [title, snippet, bio ?? '', ...finding.occupations].join('\n'),
     organizations,
@@ -35,35 +33,56 @@ export function describedFinding(finding: Finding): Described {
   }
 }
 
+/** Keys of what a record states in fields; text that it shows is left out. */
+export function statedKeys({ url, platform, username, links, emails, phones }: Finding): Set<string> {
+  const vouched = links.filter(({ proof }) => proof !== 'none').flatMap((link) => addressKeys(link.url))
+  const account = username === null ? [] : accountKeys(platform, username)
+  return new Set([...addressKeys(url), ...account, ...vouched, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)])
+}
+
+/** The text in which a page shows somebody's identifiers. */
+export function shownText({ title, snippet }: Finding): string {
+  return `${title}\n${snippet}`
+}
+
 /** Properties of a person whose value is a handle on no named platform. */
 const handles = /^(?:primary_?)?(?:user_?name|handle)$/i
 const places = /^(?:location|city|town|place|label)$/i
 const employers = /^(?:organi[sz]ation|employer|company)s?$/i
+/** Two words in a row. */
+const prose = /\p{L}{2,}[^\S\n]+\p{L}{2,}/u
 const names = /^(?:name|display_?name|full_?name|aliases)$/i
 
 /** A person as a caller or a result writes it: known properties by their names, contacts and addresses wherever they stand. */
 export function describedPerson(person: unknown): Described {
   const keys = new Set<string>()
+  const stated = new Set<string>()
   const [texts, written, organizations, locations]: [string[], string[], string[], string[]] = [[], [], [], []]
   const birthYears: number[] = []
   const visit = (value: unknown, property: string): void => {
     if (typeof value === 'number' && /^birth_?year$/i.test(property)) birthYears.push(value)
     if (typeof value === 'string') {
       texts.push(value)
-      for (const key of identifiersIn(value)) keys.add(key)
-      if (handles.test(property)) for (const key of accountKeys(null, value)) keys.add(key)
+      const handle = handles.test(property) ? accountKeys(null, value) : []
+      for (const key of [...identifiersIn(value), ...handle]) {
+        keys.add(key)
+        if (!prose.test(value)) stated.add(key)
+      }
       if (names.test(property)) written.push(value)
       if (places.test(property)) locations.push(value)
       if (employers.test(property)) organizations.push(value)
     } else if (Array.isArray(value)) {
       for (const item of value) visit(item, property)
     } else if (typeof value === 'object' && value !== null) {
-      for (const key of platformKeys(value)) keys.add(key)
+      for (const key of platformKeys(value)) {
+        keys.add(key)
+        stated.add(key)
+      }
       for (const [key, item] of Object.entries(value)) visit(item, key)
     }
   }
   visit(person, '')
-  return { keys, names: written, text: texts.join('\n'), organizations, locations, birthYears }
+  return { keys, stated, names: written, text: texts.join('\n'), organizations, locations, birthYears }
 }
 
 /** Several descriptions of one person, or of what one job holds. */

@@ -1,10 +1,13 @@
+import type { Statement } from '../claims/claim.ts'
 import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { Finding } from '../findings/finding.ts'
 import type { Subject } from '../queries/subject.ts'
-import { type Described, describedFinding, describedPerson, identifiersIn, together } from './described.ts'
+import { type Described, describedFinding, describedPerson, identifiersIn, shownText, statedKeys, together } from './described.ts'
+import { describedClaims } from './described-claims.ts'
 import { accountKeys, emailKey, handleKey, phoneKey } from './identifiers.ts'
 import { matchesName } from './matches-name.ts'
 import { indexNames, type NameIndex, personalFacts } from './name-index.ts'
+import { showsOwn } from './shows-own.ts'
 import type { Suppression } from './suppression.ts'
 
 type Entries = readonly Suppression[]
@@ -23,19 +26,51 @@ export function suppressesSubject(entries: Entries, subject: Subject): boolean {
   return keysOfSubject(subject).some((key) => keys.has(key))
 }
 
-/** Whether a person as a caller or a hit describes them is meant: by an identifier, or by the name with a fact of theirs. */
+/**
+ * Whether the person that a caller or a hit describes has opted out: by an identifier of theirs, or
+ * by the name with a second fact. Another person whom the description mentions does not count.
+ */
 export function suppressesPerson(entries: Entries, person: Readonly<Record<string, unknown>>): boolean {
-  return entries.length > 0 && suppresses(entries, describedPerson(person))
+  if (entries.length === 0) return false
+  const described = describedPerson(person)
+  const { keys } = indexOf(entries)
+  for (const key of described.stated ?? []) if (keys.has(key)) return true
+  if (showsOwn(described.text, keys, described.names)) return true
+  return matchesName(indexOf(entries).names, named(described))
 }
 
-/** Whether a record is one of somebody who asked not to be researched: see `describedFinding` for what counts as the record's own. */
+/** Whether a record holds anything of a person who has opted out: such a record is never shown. */
 export function suppressesFinding(entries: Entries, finding: Finding): boolean {
   return entries.length > 0 && suppresses(entries, describedFinding(finding))
 }
 
-/** Whether findings that are about one person concern such a one: one of them does, or one has the name and another the fact. */
-export function suppressesGroup(entries: Entries, findings: readonly Finding[]): boolean {
-  return entries.length > 0 && suppresses(entries, together(findings.map(describedFinding)))
+/**
+ * Whether findings about one person are about a person who has opted out: one of them has an
+ * identifier of theirs, or one has the name and another the fact.
+ * @param names how the person was asked for; the records' own names count as well
+ */
+export function suppressesGroup(entries: Entries, findings: readonly Finding[], names: readonly string[] = []): boolean {
+  if (entries.length === 0) return false
+  const described = together(findings.map(describedFinding))
+  const own = { ...described, names: [...names, ...described.names] }
+  const { keys } = indexOf(entries)
+  const isMeant = (finding: Finding) =>
+    [...statedKeys(finding)].some((key) => keys.has(key)) || (finding.kind === 'page' && showsOwn(shownText(finding), keys, own.names))
+  return findings.some(isMeant) || matchesName(indexOf(entries).names, named(own))
+}
+
+/** Whether a text about a person shows an opted-out identifier as theirs. */
+export function suppressesText(entries: Entries, text: string, names: readonly string[]): boolean {
+  return entries.length > 0 && showsOwn(text, indexOf(entries).keys, names)
+}
+
+/** Whether the person that claims describe has opted out. */
+export function suppressesClaims(
+  entries: Entries,
+  person: { name: string; aliases: readonly string[] },
+  claims: readonly Statement[],
+): boolean {
+  return entries.length > 0 && suppresses(entries, describedClaims(person, claims))
 }
 
 /**
@@ -57,6 +92,11 @@ function suppresses(entries: Entries, described: Described): boolean {
   const { keys, names } = indexOf(entries)
   for (const key of described.keys) if (keys.has(key)) return true
   return matchesName(names, described)
+}
+
+/** The names are the person's own, unless none is known. */
+function named(described: Described): Described {
+  return described.names.length === 0 ? described : { ...described, isNamed: true }
 }
 
 function indexOf(entries: Entries): Index {
