@@ -7,12 +7,15 @@ type Answer = (line: unknown) => unknown
 export const port: Readonly<Record<string, () => Promise<Answer>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
   contacts: async () => (await import('./contacts.ts')).contacts,
+  decline: async () => (await import('./decline.ts')).decline,
   extract: async () => (await import('./extract.ts')).extract,
   'fetch-guard': async () => (await import('./fetch-guard.ts')).fetchGuard,
+  minor: async () => (await import('./minor.ts')).minor,
   'name-score': async () => (await import('./name-score.ts')).nameScore,
   'normalise-company': async () => (await import('./normalise-company.ts')).normaliseCompanyLine,
   presence: async () => (await import('./presence.ts')).presence,
   'profile-url': async () => (await import('./profile-url.ts')).profileUrl,
   support: async () => (await import('./support.ts')).support,
+  suppresses: async () => (await import('./suppresses.ts')).suppresses,
   vin: async () => await (await import('./vin.ts')).openVin(readConfig().dataDir),
 }

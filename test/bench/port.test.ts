@@ -37,6 +37,15 @@ const cases: [op: string, line: unknown, answer: unknown][] = [
     { claim: 'Ada Marlowe is an engineer.', sources: ['Ada Marlowe is an engineer.'] },
     { supported: true, spans: [{ source: 0, start: 0, end: 27, text: 'Ada Marlowe is an engineer.' }] },
   ],
+  [
+    'suppresses',
+    {
+      entry: { kind: 'name', value: 'Jane Featherby-Marsh', fact: { kind: 'employer', value: 'Brackwater Tidal' } },
+      text: 'Jane Featherby-Marsh joined Brackwater Tidal.',
+      url: 'https://news.example/a',
+    },
+    { suppresses: true },
+  ],
   ['profile-url', { url: 'https://www.github.com/Octocat/' }, { platform: 'github', handle: 'octocat' }],
   [
     'cluster',

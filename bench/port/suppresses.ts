@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { finding } from '../../research/findings/finding.ts'
+import { normaliseSuppression } from '../../research/suppressions/normalise-suppression.ts'
+import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
+import { factKinds, suppressionKinds } from '../../research/suppressions/suppression.ts'
+
+const Entry = z.object({
+  kind: z.enum(suppressionKinds),
+  value: z.string(),
+  platform: z.string().optional(),
+  region: z.string().optional(),
+  fact: z.object({ kind: z.enum(factKinds), value: z.string() }).optional(),
+})
+const Line = z.object({ entry: Entry, text: z.string(), url: z.string().default('https://page.invalid/'), title: z.string().default('') })
+
+/** Op `suppresses` of the bench port: whether an opt-out covers a page with this text. */
+export function suppresses(line: unknown): { suppresses: boolean } {
+  const { entry, text, url, title } = Line.parse(line)
+  const { kind, value, platform, region, fact } = entry
+  const read = normaliseSuppression({ kind, value, platform, region, fact })
+  if ('reason' in read) throw new Error(read.reason)
+  const page = finding({ kind: 'page', url, title, snippet: text, method: 'page_text' })
+  return { suppresses: suppressesFinding([read], page) }
+}
