@@ -2,12 +2,15 @@
 import { createInterface } from 'node:readline'
 import { port } from './port/index.ts'
 
-const [op] = process.argv.slice(2)
+const [op, ...more] = process.argv.slice(2)
 const open = op === undefined ? undefined : port[op]
-if (op === undefined) await (await import('./ratios.ts')).measureAll()
+if (more.length > 0) {
+  console.error(`An op takes no arguments, not ${more.join(' ')}: it reads JSON lines from standard input.`)
+  process.exitCode = 2
+} else if (op === undefined) await (await import('./ratios.ts')).measureAll()
 else if (open === undefined) {
   console.error(`There is no op ${op}: one of ${Object.keys(port).join(', ')}, or none for the table of ratios.`)
-  process.exitCode = 1
+  process.exitCode = 2
 } else {
   const answer = await open()
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {

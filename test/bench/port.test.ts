@@ -69,9 +69,9 @@ describe('the bench port', () => {
     expect(answers[2]).toBe(answers[0])
   })
 
-  test('an op that it does not know is one sentence and exit code 1', () => {
+  test('an unknown op is refused in one sentence with exit code 2', () => {
     const { stderr, status } = ask('nothing', [])
-    expect(status).toBe(1)
+    expect(status).toBe(2)
     expect(stderr).toMatch(/^There is no op nothing: one of .*vin/)
   })
 })
