@@ -1,0 +1,128 @@
+import type { Employer } from '../people/employers-differ.ts'
+import { employersDiffer } from '../people/employers-differ.ts'
+import { contradictionsBetween, noFacts } from '../people/person-facts.ts'
+import { placesApart } from '../people/read-place.ts'
+import type { Portrait } from './portrait.ts'
+
+/** What two have in common or say differently; log-odds that they are one person. */
+/** `difference`: a value that is read as another; `strangers`: names that nothing known of the person has. */
+export type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
+export type Reason = { kind: ReasonKind; reason: string; weight: number }
+
+/** A value that is known of the person, and what it is worth when a source has it as well. */
+export type Mark = { kind: MarkKind; key: string; label: string; weight: number }
+export type MarkKind = 'employer' | 'recurring name' | 'past employer' | 'school' | 'role' | 'place' | 'year of birth' | 'link' | 'name'
+
+/** One of two decides alone; less than that takes two. */
+export const markWeights: Readonly<Record<MarkKind, number>> = {
+  link: 4,
+  employer: 2.5,
+  'past employer': 1.5,
+  'year of birth': 1.8,
+  school: 1.5,
+  role: 1.3,
+  place: 1.2,
+  'recurring name': 1.8,
+  name: 0.9,
+}
+
+/** What speaks against one person, by what is said differently. */
+const againstWeights = { birthYear: -6, farBirthYear: -9, middleName: -6, employer: -1.5, place: -1, role: -1.2, school: -0.7 }
+
+/** Sources err by so many years. */
+const slip = 2
+/** No source errs by so many. */
+const generation = 15
+
+/** @returns what of the marks the source has: each kind once, by the best of its marks, and no word twice */
+export function weighMarks(source: Portrait, marks: readonly Mark[]): Reason[] {
+  const found: (Reason & { key: string })[] = []
+  for (const { kind, key, label, weight } of marks.toSorted((a, b) => b.weight - a.weight)) {
+    if (!hasMark(source, kind, key)) continue
+    if (kind === 'name' && !key.includes(' ') && found.some((one) => one.kind === 'name')) continue
+    const isKnown = found.some((one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key))
+    if (!isKnown) found.push({ kind, key, weight, reason: `same ${kind}: ${label}` })
+  }
+  return found.map(({ kind, reason, weight }) => ({ kind, reason, weight }))
+}
+
+/** Kinds that say whom somebody is with, so that other names beside these are no wonder. */
+const settling: ReadonlySet<ReasonKind> = new Set(['employer', 'link', 'year of birth'])
+const strangeNames = -1
+
+/**
+ * Names beside the bearer's that nothing known of the person has: an employer or a school that no rule has read.
+ * @param same what the source has in common with the person
+ */
+export function weighStrangers({ beside }: Portrait, isKnown: (phrase: string) => boolean, same: readonly Reason[]): Reason[] {
+  const strange = [...beside].filter((phrase) => !isKnown(phrase))
+  if (strange.length === 0) return []
+  if (same.some(({ kind }) => settling.has(kind))) return []
+  return [{ kind: 'strangers', reason: `names not linked to the person: ${strange.slice(0, 3).join(', ')}`, weight: strangeNames }]
+}
+
+function hasMark({ words, links, birthYears, employers, pastEmployers, schools, places }: Portrait, kind: MarkKind, key: string): boolean {
+  switch (kind) {
+    case 'link':
+      return links.has(key) || (!key.includes('/') && key.length > 4 && words.includes(` ${key} `))
+    case 'year of birth':
+      return birthYears.includes(Number(key))
+    case 'employer':
+    case 'past employer':
+    case 'school':
+      return words.includes(` ${key} `) || [...employers, ...pastEmployers, ...schools].some((one) => one.key === key)
+    case 'place':
+      return words.includes(` ${key} `) || places.some(({ city }) => city === key)
+    case 'role':
+      return words.includes(` ${key} `) || innerRoles(key).some((role) => words.includes(` ${role} `))
+    default:
+      return words.includes(` ${key} `)
+  }
+}
+
+/** `Portuguese optical engineer` is an `optical engineer`, a `senior lens designer` a `lens designer`. */
+function innerRoles(key: string): string[] {
+  const [, ...rest] = key.split(' ')
+  return rest.length > 1 ? [rest.join(' ')] : []
+}
+
+/** `harbour pilot` is said by `harbour pilot at dunmere`: one thing, not two. */
+function overlaps(a: string, b: string): boolean {
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `)
+}
+
+/** @returns what the source says differently from what is known of the person */
+export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
+  const found: Reason[] = []
+  const gaps = source.birthYears.flatMap((x) => known.birthYears.map((y) => Math.abs(x - y)))
+  const gap = gaps.length === 0 ? 0 : Math.min(...gaps)
+  if (gap > slip) {
+    const years = `${source.birthYears.join(', ')}, not ${known.birthYears.join(', ')}`
+    found.push({
+      kind: 'difference',
+      reason: `different year of birth: ${years}`,
+      weight: gap >= generation ? againstWeights.farBirthYear : againstWeights.birthYear,
+    })
+  }
+  const names = contradictionsBetween({ ...noFacts, names: source.names }, { ...noFacts, names: known.names })
+  if (names.length > 0) found.push({ kind: 'difference', reason: 'different middle name or generation', weight: againstWeights.middleName })
+  const theirs = [...known.employers, ...known.pastEmployers, ...known.schools]
+  if (differ(source.employers, theirs)) found.push({ kind: 'difference', reason: 'different employer', weight: againstWeights.employer })
+  if (differ(source.schools, [...known.schools, ...known.employers, ...known.pastEmployers]) && known.schools.length > 0)
+    found.push({ kind: 'difference', reason: 'different school', weight: againstWeights.school })
+  const apart = source.places.flatMap((x) => known.places.map((y) => placesApart(x, y)))
+  if (apart.length > 0 && apart.every((one) => one !== 'no'))
+    found.push({ kind: 'difference', reason: 'different place', weight: againstWeights.place })
+  if (rolesDiffer(source.roles, known.roles)) found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
+  return found
+}
+
+function differ(a: readonly Employer[], b: readonly Employer[]): boolean {
+  return a.length > 0 && b.length > 0 && employersDiffer(a, b)
+}
+
+function rolesDiffer(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return false
+  const theirs = new Set(b.flatMap((role) => role.split(' ')))
+  return !a.some((role) => role.split(' ').some((word) => word.length > 3 && theirs.has(word)))
+}
