@@ -1,0 +1,262 @@
+import type { Portrait } from './portrait.ts'
+import { type Mark, type MarkKind, markWeights, type Reason, weighDifferences, weighMarks, weighStrangers } from './weigh-match.ts'
+
+/** One source that may be about the person: a page, or what a search engine shows of one. */
+export type Candidate = {
+  id: string
+  portrait: Portrait
+  /** Whether grouping put it with the person; null where nothing was grouped. */
+  isGrouped: boolean
+  /** What a model that read it says. */
+  verdict: 'this_person' | 'someone_else' | 'unclear' | null
+}
+
+export type Judgement = { id: string; isAbout: boolean; score: number; reasons: Reason[] }
+
+type Known = {
+  /** What the caller says of the person. */
+  hints: readonly Mark[]
+  /** What a search said of a hit, grouped by texts: it chooses between people, and proves nothing. */
+  leanings: readonly Mark[]
+  /** What registers and accounts of the person say. */
+  records: readonly Portrait[]
+  /** Ids of candidates that are known to be about the person. */
+  sure: ReadonlySet<string>
+}
+
+/** A source is about the person when this much speaks for it: one employer, or two lesser things. */
+const enough = 1.9
+/** What is said differently by so much speaks for two people. */
+const contested = -1.4
+
+/**
+ * Decides for each source whether it is about the person: one decision, with its reasons. Sources that agree with what is known are taken one by
+ * one, the surest first; what they say is known from then on. A source of which nothing but the name agrees is left out where the caller narrowed
+ * the person down, or where another person of the name is among the sources.
+ */
+export function judgeSources(candidates: readonly Candidate[], known: Known): Judgement[] {
+  const { hints, records, sure } = known
+  const spread = spreadIn(candidates)
+  const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
+  const start = open.filter(({ id }) => sure.has(id))
+  const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
+  const accepted = isNarrowed ? grow(open, start, { hints, known: records, spread }) : choosePerson(open, known, spread)
+  const ids = new Set(accepted.map(({ id }) => id))
+  const results = candidates.map((one) => {
+    const others = accepted.filter(({ id }) => id !== one.id).map(({ portrait }) => portrait)
+    return { one, ...judge(one, { hints, known: [...records, ...others], spread }) }
+  })
+  const isAlone = candidates.length === open.length && isUncontested(open, accepted, known, spread)
+  return results.map(({ one, id, score, reasons }) => {
+    const isAbout = one.verdict !== 'someone_else' && (ids.has(id) || (isAlone && one.isGrouped))
+    return { id, score, reasons, isAbout }
+  })
+}
+
+/** Whether nothing shows that there is a second person of the name: the sources that were not taken are of no other, or all of one. */
+function isUncontested(
+  open: readonly Candidate[],
+  accepted: readonly Candidate[],
+  { hints, leanings, records }: Known,
+  spread: Spread,
+): boolean {
+  if (hints.length > 0 || leanings.length > 0) return false
+  const left = open.filter((one) => !accepted.includes(one))
+  const scene = { hints: [], known: [...records, ...accepted.map(({ portrait }) => portrait)], spread }
+  const marks = marksOf(scene.known, spread)
+  const against = (one: Candidate) =>
+    judge(one, scene, marks).reasons.reduce((sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum), 0)
+  if (left.some((one) => against(one) <= contested)) return false
+  const isOther = (one: Candidate) => judge(one, scene, marks).reasons.some(({ kind }) => kind === 'strangers')
+  const others = partPeople(left, spread).filter((person) => person.some(isOther))
+  return others.length <= (accepted.length === 0 ? 1 : 0)
+}
+
+/** @returns those of the open sources that are one person's with the start, and the start */
+function grow(open: readonly Candidate[], start: readonly Candidate[], { hints, known, spread }: Scene): Candidate[] {
+  const accepted = [...start]
+  for (;;) {
+    const scene = { hints, known: [...known, ...accepted.map(({ portrait }) => portrait)], spread }
+    const marks = marksOf(scene.known, spread)
+    const bar = scene.known.length === 0 ? barOf(hints) : enough
+    const fitting = open
+      .filter((one) => !accepted.includes(one))
+      .map((one) => ({ one, ...judge(one, scene, marks) }))
+      .filter(({ score }) => score >= bar)
+      // two things in common are seldom an accident, one may be
+      .map((one) => ({ ...one, kinds: new Set(one.reasons.flatMap(({ kind, weight }) => (weight > 0 ? kind : []))).size }))
+      .sort((a, b) => b.kinds - a.kinds || b.score - a.score)
+    const [best] = fitting
+    if (best === undefined) return accepted
+    if (
+      bar < enough &&
+      differAmong(
+        fitting.map(({ one }) => one),
+        spread,
+      )
+    )
+      return accepted
+    accepted.push(best.one)
+  }
+}
+
+/** A caller who gives a single word, such as a role, gives less than is enough: a source with all of it fits. */
+function barOf(hints: readonly Mark[]): number {
+  return Math.min(
+    enough,
+    hints.reduce((sum, { weight }) => sum + weight, 0),
+  )
+}
+
+/** Whether sources that fit so little are of different people: then none of them is taken. */
+function differAmong(fitting: readonly Candidate[], spread: Spread): boolean {
+  return fitting.some((one, at) =>
+    fitting.slice(at + 1).some((other) => {
+      const scene = { hints: [], known: [other.portrait], spread }
+      return judge(one, scene).reasons.some(({ kind }) => kind === 'difference')
+    }),
+  )
+}
+
+/** Takes the person that most of the grouped sources and the leanings speak for. */
+function choosePerson(open: readonly Candidate[], { leanings }: Known, spread: Spread): Candidate[] {
+  const leaning = ({ portrait }: Candidate) => weighMarks(portrait, leanings).reduce((sum, { weight }) => sum + weight, 0)
+  const support = (person: readonly Candidate[]) => person.reduce((sum, one) => sum + (one.isGrouped ? 1 : 0) + leaning(one) / 10, 0)
+  return partPeople(open, spread).sort((a, b) => support(b) - support(a))[0] ?? []
+}
+
+/** Parts the sources into people by what they say. */
+function partPeople(open: readonly Candidate[], spread: Spread): Candidate[][] {
+  const people: Candidate[][] = []
+  let left = [...open]
+  while (left.length > 0) {
+    const seed = chooseSeed(left, spread)
+    if (seed === null) break
+    const person = grow(left, [seed], { hints: [], known: [], spread })
+    people.push(person)
+    left = left.filter((one) => !person.includes(one))
+  }
+  return people
+}
+
+type Scene = { hints: readonly Mark[]; known: readonly Portrait[]; spread: Spread }
+
+function judge({ id, portrait, verdict }: Candidate, { hints, known, spread }: Scene, marks = marksOf(known, spread)): Judgement {
+  const same = weighMarks(portrait, [...hints, ...marks])
+  const isKnown = (phrase: string) =>
+    known.some(({ words }) => words.includes(` ${phrase} `)) || hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
+  const reasons = [
+    ...same,
+    ...weighDifferences(portrait, joined(known)),
+    ...weighStrangers(portrait, isKnown, same),
+    ...(verdict === 'someone_else'
+      ? [{ kind: 'verdict' as const, reason: 'the language model attributes it to another person', weight: -10 }]
+      : []),
+  ]
+  return { id, isAbout: false, score: reasons.reduce((sum, { weight }) => sum + weight, 0), reasons }
+}
+
+/** In how many of all sources a name stands. */
+type Spread = (key: string) => number
+
+/** A name that so many sources have is no accident of one page. */
+const recurring = 3
+
+function spreadIn(candidates: readonly Candidate[]): Spread {
+  const known = new Map<string, number>()
+  return (key) => {
+    const count = known.get(key) ?? candidates.filter(({ portrait }) => portrait.words.includes(` ${key} `)).length
+    known.set(key, count)
+    return count
+  }
+}
+
+/** What the sources of the person say, as marks: what two of them say is worth more than what one does. */
+function marksOf(known: readonly Portrait[], spread: Spread): Mark[] {
+  const marks = new Map<string, { kind: MarkKind; count: number }>()
+  const years = new Set(usualYears(known).map(String))
+  for (const portrait of known) {
+    for (const [key, kind] of kindsIn(portrait)) {
+      const before = marks.get(key)
+      const count = (before?.count ?? 0) + 1
+      marks.set(key, { kind: before === undefined || rank(kind) < rank(before.kind) ? kind : before.kind, count })
+    }
+  }
+  const usual = [...marks].filter(([key, { kind }]) => kind !== 'year of birth' || years.has(key))
+  return usual.map(([key, { kind, count }]) => {
+    const isRecurring = kind === 'name' && key.includes(' ') && spread(key) >= recurring
+    const weight = markWeights[isRecurring ? 'recurring name' : kind] * (count > 1 ? 1 : 0.85)
+    return { kind: isRecurring ? 'recurring name' : kind, key, label: key, weight }
+  })
+}
+
+/** What a name is taken for where sources differ: the first of these. */
+const kinds: readonly MarkKind[] = [
+  'link',
+  'year of birth',
+  'school',
+  'place',
+  'employer',
+  'past employer',
+  'role',
+  'recurring name',
+  'name',
+]
+
+function rank(kind: MarkKind): number {
+  return kinds.indexOf(kind)
+}
+
+/** Where people study; that somebody works there, a rule must have read. */
+const school = /\b(?:universit|college|school|hochschule|pol[iy]tec|conservato)/
+
+function kindsIn(portrait: Portrait): Map<string, MarkKind> {
+  const found = new Map<string, MarkKind>()
+  const note = (kind: MarkKind, key: string) => {
+    if (key !== '' && !found.has(key)) found.set(key, kind)
+  }
+  for (const link of portrait.links) note('link', link)
+  for (const year of portrait.birthYears) note('year of birth', String(year))
+  for (const { key, telling } of portrait.schools) if (telling.length > 0) note('school', key)
+  for (const { city } of portrait.places) note('place', city)
+  for (const { key, telling } of portrait.employers) if (telling.length > 0) note('employer', key)
+  for (const { key, telling } of portrait.pastEmployers) if (telling.length > 0) note('past employer', key)
+  for (const role of portrait.roles) note('role', role)
+  for (const phrase of portrait.phrases) note(school.test(phrase) ? 'school' : 'name', phrase)
+  return found
+}
+
+function joined(known: readonly Portrait[]): Portrait {
+  return {
+    words: '',
+    phrases: new Set(),
+    beside: new Set(),
+    employers: known.flatMap(({ employers }) => employers),
+    pastEmployers: known.flatMap(({ pastEmployers }) => pastEmployers),
+    schools: known.flatMap(({ schools }) => schools),
+    roles: known.flatMap(({ roles }) => roles),
+    places: known.flatMap(({ places }) => places),
+    birthYears: usualYears(known),
+    links: new Set(),
+    names: known.flatMap(({ names }) => names),
+  }
+}
+
+/** The years of birth that most sources give: a list of people gives several. */
+function usualYears(known: readonly Portrait[]): number[] {
+  const counts = new Map<number, number>()
+  for (const year of known.flatMap(({ birthYears }) => birthYears)) counts.set(year, (counts.get(year) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  return [...counts].flatMap(([year, count]) => (count === most ? [year] : []))
+}
+
+/** The source that agrees with most others; of several the one that grouping put with the person. */
+function chooseSeed(left: readonly Candidate[], spread: Spread): Candidate | null {
+  const ranked = left.map((one) => {
+    const marks = marksOf([one.portrait], spread)
+    const agrees = (other: Candidate) => judge(other, { hints: [], known: [one.portrait], spread }, marks).score >= enough
+    return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
+  })
+  ranked.sort((a, b) => b.agreeing - a.agreeing || Number(b.one.isGrouped) - Number(a.one.isGrouped))
+  return ranked[0]?.one ?? null
+}
