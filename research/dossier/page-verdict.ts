@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const verdicts = ['this_person', 'someone_else', 'unclear'] as const
+
+/** Whom a model that has read a page takes it to be about. */
+export type PageVerdict = (typeof verdicts)[number]
+
+const Verdict = z.object({ about: z.enum(verdicts) })
+
+/** How a verdict is stored beside the claims of its page. */
+export function toVerdictRow(about: PageVerdict): { about: PageVerdict } {
+  return { about }
+}
+
+/** @returns the verdict among what is stored of a page; one of somebody else stands against any other */
+export function readVerdict(rows: readonly Readonly<Record<string, unknown>>[]): PageVerdict | null {
+  const found = rows.flatMap((row) => Verdict.safeParse(row).data?.about ?? [])
+  return found.includes('someone_else') ? 'someone_else' : (found[0] ?? null)
+}
