@@ -27,9 +27,9 @@ const weights = { search: 100, username: 50, page: 50, words: 30, location: 15 }
 const leastShare = 0.25
 
 /**
- * Chooses the group of findings that a dossier is about (issue 5.4): what an earlier search grouped, else whom the request's further facts
- * describe, else the best supported hit. Where facts were given and describe nobody who was found, nobody is chosen: a namesake's dossier
- * would be worse than none.
+ * Chooses the group of findings that a dossier is about: the one that has most of what an earlier search grouped, else the one that the request's
+ * further facts describe, else the best supported hit. Where facts were given that fit no group, none is chosen: a namesake's dossier would be
+ * worse than none. What an earlier search held together is not joined again, since pages may have told it apart.
  */
 export function chooseFocus({ people, findings, hints, anchors }: Given): Focus | null {
   const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))
@@ -37,22 +37,20 @@ export function chooseFocus({ people, findings, hints, anchors }: Given): Focus 
     .map(({ hitId, recordIds }) => {
       const members = recordIds.flatMap((id) => findings.get(id) ?? [])
       const matchedOn = matchesOf(members, hints)
-      if (recordIds.some((id) => anchors.has(id))) matchedOn.unshift('search')
-      const score = matchedOn.reduce((sum, match) => sum + weights[match], 0)
+      const share = recordIds.filter((id) => anchors.has(id)).length / Math.max(1, anchors.size)
+      if (share > 0) matchedOn.unshift('search')
+      const score = matchedOn.reduce((sum, match) => sum + weights[match] * (match === 'search' ? share : 1), 0)
       return { hitId, recordIds, matchedOn, score, place: hitId === null ? Number.POSITIVE_INFINITY : (rank.get(hitId) ?? 1_000) }
     })
-    .filter(({ hitId, score }) => hitId !== null || score >= weights.username)
+    .filter(({ hitId, score, matchedOn }) => hitId !== null || score >= weights.username || matchedOn.includes('search'))
     .sort((a, b) => b.score - a.score || a.place - b.place)
   const [best] = candidates
   if (best === undefined || (best.score === 0 && isNarrowed(hints, anchors))) return null
-  // what an earlier search held together stays together, even where less is known of it today
-  const also = best.matchedOn[0] === 'search' ? candidates.filter((one) => one !== best && one.matchedOn[0] === 'search') : []
-  const chosen = [best, ...also]
   return {
-    recordIds: chosen.flatMap(({ recordIds }) => recordIds),
+    recordIds: best.recordIds,
     hitId: best.hitId,
     matchedOn: best.matchedOn,
-    namesakes: people.hits.filter(({ id }) => !chosen.some(({ hitId }) => hitId === id)).length,
+    namesakes: people.hits.filter(({ id }) => id !== best.hitId).length,
   }
 }
 
