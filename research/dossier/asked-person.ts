@@ -21,6 +21,8 @@ export type AskedPerson = {
   /** What sources are asked, each what it accepts. */
   questions: (Subject | WebQuestion)[]
   hints: Hints
+  /** The caller's words about the person, as written. */
+  described: { headline: string | null; tags: string[] }
   /** `hit_…` of a search. */
   hitId: string | null
 }
@@ -67,6 +69,7 @@ export function readPerson(person: Readonly<Record<string, unknown>>, topic = ''
       words,
       location,
     },
+    described: { headline: textOf(person.headline), tags: textsOf(person.tags) },
     hitId: textOf(person.id),
   }
 }

@@ -1,0 +1,45 @@
+import type { PersonProfile } from '../documents/person-profile.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { Record as FoundRecord, People } from '../people/compose-people.ts'
+import type { AskedPerson } from './asked-person.ts'
+import { chooseFocus, type Focus } from './choose-focus.ts'
+import { profileOf } from './person-profile.ts'
+
+/** The person that a run is about, as far as it is known from what was found. */
+export type Focused = {
+  asked: AskedPerson
+  people: People
+  /** Records by id. */
+  findings: ReadonlyMap<string, Finding>
+  records: readonly FoundRecord[]
+  /** Null: nothing that was found fits what was asked. */
+  focus: Focus | null
+  /** The records of the person that is meant. */
+  own: Finding[]
+  profile: PersonProfile
+  /** Addresses of pages that are known to be about this person. */
+  known: readonly string[]
+  /** Ids of findings that an earlier search held for this person. */
+  anchors: ReadonlySet<string>
+}
+
+type Given = {
+  asked: AskedPerson
+  people: People
+  records: readonly FoundRecord[]
+  /** Ids of findings that an earlier search held for this person. */
+  anchors: ReadonlySet<string>
+  /** Addresses of pages that are known to be about this person. */
+  known: readonly string[]
+}
+
+/** Chooses the person that is meant among the people of the name. */
+export function focusPerson({ asked, people, records, anchors, known }: Given): Focused {
+  const findings = new Map(records.map(({ id, finding }) => [id, finding]))
+  const hints = { ...asked.hints, urls: [...asked.hints.urls, ...known] }
+  const best = chooseFocus({ people, findings, hints, anchors })
+  // where pages of the person are known, the best hit of the name alone may be a namesake
+  const focus = known.length > 0 && best?.matchedOn.length === 0 ? null : best
+  const own = (focus?.recordIds ?? []).flatMap((id) => findings.get(id) ?? [])
+  return { asked, people, findings, records, focus, own, profile: profileOf(asked, own), known, anchors }
+}
