@@ -1,0 +1,70 @@
+import type { Finding } from '../findings/finding.ts'
+import type { Judgement } from '../identity/judge-sources.ts'
+import { canonicalUrl } from '../pages/canonical-url.ts'
+import { handleKey, isRareHandle } from '../people/handle-rarity.ts'
+import type { Focused } from './focus-person.ts'
+import type { OwnPage } from './gather-documents.ts'
+import { isEngine, judgePages } from './judge-pages.ts'
+import { profileOf } from './person-profile.ts'
+
+type Given = Pick<Parameters<typeof judgePages>[1], 'pages' | 'draftsOf' | 'verdictOf'>
+
+type Settled = {
+  focused: Focused
+  isTheirs: (page: OwnPage) => boolean
+  /** What was decided about each address, and why. */
+  evidence: ReadonlyMap<string, Judgement>
+}
+
+/** A page of the person's own site that says less than this against it belongs to them, though it does not name them. */
+const againstOwnPage = -1
+
+/**
+ * Settles which of what was found is the person's: grouping by texts is a hint, what the pages say about identity decides. A page that is not
+ * about the person gives nothing to the dossier.
+ */
+export function settleFocus(focused: Focused, given: Given): Settled {
+  const { focus, asked, people, records } = focused
+  if (focus === null) return { focused, isTheirs: () => false, evidence: new Map() }
+  const judged = judgePages(focused, { ...given, known: focused.known })
+  const addressOf = (url: string) => canonicalUrl(url) ?? url
+  const grouped = new Set(focus.recordIds)
+  const isSame = accountsOf(focused)
+  const recordIds = records.flatMap(({ id, finding }) => {
+    const judgement = isEngine(finding) ? judged.get(addressOf(finding.url)) : undefined
+    const isOwn = judgement?.isAbout ?? (grouped.has(id) || isSame(id, finding))
+    return isOwn ? [id] : []
+  })
+  const ids = new Set(recordIds)
+  const own = records.flatMap(({ id, finding }) => (ids.has(id) ? [finding] : []))
+  const share = (group: { recordIds: string[] }) => group.recordIds.filter((id) => ids.has(id)).length
+  const hits = people.groups.filter(({ hitId }) => hitId !== null).sort((a, b) => share(b) - share(a))
+  const settled = {
+    ...focus,
+    recordIds,
+    hitId: grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
+    namesakes: hits.filter((group) => share(group) === 0).length,
+  }
+  const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
+  const unnamed = new Set(
+    records.flatMap(({ finding: { method, matchedOn, url } }) => (method === 'page_text' && matchedOn.length === 0 ? addressOf(url) : [])),
+  )
+  const isTheirs = ({ finalUrl }: OwnPage) => {
+    const judgement = judged.get(addressOf(finalUrl))
+    if (judgement?.isAbout === true) return true
+    return sites.has(hostOf(finalUrl)) && unnamed.has(addressOf(finalUrl)) && (judgement?.score ?? 0) > againstOwnPage
+  }
+  return { focused: { ...focused, focus: settled, own, profile: profileOf(asked, own) }, isTheirs, evidence: judged }
+}
+
+/** Accounts of an earlier search's hit that have the handle of the person's: the one thing that a hit adds by itself. */
+function accountsOf({ asked, focus, anchors, records }: Focused): (id: string, finding: Finding) => boolean {
+  const ids = new Set(focus?.recordIds ?? [])
+  const own = records.flatMap(({ id, finding: { username } }) => (ids.has(id) && username !== null ? [username] : []))
+  const handles = new Set([...asked.hints.usernames, ...own].map(handleKey).filter((key) => isRareHandle(key)))
+  return (id, { kind, username }) => kind === 'account' && username !== null && anchors.has(id) && handles.has(handleKey(username))
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url
+}
