@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
+import { ownPageKey, pageKey } from '../../research/dossier/page-keys.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
@@ -71,16 +72,6 @@ export async function recordPages(
       return read === 0 ? told : [...told, { dedupeKey: `read:${all}`, event }]
     },
   })
-}
-
-/** Names a page as a document of a job. */
-export function pageKey(pageId: string): string {
-  return `page:${pageId}`
-}
-
-/** Names what a page says if it stands on the person's own site, where that differs. */
-export function ownPageKey(pageId: string): string {
-  return `own:${pageId}`
 }
 
 function claimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Sections } from '../../contract/dossier.ts'
+import { type ClaimDraft, claimMethods, readStatement } from '../claims/claim.ts'
+import type { SourceDocument } from '../documents/document.ts'
+import type { Judgement } from '../identity/judge-sources.ts'
+import { canonicalUrl } from '../pages/canonical-url.ts'
+import { looksLikeMinor } from '../safety/looks-like-minor.ts'
+import { bareSections } from './bare-sections.ts'
+import { composeSections } from './compose-sections.ts'
+import { type Conflict, conflictsOf } from './conflicts-of.ts'
+import type { Focused } from './focus-person.ts'
+import { gatherDocuments, type OwnPage } from './gather-documents.ts'
+import { mayBeMinor } from './may-be-minor.ts'
+import { mergeClaims } from './merge-claims.ts'
+import type { MergedClaim } from './merged-claim.ts'
+import { ownPageKey, pageKey } from './page-keys.ts'
+import { readVerdict } from './page-verdict.ts'
+import type { SectionKey } from './section-keys.ts'
+import { settleFocus } from './settle-focus.ts'
+import { discountUnconfirmed } from './unconfirmed-readings.ts'
+
+/** A dossier so far, without its summary. */
+export type Composed = Focused & {
+  documents: SourceDocument[]
+  claims: MergedClaim[]
+  conflicts: Conflict[]
+  sections: Sections
+  /** Then there is nothing in it. */
+  isMinor: boolean
+  /** Of documents that are pages which were read: the names that their claims are stored under. */
+  pageKeys: ReadonlyMap<string, string>
+  /** Whether each page that was found is about the person, and why, by its address. */
+  evidence: ReadonlyMap<string, Judgement>
+}
+
+/** What one document says of the person, as it is stored; `documentKey` names the finding or the page. */
+export type StoredClaim = { documentKey: string; draft: Readonly<Record<string, unknown>> }
+
+type Given = {
+  /** All pages that were read. */
+  pages: readonly OwnPage[]
+  claims: readonly StoredClaim[]
+  /** Of now. */
+  year: number
+  /** Sections that something was asked for. */
+  attempted: readonly SectionKey[]
+  idOf: (prefix: 'src' | 'clm' | 'acc', key: string) => string
+}
+
+const Place = z.object({ start: z.int(), end: z.int(), method: z.enum(claimMethods), confidence: z.number() })
+const Stored = z.looseObject({ path: z.string(), value: z.unknown() })
+
+function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
+  const [said, place] = [Stored.safeParse(row), Place.safeParse(row)]
+  const statement = said.success ? readStatement(said.data.path, said.data.value) : null
+  return statement === null || !place.success ? [] : [{ ...statement, ...place.data }]
+}
+
+/** Makes the dossier that what was found and read supports. The same input gives the same dossier. */
+export function assembleDossier(grouped: Focused, { pages: allPages, claims: stored, year, attempted, idOf }: Given): Composed {
+  const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
+  const rowsAt = (key: string) => (rows.get(key) ?? []).map(({ draft }) => draft)
+  const draftsOf = ({ id }: OwnPage) => rowsAt(pageKey(id)).flatMap(readDraft)
+  const { focused, isTheirs, evidence } = settleFocus(grouped, {
+    pages: allPages,
+    draftsOf,
+    verdictOf: ({ id }) => readVerdict(rowsAt(pageKey(id))),
+  })
+  const { focus, own, people, profile, records } = focused
+  const ids = new Set(focus?.recordIds ?? [])
+  const theirs = new Set(own.flatMap(({ url }) => canonicalUrl(url) ?? []))
+  const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
+  const pages = allPages.filter(isTheirs)
+  const said = ({ id, finalUrl }: OwnPage) => {
+    // what it says as one of the person's own replaces what it says anywhere else; both stay as they were read
+    const asOwn = sites.has(hostOf(finalUrl)) ? rowsAt(ownPageKey(id)) : []
+    const plain = rowsAt(pageKey(id))
+    return asOwn.length === 0 ? plain : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
+  }
+  const gathered = gatherDocuments({
+    records: records.filter(({ id }) => ids.has(id)),
+    pages,
+    claims: new Map(
+      pages.map((page) => [page.id, discountUnconfirmed(said(page).flatMap(readDraft), readVerdict(rowsAt(pageKey(page.id))))]),
+    ),
+    profile,
+    idOf,
+  })
+  const drafts = gathered.drafts.map(({ draft }) => draft)
+  const birthYears = [...profile.birthYears, ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : []))]
+  const texts = gathered.documents.map(({ text }) => text)
+  const isMinor =
+    looksLikeMinor({ birthYears, texts, names: [profile.name, ...profile.aliases], year }) ||
+    (birthYears.length === 0 && mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
+  if (isMinor) {
+    const sections = bareSections(profile.name, ['identity'])
+    return { ...focused, documents: [], claims: [], conflicts: [], sections, isMinor, pageKeys: new Map(), evidence }
+  }
+  const { documents } = gathered
+  const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
+  const accounts = people.accounts.filter(({ url }) => theirs.has(canonicalUrl(url) ?? ''))
+  const isDead = own.some(({ deathYear }) => deathYear !== null)
+  const sections = composeSections({ claims, documents, accounts, attempted: new Set(attempted), person: profile, year, isDead, idOf })
+  return {
+    ...focused,
+    documents,
+    claims,
+    conflicts: conflictsOf(claims),
+    sections,
+    isMinor,
+    pageKeys: new Map(pages.map(({ id }) => [idOf('src', pageKey(id)), pageKey(id)])),
+    evidence,
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url
+}
