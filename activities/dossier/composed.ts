@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto'
 import { assembleDossier, type Composed } from '../../research/dossier/assemble-dossier.ts'
 import { type SectionKey, sectionKeys } from '../../research/dossier/section-keys.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
-import { looksLikeMinor } from '../../research/safety/looks-like-minor.ts'
-import { type ClaimRow, claimsOf } from '../../store/claims.ts'
+import { suppressesClaims, suppressesGroup, suppressesText } from '../../research/suppressions/suppresses.ts'
+import type { Suppression } from '../../research/suppressions/suppression.ts'
+import { claimsOf } from '../../store/claims.ts'
 import { type OutcomeRow, outcomesOf } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { type PageRow, pagesOf } from '../../store/pages.ts'
+import { pagesOf } from '../../store/pages.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
+import { ActivityError } from '../failure.ts'
 import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { idsOf } from '../search/ids.ts'
 import { engines, ownEngine } from '../search/plan.ts'
@@ -30,8 +32,14 @@ export async function composedOf(db: Queryable, job: Pick<JobRow, 'id' | 'operat
   return made
 }
 
-/** What was composed last, by what it was composed of: what is told of a step is what the next one, the model and the result begin with. */
-const composed = createBoundedCache<Composed>(64, () => 1)
+/** A page's text may hold an identifier that no record has. */
+function isSuppressed(entries: readonly Suppression[], { asked, own, profile, claims, documents }: Composed): boolean {
+  // what pages say may have added records that grouping did not put with the person
+  if (suppressesGroup(entries, own, [asked.name])) return true
+  if (suppressesClaims(entries, profile, claims)) return true
+  const names = [profile.name, ...profile.aliases]
+  return documents.some(({ text }) => suppressesText(entries, text, names))
+}
 
 async function assemble(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>, now: Date): Promise<Composed> {
   // one after the other: a transaction's connection answers one statement at a time
