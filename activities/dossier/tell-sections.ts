@@ -1,19 +1,37 @@
+import { isKnownAdult } from '../../research/safety/is-known-adult.ts'
 import { setProgress } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
-import { composedOf } from './composed.ts'
+import { type Composed, composedOf } from './composed.ts'
 import { sectionEvents } from './section-events.ts'
 
-/** Tells the sections as they stand: callers see them fill (issue 5.3). */
-export async function tellSections(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string): Promise<void> {
+/**
+ * Emits the sections as they stand, so that callers see them fill. While the group may still grow,
+ * nothing is emitted where an opt-out or a minor could still be recognised.
+ * @param isSettled no page and no model adds anything any more
+ */
+export async function tellSections(
+  deps: Pick<ActivityDeps, 'db' | 'now'>,
+  jobId: string,
+  { isSettled }: { isSettled: boolean },
+): Promise<void> {
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
       const composed = await composedOf(tx, job, deps.now())
+      if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return []
       const events = await sectionEvents(tx, job, composed)
       const filled = Object.entries(composed.sections).flatMap(([key, data]) => (JSON.stringify(data).includes('"sourceIds"') ? key : []))
       await setProgress(tx, jobId, job.stage, { ...job.progress, sections_done: filled })
       return events
     },
   })
+}
+
+/** Any opt-out can match: an identifier says nothing about the name of its person. */
+async function mustHoldBack(tx: Queryable, { claims, profile }: Composed, now: Date): Promise<boolean> {
+  if ((await suppressionsOf(tx)).length > 0) return true
+  return !isKnownAdult({ birthYears: profile.birthYears, claims, year: now.getUTCFullYear() })
 }

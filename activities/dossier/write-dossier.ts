@@ -31,7 +31,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
   const first = await composedOf(deps.db, job, deps.now())
   if (first.documents.length === 0) return await endModel(deps, jobId, 'skipped', 'Nothing was found that it could read.')
-  await tellSections(deps, jobId)
+  await tellSections(deps, jobId, { isSettled: false })
   return await waitForModel(deps, jobId, modelProvider, {
     work: async () => {
       const isPaid = (await extractClaims({ ...deps, model }, job, first)) && (await writeSummary({ ...deps, model }, job))
@@ -50,7 +50,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
 
 async function writeSummary(deps: Parameters<typeof writeSentences>[0], job: JobRow): Promise<boolean> {
   const { claims, profile } = await composedOf(deps.db, job, deps.now())
-  await tellSections(deps, job.id)
+  await tellSections(deps, job.id, { isSettled: true })
   if (claims.length === 0) return true
   await tellWriting(deps, job.id)
   const list = renderClaimList(claims, { max: mostClaims })
