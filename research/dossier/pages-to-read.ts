@@ -4,7 +4,10 @@ import { canonicalUrl } from '../pages/canonical-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
 
-const most = { pages: 28, ofOneDomain: 5, further: 8 } as const
+const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
+
+/** `spares` take the place of pages that give nothing, in their order. */
+export type PagesToRead = { pages: string[]; spares: string[] }
 
 /** Registers of works and people: what is there, their interfaces tell. */
 const registers = new Set(['doi.org', 'orcid.org', 'wikidata.org', 'wikipedia.org', 'openalex.org', 'semanticscholar.org', 'keybase.io'])
@@ -16,12 +19,14 @@ const registers = new Set(['doi.org', 'orcid.org', 'wikidata.org', 'wikipedia.or
  * @param own findings of the person that is meant
  * @param others all other findings, the least certainly somebody else's first
  */
-export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): string[] {
+export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): PagesToRead {
   const isSite = (url: string) => readProfileUrl(url) === null && !registers.has(getDomain(url) ?? '')
   const sites = own.flatMap(({ links }) => links.map(({ url }) => url)).filter(isSite)
   const shown = [...own, ...others].filter(({ kind, method }) => kind === 'page' || method === 'search_result' || method === 'page_text')
   const records = own.filter(({ kind, method }) => kind !== 'page' && method !== 'search_result').map(({ url }) => url)
-  return spread([...sites, ...shown.map(({ url }) => url)], new Set(records.flatMap((url) => canonicalUrl(url) ?? []))).slice(0, most.pages)
+  const known = new Set(records.flatMap((url) => canonicalUrl(url) ?? []))
+  const all = spread([...sites, ...shown.map(({ url }) => url)], known)
+  return { pages: all.slice(0, most.pages), spares: all.slice(most.pages, most.pages + most.spares) }
 }
 
 const telling =

@@ -161,7 +161,7 @@ describe('the pages that are read', () => {
       page('https://github.com/zquib'),
       page('https://news.example/a?utm_source=x#top'),
     ]
-    expect(pagesToRead(own, [page('https://news.example/a'), page('https://other.example/')])).toEqual([
+    expect(pagesToRead(own, [page('https://news.example/a'), page('https://other.example/')]).pages).toEqual([
       'https://quibbleworth.org/',
       'https://news.example/a',
       'https://other.example/',
@@ -170,9 +170,11 @@ describe('the pages that are read', () => {
 
   test('are few of one domain, and not without end', () => {
     const many = Array.from({ length: 60 }, (_, n) => page(`https://${n % 2 === 0 ? 'one' : `n${n}`}.example/${n}`))
-    const urls = pagesToRead([], many)
-    expect(urls.filter((url) => url.includes('//one.'))).toHaveLength(5)
-    expect(urls).toHaveLength(28)
+    const { pages, spares } = pagesToRead([], many)
+    expect([...pages, ...spares].filter((url) => url.includes('//one.'))).toHaveLength(5)
+    expect(pages).toHaveLength(28)
+    expect(spares).toHaveLength(7)
+    expect(pages.filter((url) => spares.includes(url))).toEqual([])
   })
 
   test('lead on to what is about the person, and to their other sites', () => {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fetcher } from '../../activities/fetch/fetcher.ts'
+import { createActivities } from '../../activities/index.ts'
+import { finding } from '../../research/findings/finding.ts'
+import { insertFinding } from '../../store/findings.ts'
+import { jobPagesOf } from '../../store/pages.ts'
+import { activityDeps } from '../support/activities.ts'
+import { makeAccount, makeJob } from '../support/jobs.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+let service: SharedService
+beforeAll(async () => {
+  service = await useApi()
+})
+afterAll(() => service.stop())
+
+const addressOf = (n: number) => `https://site-${n}.example/petra-vale`
+const html = '<title>Petra Vale</title><h1>Petra Vale</h1><p>Petra Vale is a cartographer at Hollow Maps.</p>'
+
+/** A web of so many pages; those before `firstReadable` are gone. */
+async function readWeb(count: number, firstReadable: number) {
+  const { db } = service
+  const input = { person: { name: 'Petra Vale', headline: 'Cartographer' }, refresh: true }
+  const job = await makeJob(db, { operation: 'dossier', input, accountId: await makeAccount(db) })
+  const asked: string[] = []
+  const isGone = (url: string) => Number(/site-(\d+)/.exec(url)?.[1]) < firstReadable
+  const fetcher: Fetcher = {
+    close: async () => {},
+    async fetch({ url }) {
+      asked.push(url)
+      const body = Buffer.from(`<!doctype html><html><body>${html}</body></html>`)
+      return { status: isGone(url) ? 404 : 200, headers: { 'content-type': 'text/html' }, body, finalUrl: url, truncated: false }
+    },
+  }
+  const activities = createActivities(activityDeps(db, { fetcher }))
+  await activities.planDossier(job)
+  for (let n = 0; n < count; n += 1) {
+    const url = addressOf(n)
+    const payload = finding({
+      kind: 'page',
+      url,
+      title: 'Petra Vale',
+      snippet: 'Petra Vale',
+      method: 'search_result',
+      matchedOn: ['name'],
+    })
+    await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
+  }
+  await activities.readPages(job)
+  const rows = await jobPagesOf(db, job)
+  const gone = asked.filter(isGone).length
+  return { asked, gone, read: rows.filter(({ outcome }) => outcome === 'read').length }
+}
+
+test('a page that gives nothing is replaced by the next candidate', async () => {
+  const { asked, gone, read } = await readWeb(50, 20)
+  expect(gone).toBeGreaterThan(10)
+  expect(read).toBe(28)
+  expect(asked).toHaveLength(28 + gone)
+})
+
+test('no page beyond the first choice is asked for while each gives something', async () => {
+  const { asked, read } = await readWeb(40, 0)
+  expect(read).toBe(28)
+  expect(asked).toHaveLength(28)
+})
+
+test('a web of nothing but gone pages ends with the last candidate', async () => {
+  const { asked, read } = await readWeb(80, 80)
+  expect(read).toBe(0)
+  expect(new Set(asked).size).toBe(56)
+})
