@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { toVerdictRow } from '../../research/dossier/page-verdict.ts'
 import { compareText } from '../../research/people/order.ts'
 import { locateExcerpt } from '../../research/support/locate-excerpt.ts'
 import { insertClaims } from '../../store/claims.ts'
@@ -16,10 +17,14 @@ import { toDrafts } from '../model/to-drafts.ts'
 import type { Composed } from './composed.ts'
 
 /** Pages that a model reads: the rules have read all of them. */
-const mostPages = 12
-const leastText = 200
+const mostPages = 16
+const leastText = 60
+/** Shorter pages, such as a register's entry, are read where longer ones leave a place. */
+const shortText = 200
 const atOnce = 6
 const maxOutputTokens = 2_000
+
+const isShort = ({ text }: { text: string }) => text.length < shortText
 
 /**
  * Has the model read the person's pages, a call each; what it claims is stored where it quotes the page word for word (design §6).
@@ -33,7 +38,7 @@ export async function extractClaims(
   const { signal } = deps.attempt()
   const pages = documents
     .filter(({ id, text }) => pageKeys.has(id) && text.length >= leastText)
-    .sort((a, b) => b.trust - a.trust || compareText(a.url, b.url))
+    .sort((a, b) => Number(isShort(a)) - Number(isShort(b)) || b.trust - a.trust || compareText(a.url, b.url))
     .slice(0, mostPages)
   let [read, paid] = [0, true]
   await inTurns(pages, atOnce, async (document) => {
@@ -55,6 +60,8 @@ export async function extractClaims(
     const { text } = await complete(deps, { ...asked, signal })
     const extracted = parseStructured(ExtractedClaims, text)
     read += 1
+    // rules read a namesake's page as readily: what the model says of it decides about their claims, too
+    const verdict = extracted === null ? [] : [toVerdictRow(extracted.about)]
     const drafts = extracted === null ? [] : toDrafts(extracted, part, locateExcerpt)
     const documentKey = pageKeys.get(document.id) ?? ''
     const label = `Read closely ${read} of ${pages.length} pages`
@@ -64,7 +71,11 @@ export async function extractClaims(
         await insertClaims(
           tx,
           job.id,
-          drafts.map((draft) => ({ documentKey, dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`, draft })),
+          [...verdict, ...drafts].map((draft) => ({
+            documentKey,
+            dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
+            draft,
+          })),
           deps.now(),
         )
         await setProgress(tx, job.id, 'extracting', { ...locked.progress, percent: Math.max(locked.progress.percent, 90), label })

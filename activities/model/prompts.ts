@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../contract/chat.ts'
 import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import { readByModel } from '../../research/dossier/unconfirmed-readings.ts'
 import { type PromptName, readPrompt } from '../prompts/read-prompt.ts'
 import { type FencedText, fence, visibleText } from './fence.ts'
 
@@ -7,7 +8,7 @@ import { type FencedText, fence, visibleText } from './fence.ts'
 export type Prompt = { system: string; user: string }
 
 /** Characters of a document that one call reads. */
-export const mostOfDocument = 12_000
+export const mostOfDocument = readByModel
 
 type Material = { person: PersonProfile; claimLines: readonly string[] }
 type ChatMaterial = Material & {
