@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { families, inventWorld } from '../support/invented-people/invent-world.ts'
+import { rightModel } from '../support/invented-people/right-model.ts'
+import { runDossier } from '../support/invented-people/run-dossier.ts'
+import { scoreRun } from '../support/invented-people/score-run.ts'
+
+describe('the invented web', () => {
+  test('is the same for the same seed, and another for another', () => {
+    expect(inventWorld(7)).toEqual(inventWorld(7))
+    expect(inventWorld(8).person.name).not.toBe(inventWorld(7).person.name)
+  })
+
+  test.each(['first', 'second', 'third', 'fourth', 'fifth'] as const)('has at least fifteen page forms in the %s family', (family) => {
+    expect(Object.keys(families[family].forms).length).toBeGreaterThanOrEqual(15)
+  })
+
+  test('has eight pages of the person, pages of one to four namesakes, and one page that contradicts', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const { pages, namesakes } = inventWorld(seed)
+      expect(pages.filter(({ about }) => about === 'person')).toHaveLength(8)
+      expect(pages.filter(({ about }) => about === 'contradiction')).toHaveLength(1)
+      expect(pages.filter(({ about }) => about === 'namesake').length).toBeGreaterThanOrEqual(namesakes.length)
+      expect(namesakes.length).toBeLessThanOrEqual(4)
+    }
+  })
+
+  test('has a hostile half that a reader gets nothing from', () => {
+    const { pages } = inventWorld(3, { isHostile: true })
+    expect(pages.filter(({ about }) => about === 'none').length).toBeGreaterThan(28)
+  })
+
+  test('is read rightly by the model that knows it, as an answer to the prompt of the service', () => {
+    const world = inventWorld(1)
+    const page = world.pages.find(({ about }) => about === 'namesake')
+    const answer = rightModel(world)({ task: 'extract-claims', question: '', blocks: [{ id: 'src_1', text: page?.title ?? '' }] })
+    expect(answer).toContain('someone_else')
+    expect(rightModel(world)({ task: 'write-summary', question: '', blocks: [] })).toBeNull()
+  })
+
+  test('gives nothing of a namesake whom an engine shows beside a colleague of the person', () => {
+    const world = inventWorld(279)
+    const score = scoreRun(world, runDossier(world, { person: { name: world.person.name, headline: world.headline } }))
+    expect(score).toMatchObject({ wrong: [], namesakeFacts: [], namesakeCitations: [] })
+  })
+
+  test('gives the same dossier each time that it is asked for', () => {
+    const world = inventWorld(2)
+    const person = { name: world.person.name, headline: world.headline }
+    const [a, b] = [runDossier(world, { person }), runDossier(inventWorld(2), { person })]
+    expect(a.sections).toEqual(b.sections)
+    expect(a.summary).toBe(b.summary)
+  })
+})
