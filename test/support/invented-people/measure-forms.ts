@@ -1,0 +1,100 @@
+/**
+ * Measures the rules on single pages: `node test/support/invented-people/measure-forms.ts 1-20 third [--verbose]`. Prints for each form which of
+ * the facts that it states are read by rules, and what is read wrongly.
+ */
+import type { ClaimDraft } from '../../../research/claims/claim.ts'
+import { readPerson } from '../../../research/dossier/asked-person.ts'
+import { focusPerson } from '../../../research/dossier/focus-person.ts'
+import { foundPage } from '../../../research/dossier/found-page.ts'
+import { foldWords } from '../../../research/names/fold.ts'
+import { readPage } from '../../../research/pages/read-page.ts'
+import { composePeople } from '../../../research/people/compose-people.ts'
+import { type Family, families, type InventedPage, inventWorld } from './invent-world.ts'
+import type { FactName } from './page-form.ts'
+import { factValue } from './right-model.ts'
+
+const [range = '1-20', ...flags] = process.argv.slice(2)
+const [from = 1, to = from] = range.split('-').map(Number)
+const isFamily = (flag: string): flag is Family => flag in families
+const family = flags.find(isFamily) ?? 'first'
+const isVerbose = flags.includes('--verbose')
+
+type Count = { read: number; of: number }
+const counts = new Map<string, Map<FactName, Count>>()
+const wrong = new Map<string, Map<string, number>>()
+
+for (let seed = from; seed <= to; seed += 1) {
+  const world = inventWorld(seed, { family })
+  for (const page of world.pages) if (page.about === 'person' || page.about === 'namesake') measurePage(page)
+}
+for (const [form, facts] of [...counts].sort()) {
+  const line = [...facts].map(([fact, { read, of }]) => `${fact} ${read}/${of}`).join(', ')
+  process.stdout.write(`${form}: ${line}\n`)
+  const errors = [...(wrong.get(form) ?? [])].sort((a, b) => b[1] - a[1])
+  for (const [error, times] of errors.slice(0, isVerbose ? 20 : 4)) process.stdout.write(`    ${times} x ${error}\n`)
+}
+
+function measurePage(page: InventedPage): void {
+  if (!('html' in page.answer)) return
+  const { subject, form, url } = page
+  const asked = readPerson({ name: subject.name })
+  const people = composePeople(asked.subject, [], (prefix, key) => `${prefix}_${key}`)
+  const { profile } = focusPerson({ asked, people, records: [], anchors: new Set(), known: [] })
+  const reading = readPage({ url, html: page.answer.html, status: 200 })
+  const { drafts, ownDrafts } = foundPage(reading, url, profile, new Set())
+  const all = url === subject.site ? (ownDrafts ?? drafts) : drafts
+  const values = all.flatMap(valuesIn)
+  const facts = counts.get(form) ?? new Map<FactName, Count>()
+  counts.set(form, facts)
+  for (const fact of page.says) {
+    const count = facts.get(fact) ?? { read: 0, of: 0 }
+    facts.set(fact, count)
+    count.of += 1
+    const wanted = factValue(subject, fact)
+    if (values.some(({ value, kinds }) => kinds.includes(fact) && isSame(value, wanted))) count.read += 1
+  }
+  const errors = wrong.get(form) ?? new Map<string, number>()
+  wrong.set(form, errors)
+  for (const { value, kinds } of values) {
+    if (kinds.some((fact) => isSame(value, factValue(subject, fact)))) continue
+    const shown = Object.entries(subject).reduce(
+      (text, [key, known]) => (typeof known === 'string' && known.length > 3 ? text.replaceAll(known, `<${key}>`) : text),
+      `${kinds[0]}: ${value}`,
+    )
+    errors.set(shown, (errors.get(shown) ?? 0) + 1)
+  }
+}
+
+function valuesIn(draft: ClaimDraft): { value: string; kinds: FactName[] }[] {
+  const said = (value: string | null | undefined, ...kinds: FactName[]) => (value == null ? [] : [{ value, kinds }])
+  switch (draft.path) {
+    case 'work.positions': {
+      const { title, organization, from, current } = draft.value
+      const [role, employer] = current ? (['role', 'employer'] as const) : (['pastRole', 'pastEmployer'] as const)
+      return [
+        ...said(title, role, ...(from === null ? [] : (['role'] as const))),
+        ...said(organization, employer, ...(from === null ? [] : (['employer'] as const))),
+        ...(organization === null ? [] : said(from?.slice(0, 4), 'joined')),
+      ]
+    }
+    case 'education.items':
+      return [
+        ...said(draft.value.school, 'university'),
+        ...said(draft.value.degree, 'degree'),
+        ...said((draft.value.to ?? draft.value.from)?.slice(0, 4), 'degreeYear'),
+      ]
+    case 'locations.items':
+      return draft.value.current ? said(draft.value.label.split(',')[0], 'city') : []
+    case 'identity.birthYear':
+      return said(String(draft.value.year), 'birthYear')
+    case 'social.accounts':
+      return said(draft.value.username.split('@')[0], draft.value.platform === 'github' ? 'github' : 'mastodon')
+    default:
+      return []
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  const folded = (text: string) => foldWords(text.replace(/^(?:the|an?) /i, '')).join(' ')
+  return folded(a) === folded(b)
+}
