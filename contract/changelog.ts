@@ -1,12 +1,24 @@
 import type { ChangelogEntry } from './platform.ts'
 
 const nothing = { operations: [], fields: [], headers: [], codes: [] }
+/** An addition or a change ends nothing. */
+const lasting = { breaking: false, deprecation_date: null, sunset_date: null, replacement: null }
 
 /**
  * What changed for callers, newest first. OpenAPI's `deprecated` flags and the `Deprecation`/`Sunset` headers are derived from it (spec §9.4):
  * an entry of type `deprecated` that names an operation marks that operation.
  */
 export const changelog: readonly ChangelogEntry[] = [
+  {
+    id: 'chg_focus_evidence',
+    date: '2026-11-22',
+    type: 'added',
+    title: 'A dossier says why its pages are about the person',
+    description:
+      'focus.evidence lists each page that was used with the reasons why it is about the person; focus.leftOut counts pages of the name that are about another person, or not certainly about this one. focus.headline is taken from the sections.',
+    affects: { ...nothing, operations: ['dossier'], fields: ['focus'] },
+    ...lasting,
+  },
   {
     id: 'chg_credit_fields_deprecated',
     date: '2026-11-21',

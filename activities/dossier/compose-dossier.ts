@@ -3,7 +3,9 @@ import { isEnded } from '../../contract/jobs.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
+import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
+import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { shownOrNull } from '../../research/safety/shown-or-null.ts'
 import { lastResult } from '../../store/cache.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
@@ -83,18 +85,25 @@ async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Doss
 }
 
 /** Which of the people of that name this is about, and how that was decided; of a minor only that somebody was found. */
-function focusIn({ focus, people, profile, isMinor }: Composed): Dossier['focus'] {
+function focusIn({ focus, people, profile, isMinor, evidence, documents, sections }: Composed): Dossier['focus'] {
   if (focus === null) return null
   const { matchedOn, namesakes } = focus
   if (isMinor) return { name: profile.name, headline: null, confidence: null, matchedOn, namesakes }
   const hit = people.hits.find(({ id }) => id === focus.hitId)
   return {
     name: hit?.name ?? null,
-    headline: shownOrNull(hit?.headline ?? null),
+    // of the sections: grouping by texts may have described the hit by a namesake's page, too
+    headline: shownOrNull(sections.identity?.headline ?? null) ?? describeWork(sections.work?.current ?? null),
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
+    ...focusEvidence(evidence, new Set(documents.flatMap(({ url }) => canonicalUrl(url) ?? []))),
   }
+}
+
+function describeWork(current: { title: string | null; organization: string | null } | null): string | null {
+  const parts = [current?.title, current?.organization].flatMap((part) => part ?? [])
+  return parts.length === 0 ? null : shownOrNull(parts.join(' · '))
 }
 
 /** What differs from the dossier that the cache held before; nothing where there was none (issue 5.4). */

@@ -1,0 +1,22 @@
+import type { Judgement } from '../identity/judge-sources.ts'
+
+/** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */
+export type FocusEvidence = {
+  evidence: { url: string; reasons: string[] }[]
+  /** Pages that bear the name and are left out: about another person, or not certainly about this one. */
+  leftOut: number
+}
+
+const onlyName = 'the name, which no other person of the name contests'
+
+/** @param cited addresses of the documents that the dossier was made of */
+export function focusEvidence(judged: ReadonlyMap<string, Judgement>, cited: ReadonlySet<string>): FocusEvidence {
+  const all = [...judged.values()]
+  const evidence = all
+    .filter(({ id, isAbout }) => isAbout && cited.has(id))
+    .map(({ id, reasons }) => {
+      const kinds = [...new Set(reasons.flatMap(({ kind, weight }) => (weight > 0 ? `same ${kind}` : [])))]
+      return { url: id, reasons: kinds.length === 0 ? [onlyName] : kinds }
+    })
+  return { evidence, leftOut: all.filter(({ isAbout }) => !isAbout).length }
+}
