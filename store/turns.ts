@@ -1,24 +1,48 @@
 export type Turns = {
   /** @returns what ends the turn, or null while there is none */
-  take(endpointId: string): (() => void) | null
+  take(key: string): (() => void) | null
+  /** In the order of arrival. @returns what ends the turn, or null when none was free within `waitMs` */
+  wait(key: string, waitMs: number): Promise<(() => void) | null>
 }
 
-/**
- * So many requests at a time for one endpoint, from this process: a receiver that hangs holds as many of the worker's slots, and the others are for
- * everybody else.
- */
+type Line = { running: number; waiting: Set<() => void> }
+
+/** So many at a time for one key, in this process: what hangs for one key leaves the rest to all others. */
 export function createTurns(atOnce: number): Turns {
-  const running = new Map<string, number>()
+  const lines = new Map<string, Line>()
+  const take = (key: string) => {
+    const line = lines.get(key) ?? { running: 0, waiting: new Set() }
+    if (line.running >= atOnce) return null
+    lines.set(key, line)
+    line.running += 1
+    return () => end(key, line)
+  }
+  const end = (key: string, line: Line) => {
+    line.running -= 1
+    const [next] = line.waiting
+    if (next !== undefined) next()
+    else if (line.running === 0) lines.delete(key)
+  }
   return {
-    take(endpointId) {
-      const count = running.get(endpointId) ?? 0
-      if (count >= atOnce) return null
-      running.set(endpointId, count + 1)
-      return () => {
-        const left = (running.get(endpointId) ?? 1) - 1
-        if (left === 0) running.delete(endpointId)
-        else running.set(endpointId, left)
-      }
+    take,
+    async wait(key, waitMs) {
+      const free = take(key)
+      if (free !== null) return free
+      const line = lines.get(key)
+      if (line === undefined) return null
+      return await new Promise((resolve) => {
+        const next = () => {
+          clearTimeout(timer)
+          line.waiting.delete(next)
+          line.running += 1
+          resolve(() => end(key, line))
+        }
+        const timer = setTimeout(() => {
+          line.waiting.delete(next)
+          resolve(null)
+        }, waitMs)
+        line.waiting.add(next)
+      })
     },
   }
 }
