@@ -30,8 +30,14 @@ export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise
 export async function serveApi(config: Config, databaseUrl: string, overrides: Partial<ApiDeps> = {}): Promise<Api> {
   const log = createLog(config, 'api')
   const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
-  const db = openStore(databaseUrl, { max: config.databasePoolSize, applicationName: 'people-research-service api', onError })
+  const db = openStore(databaseUrl, {
+    purpose: 'requests',
+    max: config.databasePoolSize,
+    applicationName: 'people-research-service api',
+    onError,
+  })
   const limiterDb = openStore(databaseUrl, {
+    purpose: 'limits',
     // one statement at a time: what comes meanwhile is counted by the next
     max: 1,
     synchronousCommit: 'off',

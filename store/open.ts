@@ -12,23 +12,74 @@ export type Tx = pg.ClientBase
 /** Whatever can run one statement. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
-type Options = { max?: number; synchronousCommit?: 'on' | 'off'; applicationName?: string; onError?: (error: Error) => void }
+/**
+ * How long the database may take, in milliseconds, by what it is asked for: for a connection, for a statement and,
+ * within that, for a lock. Null: as long as it needs, as migrations and index builds must.
+ */
+const patience = {
+  /** A caller waits for the answer. */
+  requests: { connectMs: 3_000, statementMs: 5_000, lockMs: 2_000 },
+  /** Counting delays every request; without an answer each process counts for itself. */
+  limits: { connectMs: 1_000, statementMs: 1_000, lockMs: 500 },
+  /** Below the ten seconds of a local activity, so that a try that timed out holds no connection. */
+  activities: { connectMs: 5_000, statementMs: 8_000, lockMs: 4_000 },
+  /** Works through large batches, below the minute that its activity has. */
+  housekeeping: { connectMs: 5_000, statementMs: 30_000, lockMs: 4_000 },
+  commands: { connectMs: 10_000, statementMs: null, lockMs: null },
+} as const
+export type Purpose = keyof typeof patience
+
+/** A server that does not answer at all cannot time a statement out: then the client does, a little later. */
+const answerMs = 500
+/** After so many seconds the server ends the session of a client that vanished without a word. */
+const vanishedSeconds = 10
+
+type Options = {
+  purpose?: Purpose
+  max?: number
+  synchronousCommit?: 'on' | 'off'
+  applicationName?: string
+  onError?: (error: Error) => void
+}
 
 /** Opens a pool; nothing connects before the first statement. The caller ends it. */
 export function openStore(databaseUrl: string, options: Options = {}): Db {
+  const { connectMs, ...limits } = patience[options.purpose ?? 'commands']
+  const max = options.max ?? 10
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: options.max ?? 10,
+    max,
     application_name: options.applicationName ?? 'people-research-service',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    ...(options.synchronousCommit === 'off' ? { options: '-c synchronous_commit=off' } : {}),
+    keepAliveInitialDelayMillis: vanishedSeconds * 1_000,
+    connectionTimeoutMillis: connectMs,
+    options: sessionSettings(limits, options.synchronousCommit),
+    ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + answerMs }),
   })
   // an idle connection that the server closed is replaced by the pool; without a listener it would end the process
   pool.on('error', options.onError ?? (() => undefined))
   // between the pool's listener and that of whoever was given the connection there are moments without any
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+type Limits = { statementMs: number | null; lockMs: number | null }
+
+/** A transaction that its client leaves alone for longer than it could take itself holds its locks no longer. */
+function sessionSettings({ statementMs, lockMs }: Limits, synchronousCommit: Options['synchronousCommit']): string {
+  const settings = {
+    ...(synchronousCommit === 'off' ? { synchronous_commit: 'off' } : {}),
+    ...(statementMs === null
+      ? {}
+      : { statement_timeout: statementMs, idle_in_transaction_session_timeout: 2 * statementMs, lock_timeout: lockMs }),
+    tcp_user_timeout: vanishedSeconds * 1_000,
+    tcp_keepalives_idle: vanishedSeconds,
+    tcp_keepalives_interval: 2,
+    tcp_keepalives_count: 3,
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 }
 
 /** Runs `work` in one transaction; any throw rolls back. */
@@ -46,9 +97,13 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError
-    })
+    // a connection that does not answer would not answer to this either
+    if (error instanceof Error && isConnectionError(error)) broken = error
+    else {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
+    }
     throw error
   } finally {
     client.off('error', lose)
