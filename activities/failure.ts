@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import { type FailureType, failures } from '../contract/failures.ts'
-import { isConnectionError } from '../store/open.ts'
+import { isUnavailable } from '../store/open.ts'
 
 /** Thrown by activities: a row of the table of failures. What really happened travels as `cause`, to the log and no further. */
 export class ActivityError extends Error {
@@ -22,7 +22,7 @@ export class ActivityError extends Error {
  * @param lastTry for what went wrong in the activity itself; a database that is away says nothing of it and is waited for
  */
 export function toFailure(error: unknown, { lastTry = false }: { lastTry?: boolean } = {}): ApplicationFailure {
-  const type = error instanceof ActivityError ? error.type : isConnectionError(error) ? 'store_unavailable' : 'internal'
+  const type = error instanceof ActivityError ? error.type : isUnavailable(error) ? 'store_unavailable' : 'internal'
   const { message, retryable } = failures[type]
   const nextRetryDelay = error instanceof ActivityError ? error.nextRetryDelayMs : null
   // an activity that names its own next try counts its tries itself

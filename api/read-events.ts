@@ -2,7 +2,7 @@ import { isTerminal } from '../contract/events.ts'
 import { eventsAfter, type StoredEvent } from '../store/events.ts'
 import { expectsEvents } from '../store/jobs.ts'
 import type { Listener } from '../store/listen.ts'
-import { type Db, isConnectionError } from '../store/open.ts'
+import { type Db, isUnavailable } from '../store/open.ts'
 
 const pageSize = 500
 /** How often a reader looks for itself while nobody can wake it. */
@@ -48,7 +48,7 @@ async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEve
 }
 
 function unlessAway(error: unknown): null {
-  if (isConnectionError(error)) return null
+  if (isUnavailable(error)) return null
   throw error
 }
 

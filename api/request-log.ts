@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Db, isConnectionError } from '../store/open.ts'
+import { codeOf, type Db, isUnavailable } from '../store/open.ts'
 import { type EndedRequest, forgetRequests, insertEndedRequests } from '../store/requests.ts'
 
 const everyMs = 200
@@ -58,7 +58,7 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
     try {
       await insert(unique(rows))
     } catch (error) {
-      if (mayPass(error)) {
+      if (isUnavailable(error)) {
         if (!isAway) log.warn({ err: error, rows: rows.length }, 'requests not recorded yet')
         isAway = true
         waiting = [...rows, ...waiting]
@@ -117,15 +117,6 @@ export async function forgetOld(db: Db, now: Date, atOnce = forgetAtOnce): Promi
 /** A value that does not fit, or breaks a rule of the table (classes 22 and 23 of PostgreSQL's codes). */
 function isRefusal(error: unknown): boolean {
   return /^2[23]/.test(codeOf(error))
-}
-
-/** The database is away, read-only since another took over, full, or had to let somebody else go first. */
-function mayPass(error: unknown): boolean {
-  return isConnectionError(error) || /^(25|40|53|55|57)/.test(codeOf(error))
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** One statement must not touch a row twice. */

@@ -112,13 +112,26 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
   }
 }
 
-/** PostgreSQL away, starting, shutting down or full (class 08, 57P and 53300 of its error codes), or the socket's own. */
+/** PostgreSQL away, starting, shutting down or without an answer (class 08, 57P and 53300 of its codes), or the socket's own. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
-    /^(08|57P|53300)/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect/i.test(error.message)
+    /^(08|57P|53300|25P03)/.test(codeOf(error)) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(codeOf(error)) ||
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|after calling end/i.test(error.message)
   )
+}
+
+/**
+ * Whether the same statement may succeed later: the database is away, read-only since another server took over, out of
+ * disk, memory or connections, or it timed out, was cancelled or lost against another transaction.
+ * The classes are those of PostgreSQL's documentation, appendix A.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return isConnectionError(error) || /^(40|53|55006|55P03|57|58030|25006|25P0[34])/.test(codeOf(error))
+}
+
+/** PostgreSQL's code of an error, or the system's; empty for others. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

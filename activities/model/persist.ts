@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isConnectionError } from '../../store/open.ts'
+import { isUnavailable } from '../../store/open.ts'
 
 /** What is waited for a database that is away, in milliseconds: longer than it takes to restart one. */
 const waits = [250, 500, 1_000, 2_000, 4_000, 8_000]
@@ -13,7 +13,7 @@ export async function persist<Result>(work: () => Promise<Result>): Promise<Resu
     try {
       return await work()
     } catch (error) {
-      if (!isConnectionError(error)) throw error
+      if (!isUnavailable(error)) throw error
       await sleep(wait)
     }
   }

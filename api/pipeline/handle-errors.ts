@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { actionOf, type ErrorBody, isRetryable } from '../../contract/errors.ts'
 import { headers } from '../../contract/headers.ts'
 import { newId } from '../../store/new-id.ts'
-import { isConnectionError } from '../../store/open.ts'
+import { isConnectionError, isUnavailable } from '../../store/open.ts'
 import { ApiError } from '../api-error.ts'
 import { challenge } from '../respond/challenge.ts'
 import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
@@ -34,7 +34,7 @@ export function answerError(ctx: Context, thrown: unknown, { publicUrl, log }: {
 /** What a caller is told of whatever was thrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (isConnectionError(thrown)) return new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: thrown })
+  if (isUnavailable(thrown)) return new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: thrown })
   return new ApiError('internal_error', { cause: thrown })
 }
 
