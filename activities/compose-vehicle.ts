@@ -2,14 +2,14 @@ import { isEnded } from '../contract/jobs.ts'
 import { resultText } from '../research/result-text.ts'
 import { keepResult } from '../store/job-endings.ts'
 import { lockJob } from '../store/jobs.ts'
-import { inTransaction } from '../store/open.ts'
+import { inTransactionOn } from '../store/open.ts'
 import { sharedVehicle } from './cache-entry.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
 
 /** Makes the VIN result out of the stored finding. Without one the job is left without a result, and its end says so. */
 export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')

@@ -2,7 +2,7 @@ import type { Stage } from '../contract/events.ts'
 import { isEnded, type JobProgress } from '../contract/jobs.ts'
 import { appendEvents, type KeyedEvent } from '../store/events.ts'
 import { type JobRow, lockJob, setProgress } from '../store/jobs.ts'
-import { inTransaction, type Tx } from '../store/open.ts'
+import { inTransactionOn, type Tx } from '../store/open.ts'
 import type { ActivityDeps } from './deps.ts'
 import { ActivityError } from './failure.ts'
 
@@ -20,7 +20,7 @@ type Step = {
  * and stops
  */
 export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, step: Step): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')

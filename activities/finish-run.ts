@@ -8,8 +8,8 @@ import { storeResult } from '../store/cache.ts'
 import { appendEvents, type KeyedEvent } from '../store/events.ts'
 import { deleteFindings } from '../store/findings.ts'
 import { type Ending, markEnded } from '../store/job-endings.ts'
-import { type JobRow, lockJob } from '../store/jobs.ts'
-import { inTransaction, type Tx } from '../store/open.ts'
+import { accountOfJob, type JobRow, lockJob } from '../store/jobs.ts'
+import { inTransactionOn, type Tx } from '../store/open.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { RunEnd, RunEnding } from '../workflows/ports.ts'
 import { cacheEntryOf } from './cache-entry.ts'
@@ -27,7 +27,7 @@ type Outcome = { status: RunEnd['status']; error: JobError | null; partial: bool
  * nothing, so a finished job has exactly one terminal event, one settlement and one webhook event.
  */
 export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<RunEnd> {
-  const { end, waiting, deliveries } = await inTransaction(deps.db, (tx) => finish(tx, deps, jobId, asked))
+  const { end, waiting, deliveries, job } = await endingTransaction(deps, jobId, (tx) => finish(tx, deps, jobId, asked))
   // a start that is lost is made up for by `reconcile`
   if (deliveries.length > 0) await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
   // a call that is lost costs them a quarter of a minute: they look for themselves, too
@@ -35,14 +35,20 @@ export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnd
   return end
 }
 
-type Finished = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[] }
+/** Settling locks the account's row: the jobs of one that is held up must not take every connection. */
+async function endingTransaction<Result>({ db }: ActivityDeps, jobId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return await inTransactionOn(db, (await accountOfJob(db, jobId)) ?? jobId, work)
+}
+
+/** `job`: the one that ended now; null when it had ended before. */
+type Finished = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[]; job: JobRow | null }
 
 async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<Finished> {
   const job = await lockJob(tx, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) {
     const status = job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed'
-    return { end: { status, stopReason: job.stopReason ?? 'error' }, waiting: [], deliveries: [] }
+    return { end: { status, stopReason: job.stopReason ?? 'error' }, waiting: [], deliveries: [], job: null }
   }
   // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
   const ending: RunEnding = job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : sandboxEnding(job, asked)
@@ -74,7 +80,7 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
   const deliveries = await recordWebhookEvent(tx, job, ended)
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
   const end = { status: outcome.status, stopReason: ending.stopReason }
-  return { end, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries }
+  return { end, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries, job }
 }
 
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const

@@ -1,13 +1,13 @@
 import { isEnded } from '../contract/jobs.ts'
 import { appendEvents } from '../store/events.ts'
 import { lockJob, markRunning, setProgress } from '../store/jobs.ts'
-import { inTransaction } from '../store/open.ts'
+import { inTransactionOn } from '../store/open.ts'
 import type { RunStart } from '../workflows/ports.ts'
 import type { ActivityDeps } from './deps.ts'
 
 /** Marks the job running and tells how long it may gather. A repeated start keeps the first times. */
 export async function startRun({ db, now }: ActivityDeps, jobId: string): Promise<RunStart> {
-  return await inTransaction(db, async (tx) => {
+  return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null || isEnded(job.status)) return { state: 'ended', deadlineMs: 0 }
     if (job.status === 'cancelling') return { state: 'cancelling', deadlineMs: 1 }

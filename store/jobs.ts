@@ -132,6 +132,16 @@ export async function jobById(db: Queryable, id: string): Promise<JobRow | null>
   return rows[0] ?? null
 }
 
+/** @returns null when the job belongs to none, or is gone */
+export async function accountOfJob(db: Queryable, id: string): Promise<string | null> {
+  const { rows } = await db.query<{ accountId: string | null }>({
+    name: 'account-of-job',
+    text: 'select account_id as "accountId" from jobs where id = $1',
+    values: [id],
+  })
+  return rows[0]?.accountId ?? null
+}
+
 /** Whatever appends, ends or cancels holds this lock, so that numbers have no holes and terminal states never change. */
 export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await tx.query<JobRow>({ name: 'lock-job', text: `select ${columns} from jobs where id = $1 for update`, values: [id] })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createTurns, type Turns } from './turns.ts'
 
 // bigint columns hold micro-dollars and token counts, far below 2^53: parsed here and nowhere else
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
@@ -34,6 +35,10 @@ const answerMs = 500
 /** After so many seconds the server ends the session of a client that vanished without a word. */
 const vanishedSeconds = 10
 
+/** One works and one is ready to: more would only wait for the same lock, and keep the connections from other rows. */
+const connectionsPerRow = 2
+const rowTurns = new WeakMap<Db, { turns: Turns; waitMs: number }>()
+
 type Options = {
   purpose?: Purpose
   max?: number
@@ -60,6 +65,10 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
   pool.on('error', options.onError ?? (() => undefined))
   // between the pool's listener and that of whoever was given the connection there are moments without any
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (limits.lockMs !== null) {
+    const atOnce = Math.max(1, Math.min(connectionsPerRow, max - 1))
+    rowTurns.set(pool, { turns: createTurns(atOnce), waitMs: connectMs + limits.lockMs })
+  }
   return pool
 }
 
@@ -109,6 +118,29 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
     client.off('error', lose)
     // a connection that broke or cannot even roll back must not go back to the pool
     client.release(broken)
+  }
+}
+
+/** A row whose turn did not come, as PostgreSQL says it of a lock. */
+class RowBusyError extends Error {
+  override name = 'RowBusyError' as const
+  readonly code = '55P03'
+}
+
+/**
+ * The same for a transaction that locks a row: those of one row take turns before they take a connection, so that a row
+ * that is held up, by a statement that hangs or a server process that is frozen, does not use up the pool.
+ * @param row what identifies it: a job, an account
+ */
+export async function inTransactionOn<Result>(db: Db, row: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const line = rowTurns.get(db)
+  if (line === undefined) return await inTransaction(db, work)
+  const endTurn = await line.turns.wait(row, line.waitMs)
+  if (endTurn === null) throw new RowBusyError('a row is held up by other transactions')
+  try {
+    return await inTransaction(db, work)
+  } finally {
+    endTurn()
   }
 }
 

@@ -11,7 +11,7 @@ import { appendEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { concludeJob } from '../../store/job-endings.ts'
 import { type JobRow, lockJob } from '../../store/jobs.ts'
-import { inTransaction, type Tx } from '../../store/open.ts'
+import { inTransactionOn, type Tx } from '../../store/open.ts'
 import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -29,7 +29,7 @@ type Answer = { sentences: string[]; told: boolean; cited: string[] }
  * be asked next. Repeating it gives the same.
  */
 export async function composeChat(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransactionOn(deps.db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')

@@ -3,7 +3,7 @@ import { containsInstructions } from '../../research/safety/contains-instruction
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { type JobRow, jobById, lockJob, replacePlan } from '../../store/jobs.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransactionOn } from '../../store/open.ts'
 import type { ChatTurn as Report } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { modelProvider } from '../dossier/providers.ts'
@@ -85,7 +85,7 @@ async function keepQuery({ db }: ActivityDeps, { id }: JobRow, query: string, { 
     .filter((word) => !foldWords(word).every((part) => own.has(part)))
     .slice(0, most.queryWords)
     .join(' ')
-  await inTransaction(db, async (tx) => {
+  await inTransactionOn(db, id, async (tx) => {
     const job = await lockJob(tx, id)
     if (job !== null) await replacePlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
   })

@@ -12,7 +12,7 @@ import { appendEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { concludeJob } from '../../store/job-endings.ts'
 import { type JobRow, lockJob } from '../../store/jobs.ts'
-import { inTransaction, type Queryable, type Tx } from '../../store/open.ts'
+import { inTransactionOn, type Queryable, type Tx } from '../../store/open.ts'
 import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -29,7 +29,7 @@ import { composedSummary } from './summary-of.ts'
  * `[n]`. From here on nothing that still comes in is taken. Repeating it gives the same. An answer from the cache is complete already.
  */
 export async function composeDossier(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransactionOn(deps.db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')

@@ -1,14 +1,14 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { concludeJob } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
 import { fixtureOf } from './fixture-of.ts'
 
 /** Makes a sandbox job's result out of its fixture. */
 export async function composeFixture({ db }: ActivityDeps, jobId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')

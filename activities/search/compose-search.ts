@@ -5,7 +5,7 @@ import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
 import { concludeJob } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransactionOn } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -21,7 +21,7 @@ import { visibleOf } from './visible.ts'
  * is taken. Repeating it gives the same.
  */
 export async function composeSearch(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
+  await inTransactionOn(deps.db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')

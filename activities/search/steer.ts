@@ -1,6 +1,6 @@
 import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
 import { lockJob, setDeadline } from '../../store/jobs.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransactionOn } from '../../store/open.ts'
 import { forgetFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -36,7 +36,7 @@ export async function reopenProvider(deps: ActivityDeps, jobId: string, provider
 
 /** Moves the deadline, counted from where it stood. Repeating it, as a lost worker may, moves it once more: in favour of the run. */
 export async function extendDeadline({ db, now }: ActivityDeps, jobId: string, seconds: number): Promise<{ deadlineMs: number }> {
-  return await inTransaction(db, async (tx) => {
+  return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     const deadlineAt = new Date((job.deadlineAt ?? now()).getTime() + seconds * 1_000)

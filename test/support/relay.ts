@@ -5,15 +5,23 @@ export type Relay = {
   port: number
   /** Stops carrying anything for the connections whose client said this; neither side is told. */
   silence(said: string): number
+  /** Carries nothing at all, for connections that are made meanwhile either, or carries new ones again. */
+  swallow(isOn: boolean): void
+  /** Resets every connection, on both sides. @returns how many */
+  reset(): number
   close(): Promise<void>
 }
 
-/** Carries bytes to a server on this machine until told to drop them, as a pulled cable does. */
-export async function startRelay(port: number): Promise<Relay> {
+/**
+ * Carries bytes to a server on this machine until told to drop them, as a pulled cable does.
+ * @param at where to connect instead; any free port unless said
+ */
+export async function startRelay(port: number, at = 0): Promise<Relay> {
   const links: { client: Socket; server: Socket; said: string; isSilent: boolean }[] = []
+  let isSwallowing = false
   const relay = createServer((client) => {
     const server = connect(port, '127.0.0.1')
-    const link = { client, server, said: '', isSilent: false }
+    const link = { client, server, said: '', isSilent: isSwallowing }
     links.push(link)
     client.on('data', (chunk) => {
       link.said += chunk.toString('latin1')
@@ -32,7 +40,7 @@ export async function startRelay(port: number): Promise<Relay> {
       })
     }
   })
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => relay.listen(at, '127.0.0.1', resolve))
   const address = relay.address()
   if (address === null || typeof address === 'string') throw new Error('the relay has no port')
   return {
@@ -41,6 +49,18 @@ export async function startRelay(port: number): Promise<Relay> {
       const found = links.filter((link) => !link.isSilent && link.said.includes(said))
       for (const link of found) link.isSilent = true
       return found.length
+    },
+    swallow(isOn) {
+      isSwallowing = isOn
+      if (isOn) for (const link of links) link.isSilent = true
+    },
+    reset() {
+      const open = links.filter(({ client }) => !client.destroyed)
+      for (const { client, server } of open) {
+        client.resetAndDestroy()
+        server.resetAndDestroy()
+      }
+      return open.length
     },
     async close() {
       for (const { client, server } of links) {
