@@ -6,7 +6,7 @@ import { appendEvents } from '../store/events.ts'
 import type { Claim } from '../store/idempotency.ts'
 import { type Channel, insertClaimedJob, insertJob } from '../store/jobs.ts'
 import { newId } from '../store/new-id.ts'
-import { inTransaction, type Queryable } from '../store/open.ts'
+import { inTransactionOn, type Queryable } from '../store/open.ts'
 import { insertRunRequest } from '../store/requests.ts'
 import type * as workflows from '../workflows/index.ts'
 import { KeyTaken } from './claim-of.ts'
@@ -47,7 +47,7 @@ export async function startJob(
   const row = operation(start.operation)
   // whoever starts a run, by whatever way: no other door leads past the plan
   if (!start.sandbox) admitPlan(deps.config.plans, caller, start.operation, start.input)
-  await inTransaction(deps.db, async (tx) => {
+  await inTransactionOn(deps.db, caller.owner, async (tx) => {
     const job = {
       id,
       owner: caller.owner,

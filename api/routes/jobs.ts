@@ -4,7 +4,7 @@ import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } f
 import { operation, operationNames } from '../../contract/operations.ts'
 import { eventJson, eventsAfter } from '../../store/events.ts'
 import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransactionOn } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import { checkWebhook } from '../check-webhook.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -117,7 +117,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
 export const cancelJob: Handler = async (ctx, deps) => {
   const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
   if (!isEnded(job.status)) {
-    await inTransaction(deps.db, (tx) => markCancelling(tx, job.id))
+    await inTransactionOn(deps.db, job.id, (tx) => markCancelling(tx, job.id))
     const sent = deps
       .cancelWorkflow(job.id)
       .catch((error: unknown) => deps.log.warn({ err: error, job: job.id }, 'cancellation not sent; reconcile sends it again'))

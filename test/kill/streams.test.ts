@@ -27,13 +27,19 @@ describe('an event stream', { timeout: 120_000 }, () => {
   })
   afterAll(() => service.stop())
 
-  const open = async (jobId: string, { url = service.url, after = '', headers = {}, signal }: Opening = {}) =>
+  const open = async (jobId: string, { url = service.url, after = '', headers = {}, signal, key }: Opening = {}) =>
     await call(url, `/api/v1/jobs/${jobId}/events${after}`, {
-      key: await freshKey(),
+      key: key ?? (await freshKey()),
       headers,
       ...(signal === undefined ? {} : { signal }),
     })
-  type Opening = { url?: string; after?: string; headers?: Record<string, string>; signal?: AbortSignal }
+  type Opening = {
+    url?: string
+    after?: string
+    headers?: Record<string, string>
+    signal?: AbortSignal
+    key?: string
+  }
 
   // streams are opened by the hundred here, more than one key may open in a minute
   let opened = 0
@@ -181,15 +187,22 @@ describe('an event stream', { timeout: 120_000 }, () => {
     await finish(job)
   })
 
+  const keysOfGone = new Map<string, string>()
+
   test('nor does a caller who is gone before the job was even written', async () => {
     const api = service.apis[0]
     const { port, hostname } = new URL(service.url)
-    const { key } = await service.createKey()
     const body = JSON.stringify({ vin: accord })
-    const request = `POST /api/v1/vin HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const request = (key: string) =>
+      `POST /api/v1/vin HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const writing = await hold(service.databaseUrl, (tx) => tx.query('lock table jobs in exclusive mode'))
     const sockets = Array.from({ length: 5 }, () => connect({ host: hostname, port: Number(port) }).on('error', () => undefined))
-    for (const socket of sockets) socket.write(request)
+    for (const [n, socket] of sockets.entries()) {
+      // requests of one account take turns before they reach the database
+      const { id, key } = await service.createKey({ account: `caller ${n}` })
+      keysOfGone.set(id, key)
+      socket.write(request(key))
+    }
     await writing.waited(5)
     const connected = await connectionsTo(api)
     for (const socket of sockets) socket.destroy()
@@ -210,10 +223,10 @@ describe('an event stream', { timeout: 120_000 }, () => {
 
   test('the jobs of callers who left are finished all the same, and can be read later', async () => {
     await service.startWorker()
-    const { rows } = await service.db.query<{ id: string }>(`select id from jobs where channel = 'sync'`)
-    for (const { id } of rows) {
+    const { rows } = await service.db.query<{ id: string; keyId: string }>(`select id, key_id as "keyId" from jobs where channel = 'sync'`)
+    for (const { id, keyId } of rows) {
       await ended(service.db, id)
-      const found = await collect(await open(id))
+      const found = await collect(await open(id, { key: keysOfGone.get(keyId) ?? '' }))
       expect(found.map(idOf)).toEqual([1, 2, 3, 4, 5])
       expect(found.at(-1)).toContain('"type":"done"')
     }
