@@ -13,3 +13,16 @@ function plainError(error: unknown): unknown {
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: string): Logger {
   return pino({ level: logLevel, base: { process: processName, pid: process.pid }, serializers: { err: plainError } })
 }
+
+/** What a process says of a clock that differs from the database's. */
+export function reportClock(log: Logger): (isWrong: boolean, aheadMs: number) => void {
+  return (isWrong, aheadMs) => {
+    const aheadSeconds = Math.round(aheadMs / 1_000)
+    if (isWrong)
+      log.error(
+        { aheadSeconds },
+        "the clock of this machine differs from the database's: the database's is used, and housekeeping is left to other processes",
+      )
+    else log.info({ aheadSeconds }, "the clock of this machine agrees with the database's again")
+  }
+}
