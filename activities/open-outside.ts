@@ -26,7 +26,7 @@ export function openOutside(
   let sites: ReturnType<typeof openSites> | undefined
   return {
     fetcher: openFetcher(config, connectionsPerHost),
-    hits: new HitCounter(db),
+    hits: new HitCounter(db, now),
     kept: createKeptResponses(db, now),
     sources: config.sources,
     sites: () => {

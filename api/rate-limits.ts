@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RatePolicyName, ratePolicies, windowSeconds } from '../contract/limits.ts'
+import { type Clock, ownClock } from '../store/clock.ts'
 import { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import { forgetHits } from '../store/rate-limits.ts'
@@ -21,17 +22,20 @@ const forgetEveryMs = 300_000
 /**
  * @param db a pool of its own, with `synchronous_commit=off`: a lost counter is worth less than a millisecond of every request
  */
-export function createRateLimits(db: Db): RateLimits {
-  const counter = new HitCounter(db)
+export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): RateLimits {
+  const counter = new HitCounter(db, now)
   const limiters = new Map<string, BatchedLimiter>()
+  const forget = async () => {
+    if (!(await isWrong())) await forgetHits(db, now().getTime())
+  }
   // not critical: what is not forgotten now is forgotten next time
-  const forgetting = setInterval(() => void forgetHits(db, Date.now()).catch(() => undefined), forgetEveryMs)
+  const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
   forgetting.unref()
   const limiterOf = ({ policy, limit }: Wanted) => {
     const name = `${policy}:${limit}`
     const known = limiters.get(name)
     if (known !== undefined) return known
-    const limiter = new BatchedLimiter(counter, {
+    const limiter = new BatchedLimiter(counter, now, {
       storeClient: db,
       tableName: 'rate_limits',
       keyPrefix: policy,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { type Clock, ownClock } from '../store/clock.ts'
 import { codeOf, type Db, isUnavailable } from '../store/open.ts'
 import { type EndedRequest, forgetRequests, insertEndedRequests } from '../store/requests.ts'
 
@@ -26,7 +27,7 @@ export type RequestLog = {
   close(): Promise<void>
 }
 
-export function createRequestLog(db: Db, log: Logger): RequestLog {
+export function createRequestLog(db: Db, log: Logger, { now, isWrong }: Clock = ownClock): RequestLog {
   let waiting: EndedRequest[] = []
   let lost = 0
   // said once, not five times a second
@@ -85,8 +86,11 @@ export function createRequestLog(db: Db, log: Logger): RequestLog {
     })
     await writing
   }
+  const forget = async () => {
+    if (!(await isWrong())) await forgetOld(db, now())
+  }
   // not critical: what is not forgotten now is forgotten next time
-  const forgetting = setInterval(() => void forgetOld(db, new Date()).catch(() => undefined), forgetEveryMs)
+  const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
   forgetting.unref()
   return {
     record(request) {

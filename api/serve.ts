@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type Koa from 'koa'
 import type { Config } from '../config.ts'
 import { changelog } from '../contract/changelog.ts'
-import { createLog } from '../log.ts'
+import { createLog, reportClock } from '../log.ts'
 import { createMetrics, serveMetrics } from '../metrics.ts'
+import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
 import { createApp } from './app.ts'
@@ -46,7 +47,8 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   })
   const metrics = createMetrics('api')
   const listener = new Listener(databaseUrl)
-  await listener.start()
+  const clock = new DatabaseClock(limiterDb, { onChange: reportClock(log) })
+  await Promise.all([listener.start(), clock.start()])
   const temporal = await openTemporal(config)
   const calls = new PendingCalls()
   const deps: ApiDeps = {
@@ -56,14 +58,14 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     db,
     listener,
     keyring: createKeyring(db, listener),
-    rateLimits: createRateLimits(limiterDb),
-    requestLog: createRequestLog(db, log),
+    rateLimits: createRateLimits(limiterDb, clock),
+    requestLog: createRequestLog(db, log, clock),
     startWorkflow: (job) => calls.track(startWorkflow(temporal, job)),
     cancelWorkflow: (jobId) => calls.track(cancelWorkflow(temporal, jobId)),
     stopWorkflow: (jobId) => calls.track(stopWorkflow(temporal, jobId)),
     startDelivery: (delivery) => calls.track(startDelivery(temporal, delivery)),
     retryDelivery: (delivery) => calls.track(retryDelivery(temporal, delivery)),
-    now: () => new Date(),
+    now: clock.now,
     changelog,
     ...overrides,
   }
@@ -81,6 +83,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
       await letAnswer(server)
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
+      clock.close()
       deps.rateLimits.close()
       // behind the last response: what was answered is in it
       await deps.requestLog.close()

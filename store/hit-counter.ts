@@ -9,8 +9,9 @@ import { type Count, countHits, type Hit } from './rate-limits.ts'
 export class HitCounter {
   readonly #batcher: Batcher<Hit, Count>
 
-  constructor(db: Db) {
-    this.#batcher = new Batcher((hits) => countTogether(db, hits))
+  /** @param now the time that all processes count by */
+  constructor(db: Db, now: () => Date) {
+    this.#batcher = new Batcher((hits) => countTogether(db, hits, now()))
   }
 
   async count(hit: Hit): Promise<Count> {
@@ -19,14 +20,14 @@ export class HitCounter {
 }
 
 /** Of what one statement counted, each hit sees its own place in the row: the first the lowest. */
-async function countTogether(db: Db, hits: readonly Hit[]): Promise<Count[]> {
+async function countTogether(db: Db, hits: readonly Hit[], now: Date): Promise<Count[]> {
   const byKey = Map.groupBy(hits, ({ key }) => key)
   const sums = [...byKey].map(([key, group]) => ({
     key,
     points: group.reduce((sum, { points }) => sum + points, 0),
     expire: Math.min(...group.map(({ expire }) => expire)),
   }))
-  const counts = await countHits(db, sums, Date.now())
+  const counts = await countHits(db, sums, now.getTime())
   const after = new Map(sums.map(({ key, points }) => [key, points]))
   return hits.map(({ key, points }) => {
     const total = counts.get(key)

@@ -153,7 +153,7 @@ test('a refusal is no reason to leave a provider alone', async () => {
 })
 
 test('a server that a query names is left alone when it fails, and nobody else is for its sake', async () => {
-  const deps = { db: providers.db, hits: new HitCounter(providers.db), now: () => new Date() }
+  const deps = { db: providers.db, hits: new HitCounter(providers.db, () => new Date()), now: () => new Date() }
   const [source] = sources.filter(({ name }) => name === 'mastodon')
   if (source === undefined) throw new Error('there is no such source')
   const whom = (url: string) => whomOf(source, url, 'https://mastodon.social')
