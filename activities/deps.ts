@@ -55,7 +55,10 @@ export type ActivityDeps = {
   /** Starts the workflow of a webhook delivery; one that runs already is success. */
   startDelivery: (delivery: OpenDelivery) => Promise<void>
   webhooks: WebhookRules
+  /** The database's time. */
   now: () => Date
+  /** Whether the clock of this machine is so far off that housekeeping is for others. */
+  isClockWrong: () => Promise<boolean>
   plans: Plans
   reconcileAfterSeconds: number
   /** How long an ended job stays listed. */

@@ -19,6 +19,8 @@ const forgetMs = 20_000
  * is gone; then forgets what is past its time. Doing any of it twice is harmless. What fails keeps nothing else waiting.
  */
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
+  // another worker may take the next try
+  if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await unheardJobsBefore(deps.db, before, batch)
   const errors = await eachOf(jobs, (job) => tellTemporal(deps, job))

@@ -33,6 +33,7 @@ export const failures = {
   fixture_broken: { retryable: false, message: 'The sandbox scenario breaks the run.', publicCode: 'internal_error' },
   run_lost: { retryable: false, message: 'The run was ended from outside.', publicCode: 'internal_error' },
   receiver_busy: { retryable: true, message: 'The endpoint has as many requests before it as it gets at a time.' },
+  clock_differs: { retryable: true, message: "The worker's clock differs from the database's." },
   store_unavailable: { retryable: true, message: 'The database cannot be reached.', publicCode: 'provider_unavailable' },
   internal: { retryable: true, message: 'The activity failed.', publicCode: 'internal_error' },
 } as const satisfies Record<string, FailureRow>

@@ -21,8 +21,9 @@ import {
 } from '../api/temporal.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { announceReady, onStop } from '../lifecycle.ts'
-import { createLog } from '../log.ts'
+import { createLog, reportClock } from '../log.ts'
 import { createMetrics, serveMetrics } from '../metrics.ts'
+import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
 import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
@@ -53,6 +54,8 @@ const db = openStore(config.databaseUrl, {
   applicationName: 'people-research-service worker',
   onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
 })
+const clock = new DatabaseClock(housekeepingDb, { onChange: reportClock(log) })
+await clock.start()
 let dataset: Promise<VehicleDataset> | undefined
 const vehicles = () => {
   dataset ??= openVehicleDataset(config.dataDir)
@@ -63,7 +66,7 @@ const vehicles = () => {
   return dataset
 }
 
-const outside = openOutside(config, db)
+const outside = openOutside(config, db, clock.now)
 // a list that cannot be used stops the start, not the first search
 await outside.sites()
 
@@ -90,7 +93,8 @@ const deps: ActivityDeps = {
   cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
   startDelivery: (delivery) => startDelivery(client, delivery),
   webhooks: webhookRules(config),
-  now: () => new Date(),
+  now: clock.now,
+  isClockWrong: clock.isWrong,
   plans: config.plans,
   reconcileAfterSeconds: config.reconcileAfterSeconds,
   jobDays: config.retention.jobDays,
@@ -123,6 +127,7 @@ void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle
 announceReady()
 log.info({ namespace, taskQueue }, 'worker runs')
 await running
+clock.close()
 await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), webhookFetcher.close(), model?.close(), db.end()])
 log.info('worker stopped')
 process.exitCode = 0

@@ -36,6 +36,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     startDelivery: () => Promise.reject(new Error('this test delivers no webhooks')),
     webhooks: webhookRules(readConfig({ EGRESS_ALLOW: '127.0.0.0/8' })),
     now: () => new Date(),
+    isClockWrong: () => Promise.resolve(false),
     plans: plansFrom(5_000_000),
     reconcileAfterSeconds: 1,
     jobDays: 30,

@@ -30,6 +30,7 @@ const deps: ActivityDeps = {
   startDelivery: never,
   webhooks: webhookRules(config),
   now: () => new Date(),
+  isClockWrong: () => Promise.resolve(false),
   plans: config.plans,
   reconcileAfterSeconds: 1,
   jobDays: 30,

@@ -15,18 +15,35 @@ export type Running = {
   stop(): Promise<number | null>
 }
 
+type Start = {
+  /** What it prints when the test may go on; unless given, it says so by a message. */
+  isReady?: (text: string) => boolean
+}
+
 /** Starts one of our programs, such as `api/main.ts` or `worker/main.ts`, and resolves when it says that it is ready. */
-export async function startProcess(file: string, env: Record<string, string>, args: readonly string[] = []): Promise<Running> {
+export async function startProcess(
+  file: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  { isReady }: Start = {},
+): Promise<Running> {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk))
+  const printed = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk
+      if (isReady?.(text) === true) printed.resolve()
+    })
+  }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await Promise.race([
     new Promise((resolve) => child.once('message', resolve)),
+    printed.promise,
     ended.then((code) => Promise.reject(new Error(`${file} ended with ${code}:\n${text}`))),
     sleep(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error(`${file} is not ready:\n${text}`))),
   ])
