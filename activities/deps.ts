@@ -24,6 +24,8 @@ export type Attempt = {
 /** What activities are given; opened once by the worker. */
 export type ActivityDeps = {
   db: Db
+  /** For `reconcile`, whose batches may take longer than anything that is waited for. */
+  housekeepingDb: Db
   /** Opens the vehicle dataset on first use and keeps it. */
   vehicles: () => Promise<VehicleDataset>
   /** The one way out (design §6). */

@@ -49,6 +49,6 @@ export function createActivities(deps: ActivityDeps): Activities {
     composeFixture: (jobId) => composeFixture(deps, jobId),
     finishRun: (jobId, ending) => finishRun(deps, jobId, ending),
     attemptDelivery: (deliveryId, attempt) => attemptDelivery(deps, deliveryId, attempt),
-    reconcile: () => reconcile(deps),
+    reconcile: () => reconcile({ ...deps, db: deps.housekeepingDb }),
   }
 }

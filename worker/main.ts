@@ -49,11 +49,10 @@ if (missing.length > 0) {
 }
 await ensureSchedules(client, config)
 
-const db = openStore(config.databaseUrl, {
-  max: config.databasePoolSize,
-  applicationName: 'people-research-service worker',
-  onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-})
+const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
+const applicationName = 'people-research-service worker'
+const db = openStore(config.databaseUrl, { purpose: 'activities', max: config.databasePoolSize, applicationName, onError })
+const housekeepingDb = openStore(config.databaseUrl, { purpose: 'housekeeping', max: 2, applicationName, onError })
 const clock = new DatabaseClock(housekeepingDb, { onChange: reportClock(log) })
 await clock.start()
 let dataset: Promise<VehicleDataset> | undefined
@@ -96,6 +95,7 @@ const deps: ActivityDeps = {
   now: clock.now,
   isClockWrong: clock.isWrong,
   plans: config.plans,
+  housekeepingDb,
   reconcileAfterSeconds: config.reconcileAfterSeconds,
   jobDays: config.retention.jobDays,
 }

@@ -21,6 +21,7 @@ let dataset: Promise<VehicleDataset> | undefined
 export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): ActivityDeps {
   return {
     db,
+    housekeepingDb: db,
     vehicles: () => {
       dataset ??= openVehicleDataset(testDataDir)
       return dataset

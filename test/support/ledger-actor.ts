@@ -18,6 +18,7 @@ const db = openStore(config.databaseUrl, { max: 6, applicationName: name })
 const never = () => Promise.reject(new Error('an actor has neither Temporal nor a world outside'))
 const deps: ActivityDeps = {
   db,
+  housekeepingDb: db,
   vehicles: never,
   ...openOutside({ ...config, sources: nowhere }, db),
   attempt: () => ({ number: 1, signal: new AbortController().signal }),
