@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RatePolicyName, ratePolicies, windowSeconds } from '../contract/limits.ts'
 import { type Clock, ownClock } from '../store/clock.ts'
@@ -14,10 +15,14 @@ type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes (spec §8). */
 export type RateLimits = {
   consume(wanted: Wanted): Promise<Rate>
+  /** The same for what must answer at once: a database that is not quick leaves the counting to this process. */
+  consumeAtOnce(wanted: Wanted): Promise<Rate>
   close(): void
 }
 
 const forgetEveryMs = 300_000
+/** A healthy database takes a few milliseconds. */
+const atOnceMs = 500
 
 /**
  * @param db a pool of its own, with `synchronous_commit=off`: a lost counter is worth less than a millisecond of every request
@@ -49,25 +54,50 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
     limiters.set(name, limiter)
     return limiter
   }
+  const own = new Map<number, RateLimiterMemory>()
+  const consumeHere = async (wanted: Wanted) => {
+    const { policy, limit } = wanted
+    const limiter = own.get(limit) ?? new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds })
+    own.set(limit, limiter)
+    return await consumeFrom(limiter, wanted)
+  }
+  let late: Promise<unknown> | null = null
   return {
-    async consume(wanted) {
-      const { policy, limit, subject } = wanted
-      const rate = ({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: boolean): Rate => ({
-        policy,
-        limit,
-        remaining: exceeded ? 0 : remainingPoints,
-        resetsAtMs: Date.now() + Math.max(1, msBeforeNext),
-        exceeded,
-      })
-      try {
-        return rate(await limiterOf(wanted).consume(subject), false)
-      } catch (refused) {
-        // the library rejects with its result when the limit is reached, and with an error when the database is away
-        if (refused instanceof RateLimiterRes) return rate(refused, true)
-        throw refused
-      }
+    consume: (wanted) => consumeFrom(limiterOf(wanted), wanted),
+    async consumeAtOnce(wanted) {
+      // while one count is late, the next would be too
+      if (late !== null) return await consumeHere(wanted)
+      const counting = consumeFrom(limiterOf(wanted), wanted)
+      const inTime = await Promise.race([counting, sleep(atOnceMs, null, { ref: false })]).catch(() => null)
+      if (inTime !== null) return inTime
+      const waiting = counting
+        .catch(() => undefined)
+        .finally(() => {
+          late = null
+        })
+      late = waiting
+      return await consumeHere(wanted)
     },
     close: () => clearInterval(forgetting),
+  }
+}
+
+type Consuming = { consume(key: string): Promise<RateLimiterRes> }
+
+async function consumeFrom(limiter: Consuming, { policy, limit, subject }: Wanted): Promise<Rate> {
+  const rate = ({ remainingPoints, msBeforeNext }: RateLimiterRes, exceeded: boolean): Rate => ({
+    policy,
+    limit,
+    remaining: exceeded ? 0 : remainingPoints,
+    resetsAtMs: Date.now() + Math.max(1, msBeforeNext),
+    exceeded,
+  })
+  try {
+    return rate(await limiter.consume(subject), false)
+  } catch (refused) {
+    // the library rejects with its result when the limit is reached, and with an error when the database is away
+    if (refused instanceof RateLimiterRes) return rate(refused, true)
+    throw refused
   }
 }
 

@@ -16,7 +16,9 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
     const subject = ipSubject(ctx.ip)
     const { endpoint: name } = ctx.state
     const isKeyed = name !== null && endpoint(name).auth === 'bearer'
-    const countAnonymous = async () => count(ctx, await rateLimits.consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
+    // liveness waits for nothing, so not for the shared counter either
+    const consume = name === 'health' ? rateLimits.consumeAtOnce : rateLimits.consume
+    const countAnonymous = async () => count(ctx, await consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
     if (!isKeyed) {
       await countAnonymous()
       return await next()

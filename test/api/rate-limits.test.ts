@@ -117,7 +117,7 @@ describe('anonymous: 120 a minute and address', () => {
     const statuses: number[] = []
     const remaining: number[] = []
     for (let count = 0; count < 122; count += 1) {
-      const response = await from(address, '/api/health', {}, count % 2 === 0 ? service.url : secondUrl)
+      const response = await from(address, '/api/developer/status', {}, count % 2 === 0 ? service.url : secondUrl)
       statuses.push(response.status)
       remaining.push(number(response, 'ratelimit-remaining'))
     }
@@ -128,7 +128,7 @@ describe('anonymous: 120 a minute and address', () => {
   test('requests at the same moment are counted one by one', async () => {
     const address = freshAddress()
     const responses = await Promise.all(
-      Array.from({ length: 130 }, (_, index) => from(address, '/api/health', {}, index % 2 === 0 ? service.url : secondUrl)),
+      Array.from({ length: 130 }, (_, index) => from(address, '/api/developer/status', {}, index % 2 === 0 ? service.url : secondUrl)),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(120)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
