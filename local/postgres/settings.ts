@@ -6,8 +6,6 @@ const settings = {
   unix_socket_directories: '',
   max_connections: 300,
   shared_buffers: '128MB',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
   max_wal_size: '1GB',
   timezone: 'UTC',
   log_timezone: 'UTC',

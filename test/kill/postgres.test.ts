@@ -4,6 +4,7 @@ import { recordStep } from '../../activities/events.ts'
 import { finishRun } from '../../activities/finish-run.ts'
 import { startRun } from '../../activities/start-run.ts'
 import { keyById } from '../../store/keys.ts'
+import { openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
@@ -123,6 +124,14 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       process.kill(worker.pid, 0)
     },
   )
+
+  test('a database that was cloned from another counts requests after a kill', async () => {
+    const db = openStore(await stack.createTestDatabase('cloned'))
+    await stack.restartPostgres('kill')
+    const count = `insert into rate_limits (key, points) values ('one', 1)`
+    expect((await eventually(() => db.query(count))).rowCount).toBe(1)
+    await db.end()
+  })
 
   test.each(['stop', 'kill'] as const)(
     'Temporal (%s): requests are accepted, their jobs wait, and all are finished when it is back',
