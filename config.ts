@@ -55,6 +55,8 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   METRICS_PORT: port.optional(),
+  /** Where traces go: a collector that takes OTLP over HTTP. Unset: none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   TEMPORAL_ADDRESS: z
@@ -157,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: value.HOST,
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     metricsPort: value.METRICS_PORT,
+    tracingEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     temporal: {

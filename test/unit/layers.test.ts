@@ -33,7 +33,9 @@ const rules: Readonly<Record<string, Rule>> = {
   workflows: { own: ['workflows', 't:contract'], packages: ['@temporalio/workflow', '@temporalio/common'] },
   store: { own: ['store', 't:contract'], packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events', 'node:crypto'] },
   'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
-  activities: { own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 'package.json', 't:workflows/ports.ts'] },
+  activities: {
+    own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 'package.json', 't:workflows/ports.ts', 't:tracing.ts'],
+  },
   api: {
     // the keys of the search attributes are the one value that both sides of Temporal need
     own: [
@@ -45,6 +47,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'lifecycle.ts',
       'log.ts',
       'metrics.ts',
+      'tracing.ts',
       'fixtures',
       't:workflows',
       'workflows/search-attributes.ts',
