@@ -54,7 +54,9 @@ const Environment = z.object({
   /** Where the API binds; loopback unless an operator opens it. */
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
+  /** Prometheus metrics of the API; those of the worker are on the next port unless said. */
   METRICS_PORT: port.optional(),
+  WORKER_METRICS_PORT: port.optional(),
   /** Where traces go: a collector that takes OTLP over HTTP. Unset: none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -160,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     metricsPort: value.METRICS_PORT,
     tracingEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    workerMetricsPort: deriveWorkerMetricsPort(value),
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     temporal: {
@@ -206,6 +209,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       rotationGraceSeconds: value.WEBHOOK_ROTATION_GRACE_SECONDS,
     },
   }
+}
+
+/** Both processes may run on one machine, so the worker's port differs from the API's. */
+function deriveWorkerMetricsPort(value: z.output<typeof Environment>): number | undefined {
+  const { METRICS_PORT, WORKER_METRICS_PORT } = value
+  if (WORKER_METRICS_PORT !== undefined || METRICS_PORT === undefined) return WORKER_METRICS_PORT
+  if (METRICS_PORT === 0) return 0
+  if (METRICS_PORT === 65_535) throw new ConfigError('METRICS_PORT is the last port: set WORKER_METRICS_PORT, too')
+  return METRICS_PORT + 1
 }
 
 /** @throws ConfigError when the file cannot be read or says something that is no plan */

@@ -10,15 +10,19 @@ export type ServiceFacts = {
   /** Null when the operator's own Temporal is used. */
   temporalUiUrl: string | null
   temporalAddress: string
+  /** The `temporal` program; null when the operator's own Temporal is used. */
+  temporalCli: string | null
   databaseUrl: string
   sandboxKey: string
   sandboxKeyPrefix: string
   apiKey: string
+  /** Of the API and of the worker; empty when METRICS_PORT is not set. */
+  metricsUrls: string[]
 }
 
 export function serviceFacts(own: Omit<ServiceFacts, 'sandboxKey' | 'sandboxKeyPrefix'>): ServiceFacts {
-  const { apiUrl, temporalUiUrl, temporalAddress, databaseUrl, apiKey } = own
-  return { apiUrl, temporalUiUrl, temporalAddress, databaseUrl, sandboxKey, sandboxKeyPrefix: testKeyPrefix, apiKey }
+  const { apiKey, metricsUrls, ...addresses } = own
+  return { ...addresses, sandboxKey, sandboxKeyPrefix: testKeyPrefix, apiKey, metricsUrls }
 }
 
 /** How this machine reaches an API that listens on `host:port`. */
@@ -34,6 +38,8 @@ export function readyText(facts: ServiceFacts, seconds: number): string {
     ['API', facts.apiUrl, ''],
     ['Portal', `${facts.apiUrl}/portal`, ''],
     ['Temporal UI', facts.temporalUiUrl ?? `that of ${facts.temporalAddress}`, ''],
+    ...(facts.temporalCli === null ? [] : [['Temporal CLI', facts.temporalCli, '']]),
+    ...facts.metricsUrls.map((url) => ['Metrics', url, '']),
     ['Sandbox key', facts.sandboxKey, 'published; answers with fixtures, costs nothing'],
     ['Your API key', facts.apiKey, 'kept in .local'],
     ['Logs', '.local/logs', ''],

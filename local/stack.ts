@@ -13,6 +13,7 @@ import { prepareDataset } from './dataset.ts'
 import { localUrl, type ServiceFacts, serviceFacts } from './facts.ts'
 import type { Layout } from './layout.ts'
 import { rotateLog } from './logs.ts'
+import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { megabytes, type Report } from './report.ts'
 import { messageOf, StartError } from './start-error.ts'
@@ -23,8 +24,8 @@ export type StackOptions = {
   layout: Layout
   config: Config
   env: Record<string, string | undefined>
-  /** Where the API listens; found free before. */
-  port: number
+  /** Where the API and the worker listen; found free before. */
+  ports: Ports
   report: Report
   /** Everything that runs so far, in the order it was started: a start that is interrupted must end it too. */
   running: Kept[]
@@ -32,7 +33,7 @@ export type StackOptions = {
 
 /** Starts everything; returns what there is to know about it. */
 export async function startStack(options: StackOptions): Promise<ServiceFacts> {
-  const { layout, config, report, port } = options
+  const { layout, config, report, ports } = options
   for (const name of ['postgres', 'temporal', 'worker', 'api']) await rotateLog(layout.logOf(name))
   // What the operator names is asked first: nothing should be downloaded for a start that cannot be.
   if (config.databaseUrl !== undefined) await reachDatabase(options, config.databaseUrl)
@@ -49,7 +50,17 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
   await report.step('Prepare the vehicle dataset', () => prepareDataset(config.dataDir))
   const apiKey = await keepApiKey(layout.folder, databaseUrl, config.databaseUrl === undefined, fresh)
   await startServices(options, { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress })
-  return serviceFacts({ apiUrl: localUrl(config.host, port), temporalUiUrl: temporal?.uiUrl ?? null, temporalAddress, databaseUrl, apiKey })
+  return serviceFacts({
+    apiUrl: localUrl(config.host, ports.api),
+    temporalUiUrl: temporal?.uiUrl ?? null,
+    temporalAddress,
+    temporalCli: temporalFile ?? null,
+    databaseUrl,
+    apiKey,
+    metricsUrls: [ports.metrics, ports.workerMetrics]
+      .filter((port) => port !== null)
+      .map((port) => `${localUrl(config.host, port)}/metrics`),
+  })
 }
 
 async function findBinary({ report, env }: StackOptions): Promise<string> {
@@ -124,9 +135,18 @@ async function prepareNamespace({ config, report }: StackOptions, address: strin
   })
 }
 
+/** What tells the processes where to listen; a metrics port that is off is not set at all. */
+function portVariables({ api, metrics, workerMetrics }: Ports): Record<string, string | undefined> {
+  return {
+    PORT: String(api),
+    METRICS_PORT: metrics?.toString(),
+    WORKER_METRICS_PORT: workerMetrics?.toString(),
+  }
+}
+
 /** The worker and the API, side by side: neither needs the other to start. */
 async function startServices(
-  { layout, env, port, report, running }: StackOptions,
+  { layout, env, ports, report, running }: StackOptions,
   own: { DATABASE_URL: string; TEMPORAL_ADDRESS: string },
 ): Promise<void> {
   const start = (name: string, folder: string, waitMs: number) =>
@@ -134,7 +154,7 @@ async function startServices(
       name,
       title: layout.titleOf(folder),
       entry: path.join(layout.root, folder, 'main.ts'),
-      env: { ...env, ...own, PORT: String(port) },
+      env: { ...env, ...own, ...portVariables(ports) },
       logFile: layout.logOf(folder),
       stop: [
         { signal: 'SIGTERM', waitMs },

@@ -41,21 +41,25 @@ test('a taken port is one sentence, before anything is started', { timeout }, as
 })
 
 test('a first start makes everything and prints two curl lines that work', { timeout }, async () => {
-  started = npmStart(clone)
+  started = npmStart(clone, { METRICS_PORT: '0' })
   await started.ready
   const facts = JSON.parse(await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'))
   expect(Object.keys(facts)).toEqual([
     'apiUrl',
     'temporalUiUrl',
     'temporalAddress',
+    'temporalCli',
     'databaseUrl',
     'sandboxKey',
     'sandboxKeyPrefix',
     'apiKey',
+    'metricsUrls',
   ])
   expect((await stat(path.join(clone.folder, '.local', 'api-key'))).mode & 0o777).toBe(0o600)
   expect((await stat(path.join(clone.folder, '.local', 'service.json'))).mode & 0o777).toBe(0o600)
   expect((await fetch(facts.temporalUiUrl)).status).toBe(200)
+  const scraped = facts.metricsUrls.map(async (url: string) => await (await fetch(url)).text())
+  expect(await Promise.all(scraped)).toEqual([expect.stringContaining('process="api"'), expect.stringContaining('process="worker"')])
   const [search, vin] = await Promise.all(curlLines(started).map(paste))
   expect(search).toMatch(/^data: \{"type":"/)
   expect(search).toContain('"type":"done"')

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { readyText } from '../../local/facts.ts'
+import { choosePorts, freePort } from '../../local/ports.ts'
+
+describe('the metrics ports', () => {
+  const portsFrom = (env: Record<string, string>) => {
+    const { metricsPort, workerMetricsPort } = readConfig(env)
+    return [metricsPort, workerMetricsPort]
+  }
+
+  test('are off unless METRICS_PORT is set', () => {
+    expect(portsFrom({})).toEqual([undefined, undefined])
+  })
+
+  test('of the worker is the one above that of the API', () => {
+    expect(portsFrom({ METRICS_PORT: '9400' })).toEqual([9_400, 9_401])
+    expect(portsFrom({ METRICS_PORT: '0' })).toEqual([0, 0])
+  })
+
+  test('of the worker can be set on its own', () => {
+    expect(portsFrom({ METRICS_PORT: '9400', WORKER_METRICS_PORT: '9500' })).toEqual([9_400, 9_500])
+    expect(portsFrom({ WORKER_METRICS_PORT: '9500' })).toEqual([undefined, 9_500])
+  })
+
+  test('have no room above the last port', () => {
+    expect(() => readConfig({ METRICS_PORT: '65535' })).toThrow(/set WORKER_METRICS_PORT/)
+  })
+
+  test('are found free before anything is started, and differ', async () => {
+    const port = await freePort()
+    const config = { host: '127.0.0.1', port, metricsPort: 0, workerMetricsPort: 0 }
+    const ports = await choosePorts(config)
+    expect(ports.api).toBe(port)
+    expect(new Set(Object.values(ports)).size).toBe(3)
+    await expect(choosePorts({ ...config, metricsPort: port })).rejects.toThrow(/different ports/)
+  })
+
+  test('are printed by npm start, with the path of the Temporal program', () => {
+    const text = readyText(
+      {
+        apiUrl: 'http://localhost:3000',
+        temporalUiUrl: null,
+        temporalAddress: '127.0.0.1:7233',
+        temporalCli: '/cache/temporal',
+        databaseUrl: '',
+        sandboxKey: '',
+        sandboxKeyPrefix: '',
+        apiKey: '',
+        metricsUrls: ['http://localhost:9400/metrics', 'http://localhost:9401/metrics'],
+      },
+      1,
+    )
+    expect(text).toMatch(/Metrics +http:\/\/localhost:9400\/metrics/)
+    expect(text).toMatch(/Metrics +http:\/\/localhost:9401\/metrics/)
+    expect(text).toMatch(/Temporal CLI +\/cache\/temporal/)
+  })
+})
