@@ -1,42 +1,52 @@
+/** What every process measures of itself, and how Prometheus reads it. */
 import { createServer } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** What operators graph; names are public: choose once. */
-export type Metrics = {
-  registry: Registry
-  /** Seconds from request to the end of the response, streams not counted. */
-  requestSeconds: Histogram<'endpoint' | 'status'>
-  /** Event streams that are open now. */
-  openStreams: Gauge
-}
+/** The part of a connection pool that is measured. */
+type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
-/** @param processName `api` or `worker`, a label on everything */
-export function createMetrics(processName: string): Metrics {
+/**
+ * Memory, processor time, event-loop lag and the use of the connection pools.
+ * @param processName `api` or `worker`, a label on everything
+ * @param pools by name
+ */
+export function createRegistry(processName: string, pools: Readonly<Record<string, Pool>>): Registry {
   const registry = new Registry()
   registry.setDefaultLabels({ process: processName })
   collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-  return {
-    registry,
-    requestSeconds: new Histogram({
-      name: 'prs_http_request_seconds',
-      help: 'Time to answer, by endpoint and status; streams not counted',
-      labelNames: ['endpoint', 'status'],
-      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
-      registers,
-    }),
-    openStreams: new Gauge({ name: 'prs_open_streams', help: 'Event streams that are open now', registers }),
-  }
+  new Gauge({
+    name: 'prs_database_connections',
+    help: 'Connections to PostgreSQL by state: used, idle, or a caller that waits for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  return registry
 }
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own, which is not for callers.
+ * Serves `/metrics` on a port of its own, which callers do not reach.
+ * @param more further metrics in the text format, read at each scrape
  * @returns what ends it
  */
-export async function serveMetrics({ registry }: Metrics, port: number, host: string): Promise<() => void> {
+export async function serveMetrics(
+  registry: Registry,
+  { port, host, more = () => Promise.resolve('') }: { port: number; host: string; more?: () => Promise<string> },
+): Promise<() => void> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())
+    try {
+      const text = `${await registry.metrics()}\n${await more()}`
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

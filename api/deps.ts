@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { ChangelogEntry } from '../contract/platform.ts'
-import type { Metrics } from '../metrics.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { Keyring } from './keyring.ts'
+import type { ApiMetrics } from './metrics.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RequestLog } from './request-log.ts'
 
@@ -14,7 +14,7 @@ import type { RequestLog } from './request-log.ts'
 export type ApiDeps = {
   config: Config
   log: Logger
-  metrics: Metrics
+  metrics: ApiMetrics
   db: Db
   listener: Listener
   keyring: Keyring

@@ -4,7 +4,7 @@ import type Koa from 'koa'
 import type { Config } from '../config.ts'
 import { changelog } from '../contract/changelog.ts'
 import { createLog, reportClock } from '../log.ts'
-import { createMetrics, serveMetrics } from '../metrics.ts'
+import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
@@ -12,6 +12,7 @@ import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
 import { answerMalformed } from './malformed.ts'
+import { createApiMetrics } from './metrics.ts'
 import { PendingCalls } from './pending-calls.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRequestLog } from './request-log.ts'
@@ -45,7 +46,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     applicationName: 'people-research-service limits',
     onError,
   })
-  const metrics = createMetrics('api')
+  const registry = createRegistry('api', { requests: db, limits: limiterDb })
   const listener = new Listener(databaseUrl)
   const clock = new DatabaseClock(limiterDb, { onChange: reportClock(log) })
   await Promise.all([listener.start(), clock.start()])
@@ -54,7 +55,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   const deps: ApiDeps = {
     config,
     log,
-    metrics,
+    metrics: createApiMetrics(registry),
     db,
     listener,
     keyring: createKeyring(db, listener),
@@ -70,7 +71,8 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     ...overrides,
   }
   const server = await listen(createApp(deps), config)
-  const closeMetrics = config.metricsPort === undefined ? undefined : await serveMetrics(metrics, config.metricsPort, config.host)
+  const { metricsPort, host } = config
+  const closeMetrics = metricsPort === undefined ? undefined : await serveMetrics(registry, { port: metricsPort, host })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return {

@@ -1,8 +1,8 @@
-import type { Metrics } from '../../metrics.ts'
+import type { ApiMetrics } from '../metrics.ts'
 import type { Step } from '../state.ts'
 
 /** Inside `handle-errors`, around everything else: how long each endpoint takes, and how many streams are open. */
-export function measureRequest({ requestSeconds, openStreams }: Metrics): Step {
+export function measureRequest({ requestSeconds, openStreams }: Pick<ApiMetrics, 'requestSeconds' | 'openStreams'>): Step {
   return async (ctx, next) => {
     const startedAt = performance.now()
     let isStream = false
