@@ -22,20 +22,23 @@ import {
 import { ConfigError, readConfig } from '../config.ts'
 import { announceReady, onStop } from '../lifecycle.ts'
 import { createLog, reportClock } from '../log.ts'
-import { createMetrics, serveMetrics } from '../metrics.ts'
+import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
 import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
 import { ensureSchedules } from './schedules.ts'
 import { missingSearchAttributes } from './search-attributes.ts'
+import { chooseSdkMetrics } from './sdk-metrics.ts'
 
 const config = readConfig()
 const log = createLog(config, 'worker')
 if (config.databaseUrl === undefined)
   throw new ConfigError('DATABASE_URL is not set: the worker needs its database (npm start brings its own)')
 
+const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
 Runtime.install({
+  telemetryOptions: sdkMetrics?.telemetry ?? {},
   logger: new DefaultLogger('WARN', ({ level, message, meta }) => log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message)),
   shutdownSignals: [],
 })
@@ -76,6 +79,7 @@ const model = config.model === null ? null : openModel(config.model, { notice: (
 const webhookSlots = 100
 const webhookFetcher = openFetcher(config, webhookSlots)
 
+const registry = createRegistry('worker', { activities: db, housekeeping: housekeepingDb })
 const deps: ActivityDeps = {
   db,
   vehicles,
@@ -119,7 +123,10 @@ const webhookWorker = await Worker.create({
   maxConcurrentActivityTaskExecutions: webhookSlots,
   maxCachedWorkflows: 100,
 })
-if (config.metricsPort !== undefined) onStop(await serveMetrics(createMetrics('worker'), config.metricsPort, config.host))
+if (config.workerMetricsPort !== undefined) {
+  const { workerMetricsPort: port, host } = config
+  onStop(await serveMetrics(registry, { port, host, more: () => sdkMetrics?.read() ?? Promise.resolve('') }))
+}
 onStop(() => worker.shutdown())
 onStop(() => webhookWorker.shutdown())
 const running = Promise.all([worker.run(), webhookWorker.run()])
