@@ -5,8 +5,10 @@ import type { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
+import type { RunSpan } from '../tracing.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import type { KeptResponses } from './kept-responses.ts'
+import type { ActivityMetrics } from './metrics.ts'
 import type { Model } from './model/open-model.ts'
 import type { SourceAccess } from './source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
@@ -26,6 +28,9 @@ export type ActivityDeps = {
   db: Db
   /** For `reconcile`, whose batches may take longer than anything that is waited for. */
   housekeepingDb: Db
+  metrics: ActivityMetrics
+  /** Runs a call of a provider as a part of the trace. */
+  span: RunSpan
   /** Opens the vehicle dataset on first use and keeps it. */
   vehicles: () => Promise<VehicleDataset>
   /** The one way out (design §6). */

@@ -4,6 +4,7 @@ import { Client, Connection } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { ActivityDeps } from '../activities/deps.ts'
 import { createActivities } from '../activities/index.ts'
+import { createActivityMetrics } from '../activities/metrics.ts'
 import { openModel } from '../activities/model/open-model.ts'
 import { openFetcher, openOutside } from '../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
@@ -80,8 +81,11 @@ const webhookSlots = 100
 const webhookFetcher = openFetcher(config, webhookSlots)
 
 const registry = createRegistry('worker', { activities: db, housekeeping: housekeepingDb })
+const metrics = createActivityMetrics(registry)
+
 const deps: ActivityDeps = {
   db,
+  metrics,
   vehicles,
   ...outside,
   attempt: () => {

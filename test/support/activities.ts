@@ -1,10 +1,12 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
+import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/open-outside.ts'
 import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
 import { webhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import type { Db } from '../../store/open.ts'
+import { runSpanless } from '../../tracing.ts'
 import { testDataDir } from './service.ts'
 
 /** Every provider stands at a port that nobody listens on, unless a test says where. */
@@ -22,6 +24,8 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
   return {
     db,
     housekeepingDb: db,
+    metrics: createActivityMetrics(),
+    span: runSpanless,
     vehicles: () => {
       dataset ??= openVehicleDataset(testDataDir)
       return dataset

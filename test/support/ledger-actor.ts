@@ -1,10 +1,12 @@
 /** A process that acts on the ledger as it is told over its channel, several acts at a time. Its database is in `DATABASE_URL`, its name the argument. */
 import type { ActivityDeps } from '../../activities/deps.ts'
+import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/open-outside.ts'
 import { webhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { onStop } from '../../lifecycle.ts'
 import { openStore } from '../../store/open.ts'
+import { runSpanless } from '../../tracing.ts'
 import { Order, type Outcome } from './ledger-messages.ts'
 import { perform } from './ledger-perform.ts'
 
@@ -19,6 +21,8 @@ const never = () => Promise.reject(new Error('an actor has neither Temporal nor 
 const deps: ActivityDeps = {
   db,
   housekeepingDb: db,
+  metrics: createActivityMetrics(),
+  span: runSpanless,
   vehicles: never,
   ...openOutside({ ...config, sources: nowhere }, db),
   attempt: () => ({ number: 1, signal: new AbortController().signal }),
