@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/coverage.ts'
 import type { Finding, MatchKind } from '../research/findings/finding.ts'
 import type { ActivityDeps } from './deps.ts'
+import type { ProviderFault } from './describe-failure.ts'
 import { runSource, type StepRun } from './run-source.ts'
 import { stepsOf } from './source-access.ts'
 import type { AnySource, Question } from './sources/source.ts'
@@ -17,6 +18,8 @@ export type ProviderRun = {
   calls: number
   microDollars: number
   durationMs: number
+  /** Why it gave no answer. */
+  fault: ProviderFault | null
 }
 
 type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
@@ -66,20 +69,27 @@ export async function runProvider(deps: Deps, provider: string, questions: reado
   }
 }
 
-function summarise(runs: readonly StepRun[], found: number): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds'> {
+function summarise(runs: readonly StepRun[], found: number): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds' | 'fault'> {
   const failed = failures.flatMap((outcome) => runs.filter((run) => run.outcome === outcome))
   const [worst] = failed
   if (found > 0) {
     const message = worst === undefined ? null : 'It answered, but not to every question: some details are missing.'
-    return { outcome: 'ok', message, again: false, waitSeconds: null }
+    return { outcome: 'ok', message, again: false, waitSeconds: null, fault: null }
   }
   if (worst !== undefined) {
     const waitSeconds = Math.max(0, ...failed.map((run) => run.waitSeconds ?? 0))
-    return { outcome: worst.outcome, message: null, again: worst.again, waitSeconds: waitSeconds === 0 ? null : waitSeconds }
+    return {
+      outcome: worst.outcome,
+      message: null,
+      again: worst.again,
+      waitSeconds: waitSeconds === 0 ? null : waitSeconds,
+      fault: worst.fault,
+    }
   }
   // no step had anything to ask: the provider knows nothing of such a subject
-  if (runs.length === 0) return { outcome: 'skipped', message: 'It has no answer to this kind of query.', again: false, waitSeconds: null }
-  return { outcome: 'no_results', message: null, again: false, waitSeconds: null }
+  const none = { again: false, waitSeconds: null, fault: null }
+  if (runs.length === 0) return { outcome: 'skipped', message: 'It has no answer to this kind of query.', ...none }
+  return { outcome: 'no_results', message: null, ...none }
 }
 
 /** A step that was led to does not know what the search was for. */

@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/coverage.ts'
 import { removeSecretsFromBody } from '../research/safety/remove-secrets.ts'
 import type { ActivityDeps } from './deps.ts'
+import { httpCode, ProviderFault } from './describe-failure.ts'
 import { decodeText } from './fetch/decode-text.ts'
 import { FetchError, type FetchFault } from './fetch/fetcher.ts'
 import { countFailure, obeyThrottle, takeRequest, whomOf } from './provider-limits.ts'
@@ -20,6 +21,10 @@ export type StepRun = {
   waitSeconds: number | null
   calls: number
   microDollars: number
+  /** The kept answer that it came from or left behind: the hash of its request. */
+  response: string | null
+  /** Why there is no answer; null when there is one. */
+  fault: ProviderFault | null
 }
 
 type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
@@ -40,7 +45,8 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   const whom = whomOf(source, request.url, access.base)
   const refused = await takeRequest(deps, whom, access.key !== null)
   if (refused !== null) {
-    return failed(refused.why === 'limit' ? 'rate_limited' : 'error', true, refused.waitSeconds)
+    const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
+    return failed({ outcome, again: true, waitSeconds: refused.waitSeconds, fault: new ProviderFault(provider, refused.why, null) })
   }
   let answer: SourceAnswer
   try {
@@ -57,7 +63,7 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
     if (again) await countFailure(deps, whom)
-    return failed(outcome, again, null)
+    return failed({ outcome, again, waitSeconds: null, fault: new ProviderFault(provider, error.fault, error.code) })
   }
   const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
   const bought = isServed ? { calls: 1, microDollars: source.microDollars } : {}
@@ -83,9 +89,12 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
 
 function judged(source: AnySource, answer: SourceAnswer, question: Question, now: Date): StepRun {
   const { outcome, evidence, again, waitSeconds } = judgeAnswer(source, answer, question, now)
-  return { outcome, evidence: evidence ?? nothing, again, waitSeconds, calls: 0, microDollars: 0 }
+  const fault = evidence === null ? new ProviderFault(source.provider, outcome, httpCode(answer.status)) : null
+  return { outcome, evidence: evidence ?? nothing, again, waitSeconds, calls: 0, microDollars: 0, response: null, fault }
 }
 
-function failed(outcome: Outcome, again: boolean, waitSeconds: number | null): StepRun {
-  return { outcome, evidence: nothing, again, waitSeconds, calls: 0, microDollars: 0 }
+type Failed = Pick<StepRun, 'outcome' | 'again' | 'waitSeconds' | 'fault'>
+
+function failed(run: Failed): StepRun {
+  return { ...run, evidence: nothing, calls: 0, microDollars: 0, response: null }
 }

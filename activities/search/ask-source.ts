@@ -33,7 +33,8 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
     if (fits(waitMs, search, deps.now())) {
       await recordCosts(deps, jobId, [run])
       if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
-      throw new ActivityError(run.outcome === 'rate_limited' ? 'source_rate_limited' : 'source_unavailable', { nextRetryDelayMs: waitMs })
+      const type = run.outcome === 'rate_limited' ? 'source_rate_limited' : 'source_unavailable'
+      throw new ActivityError(type, { nextRetryDelayMs: waitMs, cause: run.fault })
     }
   }
   await recordAnswers(deps, search, [run])
@@ -65,5 +66,6 @@ function unbought(provider: string): ProviderRun {
     calls: 0,
     microDollars: 0,
     durationMs: 0,
+    fault: null,
   }
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { describeFailure, ProviderFault } from '../../activities/describe-failure.ts'
+import { ActivityError } from '../../activities/failure.ts'
+import { FetchError } from '../../activities/fetch/fetcher.ts'
+import { ModelFault } from '../../activities/model/model-fault.ts'
+import { publicCodeOf } from '../../contract/failures.ts'
+
+const none = { provider: null, fault: null, code: null }
+
+test('a provider that could not be reached is described by its name, the fault and the system’s code', () => {
+  const cause = new ProviderFault('github', 'connection', 'ECONNREFUSED')
+  const fields = { provider: 'github', fault: 'connection', code: 'ECONNREFUSED' }
+  expect(describeFailure(new ActivityError('source_unavailable', { cause }))).toEqual(fields)
+})
+
+test('a refusal of the model’s server is described by its kind and its status', () => {
+  const cause = new ActivityError('model_rate_limited', { cause: new ModelFault('status', { status: 429 }) })
+  expect(describeFailure(new ActivityError('model_rate_limited', { cause }))).toEqual({ ...none, fault: 'status', code: 'http_429' })
+})
+
+test('the error nearest to the cause has the say', () => {
+  const socket = Object.assign(new Error('connect'), { code: 'ECONNRESET' })
+  expect(describeFailure(new FetchError('connection', { code: null, cause: socket }))).toEqual({
+    ...none,
+    fault: 'connection',
+    code: 'ECONNRESET',
+  })
+})
+
+test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])('a run that %s ended may be repeated later', (type) => {
+  expect(publicCodeOf(type)).toBe('provider_unavailable')
+})
+
+test('an error without any of them has none', () => {
+  expect(describeFailure(new Error('oops'))).toEqual(none)
+  expect(describeFailure('oops')).toEqual(none)
+})
