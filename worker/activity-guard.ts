@@ -3,9 +3,23 @@ import { type ApplicationFailure, CancelledFailure } from '@temporalio/common'
 import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { describeFailure } from '../activities/describe-failure.ts'
 import { toFailure } from '../activities/failure.ts'
+import type { ActivityMetrics } from '../activities/metrics.ts'
 
 const heartbeatMs = 1_000
+/** A wait for a turn is no trouble, and there may be thousands; a rehearsed failure is none either. */
+const levels: Readonly<Record<string, 'debug' | 'info'>> = { receiver_busy: 'debug', fixture_unavailable: 'info', fixture_broken: 'info' }
+/** Of activities that concern one provider, which the failure itself does not name. */
+const providers: Readonly<Record<string, string>> = {
+  decodeVin: 'vpic_offline',
+  sweepUsername: 'username_sites',
+  readPages: 'web_pages',
+  writeDossier: 'language_model',
+  takeTurn: 'language_model',
+  writeAnswer: 'language_model',
+  attemptDelivery: 'webhook',
+}
 /** What fails so often by a mistake of its own fails for good; book-keeping (local activities) never gives up. */
 const mostFailures = 5
 const Failures = z.int().nonnegative()
@@ -15,7 +29,7 @@ const Failures = z.int().nonnegative()
  * without personal data, while the original goes to the log (design §5). Its heartbeats carry how often it has failed: tries that were lost with
  * their worker, or that waited for somebody, are no failures.
  */
-export function activityGuard(log: Logger): ActivityInterceptorsFactory {
+export function activityGuard(log: Logger, metrics: Pick<ActivityMetrics, 'activityFailures'>): ActivityInterceptorsFactory {
   return (context: Context) => {
     const inbound: ActivityInboundCallsInterceptor = {
       async execute(input, next) {
@@ -29,9 +43,20 @@ export function activityGuard(log: Logger): ActivityInterceptorsFactory {
           if (error instanceof CancelledFailure) throw error
           const failure = toFailure(error, { lastTry: !isLocal && failures + 1 >= mostFailures })
           if (beats) context.heartbeat(isOwnFault(failure) ? failures + 1 : failures)
-          // who waits for a turn is no trouble, and there may be thousands
-          log[failure.type === 'receiver_busy' ? 'debug' : 'warn'](
-            { err: error, activity: activityType, attempt, job: workflowExecution?.workflowId, failure: failure.type },
+          const type = failure.type ?? 'internal'
+          metrics.activityFailures.inc({ activity: activityType, failure: type })
+          const { provider, fault, code } = describeFailure(error)
+          log[levels[type] ?? 'warn'](
+            {
+              err: error,
+              activity: activityType,
+              attempt,
+              job: workflowExecution?.workflowId,
+              failure: type,
+              provider: provider ?? providerFor(activityType, input.args),
+              fault: fault ?? type,
+              code,
+            },
             'activity failed',
           )
           throw failure
@@ -42,6 +67,12 @@ export function activityGuard(log: Logger): ActivityInterceptorsFactory {
     }
     return { inbound }
   }
+}
+
+/** @param args of the activity: the second of `askSource` is its provider */
+function providerFor(activity: string, args: readonly unknown[]): string | null {
+  const named = activity === 'askSource' ? args[1] : undefined
+  return typeof named === 'string' ? named : (providers[activity] ?? null)
 }
 
 /** Not a database that is away, nor one that names its own next try: these count for themselves. */

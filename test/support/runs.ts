@@ -5,6 +5,7 @@ import { CancelledFailure } from '@temporalio/common'
 import { DefaultLogger, makeTelemetryFilterString, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { pino } from 'pino'
 import { createActivities } from '../../activities/index.ts'
+import { createActivityMetrics } from '../../activities/metrics.ts'
 import { cancelWorkflow, startWorkflow, taskQueue } from '../../api/temporal.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { activityGuard } from '../../worker/activity-guard.ts'
@@ -84,7 +85,7 @@ export async function openRuns(
     taskQueue,
     workflowBundle: { codePath: await workflowBundle(testDataDir) },
     activities,
-    interceptors: { activity: [activityGuard(pino({ level: 'silent' }))] },
+    interceptors: { activity: [activityGuard(pino({ level: 'silent' }), createActivityMetrics())] },
     shutdownForceTime: '2s',
   })
   const running = worker.run()
