@@ -64,6 +64,7 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
       return []
     },
   })
+  deps.metrics.providerOutcomes.inc({ provider, outcome })
   return { provider, outcome }
 }
 

@@ -22,7 +22,7 @@ export type ProviderRun = {
   fault: ProviderFault | null
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
+type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'>
 /** `matched`: what of the subject led here. */
 type Asked = { source: AnySource; question: Question; matched: MatchKind }
 

@@ -27,7 +27,7 @@ export type StepRun = {
   fault: ProviderFault | null
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now'>
+type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'>
 
 const nothing: Evidence = { findings: [], leads: [] }
 
@@ -39,16 +39,21 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   const access = accessOf(source, deps.sources)
   const request = access === null ? null : source.request(question, access)
   if (access === null || request === null) return null
+  const { provider } = source
+  const { metrics } = deps
   const kept = await deps.kept.find(source, request)
+  if (source.cacheSeconds > 0) metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
   if (kept !== null) return judged(source, kept, question, deps.now())
 
   const whom = whomOf(source, request.url, access.base)
   const refused = await takeRequest(deps, whom, access.key !== null)
   if (refused !== null) {
+    metrics.providerWaits.observe({ provider, reason: refused.why }, refused.waitSeconds)
     const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
     return failed({ outcome, again: true, waitSeconds: refused.waitSeconds, fault: new ProviderFault(provider, refused.why, null) })
   }
   let answer: SourceAnswer
+  const endTimer = metrics.providerSeconds.startTimer({ provider })
   try {
     const { status, headers, body } = await deps.fetcher.fetch({
       ...request,
@@ -64,11 +69,14 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
     const { outcome, again } = faults[error.fault]
     if (again) await countFailure(deps, whom)
     return failed({ outcome, again, waitSeconds: null, fault: new ProviderFault(provider, error.fault, error.code) })
+  } finally {
+    endTimer()
   }
   const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
   const bought = isServed ? { calls: 1, microDollars: source.microDollars } : {}
   const run = { ...judged(source, answer, question, deps.now()), ...bought }
   if (run.outcome === 'ok' || run.outcome === 'no_results') await deps.kept.keep(source, request, answer)
+  if (run.waitSeconds !== null) metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
   if (run.waitSeconds !== null) await obeyThrottle(deps, whom, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, whom)
   return run

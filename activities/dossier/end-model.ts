@@ -7,7 +7,7 @@ import { modelProvider } from './providers.ts'
 
 /** Writes down, once, what became of the language model's part of a run. */
 export async function endModel(
-  deps: Pick<ActivityDeps, 'db' | 'now'>,
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
   jobId: string,
   outcome: Outcome,
   message: string | null,
@@ -19,5 +19,6 @@ export async function endModel(
       return []
     },
   })
+  deps.metrics.providerOutcomes.inc({ provider: modelProvider, outcome })
   return { provider: modelProvider, outcome }
 }

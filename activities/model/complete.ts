@@ -4,7 +4,9 @@ import { insertCost } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { insertModelCall, modelCalls } from '../../store/model-calls.ts'
 import { type Db, inTransaction } from '../../store/open.ts'
+import type { RunSpan } from '../../tracing.ts'
 import { canPay } from '../budget.ts'
+import type { ActivityMetrics } from '../metrics.ts'
 import type { ModelRequest } from './model-request.ts'
 import type { Model } from './open-model.ts'
 import { outputSchema } from './output-schema.ts'
@@ -46,8 +48,11 @@ export type ModelAnswer = Tokens & {
  * (its material has changed) is a call of its own.
  * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the signal's reason after cancellation
  */
-export async function complete(deps: { db: Db; model: Model; now: () => Date }, question: ModelQuestion): Promise<ModelAnswer> {
-  const { db, model, now } = deps
+export async function complete(
+  deps: { db: Db; model: Model; now: () => Date; metrics: ActivityMetrics; span: RunSpan },
+  question: ModelQuestion,
+): Promise<ModelAnswer> {
+  const { db, model, now, metrics, span } = deps
   const { jobId, signal, onDelta } = question
   const { request, digest, ownKey, known, kept } = await lookUp(deps, question)
   if (kept !== undefined) {
@@ -56,7 +61,8 @@ export async function complete(deps: { db: Db; model: Model; now: () => Date }, 
   }
   signal.throwIfAborted()
   const startedAt = now()
-  const said = await model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
+  const ask = () => model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
+  const said = await span('provider call', { provider: 'language_model' }, ask)
   const tokens = said.usage ?? estimate(model, request, said)
   const microDollars = priceOf(model.options, tokens)
   const endedAt = now()
@@ -78,6 +84,8 @@ export async function complete(deps: { db: Db; model: Model; now: () => Date }, 
       await insertCost(tx, { ...cost, jobId, dedupeKey: `model:${call.key}`, now: endedAt })
     }),
   )
+  metrics.providerSeconds.observe({ provider: 'language_model' }, call.durationMs / 1_000)
+  metrics.spent.inc({ kind: 'model', name: model.options.name }, microDollars)
   return toAnswer(said, tokens, false)
 }
 

@@ -93,7 +93,7 @@ function pageRow({ fetched, text }: ReadPage, fetchedAt: Date): PageRow | null {
 
 /** Says, once, how reading came out. */
 export async function recordPagesOutcome(
-  deps: Pick<ActivityDeps, 'db' | 'now'>,
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
   { job: { id } }: Search,
   { isLast }: { isLast: boolean },
 ): Promise<ProviderReport> {
@@ -116,6 +116,7 @@ export async function recordPagesOutcome(
       return []
     },
   })
+  deps.metrics.providerOutcomes.inc({ provider: pagesProvider, outcome })
   return { provider: pagesProvider, outcome }
 }
 

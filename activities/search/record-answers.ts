@@ -12,18 +12,19 @@ import { findingKey, recordFindings } from './record-findings.ts'
 
 /** Writes what providers said: outcome, findings, cost and events of each in one transaction. A provider that has an outcome keeps it. */
 export async function recordAnswers(
-  deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts'>,
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts' | 'metrics'>,
   search: Search,
   runs: readonly ProviderRun[],
 ): Promise<void> {
   const jobId = search.job.id
   const now = deps.now()
+  let fresh: ProviderRun[] = []
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
       const outcomes = runs.map((run) => ({ ...run, message: run.message ?? outcomeMessage(run) }))
       const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
-      const fresh = runs.filter(({ provider }) => isFresh.has(provider))
+      fresh = runs.filter(({ provider }) => isFresh.has(provider))
       // bought is bought, even if nobody waits for it any more
       await insertCosts(tx, jobId, runs, now)
       if (fresh.length === 0) return []
@@ -37,6 +38,8 @@ export async function recordAnswers(
       return [...told, { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event }]
     },
   })
+  for (const { provider, outcome } of fresh) deps.metrics.providerOutcomes.inc({ provider, outcome })
+  countSpent(deps, runs)
 }
 
 /** Writes down what tries cost that are not the last: their answers come with a later one. */
@@ -49,6 +52,14 @@ export async function recordCosts(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId:
       return []
     },
   })
+  countSpent(deps, runs)
+}
+
+/** After the commit: what a rolled-back transaction wrote is written again. */
+function countSpent({ metrics }: Pick<ActivityDeps, 'metrics'>, runs: readonly ProviderRun[]): void {
+  for (const { provider, microDollars } of runs) {
+    if (microDollars > 0) metrics.spent.inc({ kind: 'tool', name: provider }, microDollars)
+  }
 }
 
 async function insertCosts(tx: Tx, jobId: string, runs: readonly ProviderRun[], now: Date): Promise<void> {

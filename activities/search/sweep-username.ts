@@ -62,6 +62,7 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
         // a worker that is stopped did not ask these: another will
         if (signal.aborted && outcome.reason === 'stopped') return
         count(outcome.outcome)
+        deps.metrics.sweptSites.inc({ outcome: outcome.outcome })
         batch.add({ kind: 'outcome', outcome })
       },
       describe: (site, finding) => batch.add({ kind: 'details', site, finding }),

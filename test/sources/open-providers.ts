@@ -1,3 +1,4 @@
+import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/open-outside.ts'
 import { type ProviderRun, runProvider } from '../../activities/run-provider.ts'
 import { sources } from '../../activities/sources/index.ts'
@@ -5,8 +6,10 @@ import { readConfig } from '../../config.ts'
 import { interpretSearch } from '../../research/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../research/queries/subject.ts'
 import { openStore } from '../../store/open.ts'
+import { runSpanless } from '../../tracing.ts'
 import { nobody } from '../support/internet/people.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
+import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 /** Whom everybody in the invented world knows, and whom nobody knows, by each kind of query. */
@@ -54,11 +57,13 @@ export async function openProviders(name: string): Promise<Providers> {
   const internet = await startInternet()
   const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
   const outside = openOutside(readConfig(internet.env), db)
-  const deps = { db, now: () => new Date(), ...outside }
+  const job = await makeJob(db, { operation: 'search', input: { query: knownQueries.name, type: 'name' } })
+  const own = { db, metrics: createActivityMetrics(), span: runSpanless, now: () => new Date() }
+  const deps = { ...own, ...outside, fetcher }
   return {
     internet,
     db,
-    ask: (provider, subject) => runProvider(deps, provider, [subject], new AbortController().signal),
+    ask: (provider, subject) => runProvider(deps, job, provider, [subject], new AbortController().signal),
     async reset() {
       internet.recover()
       internet.forget()

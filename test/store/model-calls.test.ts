@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createActivityMetrics } from '../../activities/metrics.ts'
 import { canAsk, complete, type ModelQuestion } from '../../activities/model/complete.ts'
 import type { ModelOptions } from '../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../activities/model/open-model.ts'
 import { costsOf } from '../../store/costs.ts'
 import { modelCalls } from '../../store/model-calls.ts'
 import { type Db, openStore } from '../../store/open.ts'
+import { runSpanless } from '../../tracing.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -39,7 +41,10 @@ describe('calls to the language model', () => {
   const now = () => new Date('2026-05-04T10:00:00Z')
   async function ask(jobId: string, more: Partial<ModelQuestion> = {}) {
     const question = { jobId, key: 'summary', system: 'Be short.', user: 'About Zelda.', maxOutputTokens: 300 }
-    return await complete({ db, model, now }, { ...question, signal: new AbortController().signal, ...more })
+    return await complete(
+      { db, model, now, metrics: createActivityMetrics(), span: runSpanless },
+      { ...question, signal: new AbortController().signal, ...more },
+    )
   }
 
   test('a finished call is kept with its cost, and the same question is not paid for again', async () => {

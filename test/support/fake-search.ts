@@ -1,6 +1,7 @@
 /** Searches whose providers a test invents: what each says is written to the database as the real activities write it. */
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failure.ts'
+import { createActivityMetrics } from '../../activities/metrics.ts'
 import { readSearch } from '../../activities/search/read-search.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
 import type { Outcome } from '../../contract/coverage.ts'
@@ -22,8 +23,20 @@ export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> 
 
 export async function answer(db: Db, jobId: string, provider: string, outcome: Outcome): Promise<void> {
   const search = await readSearch(db, jobId)
-  const run = { provider, outcome, message: null, again: false, waitSeconds: null, findings: [], calls: 1, microDollars: 0, durationMs: 1 }
-  await recordAnswers({ db, now: () => new Date(), deniedHosts: [] }, search, [run])
+  const run = {
+    provider,
+    outcome,
+    message: null,
+    again: false,
+    waitSeconds: null,
+    findings: [],
+    calls: 1,
+    microDollars: 0,
+    durationMs: 1,
+    responses: [],
+    fault: null,
+  }
+  await recordAnswers({ db, metrics: createActivityMetrics(), now: () => new Date(), deniedHosts: [] }, search, [run])
 }
 
 /** A plan, kept as the real first activity keeps it. */
