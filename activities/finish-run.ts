@@ -28,6 +28,7 @@ type Outcome = { status: RunEnd['status']; error: JobError | null; partial: bool
  */
 export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<RunEnd> {
   const { end, waiting, deliveries, job } = await endingTransaction(deps, jobId, (tx) => finish(tx, deps, jobId, asked))
+  if (job !== null) countEnd(deps, job, end)
   // a start that is lost is made up for by `reconcile`
   if (deliveries.length > 0) await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
   // a call that is lost costs them a quarter of a minute: they look for themselves, too
@@ -81,6 +82,12 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
   const end = { status: outcome.status, stopReason: ending.stopReason }
   return { end, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries, job }
+}
+
+function countEnd({ metrics, now }: ActivityDeps, { operation: name, sandbox, createdAt }: JobRow, end: RunEnd): void {
+  const labels = { operation: name, sandbox: String(sandbox), outcome: end.status }
+  metrics.jobs.inc({ ...labels, stop_reason: end.stopReason })
+  metrics.jobSeconds.observe(labels, Math.max(0, now().getTime() - createdAt.getTime()) / 1_000)
 }
 
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const

@@ -31,8 +31,12 @@ export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, at
   if (endTurn === null) return await postpone(deps, deliveryId)
   const startedAt = deps.now()
   const started = performance.now()
-  const posted = await postEvent(deps, order, attempt).finally(endTurn)
-  return await record(deps, { deliveryId, order, attempt, posted, startedAt, durationMs: Math.round(performance.now() - started) })
+  const post = () => postEvent(deps, order, attempt)
+  const posted = await deps.span('webhook attempt', { delivery: deliveryId, attempt }, post).finally(endTurn)
+  const durationMs = Math.round(performance.now() - started)
+  deps.metrics.webhookAttempts.inc({ outcome: posted.error ?? 'delivered' })
+  deps.metrics.webhookSeconds.observe(durationMs / 1_000)
+  return await record(deps, { deliveryId, order, attempt, posted, startedAt, durationMs })
 }
 
 /** Written down, too, so that nobody takes it for lost. */

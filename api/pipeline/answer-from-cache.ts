@@ -14,7 +14,7 @@ import { freeUsage } from '../usage-snapshot.ts'
 import { operationOf } from './detect-sandbox.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; `refresh` passes it by (spec §8). */
-export function answerFromCache({ db, now, config }: Pick<ApiDeps, 'db' | 'now' | 'config'>): Step {
+export function answerFromCache({ db, now, config, metrics }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
     const { input, endpoint, requestId, claim } = ctx.state
@@ -25,6 +25,7 @@ export function answerFromCache({ db, now, config }: Pick<ApiDeps, 'db' | 'now' 
     const at = now()
     const start = weekStart(accountAnchorAt, at)
     const entry = await cachedResult(db, { operation, cacheKey: key, now: at, accountId, weekStart: start })
+    metrics.cacheLookups.inc({ operation, result: entry === null ? 'miss' : 'hit' })
     if (entry === null) return await next()
     const tellsEvents = rowOf(operation).formats.some((format) => format === 'sse')
     const usage = {
