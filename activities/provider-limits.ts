@@ -1,6 +1,7 @@
 import type { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
-import { fillWindow } from '../store/rate-limits.ts'
+import { fillWindow, loadPoints } from '../store/rate-limits.ts'
+import { sources } from './sources/index.ts'
 import type { AnySource } from './sources/source.ts'
 import { hostOf } from './sweep/host-of.ts'
 
@@ -60,6 +61,14 @@ export async function obeyThrottle({ db, now }: Deps, whom: Whom, waitSeconds: n
 /** Counts towards leaving the provider alone. */
 export async function countFailure({ hits, now }: Deps, whom: Whom): Promise<void> {
   await hits.count({ key: circuitKey(whom), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
+}
+
+/** Whether each provider is left alone now. Servers that a query named are not listed: there is no end to their names. */
+export async function listCircuits(db: Db, now: number): Promise<{ provider: string; isOpen: boolean }[]> {
+  const providers = [...new Set(sources.map(({ provider }) => provider))]
+  const keyFor = (provider: string) => `failures:${provider}`
+  const points = await loadPoints(db, providers.map(keyFor), now)
+  return providers.map((provider) => ({ provider, isOpen: (points.get(keyFor(provider)) ?? 0) >= circuit.failures }))
 }
 
 /** Steps of one provider have limits of their own: a search often costs more than a look at one record. */

@@ -36,3 +36,14 @@ export async function unheardJobsBefore(db: Queryable, before: Date, limit: numb
   )
   return rows
 }
+
+/** How many jobs have not ended, and how long the oldest of each status has been there. */
+export async function countOpenJobs(db: Queryable): Promise<{ status: string; jobs: number; oldestSeconds: number }[]> {
+  const { rows } = await db.query<{ status: string; jobs: number; oldestSeconds: number }>(
+    `select s.status, count(j.id)::integer as jobs,
+       coalesce(extract(epoch from now() - min(j.created_at)), 0)::float8 as "oldestSeconds"
+     from unnest(array['queued', 'running', 'cancelling']) as s (status) left join jobs j on j.status = s.status
+     group by s.status`,
+  )
+  return rows
+}

@@ -34,6 +34,16 @@ export async function fillWindow(db: Queryable, key: string, points: number, unt
   )
 }
 
+/** @returns the points of the windows that are not over, by key; 0 for the others */
+export async function loadPoints(db: Queryable, keys: readonly string[], now: number): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ key: string; points: number }>(
+    'select key, points from rate_limits where key = any ($1) and expire > $2',
+    [keys, now],
+  )
+  const points = new Map(rows.map((row) => [row.key, row.points]))
+  return new Map(keys.map((key) => [key, points.get(key) ?? 0]))
+}
+
 /** Forgets windows that ended before `before`. */
 export async function forgetHits(db: Queryable, before: number): Promise<void> {
   await db.query('delete from rate_limits where expire < $1', [before])

@@ -28,6 +28,7 @@ import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
 import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
+import { addSharedGauges } from './gauges.ts'
 import { ensureSchedules } from './schedules.ts'
 import { missingSearchAttributes } from './search-attributes.ts'
 import { chooseSdkMetrics } from './sdk-metrics.ts'
@@ -81,6 +82,7 @@ const webhookSlots = 100
 const webhookFetcher = openFetcher(config, webhookSlots)
 
 const registry = createRegistry('worker', { activities: db, housekeeping: housekeepingDb })
+addSharedGauges(registry, { client, db })
 const metrics = createActivityMetrics(registry)
 
 const deps: ActivityDeps = {

@@ -1,0 +1,93 @@
+/** States that all workers share, read at each scrape. Every worker reports the same, so graphs take the maximum. */
+import type { Client } from '@temporalio/client'
+import { Gauge, type Registry } from 'prom-client'
+import { listCircuits } from '../activities/provider-limits.ts'
+import { taskQueue, webhookQueue } from '../api/temporal.ts'
+import type { Db } from '../store/open.ts'
+import { countOpenJobs } from '../store/open-jobs.ts'
+
+/** A scrape that waits for an absent server would lose the figures that are there. */
+const patienceMs = 2_000
+/** temporal.api.enums.v1.TaskQueueType */
+const kinds = { workflow: 1, activity: 2 } as const
+
+export function addSharedGauges(registry: Registry, { client, db }: { client: Client; db: Db }): void {
+  const registers = [registry]
+  const backlogAge = new Gauge({
+    name: 'prs_queue_oldest_seconds',
+    help: 'Age of the oldest task that waits in a task queue of Temporal',
+    labelNames: ['queue', 'kind'],
+    registers,
+  })
+  new Gauge({
+    name: 'prs_queue_depth',
+    help: 'Tasks that wait in a task queue of Temporal',
+    labelNames: ['queue', 'kind'],
+    registers,
+    async collect() {
+      this.reset()
+      backlogAge.reset()
+      const queues = [taskQueue, webhookQueue].flatMap((queue) => Object.entries(kinds).map(([kind, type]) => ({ queue, kind, type })))
+      await attempt(queues, async ({ queue, kind, type }) => {
+        const { depth, oldestSeconds } = await describeQueue(client, queue, type)
+        this.set({ queue, kind }, depth)
+        backlogAge.set({ queue, kind }, oldestSeconds)
+      })
+    },
+  })
+  const oldestJob = new Gauge({
+    name: 'prs_open_jobs_oldest_seconds',
+    help: 'Age of the oldest job that has not ended, by status',
+    labelNames: ['status'],
+    registers,
+  })
+  new Gauge({
+    name: 'prs_open_jobs',
+    help: 'Jobs that have not ended, by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset()
+      oldestJob.reset()
+      await attempt([db], async () => {
+        for (const { status, jobs, oldestSeconds } of await countOpenJobs(db)) {
+          this.set({ status }, jobs)
+          oldestJob.set({ status }, oldestSeconds)
+        }
+      })
+    },
+  })
+  new Gauge({
+    name: 'prs_provider_circuit_open',
+    help: '1 while a provider is left alone after failures in a row, else 0',
+    labelNames: ['provider'],
+    registers,
+    async collect() {
+      this.reset()
+      await attempt([db], async () => {
+        for (const { provider, isOpen } of await listCircuits(db, Date.now())) this.set({ provider }, isOpen ? 1 : 0)
+      })
+    },
+  })
+}
+
+/** A part that cannot be read is missing from the scrape, which is how an alert sees it. */
+async function attempt<Part>(parts: readonly Part[], read: (part: Part) => Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
+  await Promise.race([Promise.allSettled(parts.map(read)), late])
+}
+
+async function describeQueue(client: Client, queue: string, taskQueueType: 1 | 2): Promise<{ depth: number; oldestSeconds: number }> {
+  const { stats } = await client.connection.withDeadline(Date.now() + patienceMs, () =>
+    client.workflowService.describeTaskQueue({
+      namespace: client.options.namespace,
+      taskQueue: { name: queue },
+      taskQueueType,
+      reportStats: true,
+    }),
+  )
+  return {
+    depth: Number(stats?.approximateBacklogCount ?? 0),
+    oldestSeconds: Number(stats?.approximateBacklogAge?.seconds ?? 0),
+  }
+}
