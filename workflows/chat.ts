@@ -1,9 +1,8 @@
-import { upsertSearchAttributes } from '@temporalio/workflow'
 import { askAll } from './ask-all.ts'
 import type { ChatTurn } from './ports.ts'
 import { model, reading, record } from './proxies.ts'
 import { run } from './run.ts'
-import { searchAttributes } from './search-attributes.ts'
+import { enterStage } from './stage.ts'
 
 /** Turns of the model before it has to answer. */
 const mostTurns = 3
@@ -19,9 +18,9 @@ export const chat = run({
     let hasSearched = false
     const search = async () => {
       hasSearched = true
-      enter('searching')
+      enterStage('searching')
       await askAll(jobId, whom, providers)
-      enter('reading')
+      enterStage('reading')
       await providers.ask('web_pages', () => reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]))
     }
     if (state === 'search') await search()
@@ -38,12 +37,8 @@ export const chat = run({
       if (action === 'answer' || (action === 'search' && hasSearched)) break
       if (action === 'search') await search()
     }
-    enter('writing')
+    enterStage('writing')
     await providers.ask('language_model', () => model.writeAnswer.executeWithOptions({ summary: 'answer' }, [jobId]))
   },
   conclude: (jobId, stopReason) => record.composeChat(jobId, stopReason),
 })
-
-function enter(stage: string): void {
-  upsertSearchAttributes([{ key: searchAttributes.stage, value: stage }])
-}

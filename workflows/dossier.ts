@@ -1,9 +1,8 @@
-import { upsertSearchAttributes } from '@temporalio/workflow'
 import { askAll } from './ask-all.ts'
 import { awaitBuild } from './await-build.ts'
 import { model, reading, record } from './proxies.ts'
 import { run } from './run.ts'
-import { searchAttributes } from './search-attributes.ts'
+import { enterStage } from './stage.ts'
 
 /**
  * Answer from the shared cache, or wait for an equal dossier that is being built; else ask the sources, read the pages, have a language model
@@ -13,17 +12,13 @@ export const dossier = run({
   gather: async (jobId, providers) => {
     const { state, writes, ...whom } = await awaitBuild(() => record.planDossier(jobId))
     if (state === 'cached') return
-    enter('searching')
+    enterStage('searching')
     await askAll(jobId, whom, providers)
-    enter('reading')
+    enterStage('reading')
     await providers.ask('web_pages', () => reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]))
     if (!writes) return
-    enter('writing')
+    enterStage('writing')
     await providers.ask('language_model', () => model.writeDossier.executeWithOptions({ summary: 'reading and writing' }, [jobId]))
   },
   conclude: (jobId, stopReason) => record.composeDossier(jobId, stopReason),
 })
-
-function enter(stage: string): void {
-  upsertSearchAttributes([{ key: searchAttributes.stage, value: stage }])
-}

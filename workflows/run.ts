@@ -18,6 +18,7 @@ import type { RunEnd, RunInput, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
+import { measureStage } from './stage.ts'
 
 /** Operators and callers end a run early and keep what it has. Refused once it no longer gathers. */
 export const stop = defineUpdate<void>('stop')
@@ -83,11 +84,13 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
       },
     )
 
+    measureStage('starting')
     try {
       const { state, deadlineMs } = await record.startRun(jobId)
       if (state === 'cancelling') stopReason = 'cancelled'
       else if (state === 'running') {
         stage = 'gathering'
+        measureStage(stage)
         setDeadline(deadlineMs)
         try {
           await gathering.run(async () => {
@@ -105,6 +108,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         // an update is kept with the task that took it, and the last task of a run fails when something comes in meanwhile: let it be another one
         if (wasStopped()) await sleep(1)
         stage = 'concluding'
+        measureStage(stage)
         await conclude(jobId, stopReason)
       }
     } catch (error) {
@@ -115,7 +119,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
       }
     }
     stage = 'done'
+    measureStage('finishing')
     const end = await CancellationScope.nonCancellable(() => record.finishRun(jobId, { stopReason, failureType }))
+    measureStage(null)
     upsertSearchAttributes([
       { key: searchAttributes.stage, value: 'done' },
       { key: searchAttributes.stopReason, value: end.stopReason },

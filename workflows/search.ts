@@ -1,14 +1,13 @@
-import { upsertSearchAttributes } from '@temporalio/workflow'
 import { askAll } from './ask-all.ts'
 import { record, sweep } from './proxies.ts'
 import { run } from './run.ts'
-import { searchAttributes } from './search-attributes.ts'
+import { enterStage } from './stage.ts'
 
 /** Ask every source that may know the person, sweep the sites for a username, then group what came into candidates and rank them. */
 export const search = run({
   gather: async (jobId, providers) => {
     const { shards, ...whom } = await record.planSearch(jobId)
-    upsertSearchAttributes([{ key: searchAttributes.stage, value: 'searching' }])
+    enterStage('searching')
     await Promise.all([
       askAll(jobId, whom, providers),
       shards === 0 ? undefined : providers.ask('username_sites', () => sweepAll(jobId, shards)),

@@ -1,0 +1,21 @@
+import { metricMeter, upsertSearchAttributes } from '@temporalio/workflow'
+import { searchAttributes } from './search-attributes.ts'
+
+/** Recorded by the SDK, which leaves out what a replay repeats and adds the workflow's type. */
+const seconds = metricMeter.createHistogram('prs_stage_seconds', 'float', 's', 'Time that a run spends in a stage')
+
+// each run has a copy of this module
+let current: { stage: string; since: number } | null = null
+
+/** Ends the stage before, and begins this one; null ends the last. */
+export function measureStage(stage: string | null): void {
+  const now = Date.now()
+  if (current !== null) seconds.record((now - current.since) / 1_000, { stage: current.stage })
+  current = stage === null ? null : { stage, since: now }
+}
+
+/** Begins a stage that operators see in the list of runs. */
+export function enterStage(stage: string): void {
+  measureStage(stage)
+  upsertSearchAttributes([{ key: searchAttributes.stage, value: stage }])
+}
