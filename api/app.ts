@@ -25,6 +25,7 @@ import { requireScope } from './pipeline/require-scope.ts'
 import { runBatch } from './pipeline/run-batch.ts'
 import { runOperation } from './pipeline/run-operation.ts'
 import { serveSandbox } from './pipeline/serve-sandbox.ts'
+import { traceRequest } from './pipeline/trace-request.ts'
 import { validate } from './pipeline/validate.ts'
 import { sendStream } from './respond/sse.ts'
 import { answer } from './routes/index.ts'
@@ -54,6 +55,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     assignRequestId,
     allowOrigins(config.allowOrigins),
     matchRoute,
+    traceRequest(deps.span),
     announceDeprecation(deps.changelog),
     limitByIp({ rateLimits, ipLimitPerMinute: config.ipLimitPerMinute }),
     refuseRequestId,

@@ -5,6 +5,7 @@ import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
+import type { RunSpan } from '../tracing.ts'
 import type { Keyring } from './keyring.ts'
 import type { ApiMetrics } from './metrics.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -15,6 +16,7 @@ export type ApiDeps = {
   config: Config
   log: Logger
   metrics: ApiMetrics
+  span: RunSpan
   db: Db
   listener: Listener
   keyring: Keyring

@@ -8,6 +8,7 @@ import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
+import { startTracing } from '../tracing.ts'
 import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
@@ -50,12 +51,14 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   const listener = new Listener(databaseUrl)
   const clock = new DatabaseClock(limiterDb, { onChange: reportClock(log) })
   await Promise.all([listener.start(), clock.start()])
-  const temporal = await openTemporal(config)
+  const tracing = await startTracing(config.tracingEndpoint, 'api')
+  const temporal = await openTemporal(config, tracing.clientInterceptors)
   const calls = new PendingCalls()
   const deps: ApiDeps = {
     config,
     log,
     metrics: createApiMetrics(registry),
+    span: tracing.span,
     db,
     listener,
     keyring: createKeyring(db, listener),
@@ -87,6 +90,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
       server.closeAllConnections()
       clock.close()
       deps.rateLimits.close()
+      await tracing.close()
       // behind the last response: what was answered is in it
       await deps.requestLog.close()
       await listener.close()

@@ -1,7 +1,13 @@
 /** The API's only contact with Temporal: to start a job's workflow, to stop and to cancel it. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Client, Connection, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
+import {
+  Client,
+  Connection,
+  type WorkflowClientInterceptor,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+} from '@temporalio/client'
 import type { Config } from '../config.ts'
 import type { OperationName } from '../contract/operations.ts'
 import type { Channel } from '../store/jobs.ts'
@@ -39,9 +45,9 @@ export async function connectionOptions({ temporal }: Config) {
 }
 
 /** Does not connect before the first call: the API must answer while Temporal is away. */
-export async function openTemporal(config: Config): Promise<Client> {
+export async function openTemporal(config: Config, interceptors: WorkflowClientInterceptor[] = []): Promise<Client> {
   const connection = Connection.lazy({ ...(await connectionOptions(config)), connectTimeout: 5_000 })
-  return new Client({ connection, namespace: config.temporal.namespace })
+  return new Client({ connection, namespace: config.temporal.namespace, interceptors: { workflow: interceptors } })
 }
 
 const workflowOf = { search: 'search', dossier: 'dossier', chat: 'chat', vin: 'vin' } as const satisfies Record<
