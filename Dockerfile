@@ -35,7 +35,8 @@ RUN node --input-type=module --eval " \
   import { prepareVehicleDataset } from './activities/vehicle-dataset.ts'; \
   import { workflowBundle } from './worker/bundle.ts'; \
   await prepareVehicleDataset(process.env.DATA_DIR); \
-  await workflowBundle(process.env.DATA_DIR)"
+  await workflowBundle(process.env.DATA_DIR); \
+  await workflowBundle(process.env.DATA_DIR, { isTraced: true })"
 USER 1000:1000
 EXPOSE 3000
 CMD ["node", "api/main.ts"]

@@ -55,14 +55,19 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   let answer: SourceAnswer
   const endTimer = metrics.providerSeconds.startTimer({ provider })
   try {
-    const { status, headers, body } = await deps.fetcher.fetch({
-      ...request,
-      purpose: 'api',
-      timeoutMs: source.timeoutMs,
-      maxBytes: source.maxBytes,
-      maxRedirects: 3,
-      signal,
-    })
+    const call = () =>
+      deps.fetcher.fetch({
+        ...request,
+        purpose: 'api',
+        timeoutMs: source.timeoutMs,
+        maxBytes: source.maxBytes,
+        maxRedirects: 3,
+        signal,
+      })
+    const described = { provider, step: source.name }
+    const { status, headers, body } = await deps.span('provider call', described, call, (reply) => ({
+      'http.response.status_code': reply.status,
+    }))
     answer = { status, headers, text: removeSecretsFromBody(decodeText(body, headers['content-type'])) }
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error

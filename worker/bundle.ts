@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { bundleWorkflowCode } from '@temporalio/worker'
 import manifest from '../package.json' with { type: 'json' }
 
 const workflows = path.join(import.meta.dirname, '..', 'workflows')
 
+/** What carries a trace through a workflow; part of a traced worker's bundle only. */
+const tracer = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors'
+
 /**
  * The workflow bundle as a file, made once for each state of `workflows/`: bundling takes seconds, starting a worker should not.
  * @param dataDir where bundles are kept
  */
-export async function workflowBundle(dataDir: string): Promise<string> {
+export async function workflowBundle(dataDir: string, { isTraced = false }: { isTraced?: boolean } = {}): Promise<string> {
   const folder = path.join(dataDir, 'bundles')
-  const file = path.join(folder, `${await fingerprint()}.js`)
+  const file = path.join(folder, `${await fingerprint()}${isTraced ? '-traced' : ''}.js`)
   if (await readFile(file).then(Boolean, () => false)) return file
   await mkdir(folder, { recursive: true })
-  const { code } = await bundleWorkflowCode({ workflowsPath: path.join(workflows, 'index.ts'), logger: quiet })
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: path.join(workflows, 'index.ts'),
+    workflowInterceptorModules: isTraced ? [createRequire(import.meta.url).resolve(tracer)] : [],
+    logger: quiet,
+  })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, code)
   // several processes may race: the rename is atomic, and what they wrote is the same

@@ -88,6 +88,7 @@ const metrics = createActivityMetrics(registry)
 const deps: ActivityDeps = {
   db,
   metrics,
+  span: tracing.span,
   vehicles,
   ...outside,
   attempt: () => {
@@ -113,8 +114,10 @@ const connection = await NativeConnection.connect(options)
 const common = {
   connection,
   namespace,
-  workflowBundle: { codePath: await workflowBundle(config.dataDir) },
-  interceptors: { activity: [activityGuard(log)] },
+  workflowBundle: { codePath: await workflowBundle(config.dataDir, { isTraced: tracing.worker.isOn }) },
+  // the guard is inside: a trace gets the failure without personal data, too
+  interceptors: { activity: [...tracing.worker.activityInterceptors, activityGuard(log, metrics)] },
+  sinks: tracing.worker.sinks,
   // a run whose worker died waits so long for it before another may take it; what it costs a late worker is one replay
   stickyQueueScheduleToStartTimeout: '2s',
   shutdownGraceTime: '5s',
