@@ -7,7 +7,8 @@ import type { AnySource, SourceAnswer, SourceRequest } from './sources/source.ts
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen at once. */
 export type KeptResponses = {
   find: (source: AnySource, request: SourceRequest) => Promise<SourceAnswer | null>
-  keep: (source: AnySource, request: SourceRequest, answer: SourceAnswer) => Promise<void>
+  /** @param jobId the job that asked: erasing it erases the answer */
+  keep: (jobId: string, source: AnySource, request: SourceRequest, answer: SourceAnswer) => Promise<void>
 }
 
 /** Headers that say how to read an answer; the others are of no use later. */
@@ -24,13 +25,14 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   return {
     async find(source, request) {
       if (source.cacheSeconds === 0) return null
-      const kept = await reader.ask(nameOf(source, request))
+      const kept = await reader.ask(responseKey(source, request))
       return kept === null ? null : { status: kept.status, headers: kept.headers, text: kept.body }
     },
-    async keep(source, request, { status, headers, text }) {
+    async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0 || text.length > mostKept) return
       await keepSourceResponse(db, {
-        request: nameOf(source, request),
+        jobId,
+        request: responseKey(source, request),
         provider: source.provider,
         status,
         headers: Object.fromEntries(Object.entries(headers).filter(([header]) => keptHeaders.includes(header))),
@@ -41,7 +43,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   }
 }
 
-/** Names a request without naming whom it is about: keys belong to it, so that what one opened is not served without it. */
-function nameOf(source: AnySource, { url, method = 'GET', headers = {}, body = '' }: SourceRequest): string {
+/** Identifies a request by a hash that names no person; keys belong to it, so that what one opened is not served without it. */
+export function responseKey(source: AnySource, { url, method = 'GET', headers = {}, body = '' }: SourceRequest): string {
   return hash('sha256', JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]))
 }

@@ -18,6 +18,8 @@ export type ProviderRun = {
   calls: number
   microDollars: number
   durationMs: number
+  /** Hashes of the requests whose answers are kept. */
+  responses: string[]
   /** Why it gave no answer. */
   fault: ProviderFault | null
 }
@@ -33,7 +35,13 @@ const most = { rounds: 3, leads: 10 }
 const failures: readonly Outcome[] = ['rate_limited', 'timeout', 'error', 'blocked', 'changed']
 
 /** Asks a provider's first steps what each accepts of the questions, then what they lead to. */
-export async function runProvider(deps: Deps, provider: string, questions: readonly Question[], signal: AbortSignal): Promise<ProviderRun> {
+export async function runProvider(
+  deps: Deps,
+  jobId: string,
+  provider: string,
+  questions: readonly Question[],
+  signal: AbortSignal,
+): Promise<ProviderRun> {
   const startedAt = performance.now()
   const steps = stepsOf(provider)
   let round: Asked[] = questions.flatMap((question) =>
@@ -44,7 +52,9 @@ export async function runProvider(deps: Deps, provider: string, questions: reado
   const runs: StepRun[] = []
   let microDollars = 0
   for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
-    const asked = await Promise.all(round.map(async (one) => ({ ...one, run: await runSource(deps, one.source, one.question, signal) })))
+    const asked = await Promise.all(
+      round.map(async (one) => ({ ...one, run: await runSource(deps, jobId, one.source, one.question, signal) })),
+    )
     const leads = new Map<string, Asked>()
     for (const { source, matched, run } of asked) {
       if (run === null) continue
@@ -66,6 +76,7 @@ export async function runProvider(deps: Deps, provider: string, questions: reado
     calls: runs.reduce((sum, { calls }) => sum + calls, 0),
     microDollars,
     durationMs: performance.now() - startedAt,
+    responses: runs.flatMap(({ response }) => response ?? []),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ActivityDeps } from './deps.ts'
 import { httpCode, ProviderFault } from './describe-failure.ts'
 import { decodeText } from './fetch/decode-text.ts'
 import { FetchError, type FetchFault } from './fetch/fetcher.ts'
+import { responseKey } from './kept-responses.ts'
 import { countFailure, obeyThrottle, takeRequest, whomOf } from './provider-limits.ts'
 import { accessOf } from './source-access.ts'
 import { judgeAnswer } from './sources/judge-answer.ts'
@@ -35,7 +36,13 @@ const nothing: Evidence = { findings: [], leads: [] }
  * Asks one source one question, and does all that sources do not do themselves: kept answers, limits, fetching, judging (design §6).
  * @returns null when the source has nothing to say to such a question
  */
-export async function runSource(deps: Deps, source: AnySource, question: Question, signal: AbortSignal): Promise<StepRun | null> {
+export async function runSource(
+  deps: Deps,
+  jobId: string,
+  source: AnySource,
+  question: Question,
+  signal: AbortSignal,
+): Promise<StepRun | null> {
   const access = accessOf(source, deps.sources)
   const request = access === null ? null : source.request(question, access)
   if (access === null || request === null) return null
@@ -43,7 +50,8 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   const { metrics } = deps
   const kept = await deps.kept.find(source, request)
   if (source.cacheSeconds > 0) metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
-  if (kept !== null) return judged(source, kept, question, deps.now())
+  const response = responseKey(source, request)
+  if (kept !== null) return { ...judged(source, kept, question, deps.now()), response }
 
   const whom = whomOf(source, request.url, access.base)
   const refused = await takeRequest(deps, whom, access.key !== null)
@@ -80,11 +88,12 @@ export async function runSource(deps: Deps, source: AnySource, question: Questio
   const isServed = source.microDollars === 0 || (answer.status >= 200 && answer.status < 300)
   const bought = isServed ? { calls: 1, microDollars: source.microDollars } : {}
   const run = { ...judged(source, answer, question, deps.now()), ...bought }
-  if (run.outcome === 'ok' || run.outcome === 'no_results') await deps.kept.keep(source, request, answer)
+  const isKept = run.outcome === 'ok' || run.outcome === 'no_results'
+  if (isKept) await deps.kept.keep(jobId, source, request, answer)
   if (run.waitSeconds !== null) metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
   if (run.waitSeconds !== null) await obeyThrottle(deps, whom, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, whom)
-  return run
+  return isKept ? { ...run, response } : run
 }
 
 /** What it means for the answer that there is none. */

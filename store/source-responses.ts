@@ -14,20 +14,48 @@ export async function sourceResponses(db: Queryable, requests: readonly string[]
   return new Map(rows.map(({ request, ...response }) => [request, response]))
 }
 
+/** Keeps an answer as used by its job. A job that has ended, or is to end, keeps nothing: it may have been erased. */
 export async function keepSourceResponse(
   db: Queryable,
-  kept: SourceResponse & { request: string; provider: string; expiresAt: Date },
+  kept: SourceResponse & { jobId: string; request: string; provider: string; expiresAt: Date },
 ): Promise<void> {
   await db.query({
     name: 'keep-source-response',
-    text: `insert into source_responses (request_sha256, provider, status, headers, body, expires_at)
-           values (decode($1, 'hex'), $2, $3, $4, $5, $6)
+    text: `with job as (
+             select id from jobs where id = $7 and status in ('queued', 'running') for key share
+           ), used as (
+             insert into job_responses (job_id, request_sha256) select id, decode($1, 'hex') from job
+             on conflict do nothing
+           )
+           insert into source_responses (request_sha256, provider, status, headers, body, expires_at)
+           select decode($1, 'hex'), $2, $3, $4, $5, $6 from job
            on conflict (request_sha256) do update
              set status = excluded.status, headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at`,
-    values: [kept.request, kept.provider, kept.status, kept.headers, kept.body, kept.expiresAt],
+    values: [kept.request, kept.provider, kept.status, kept.headers, kept.body, kept.expiresAt, kept.jobId],
   })
 }
 
 export async function forgetSourceResponses(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from source_responses where expires_at < $1', [before])
+}
+
+/** Remembers which kept answers a job has used. */
+export async function insertJobResponses(tx: Queryable, jobId: string, requests: readonly string[]): Promise<void> {
+  if (requests.length === 0) return
+  await tx.query({
+    name: 'insert-job-responses',
+    text: `insert into job_responses (job_id, request_sha256)
+           select distinct $1, decode(hex, 'hex') from unnest($2::text[]) as hex
+           on conflict do nothing`,
+    values: [jobId, requests],
+  })
+}
+
+/** Erases the kept answers that jobs have used. */
+export async function deleteResponsesOf(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `with used as (delete from job_responses where job_id = any ($1) returning request_sha256)
+     delete from source_responses where request_sha256 in (select request_sha256 from used)`,
+    [jobIds],
+  )
 }

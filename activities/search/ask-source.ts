@@ -6,7 +6,7 @@ import { ActivityError } from '../failure.ts'
 import { type ProviderRun, runProvider } from '../run-provider.ts'
 import { stepsOf } from '../source-access.ts'
 import { readSearch, type Search } from './read-search.ts'
-import { recordAnswers, recordCosts } from './record-answers.ts'
+import { recordAnswers, recordTries } from './record-answers.ts'
 
 const tries = 3
 /** A search whose caller waits is not held up for longer than this by one provider; nor beyond its deadline. */
@@ -27,11 +27,11 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
     await recordAnswers(deps, search, [unbought(provider)])
     return { provider, outcome: 'skipped', overBudget: true }
   }
-  const run = await runProvider(deps, provider, questions, signal)
+  const run = await runProvider(deps, jobId, provider, questions, signal)
   if (run.again && number < tries) {
     const waitMs = run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
     if (fits(waitMs, search, deps.now())) {
-      await recordCosts(deps, jobId, [run])
+      await recordTries(deps, jobId, [run])
       if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
       const type = run.outcome === 'rate_limited' ? 'source_rate_limited' : 'source_unavailable'
       throw new ActivityError(type, { nextRetryDelayMs: waitMs, cause: run.fault })
@@ -66,6 +66,7 @@ function unbought(provider: string): ProviderRun {
     calls: 0,
     microDollars: 0,
     durationMs: 0,
+    responses: [],
     fault: null,
   }
 }

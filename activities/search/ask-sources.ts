@@ -5,7 +5,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { type ProviderRun, runProvider } from '../run-provider.ts'
 import { checkAvatars } from './check-avatars.ts'
 import { readSearch } from './read-search.ts'
-import { recordAnswers } from './record-answers.ts'
+import { recordAnswers, recordTries } from './record-answers.ts'
 import { tellHeldBack } from './tell.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
@@ -23,22 +23,25 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
   const { signal } = deps.attempt()
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   let hasPictures = false
+  const failed: ProviderRun[] = []
   const batch = new Batch<ProviderRun>((runs) => recordAnswers(deps, search, runs), gatherMs)
   const reports = await Promise.all(
     providers.map(async (provider): Promise<TryReport> => {
       const outcome = answered.get(provider)
       if (outcome !== undefined) return { provider, outcome, again: false }
-      const run = await runProvider(deps, provider, search.questions, patience).catch((error: unknown) => {
+      const run = await runProvider(deps, jobId, provider, search.questions, patience).catch((error: unknown) => {
         if (patience.aborted && !signal.aborted) return null
         throw error
       })
       if (run === null) return { provider, outcome: 'timeout', again: true }
-      if (!run.again) batch.add(run)
+      if (run.again) failed.push(run)
+      else batch.add(run)
       hasPictures ||= run.findings.some(({ avatarUrl }) => avatarUrl !== null)
       return { provider, outcome: run.outcome, again: run.again }
     }),
   )
   await batch.close()
+  await recordTries(deps, jobId, failed)
   await tellHeldBack(deps, search)
   if (hasPictures) await checkAvatars(deps, search, signal)
   return reports

@@ -2,6 +2,7 @@ import { insertCost } from '../../store/costs.ts'
 import { insertOutcomes } from '../../store/findings.ts'
 import { setProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
+import { insertJobResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
 import type { ProviderRun } from '../run-provider.ts'
@@ -27,6 +28,7 @@ export async function recordAnswers(
       fresh = runs.filter(({ provider }) => isFresh.has(provider))
       // bought is bought, even if nobody waits for it any more
       await insertCosts(tx, jobId, runs, now)
+      await insertUsedResponses(tx, jobId, runs)
       if (fresh.length === 0) return []
       const found = fresh.flatMap(({ provider, findings }) =>
         findings.map((finding) => ({ provider, finding, dedupeKey: findingKey(provider, finding) })),
@@ -42,13 +44,18 @@ export async function recordAnswers(
   countSpent(deps, runs)
 }
 
-/** Writes down what tries cost that are not the last: their answers come with a later one. */
-export async function recordCosts(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, runs: readonly ProviderRun[]): Promise<void> {
-  if (runs.every(({ microDollars }) => microDollars === 0)) return
+/** Records what tries that failed cost, and which kept answers they used: another try follows. */
+export async function recordTries(
+  deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
+  jobId: string,
+  runs: readonly ProviderRun[],
+): Promise<void> {
+  if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0)) return
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx) => {
       await insertCosts(tx, jobId, runs, deps.now())
+      await insertUsedResponses(tx, jobId, runs)
       return []
     },
   })
@@ -66,6 +73,14 @@ async function insertCosts(tx: Tx, jobId: string, runs: readonly ProviderRun[], 
   for (const run of runs) {
     if (run.microDollars > 0) await insertCost(tx, { ...costOf(run), jobId, dedupeKey: `${run.provider}:${now.toISOString()}`, now })
   }
+}
+
+async function insertUsedResponses(tx: Tx, jobId: string, runs: readonly ProviderRun[]): Promise<void> {
+  await insertJobResponses(
+    tx,
+    jobId,
+    runs.flatMap(({ responses }) => responses),
+  )
 }
 
 function costOf({ provider, calls, microDollars }: ProviderRun) {

@@ -163,6 +163,13 @@ create table job_pages (
 );
 CREATE INDEX job_pages_by_page ON job_pages USING btree (page_id);
 
+create table job_responses (
+  job_id text not null,
+  request_sha256 bytea not null,
+  constraint job_responses_pkey PRIMARY KEY (job_id, request_sha256),
+  constraint job_responses_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
 create table jobs (
   id text not null,
   owner text not null,
@@ -276,6 +283,7 @@ create table requests (
 );
 CREATE INDEX requests_by_account ON requests USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX requests_by_age ON requests USING btree (created_at);
+CREATE INDEX requests_by_job ON requests USING btree (job_id) WHERE (job_id IS NOT NULL);
 
 create table service_days (
   day date not null,
