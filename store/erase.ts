@@ -1,7 +1,8 @@
 import type { OperationName } from '../contract/operations.ts'
 import { eraseAnswers } from './idempotency.ts'
-import { type Db, inTransaction, type Queryable } from './open.ts'
+import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
 import { forgetPagesOf } from './pages.ts'
+import { deleteResponsesOf } from './source-responses.ts'
 import { forgetEventMetadata } from './webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
@@ -41,18 +42,24 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
       [ids, now],
     )
     await tx.query('delete from job_events where job_id = any ($1)', [ids])
-    await tx.query('delete from hits where job_id = any ($1)', [ids])
-    await tx.query('delete from claims where job_id = any ($1)', [ids])
-    await tx.query('delete from written_sentences where job_id = any ($1)', [ids])
-    await tx.query('delete from model_calls where job_id = any ($1)', [ids])
-    await forgetPagesOf(tx, ids)
-    await tx.query('delete from findings where job_id = any ($1)', [ids])
-    await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
-    await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
-    await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
+    await deleteGathered(tx, ids)
     await forgetEventMetadata(tx, ids)
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
+}
+
+/** Deletes every row about people that runs have left beside their job. */
+async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query('delete from hits where job_id = any ($1)', [ids])
+  await tx.query('delete from claims where job_id = any ($1)', [ids])
+  await tx.query('delete from written_sentences where job_id = any ($1)', [ids])
+  await tx.query('delete from model_calls where job_id = any ($1)', [ids])
+  await forgetPagesOf(tx, ids)
+  await tx.query('delete from findings where job_id = any ($1)', [ids])
+  await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
+  await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
+  await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
+  await deleteResponsesOf(tx, ids)
 }
 
 /** Erases ended jobs that are past their retention, a batch at a time (design §4). @returns how many */

@@ -26,8 +26,8 @@ export async function modelCalls(db: Queryable, jobId: string, keys: readonly st
 }
 
 /**
- * A call of that key which is there already stays as it is. Nothing is kept for a job that has been erased, not even by somebody who had asked
- * before: the lock waits for whoever is erasing.
+ * A call of that key which is there already stays as it is. Nothing is kept for a job that has ended
+ * or been erased: it may have ended because its person has opted out. The lock waits for that.
  */
 export async function insertModelCall(tx: Queryable, call: ModelCall & { jobId: string; now: Date }): Promise<void> {
   await tx.query({
@@ -35,7 +35,7 @@ export async function insertModelCall(tx: Queryable, call: ModelCall & { jobId: 
     text: `insert into model_calls (job_id, dedupe_key, request_sha256, model, answer, finish_reason, input_tokens, output_tokens,
              micro_dollars, duration_ms, created_at)
            select id, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11
-           from jobs where id = $1 and erased_at is null
+           from jobs where id = $1 and completed_at is null and erased_at is null
            for key share
            on conflict do nothing`,
     values: [

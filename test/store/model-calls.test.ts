@@ -151,10 +151,13 @@ describe('calls to the language model', () => {
     expect((await ask(jobId)).text).toBe(text)
   })
 
-  test('of a job that was erased meanwhile the cost is kept, and no word', async () => {
+  test.each([
+    ['was erased', `status = 'cancelled', erased_at = now()`],
+    ['ended', `status = 'failed', completed_at = now()`],
+  ])('of a job that %s meanwhile the cost is kept, and no word', async (_, change) => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
-    await db.query(`update jobs set status = 'cancelled', erased_at = now() where id = $1`, [jobId])
+    await db.query(`update jobs set ${change} where id = $1`, [jobId])
     expect((await ask(jobId)).text).toBe(sentence)
     expect(await modelCalls(db, jobId, ['summary'])).toEqual([])
     expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: 4 }])
