@@ -44,6 +44,7 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
     await tx.query('delete from job_events where job_id = any ($1)', [ids])
     await deleteGathered(tx, ids)
     await forgetEventMetadata(tx, ids)
+    await hashRequestIds(tx, ids)
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
 }
@@ -60,6 +61,17 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
   await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
   await deleteResponsesOf(tx, ids)
+}
+
+/**
+ * Callers choose `X-Request-Id`: one that this service did not make may name a person. Its hash still
+ * shows which rows belong together.
+ */
+async function hashRequestIds(tx: Tx, ids: readonly string[]): Promise<void> {
+  const hashed = `set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')`
+  const chosen = `request_id !~ '^(req_[0-7][0-9A-HJKMNP-TV-Z]{25}|sha256:[0-9a-f]{64})$'`
+  await tx.query(`update jobs ${hashed} where id = any ($1) and ${chosen}`, [ids])
+  await tx.query(`update requests ${hashed} where job_id = any ($1) and ${chosen}`, [ids])
 }
 
 /** Erases ended jobs that are past their retention, a batch at a time (design §4). @returns how many */
