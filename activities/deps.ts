@@ -68,6 +68,8 @@ export type ActivityDeps = {
   isClockWrong: () => Promise<boolean>
   plans: Plans
   reconcileAfterSeconds: number
+  /** How long results about people are kept. */
+  resultDays: number
   /** How long an ended job stays listed. */
   jobDays: number
 }

@@ -110,10 +110,13 @@ function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedE
   return { type: 'done', partial: true, stopReason: ending.stopReason, jobId: job.id }
 }
 
-async function keepInCache(tx: Tx, { model }: ActivityDeps, job: JobRow, now: Date): Promise<void> {
+async function keepInCache(tx: Tx, { model, resultDays }: ActivityDeps, job: JobRow, now: Date): Promise<void> {
   const { cacheDays } = operation(job.operation)
   if (cacheDays === null || job.sandbox || job.cached) return
+  // an entry about a person is kept no longer than any other result
+  const days = job.operation === 'vin' ? cacheDays : Math.min(cacheDays, resultDays)
+  const expiresAt = new Date(now.getTime() + days * 86_400_000)
   const entry = await cacheEntryOf(tx, job, model?.options.name ?? null)
   if (entry === null) return
-  await storeResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt: new Date(now.getTime() + cacheDays * 86_400_000) })
+  await storeResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt })
 }

@@ -50,8 +50,7 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
   const chores = [
     () => eraseExpired(db, at, batch),
     () => forgetJobs(db, ago(jobDays * 86_400_000), batch),
-    // what is cached is compared with what is built next, so it stays as long as a job does
-    () => forgetCached(db, ago(jobDays * 86_400_000), batch),
+    () => forgetCached(db, at, batch),
     () => forgetKeys(db, ago(idempotencyMs), batch),
   ]
   for (const chore of chores) while ((await chore()) === batch && performance.now() < until);

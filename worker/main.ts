@@ -108,6 +108,7 @@ const deps: ActivityDeps = {
   plans: config.plans,
   housekeepingDb,
   reconcileAfterSeconds: config.reconcileAfterSeconds,
+  resultDays: config.retention.resultDays,
   jobDays: config.retention.jobDays,
 }
 const connection = await NativeConnection.connect(options)

@@ -44,6 +44,7 @@ export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): Act
     isClockWrong: () => Promise.resolve(false),
     plans: plansFrom(5_000_000),
     reconcileAfterSeconds: 1,
+    resultDays: 7,
     jobDays: 30,
     ...overrides,
   }

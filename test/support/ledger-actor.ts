@@ -38,6 +38,7 @@ const deps: ActivityDeps = {
   isClockWrong: () => Promise.resolve(false),
   plans: config.plans,
   reconcileAfterSeconds: 1,
+  resultDays: 7,
   jobDays: 30,
 }
 
