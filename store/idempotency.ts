@@ -80,7 +80,7 @@ export async function forgetKeys(db: Queryable, before: Date, limit: number): Pr
   return rowCount ?? 0
 }
 
-/** Erases what was answered without a job: whom it is about cannot be told from outside. The keys stay taken. */
+/** Erases the answers of operations, since any of them may be about a person; only those have `usage`. The keys stay taken. */
 export async function eraseAnswers(db: Queryable): Promise<void> {
-  await db.query('update idempotency set answer = null where answer is not null')
+  await db.query('update idempotency set answer = null where answer is not null and usage is not null')
 }
