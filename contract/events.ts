@@ -52,6 +52,7 @@ const bodies = {
     error: z.looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() }),
     partial: z.boolean().optional(),
   }),
+  redacted: event('redacted', {}),
 } as const
 
 /** The meanings of spec 6.1, for the documents that list events. */
@@ -71,6 +72,7 @@ export const eventMeanings = {
   usage: 'authoritative actual-cost settlement and remaining-usage snapshot',
   done: 'stream completed; partial if cut short',
   error: 'fatal error mid-stream',
+  redacted: 'an erased event; its number stays, so that streams have no gaps',
 } as const satisfies Record<keyof typeof bodies, string>
 
 export type EventType = keyof typeof bodies
@@ -93,6 +95,7 @@ export const StreamEvent = z
     bodies.usage,
     bodies.done,
     bodies.error,
+    bodies.redacted,
   ])
   .meta({ id: 'StreamEvent' })
 export type StreamEvent = z.infer<typeof StreamEvent>

@@ -67,3 +67,30 @@ export async function lastSections(db: Queryable, jobId: string): Promise<Map<st
   )
   return new Map(rows.map(({ key, ...told }) => [key, told]))
 }
+
+/** Types whose events never hold anything about a person. */
+const impersonal = ['status', 'usage', 'done', 'error', 'redacted']
+
+/**
+ * Blanks every event about a person. Numbers stay gapless, and a blanked event no longer takes its
+ * key: what is known then can be appended anew.
+ */
+export async function redactEvents(tx: Queryable, jobId: string): Promise<void> {
+  await tx.query(
+    `update job_events set type = 'redacted', payload = '{"type":"redacted"}',
+       dedupe_key = 'redacted:' || seq
+     where job_id = $1 and type <> all ($2)`,
+    [jobId, impersonal],
+  )
+}
+
+/** Blanks the events that name one of these ids: what they say turned out to be about a person who has opted out. */
+export async function redactEventsNaming(tx: Queryable, jobId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query(
+    `update job_events set type = 'redacted', payload = '{"type":"redacted"}',
+       dedupe_key = 'redacted:' || seq
+     where job_id = $1 and type <> all ($2) and exists (select from unnest($3::text[]) as id where strpos(payload, id) > 0)`,
+    [jobId, impersonal, ids],
+  )
+}
