@@ -5,6 +5,7 @@ import { operation } from '../contract/operations.ts'
 import { sandboxUsage } from '../research/sandbox/sandbox-usage.ts'
 import { releaseBuild } from '../store/builds.ts'
 import { storeResult } from '../store/cache.ts'
+import { eraseSubject } from '../store/erase.ts'
 import { appendEvents, type KeyedEvent } from '../store/events.ts'
 import { deleteFindings } from '../store/findings.ts'
 import { type Ending, markEnded } from '../store/job-endings.ts'
@@ -65,6 +66,7 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
   if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
   events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
   await appendEvents(tx, job, events, now)
+  if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
   const usage = job.sandbox ? sandboxUsage(now, job.operation) : (settlement?.usage ?? null)

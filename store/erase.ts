@@ -1,4 +1,5 @@
 import type { OperationName } from '../contract/operations.ts'
+import { redactEvents } from './events.ts'
 import { eraseAnswers } from './idempotency.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
 import { forgetPagesOf } from './pages.ts'
@@ -47,6 +48,16 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
     await hashRequestIds(tx, ids)
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
+}
+
+/**
+ * Erases what a run has gathered about a person who has opted out, its input included. The job
+ * keeps its end: its events stay numbered and say only what became of it.
+ */
+export async function eraseSubject(tx: Tx, jobId: string): Promise<void> {
+  await tx.query(`update jobs set input = '{}', plan = null, result = null where id = $1`, [jobId])
+  await redactEvents(tx, jobId)
+  await deleteGathered(tx, [jobId])
 }
 
 /** Deletes every row about people that runs have left beside their job. */

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createActivities } from '../../activities/index.ts'
+import { responseKey } from '../../activities/kept-responses.ts'
+import { recordTries } from '../../activities/search/record-answers.ts'
+import { github } from '../../activities/sources/github.ts'
+import { erasePeople } from '../../commands/suppress-erase.ts'
+import { eraseExpired, eraseJobs } from '../../store/erase.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { activityDeps } from '../support/activities.ts'
+import { makeAccount, makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+/** What is planted names this person in every table. */
+const name = 'Ottoline Brackenbury'
+const email = 'ottoline@brackenbury.example'
+const marks = /ottoline|brackenbury/i
+
+describe('erasure', () => {
+  let db: Db
+  let account: string
+  beforeAll(async () => {
+    db = openStore(await useStack().createTestDatabase('erasure'), { max: 4 })
+    account = await makeAccount(db)
+  })
+  afterAll(() => db.end())
+
+  /** A job with something about her in every table that a job can fill. */
+  async function plant(status: 'running' | 'succeeded'): Promise<string> {
+    const input = { person: { name, contact: { emails: [email] } } }
+    const job = await makeJob(db, { operation: 'dossier', input, accountId: account })
+    const text = `${name} <${email}>`
+    const json = JSON.stringify({ name, emails: [email] })
+    const far = new Date(Date.now() + 86_400_000)
+    const [page, response] = [Buffer.from(`page ${job}`), Buffer.from(`response ${job}`)]
+    await db.query(
+      `update jobs set status = $2::text, plan = $3::json, metadata = $3::jsonb, result = $3::text, request_id = 'for-ottoline',
+         completed_at = case when $2::text = 'running' then null else now() end where id = $1`,
+      [job, status, json],
+    )
+    const rows: readonly (readonly [string, readonly unknown[]])[] = [
+      [`insert into job_events values ($1, 2, 'section', $2, 'section:identity:0', now())`, [job, json]],
+      [`insert into job_events values ($1, 3, 'summary', $2, 'summary:0', now())`, [job, json]],
+      [`update jobs set last_seq = 3 where id = $1 and $2 <> ''`, [job, '-']],
+      [
+        `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
+         values ($1, 'github', 'person', $2, 'github:ottoline', now())`,
+        [job, json],
+      ],
+      [`insert into claims values ($1, 'finding:ottoline', 'a', $2, now())`, [job, json]],
+      [`insert into pages values ($1, 'https://brackenbury.example/', $2, $2, null, now())`, [page, text]],
+      [`insert into job_pages values ($1, $3, 'https://brackenbury.example/', $3, 'read', $2, 1, now())`, [job, text, page]],
+      [`insert into model_calls values ($1, 'summary', $3, 'm', $2, 'stop', 1, 1, 1, 1, now())`, [job, text, page]],
+      [`insert into written_sentences values ($1, 0, $2, array[$2], array[$2], now())`, [job, text]],
+      [`insert into hits values ($1 || '-hit', $1, array[$2])`, [job, text]],
+      [`insert into site_outcomes values ($1, 'ottoline.example', 'found', $2, 1, false, now())`, [job, text]],
+      [
+        `insert into provider_outcomes values ($1, 'web_pages', 'ok', 1, now(), $2, $3)`,
+        [job, text, JSON.stringify({ pages: [{ url: 'https://brackenbury.example/' }] })],
+      ],
+      [`insert into avatar_checks values ($1, $2, null, null, now())`, [job, 'github:ottoline']],
+      [`insert into source_responses values ($1, 'github', 200, '{}', $2, $3)`, [response, text, far]],
+      [`insert into job_responses values ($1, $2)`, [job, response]],
+      [
+        `insert into requests (id, account_id, key_id, request_id, job_id, channel, sandbox, created_at)
+         values ($1 || '-r', $2, 'key', 'for-ottoline', $1, 'job', false, now())`,
+        [job, account],
+      ],
+      [
+        `insert into webhook_events values ($1 || '-e', $2, $1, null, 'job.succeeded', false, $3, now())`,
+        [job, account, JSON.stringify({ data: { job: { id: job, metadata: { subject: name } } } })],
+      ],
+    ]
+    for (const [sql, values] of rows) await db.query(sql, [...values])
+    return job
+  }
+
+  /** Tables that still hold something of her. */
+  async function holding(): Promise<string[]> {
+    const { rows: tables } = await db.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    )
+    const found: string[] = []
+    for (const table of tables) {
+      const { rows } = await db.query<{ text: string }>(`select t::text as text from ${table.name} t`)
+      if (rows.some(({ text }) => marks.test(text))) found.push(table.name)
+    }
+    return found
+  }
+
+  const everywhere = [
+    'avatar_checks',
+    'claims',
+    'findings',
+    'hits',
+    'job_events',
+    'job_pages',
+    'jobs',
+    'model_calls',
+    'pages',
+    'provider_outcomes',
+    'requests',
+    'site_outcomes',
+    'source_responses',
+    'webhook_events',
+    'written_sentences',
+  ]
+
+  test('by retention leaves no table that holds anything of the person', async () => {
+    const job = await plant('succeeded')
+    expect(await holding()).toEqual(everywhere)
+    await db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [job])
+    await eraseExpired(db, new Date(), 10)
+    expect(await holding()).toEqual([])
+  })
+
+  test('by an opt-out leaves no table that holds anything of the person', async () => {
+    await plant('succeeded')
+    const entry = { kind: 'email', value: email, platform: null, factKind: null, factValue: null } as const
+    expect(await erasePeople(db, [entry])).toMatchObject({ erased: 1 })
+    expect(await holding()).toEqual([])
+  })
+
+  test('by a run that ends as suppressed leaves only what its caller attached', async () => {
+    const job = await plant('running')
+    const { finishRun } = createActivities(activityDeps(db, { startDelivery: () => Promise.resolve() }))
+    await finishRun(job, { stopReason: 'error', failureType: 'subject_suppressed' })
+    await db.query(`update jobs set metadata = '{}', request_id = 'x' where id = $1`, [job])
+    await db.query('delete from webhook_events')
+    await db.query('delete from requests')
+    expect(await holding()).toEqual([])
+    const { rows } = await db.query('select seq, type, payload from job_events where job_id = $1 order by seq', [job])
+    expect(rows).toMatchObject([
+      { seq: 1, type: 'status' },
+      { seq: 2, type: 'redacted', payload: '{"type":"redacted"}' },
+      { seq: 3, type: 'redacted', payload: '{"type":"redacted"}' },
+      { seq: 4, type: 'error' },
+    ])
+  })
+
+  const source = { ...github, name: 'kept', provider: 'github', cacheSeconds: 60 }
+  const request = { url: 'https://api.test/' }
+  const answer = { status: 200, headers: {}, text: name }
+  const search = (query: string) => makeJob(db, { operation: 'search', input: { query, type: 'name' } })
+
+  test('reaches the raw answers of tries that no outcome was recorded of', async () => {
+    const job = await search(name)
+    await activityDeps(db).kept.keep(job, source, request, answer)
+    expect(await holding()).toContain('source_responses')
+    await eraseJobs(db, [job], new Date())
+    expect(await holding()).toEqual([])
+  })
+
+  test('reaches the raw answers of another run that a failed try has used', async () => {
+    const deps = activityDeps(db)
+    await deps.kept.keep(await search('Some One'), source, request, answer)
+    const job = await search(name)
+    const run = { provider: 'github', outcome: 'timeout', message: null, again: true, waitSeconds: null } as const
+    const cost = { calls: 1, microDollars: 0, durationMs: 1, findings: [], fault: null }
+    await recordTries(deps, job, [{ ...run, ...cost, responses: [responseKey(source, request)] }])
+    await eraseJobs(db, [job], new Date())
+    expect(await holding()).toEqual([])
+  })
+
+  test('by a run that ends as suppressed keeps no raw answer that comes afterwards', async () => {
+    const job = await search(name)
+    const { finishRun } = createActivities(activityDeps(db, { startDelivery: () => Promise.resolve() }))
+    await db.query(`update jobs set status = 'running' where id = $1`, [job])
+    await finishRun(job, { stopReason: 'error', failureType: 'subject_suppressed' })
+    await activityDeps(db).kept.keep(job, source, request, answer)
+    expect(await holding()).toEqual([])
+  })
+
+  test('of a cached dossier comes no later than that of its result', async () => {
+    const input = { person: { name: 'Some One' } }
+    const job = await makeJob(db, { operation: 'dossier', input, accountId: account })
+    const empty = { summary: '', sections: {}, sources: [], claims: [], conflicts: [], coverage: [], notice: '', focus: null }
+    const result = JSON.stringify({ cached: false, dossier: { ...empty, builtAt: new Date(0).toISOString() } })
+    await db.query(`update jobs set status = 'running', result = $2 where id = $1`, [job, result])
+    const deps = activityDeps(db, { resultDays: 2, startDelivery: () => Promise.resolve() })
+    const { finishRun, reconcile } = createActivities(deps)
+    await finishRun(job, { stopReason: 'completed', failureType: null })
+    const { rows } = await db.query<{ days: number }>(
+      `select round(extract(epoch from expires_at - built_at) / 86400)::integer as days from cache`,
+    )
+    expect(rows).toEqual([{ days: 2 }])
+    await db.query(`update cache set expires_at = now() - interval '1 second'`)
+    await reconcile()
+    expect((await db.query('select from cache')).rowCount).toBe(0)
+  })
+})
