@@ -57,6 +57,18 @@ export async function eventsAfter(db: Queryable, jobId: string, after: number, l
   return rows
 }
 
+/** What a search has emitted about accounts, in order. */
+export async function accountEventsOf(db: Queryable, jobId: string): Promise<StoredEvent[]> {
+  const { rows } = await db.query<StoredEvent>({
+    name: 'account-events-of',
+    text: `select seq, type, payload, created_at as "createdAt" from job_events
+     where job_id = $1 and type in ('social_account_found', 'account_updated', 'evidence', 'avatar_updated', 'cluster_updated')
+     order by seq`,
+    values: [jobId],
+  })
+  return rows
+}
+
 /** How each section of a dossier was told last, by its key. */
 export async function lastSections(db: Queryable, jobId: string): Promise<Map<string, { seq: number; payload: string }>> {
   const { rows } = await db.query<{ key: string; seq: number; payload: string }>(

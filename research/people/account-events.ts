@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { NewEvent } from '../../contract/events.ts'
 import type { Account, Cluster } from '../../contract/social.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { People } from './compose-people.ts'
 import { compareText } from './order.ts'
 
@@ -8,6 +9,22 @@ import { compareText } from './order.ts'
 export type ToldPeople = Pick<People, 'accounts' | 'clusters' | 'evidence' | 'avatars'>
 
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
+
+/** What the events of a run have told so far; a redacted event has told nothing. */
+export function toldBy(events: readonly NewEvent[]): ToldPeople {
+  const accounts = new Map<string, ToldPeople['accounts'][number]>()
+  const clusters = new Map<string, ToldPeople['clusters'][number]>()
+  const avatars = new Map<string, ToldPeople['avatars'][number]>()
+  for (const event of events) {
+    if (event.type === 'social_account_found' || event.type === 'account_updated') accounts.set(event.account.id, event.account)
+    if (event.type === 'avatar_updated') avatars.set(event.accountId, { accountId: event.accountId, avatar: event.avatar })
+    if (event.type !== 'cluster_updated') continue
+    if (event.cluster.status === 'open') clusters.set(event.cluster.id, event.cluster)
+    else clusters.delete(event.cluster.id)
+  }
+  const evidence = events.flatMap((event) => (event.type === 'evidence' ? [event.evidence] : []))
+  return { accounts: [...accounts.values()], clusters: [...clusters.values()], evidence, avatars: [...avatars.values()] }
+}
 
 /**
  * The events that bring who knows `before` to `after`: new accounts, their evidence, what is known better of known ones, pictures, groups. In a
@@ -38,7 +55,7 @@ const silent: ReadonlySet<string> = new Set(['retrievedAt'])
 function changedFields(before: object, after: object): string[] {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after)
-    .filter(([name, value]) => !silent.has(name) && JSON.stringify(old.get(name)) !== JSON.stringify(value))
+    .filter(([name, value]) => !silent.has(name) && canonicalJson(old.get(name)) !== canonicalJson(value))
     .map(([name]) => name)
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { StreamEvent } from '../../contract/events.ts'
 import { type Finding, finding } from '../../research/findings/finding.ts'
-import { accountEvents, type KeyedEvent } from '../../research/people/account-events.ts'
+import { accountEvents, type KeyedEvent, toldBy } from '../../research/people/account-events.ts'
 import { composePeople, type People } from '../../research/people/compose-people.ts'
 import type { Subject } from '../../research/queries/subject.ts'
 
@@ -92,6 +92,16 @@ describe('what a search tells while it runs', () => {
       [['open', 3]],
     ])
     expect(new Set(told.flat().map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('what was emitted can be read back from the events', () => {
+    const [one, two] = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' }), account('forum.example', 'bea')]
+    const linked = account('github.com', rare, { links: [{ url: 'https://forum.example/bea', proof: 'signed' }] })
+    const states = [people([one]), people([one, two]), people([linked, two])]
+    const log = states.flatMap((after, i) => accountEvents(states[i - 1] ?? nobody, after).map(({ event }) => event))
+    const stored = log.map((event, i) => StreamEvent.parse({ ...event, seq: i + 1, ts: '2026-01-02T03:04:05.678Z' }))
+    for (const after of states.slice(-1)) expect(accountEvents(toldBy(stored), after)).toEqual([])
+    expect(accountEvents(toldBy([]), people([one]))).toEqual(accountEvents(nobody, people([one])))
   })
 
   test('keys are the same for a repeated step, differ for what differs, and come back for what comes back', () => {
