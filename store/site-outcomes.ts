@@ -31,6 +31,17 @@ export async function siteOutcomesOf(db: Queryable, jobId: string): Promise<Stor
   return rows
 }
 
+/** How many sites were asked, and how many of them know the name; without a network none counts as asked. */
+export async function countSiteOutcomes(db: Queryable, jobId: string): Promise<{ asked: number; found: number }> {
+  const { rows } = await db.query<{ asked: number; found: number }>(
+    `select (count(*) filter (where coalesce(reason, '') <> 'offline'))::integer as asked,
+       (count(*) filter (where outcome = 'found'))::integer as found
+     from site_outcomes where job_id = $1`,
+    [jobId],
+  )
+  return rows[0] ?? { asked: 0, found: 0 }
+}
+
 /** The pages of these accounts were looked at. */
 export async function markDescribed(tx: Queryable, jobId: string, sites: readonly string[]): Promise<void> {
   if (sites.length === 0) return

@@ -1,8 +1,8 @@
 import type { Finding } from '../../research/findings/finding.ts'
 import type { Site } from '../../research/sites/site.ts'
-import { setProgress } from '../../store/jobs.ts'
-import { insertSiteOutcomes, markDescribed, siteOutcomesOf } from '../../store/site-outcomes.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { type JobRow, setProgress } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import { countSiteOutcomes, insertSiteOutcomes, markDescribed, siteOutcomesOf } from '../../store/site-outcomes.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import { Batch } from '../batch.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -13,10 +13,9 @@ import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
 import { checkAvatars } from './check-avatars.ts'
 import { storedOf } from './people.ts'
-import { sweepProvider } from './plan.ts'
+import { StoredPlan, sweepProvider } from './plan.ts'
 import { readSearch, type Search } from './read-search.ts'
 import { recordFindings } from './record-findings.ts'
-import { isHeldBack } from './tell.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 150
@@ -74,6 +73,18 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
   return report
 }
 
+/** How far the sweep has come, once for each tenth of its sites. */
+async function sweepStatus(tx: Tx, { id, plan, progress }: JobRow) {
+  const { sites } = StoredPlan.parse(plan)
+  const { asked, found } = await countSiteOutcomes(tx, id)
+  const tenth = Math.floor((10 * asked) / Math.max(1, sites))
+  if (tenth === 0) return null
+  const accounts = found === 1 ? '1 account' : `${found} accounts`
+  const label = `${asked} of ${sites} sites asked, ${accounts} found`
+  const event = { type: 'status', label, stage: 'social', percent: progress.percent } as const
+  return { dedupeKey: `sites:${tenth}`, event }
+}
+
 /** Accounts whose pages a worker that died did not get to. */
 async function undescribedOf({ db }: ActivityDeps, { job }: Search, sites: readonly Site[]): Promise<{ site: Site; finding: Finding }[]> {
   if (sites.length === 0) return []
@@ -110,9 +121,11 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
         jobId,
         news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
       )
-      const told = await recordFindings(tx, deps, job, search, found)
-      if (job.stage === 'searching' && !isHeldBack(job, await suppressionsOf(tx))) await setProgress(tx, jobId, 'social', job.progress)
-      return told
+      const accounts = await recordFindings(tx, deps, job, search, found)
+      const status = await sweepStatus(tx, job)
+      const label = status?.event.label ?? job.progress.label
+      await setProgress(tx, jobId, 'social', { ...job.progress, label })
+      return [...accounts, ...(status === null ? [] : [status])]
     },
   })
 }

@@ -143,6 +143,10 @@ describe('a search by username', () => {
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', primaryUsername: expect.stringContaining('zquib') })
     const found = result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account.platform] : []))
     expect(found).toEqual(expect.arrayContaining(['github', 'gitlab', 'mastodon', 'bluesky', 'keybase', 'hackernews']))
+    expect(result.events).toContainEqual(expect.objectContaining({ type: 'status', label: '2 of 2 sites asked, 1 account found' }))
+    // one step of the provider reads the profile, another its links
+    const github = result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account] : []))
+    expect(github.find(({ platform }) => platform === 'github')).toMatchObject({ displayName: 'Zelda Quibbleworth' })
     expect(result.coverage?.find(({ provider }) => provider === 'username_sites')).toMatchObject({
       outcome: 'ok',
       sites: { asked: 2, found: 1, absent: 1, unasked: 0, unreached: [] },
