@@ -10,6 +10,18 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
  */
 export const changelog: readonly ChangelogEntry[] = [
   {
+    id: 'chg_accounts_settled',
+    date: '2026-11-22',
+    type: 'security',
+    title: 'A search emits accounts when their groups are settled',
+    description:
+      'Accounts are emitted when every source has answered, because a late answer may show an opt-out or a minor. ' +
+      'Accounts of known adults are still emitted while the search runs, as long as the service holds no opt-out. ' +
+      'People who seem to be minors are left out of searches. status events count the sites that were asked.',
+    affects: { ...nothing, operations: ['search'] },
+    ...lasting,
+  },
+  {
     id: 'chg_focus_evidence',
     date: '2026-11-22',
     type: 'added',

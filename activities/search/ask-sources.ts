@@ -6,7 +6,6 @@ import { type ProviderRun, runProvider } from '../run-provider.ts'
 import { checkAvatars } from './check-avatars.ts'
 import { readSearch } from './read-search.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
-import { tellHeldBack } from './tell.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
 const patienceMs = 15_000
@@ -42,7 +41,6 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
   )
   await batch.close()
   await recordTries(deps, jobId, failed)
-  await tellHeldBack(deps, search)
   if (hasPictures) await checkAvatars(deps, search, signal)
   return reports
 }

@@ -1,13 +1,12 @@
 import type { Finding } from '../../research/findings/finding.ts'
 import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
+import { emitSafeAccounts } from './emit-accounts.ts'
 import { storedOf } from './people.ts'
 import type { Search } from './read-search.ts'
-import { tellChange } from './tell.ts'
 
 const most = 24
 const pictureTimeoutMs = 4_000
@@ -31,10 +30,10 @@ export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | '
   signal.throwIfAborted()
   await recordStep(deps, jobId, {
     events: [],
-    write: async (tx, job) =>
-      tellChange(tx, { job, subject: search.subject, entries: await suppressionsOf(tx) }, () =>
-        insertAvatarChecks(tx, jobId, checks, deps.now()),
-      ),
+    write: async (tx, job) => {
+      await insertAvatarChecks(tx, jobId, checks, deps.now())
+      return await emitSafeAccounts(tx, { job, subject: search.subject, now: deps.now() })
+    },
   })
 }
 

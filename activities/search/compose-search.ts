@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { interpretationOf } from '../../research/queries/interpretation.ts'
-import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { appendEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
 import { concludeJob } from '../../store/job-endings.ts'
@@ -11,10 +11,10 @@ import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
 import { coverageOf, nobodyAnswered, warningsOf } from './coverage.ts'
+import { newAccountEvents } from './emit-accounts.ts'
 import { interpretJob } from './read-search.ts'
 import { isSweepCut } from './sweep-coverage.ts'
-import { heldBackEvents } from './tell.ts'
-import { visibleOf } from './visible.ts'
+import { visiblePeople } from './visible.ts'
 
 /**
  * Groups what is stored into people, ranks them, and keeps the result that the job's end completes. From here on nothing that still comes in
@@ -27,14 +27,16 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const { subject } = interpretJob(job)
     const entries = await suppressionsOf(tx)
-    const { people, gone } = await visibleOf(tx, jobId, subject, entries)
+    const year = deps.now().getUTCFullYear()
+    const { people, gone, goneAccounts } = await visiblePeople(tx, { jobId, subject, entries, year })
+    await redactEventsNaming(tx, jobId, goneAccounts)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await coverageOf(tx, job, stopReason)
     const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage) || isSweepCut(coverage)
     const label = people.hits.length === 1 ? '1 candidate' : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
-      ...heldBackEvents(job, people, entries),
+      ...(await newAccountEvents(tx, jobId, people)),
       ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
     ]
     await insertHits(

@@ -9,8 +9,8 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { emitSafeAccounts } from './emit-accounts.ts'
 import type { Search } from './read-search.ts'
-import { tellChange } from './tell.ts'
 
 export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 
@@ -18,7 +18,7 @@ export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: stri
  * Stores findings inside the caller's transaction, which holds the job's lock. Those of people who asked not to be found are hidden: they serve to
  * recognise what else is theirs, and are deleted with it at the run's end.
  * @param job as it is locked
- * @returns what there is to tell: the accounts and groups that are new, or known better
+ * @returns the events that can be emitted now
  */
 export async function recordFindings(
   tx: Tx,
@@ -40,7 +40,8 @@ export async function recordFindings(
     dedupeKey,
     hidden: suppressesFinding(entries, finding),
   }))
-  return await tellChange(tx, { job, subject, entries }, () => putFindings(tx, job.id, rows, now()))
+  await putFindings(tx, job.id, rows, now())
+  return await emitSafeAccounts(tx, { job, subject, now: now() })
 }
 
 /** The same record found again by the same provider, by whatever question, is one. */

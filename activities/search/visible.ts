@@ -1,31 +1,69 @@
+import type { Finding } from '../../research/findings/finding.ts'
 import type { People } from '../../research/people/compose-people.ts'
+import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
 import type { Subject } from '../../research/queries/subject.ts'
 import { suppressesGroup } from '../../research/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/suppressions/suppression.ts'
 import type { Queryable } from '../../store/open.ts'
 import { peopleOf, storedOf } from './people.ts'
 
+/** @property year the current year */
+export type Viewed = { jobId: string; subject: Subject; entries: readonly Suppression[]; year: number }
+
 export type Visible = {
   people: People
-  /** Records that nobody may see, by id. */
+  /** Ids of records that callers must not see. */
   gone: string[]
+  /** Ids of accounts of such records; some may have been emitted before it was known. */
+  goneAccounts: string[]
 }
 
 /**
- * The people of a search without those who asked not to be found (design §6). The record that an opt-out names is only a part of them: whatever
- * is grouped with it is theirs too, and a name and its second fact may stand in two records.
+ * The people of a search without those who have opted out and without minors. A group goes as a
+ * whole: a name and its second fact, or an account and an age, may stand in two records. A page that
+ * shows another person's identifier is left out alone.
  */
-export async function visibleOf(db: Queryable, jobId: string, subject: Subject, entries: readonly Suppression[]): Promise<Visible> {
+export async function visiblePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<Visible> {
   const { records, hidden } = await storedOf(db, jobId)
   const all = await peopleOf(db, jobId, subject, records)
-  if (entries.length === 0 && hidden.size === 0) return { people: all, gone: [] }
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const gone = new Set(hidden)
+  const names = subject.kind === 'name' ? [subject.text] : []
   for (const { recordIds } of all.groups) {
-    const members = recordIds.flatMap((id) => findings.get(id) ?? [])
-    if (!recordIds.some((id) => hidden.has(id)) && !suppressesGroup(entries, members)) continue
+    const members = membersOf(recordIds, findings)
+    const isOwn = recordIds.some((id) => hidden.has(id) && findings.get(id)?.kind !== 'page')
+    if (!isOwn && !suppressesGroup(entries, members, names) && !showsMinor(members, names, year)) continue
     for (const id of recordIds) gone.add(id)
   }
+  if (gone.size === 0) return { people: all, gone: [], goneAccounts: [] }
   const kept = records.filter(({ id }) => !gone.has(id))
-  return { people: await peopleOf(db, jobId, subject, kept), gone: [...gone] }
+  const people = await peopleOf(db, jobId, subject, kept)
+  const shown = new Set(people.accounts.map(({ id }) => id))
+  const goneAccounts = all.accounts.flatMap(({ id }) => (shown.has(id) ? [] : [id]))
+  return { people, gone: [...gone], goneAccounts }
+}
+
+/**
+ * The people who can be shown while answers are still to come: known adults, as long as no opt-out
+ * exists. Any opt-out could match later, because an identifier does not say whose name it belongs to.
+ * @returns null when there are none
+ */
+export async function safePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<People | null> {
+  if (entries.length > 0) return null
+  const { records, hidden } = await storedOf(db, jobId)
+  if (hidden.size > 0 || records.every(({ finding }) => finding.birthYear === null)) return null
+  const { groups } = await peopleOf(db, jobId, subject, records)
+  const findings = new Map(records.map(({ id, finding }) => [id, finding]))
+  const safe = new Set(groups.flatMap(({ recordIds }) => (showsAdult(membersOf(recordIds, findings), year) ? recordIds : [])))
+  if (safe.size === 0) return null
+  return await peopleOf(
+    db,
+    jobId,
+    subject,
+    records.filter(({ id }) => safe.has(id)),
+  )
+}
+
+function membersOf(ids: readonly string[], findings: ReadonlyMap<string, Finding>): Finding[] {
+  return ids.flatMap((id) => findings.get(id) ?? [])
 }

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { recordStep } from '../../activities/events.ts'
 import { ActivityError } from '../../activities/failure.ts'
 import { checkAvatars } from '../../activities/search/check-avatars.ts'
+import { emitSafeAccounts } from '../../activities/search/emit-accounts.ts'
 import { readSearch } from '../../activities/search/read-search.ts'
 import { findingKey } from '../../activities/search/record-findings.ts'
 import { StreamEvent } from '../../contract/events.ts'
@@ -10,7 +12,8 @@ import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
 import { eventJson, eventsAfter } from '../../store/events.ts'
 import { putFindings } from '../../store/findings.ts'
-import { type Db, openStore } from '../../store/open.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { type Db, openStore, type Tx } from '../../store/open.ts'
 import { type FetchServer, openFetcher, serve } from '../support/fetch-server.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -39,7 +42,7 @@ const image =
   (_, response) =>
     response.writeHead(200, { 'content-type': type }).end(bytes)
 
-/** A search by username that has found one account for each picture. */
+/** A search by username that has found one account of an adult for each picture. */
 async function searchWith(avatarUrls: readonly string[]): Promise<string> {
   const jobId = await makeJob(db, { operation: 'search', input: { query: 'zquib', type: 'username' } })
   const found = avatarUrls.map((avatarUrl, n) =>
@@ -52,6 +55,7 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
       method: 'api',
       matchedOn: ['username'],
       avatarUrl,
+      birthYear: 1970,
     }),
   )
   const rows = found.map((one) => ({
@@ -61,7 +65,14 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
     dedupeKey: findingKey(one.platform ?? '', one),
   }))
   await putFindings(db, jobId, rows, new Date())
+  await emitAccounts(jobId)
   return jobId
+}
+
+async function emitAccounts(jobId: string): Promise<void> {
+  const { subject } = await readSearch(db, jobId)
+  const write = (tx: Tx, job: JobRow) => emitSafeAccounts(tx, { job, subject, now: new Date() })
+  await recordStep({ db, now: () => new Date() }, jobId, { events: [], write })
 }
 
 /** Looks at a search's pictures as the activities do. */
@@ -70,11 +81,11 @@ function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
   return async (jobId, signal = new AbortController().signal) => await checkAvatars(deps, await readSearch(db, jobId), signal)
 }
 
-/** What callers are told of pictures. */
+/** What callers are told of pictures that were looked at. */
 async function told(jobId: string) {
   return (await eventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
     const event = StreamEvent.parse(JSON.parse(eventJson(stored)))
-    return event.type === 'avatar_updated' ? [event] : []
+    return event.type === 'avatar_updated' && event.avatar.state !== 'candidate' ? [event] : []
   })
 }
 
@@ -182,6 +193,7 @@ describe('a picture that cannot be seen', () => {
   test.each(cases)('because it %s is written down as unseen, told to nobody, and not asked for again', async (_, paths) => {
     const server = await serve({ ...paths })
     const jobId = await searchWith([`${server.url}/a`])
+    const before = await typesOf(jobId)
     const look = looker()
     await look(jobId)
     const unseen = [{ findingKey: expect.any(String), sha256: null, perceptualHash: null }]
@@ -191,7 +203,7 @@ describe('a picture that cannot be seen', () => {
     await look(jobId)
     expect(server.seen.length).toBe(asked)
     expect(await avatarChecksOf(db, jobId)).toEqual(unseen)
-    expect(await typesOf(jobId)).toEqual(['status'])
+    expect(await typesOf(jobId)).toEqual(before)
   })
 
   test('is not even asked for where robots.txt does not allow it', async () => {
@@ -301,10 +313,11 @@ describe('a run that no longer wants its pictures', () => {
   test('because it has ended gets none', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
+    const before = await typesOf(jobId)
     await end(jobId)
     expect(await failure(looker()(jobId))).toBe('job_ended')
     expect(await avatarChecksOf(db, jobId)).toEqual([])
-    expect(await typesOf(jobId)).toEqual(['status'])
+    expect(await typesOf(jobId)).toEqual(before)
   })
 
   test('because its result is being made gets none', async () => {

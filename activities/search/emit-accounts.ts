@@ -1,0 +1,29 @@
+import { StreamEvent } from '../../contract/events.ts'
+import { accountEvents, type ToldPeople, toldBy } from '../../research/people/account-events.ts'
+import type { Subject } from '../../research/queries/subject.ts'
+import { accountEventsOf, eventJson, type KeyedEvent } from '../../store/events.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Tx } from '../../store/open.ts'
+import { suppressionsOf } from '../../store/suppressions.ts'
+import { safePeople } from './visible.ts'
+
+type Emitting = { job: Pick<JobRow, 'id' | 'operation'>; subject: Subject; now: Date }
+
+/**
+ * The events that a running search can emit of what is stored. A live reader cannot forget them, so
+ * a person who could still turn out to have opted out or to be a minor is held back until every
+ * source has answered.
+ */
+export async function emitSafeAccounts(tx: Tx, { job, subject, now }: Emitting): Promise<KeyedEvent[]> {
+  // a dossier shows accounts in a section
+  if (job.operation !== 'search') return []
+  const entries = await suppressionsOf(tx)
+  const people = await safePeople(tx, { jobId: job.id, subject, entries, year: now.getUTCFullYear() })
+  return people === null ? [] : await newAccountEvents(tx, job.id, people)
+}
+
+/** The events that are missing for readers of the log to know these people. */
+export async function newAccountEvents(tx: Tx, jobId: string, people: ToldPeople): Promise<KeyedEvent[]> {
+  const log = (await accountEventsOf(tx, jobId)).map((event) => StreamEvent.parse(JSON.parse(eventJson(event))))
+  return accountEvents(toldBy(log), people)
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordStep } from '../../activities/events.ts'
+import { createActivities } from '../../activities/index.ts'
+import { readSearch } from '../../activities/search/read-search.ts'
+import { recordFindings } from '../../activities/search/record-findings.ts'
+import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { insertSuppression } from '../../store/suppressions.ts'
+import { activityDeps } from '../support/activities.ts'
+import { logOf, makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = openStore(await useStack().createTestDatabase('late_answers'), { max: 4 })
+})
+afterAll(() => db.end())
+beforeEach(async () => {
+  await db.query('delete from suppressions')
+})
+
+const address = { kind: 'email', value: 'ottoline@brackenbury.example' } as const
+const plain = { platform: null, factKind: null, factValue: null, note: '' } as const
+const optOut = () => insertSuppression(db, { ...plain, ...address, now: new Date() })
+
+const account = (username: string, more: Partial<Finding> = {}) => ({
+  provider: 'github',
+  dedupeKey: `github:${username}`,
+  finding: finding({
+    kind: 'account',
+    platform: 'github',
+    username,
+    url: `https://github.com/${username}`,
+    title: username,
+    method: 'api',
+    matchedOn: ['username'],
+    ...more,
+  }),
+})
+
+/** A search whose quick sources have answered. */
+async function begun() {
+  const job = await makeJob(db, { operation: 'search', input: { query: 'ottolineb', type: 'username' } })
+  const activities = createActivities(activityDeps(db))
+  await activities.planSearch(job)
+  await db.query(`update jobs set status = 'running', stage = 'social' where id = $1`, [job])
+  const search = await readSearch(db, job)
+  return {
+    record: (...found: ReturnType<typeof account>[]) =>
+      recordStep(activityDeps(db), job, {
+        events: [],
+        write: (tx, locked) => recordFindings(tx, activityDeps(db), locked, search, found),
+      }),
+    compose: () => activities.composeSearch(job, 'completed'),
+    types: async () => (await logOf(db, job)).map(({ type }) => type),
+    text: async () => (await logOf(db, job)).map(({ payload }) => payload).join('\n'),
+    log: () => logOf(db, job),
+  }
+}
+
+const hers = /github\.com\/ottolineb|"username":"ottolineb"|Saltport/
+
+test('no event ever held an account whose person a late answer shows to have opted out', async () => {
+  await optOut()
+  const { record, compose, types, text } = await begun()
+  await record(account('ottolineb', { bio: 'Rivers of Saltport' }), account('someone1', { bio: 'Chess' }))
+  expect(await types()).not.toContain('social_account_found')
+  await record(account('ottolineb', { emails: [address.value] }))
+  await compose()
+  expect(await text()).not.toMatch(hers)
+  expect(await text()).toContain('someone1')
+  expect(await types()).not.toContain('redacted')
+})
+
+test('no event ever held an account whose person a late answer shows to be a minor', async () => {
+  const { record, compose, types, text } = await begun()
+  await record(account('ottolineb', { bio: 'Rivers of Saltport' }), account('someone1', { bio: 'Chess' }))
+  expect(await types()).not.toContain('social_account_found')
+  await record(account('ottolineb', { bio: 'Rivers of Saltport. I am 15 years old.' }))
+  await compose()
+  expect(await text()).not.toMatch(hers)
+  expect(await text()).toContain('someone1')
+  expect(await types()).not.toContain('redacted')
+  const { rows } = await db.query<{ payload: unknown }>('select payload from findings')
+  expect(JSON.stringify(rows)).not.toMatch(hers)
+})
+
+test('the account of a known adult is emitted while answers are to come, and completed at the end', async () => {
+  const { record, compose, types, text, log } = await begun()
+  await record(account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }), account('someone1'))
+  expect(await text()).toMatch(hers)
+  expect(await text()).not.toContain('someone1')
+  await record(account('ottolineb', { birthYear: 1970, bio: 'Rivers and tides' }))
+  await compose()
+  const found = (await types()).filter((type) => type === 'social_account_found')
+  expect(found).toHaveLength(2)
+  const seen = await log()
+  await compose()
+  expect(await log()).toEqual(seen)
+})
+
+test('an emitted account is blanked when its person opts out before the end', async () => {
+  const { record, compose, text, log } = await begun()
+  await record(account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }), account('someone1'))
+  expect(await text()).toMatch(hers)
+  const before = await log()
+  await optOut()
+  await record(account('ottolineb', { emails: [address.value] }))
+  await compose()
+  expect(await text()).not.toMatch(hers)
+  const after = await log()
+  expect(after.map(({ seq }) => seq).slice(0, before.length)).toEqual(before.map(({ seq }) => seq))
+  expect(after.filter(({ type }) => type === 'redacted').length).toBeGreaterThan(0)
+})
