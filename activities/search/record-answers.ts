@@ -9,7 +9,7 @@ import type { ProviderRun } from '../run-provider.ts'
 import { outcomeMessage } from './outcome-message.ts'
 import { progressAfter } from './progress.ts'
 import type { Search } from './read-search.ts'
-import { findingKey, recordFindings } from './record-findings.ts'
+import { keyFindings, recordFindings } from './record-findings.ts'
 
 /** Writes what providers said: outcome, findings, cost and events of each in one transaction. A provider that has an outcome keeps it. */
 export async function recordAnswers(
@@ -30,9 +30,7 @@ export async function recordAnswers(
       await insertCosts(tx, jobId, runs, now)
       await insertUsedResponses(tx, jobId, runs)
       if (fresh.length === 0) return []
-      const found = fresh.flatMap(({ provider, findings }) =>
-        findings.map((finding) => ({ provider, finding, dedupeKey: findingKey(provider, finding) })),
-      )
+      const found = fresh.flatMap(({ provider, findings }) => keyFindings(provider, findings))
       const told = await recordFindings(tx, deps, job, search, found)
       const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
       await setProgress(tx, jobId, job.stage, progress)

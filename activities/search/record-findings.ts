@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '../../research/findings/finding.ts'
+import { mergeFindings } from '../../research/findings/merge-findings.ts'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
 import { cleanFinding } from '../../research/safety/clean-finding.ts'
 import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
@@ -50,6 +51,14 @@ export function findingKey(provider: string, { kind, platform, username, url }: 
     .update(JSON.stringify([kind, platform, username, url]))
     .digest('hex')
   return `${provider}:${name.slice(0, 24)}`
+}
+
+/** The findings of one provider, one for each record, although several of its steps may know it. */
+export function keyFindings(provider: string, findings: readonly Finding[]): KeyedFinding[] {
+  const byKey = Map.groupBy(findings, (finding) => findingKey(provider, finding))
+  return [...byKey].flatMap(([dedupeKey, [first, ...others]]) =>
+    first === undefined ? [] : [{ provider, finding: others.reduce(mergeFindings, first), dedupeKey }],
+  )
 }
 
 /** Of accounts, those on the platforms that the search was narrowed to. */

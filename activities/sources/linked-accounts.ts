@@ -1,7 +1,7 @@
 import type { Finding, Link } from '../../research/findings/finding.ts'
+import { uniqueLinks } from '../../research/findings/unique-links.ts'
 import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
 import { account } from './account.ts'
-import { uniqueLinks } from './links.ts'
 
 /** The other platform was not asked itself: whoever vouches for the link did so once, and the account may be gone. */
 const vouchedTrust = 85

@@ -1,9 +1,8 @@
 import { toMailDomain } from '../../research/contacts/email-address.ts'
 import { decodeEntities } from '../../research/contacts/html-entities.ts'
-import { type Link, type LinkProof, linkProofs } from '../../research/findings/finding.ts'
+import type { Link, LinkProof } from '../../research/findings/finding.ts'
 
 const urlLength = 500
-const mostLinks = 30
 
 /** An anchor and what stands in its tag. */
 const anchor = /<a\s([^<>]*)>/gi
@@ -69,12 +68,4 @@ export function linksOfHtml(html: string | null | undefined, proof: LinkProof): 
 export function linksToX(username: string | null | undefined): Link[] {
   const name = username?.trim().replace(/^@/, '') ?? ''
   return /^\w{1,15}$/.test(name) ? [{ url: `https://x.com/${name}`, proof: 'none' }] : []
-}
-
-/** Each address once, with the best proof that it came with; the order stays. */
-export function uniqueLinks(links: readonly Link[]): Link[] {
-  const byPlace = Map.groupBy(links, ({ url }) => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''))
-  return [...byPlace.values()]
-    .flatMap((same) => same.toSorted((a, b) => linkProofs.indexOf(b.proof) - linkProofs.indexOf(a.proof)).slice(0, 1))
-    .slice(0, mostLinks)
 }
