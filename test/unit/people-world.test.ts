@@ -1,75 +1,27 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sources } from '../../activities/sources/index.ts'
-import { judgeAnswer } from '../../activities/sources/judge-answer.ts'
-import type { Question } from '../../activities/sources/source.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import { composePeople, type People } from '../../research/people/compose-people.ts'
 import { interpretSearch } from '../../research/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/queries/subject.ts'
+import { askStandIns } from '../support/internet/ask-stand-ins.ts'
 import { people } from '../support/internet/people.ts'
-import { standIns } from '../support/internet/providers/index.ts'
 import { createWorld } from '../support/internet/world.ts'
 
-const now = new Date('2026-01-02T03:04:05.678Z')
 const world = createWorld(people)
 const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
 
 /** @property homeOf the place of the group that an address is in */
 type World = { found: People; homeOf: (url: string) => number }
 
-/** What every provider of the invented internet says about a query, through the sources themselves, without a network. */
 function ask(kind: SubjectKind, query: string): World {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
-  const findings: Finding[] = []
-  const seen = new Set<string>()
-  const queue = sources
-    .filter(({ accepts }) => accepts.includes(subject.kind))
-    .map((source): { name: string; question: Question } => ({ name: source.name, question: subject }))
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const { name, question } = next
-    const source = sources.find((one) => one.name === name)
-    const standIn = source === undefined ? undefined : standIns[source.provider]
-    const base = `https://stand-in.example/${source?.provider}`
-    const request = source?.request(question, { base, key: 'key' }) ?? null
-    if (source === undefined || standIn === undefined || request === null || seen.has(JSON.stringify([name, request]))) continue
-    seen.add(JSON.stringify([name, request]))
-    const { pathname, searchParams } = new URL(request.url)
-    const path = pathname.slice(pathname.indexOf('/', 1))
-    const body: Record<string, unknown> = request.body === undefined ? {} : JSON.parse(request.body)
-    const said = standIn.answer({ base, path, query: searchParams, body }, world)
-    const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
-    const { evidence } = judgeAnswer(source, { status: said.status, headers: said.headers, text }, question, now)
-    findings.push(...(evidence?.findings ?? []))
-    queue.push(...(evidence?.leads ?? []).map(({ step, text: lead }) => ({ name: step, question: { kind: 'id' as const, text: lead } })))
-  }
-  if (subject.kind === 'username') findings.push(...sweepOf(query))
-  const sightings = findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: now.toISOString() }))
+  const sightings = askStandIns(world, [subject])
   const found = composePeople(subject, sightings, idOf)
   const addressOf = (id: string) => sightings.find((one) => one.id === id)?.finding.url ?? id
   const homeOf = (url: string) => found.groups.findIndex(({ recordIds }) => recordIds.some((id) => addressOf(id) === url))
   return { found, homeOf }
-}
-
-/** The sites of the sweep show a handle and nothing else. */
-function sweepOf(username: string): Finding[] {
-  const [place] = ['pebbleforum'] as const
-  return world.holder(place, username) === null
-    ? []
-    : [
-        finding({
-          kind: 'account',
-          url: `https://pebbleforum.example/${username}`,
-          title: 'Members',
-          method: 'http_profile',
-          platform: place,
-          username,
-          matchedOn: ['username'],
-          trust: 60,
-        }),
-      ]
 }
 
 const engineer = [

@@ -1,7 +1,7 @@
 import type { AccountPlace } from '../person.ts'
 import { lastOf, type Reply, type StandIn } from '../stand-in.ts'
 
-const sites = ['pebbleforum', 'inkwell'] as const satisfies AccountPlace[]
+export const sites = ['pebbleforum', 'inkwell'] as const satisfies AccountPlace[]
 
 /** The sites of the username sweep: pages for people, not an API. */
 export const usernameSites: StandIn = {
