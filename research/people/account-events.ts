@@ -73,8 +73,8 @@ function reasonFor(before: Account, { state, confidence }: Account, changed: rea
   if (claim !== undefined) return claim
   if (before.state !== state) return `It is now ${state}.`
   if (changed.includes('clusterId')) return 'It was grouped with other accounts.'
-  if (before.confidence !== confidence) return `What else was found makes it ${confidence > before.confidence ? 'more' : 'less'} certain.`
-  return 'More of it is known.'
+  if (before.confidence !== confidence) return `Further findings make it ${confidence > before.confidence ? 'more' : 'less'} certain.`
+  return 'More details were found.'
 }
 
 function pictures(before: ToldPeople, after: ToldPeople): KeyedEvent[] {

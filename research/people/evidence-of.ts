@@ -32,16 +32,16 @@ const linkClaims: Partial<Record<LinkFeature, (by: string) => string>> = {
 }
 
 const contradictionClaims: Record<Contradiction | Difference, (by: string) => string> = {
-  different_id: (by) => `${by} has another identifier of which a person has only one.`,
-  birth_year: (by) => `${by} gives another year of birth.`,
-  middle_name: (by) => `${by} gives another middle name.`,
-  generation: (by) => `${by} is of another generation by name.`,
-  deceased: (by) => `${by} is about somebody who has died.`,
-  other_employer: (by) => `${by} names other employers.`,
-  other_place: (by) => `${by} names another place.`,
-  other_city: (by) => `${by} names another city.`,
-  other_field: (by) => `${by} is about somebody of another field.`,
-  other_account: (by) => `${by} belongs to another account or entry of one register.`,
+  different_id: (by) => `${by} has a different identifier, although a person has only one of its kind.`,
+  birth_year: (by) => `${by} gives a different year of birth.`,
+  middle_name: (by) => `${by} gives a different middle name.`,
+  generation: (by) => `${by} has a different generational suffix, such as Jr.`,
+  deceased: (by) => `${by} describes a person who has died.`,
+  other_employer: (by) => `${by} names different employers.`,
+  other_place: (by) => `${by} names a different place.`,
+  other_city: (by) => `${by} names a different city.`,
+  other_field: (by) => `${by} describes a person of a different field.`,
+  other_account: (by) => `${by} belongs to a different account or entry of the same register.`,
 }
 
 const isLinkFeature = new Set<LinkFeature>([

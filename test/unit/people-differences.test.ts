@@ -150,7 +150,7 @@ describe('two of one name', () => {
     ])
     expect(found.hits).toHaveLength(2)
     const claims = found.evidence.filter(({ stance }) => stance === 'contradicts').map(({ claim }) => claim)
-    expect(claims).toEqual(expect.arrayContaining(['The Forum account "xqvortane77" names another place.']))
+    expect(claims).toEqual(expect.arrayContaining(['The Forum account "xqvortane77" names a different place.']))
   })
 
   test('a page that names the employer of one is not taken for the other’s', () => {

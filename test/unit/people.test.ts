@@ -247,7 +247,7 @@ describe('contradictions', () => {
   test('are told as evidence against', () => {
     const found = people('username', rare, [ada('github.com', { birthYear: 1970 }), ada('forum.example', { birthYear: 1985 })])
     const against = found.evidence.filter(({ stance }) => stance === 'contradicts')
-    expect(against.map(({ claim }) => claim)).toContain(`The Forum account "${rare}" gives another year of birth.`)
+    expect(against.map(({ claim }) => claim)).toContain(`The Forum account "${rare}" gives a different year of birth.`)
   })
 })
 
