@@ -12,6 +12,7 @@ const circuit = { failures: 5, seconds: 60 }
 const longestThrottleSeconds = 86_400
 
 type Deps = { db: Db; hits: HitCounter; now: () => Date }
+type Counting = Pick<Deps, 'hits' | 'now'>
 
 /**
  * Who is asked. `elsewhere`: the registrable name of a server that is not the provider's own, as of a registry or of a small server of the fediverse
@@ -44,13 +45,20 @@ export async function takeRequest(
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    await hits.count({ key: limitKey(whom), points: -1, expire: taken.expire })
+    await returnRequest({ hits, now }, whom, hasKey)
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
   }
   if (taken.points > requests) return { why: 'limit', waitSeconds: secondsUntil(taken.expire, at) }
   return null
+}
+
+/** Gives back what a request took that never left this machine: some providers allow ten a day. */
+export async function returnRequest({ hits, now }: Counting, whom: Whom, hasKey: boolean): Promise<void> {
+  const { seconds } = limitOf(whom.source, hasKey)
+  const expire = now().getTime() + seconds * 1_000
+  await hits.count({ key: limitKey(whom), points: -1, expire })
 }
 
 /** The provider itself said how long it wants to be left alone. */

@@ -4,8 +4,9 @@ import type { ActivityDeps } from './deps.ts'
 import { httpCode, ProviderFault } from './describe-failure.ts'
 import { decodeText } from './fetch/decode-text.ts'
 import { FetchError, type FetchFault } from './fetch/fetcher.ts'
+import { isUnreachable } from './fetch/is-unreachable.ts'
 import { responseKey } from './kept-responses.ts'
-import { countFailure, obeyThrottle, takeRequest, whomOf } from './provider-limits.ts'
+import { countFailure, obeyThrottle, returnRequest, takeRequest, whomOf } from './provider-limits.ts'
 import { accessOf } from './source-access.ts'
 import { judgeAnswer } from './sources/judge-answer.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './sources/source.ts'
@@ -81,6 +82,7 @@ export async function runSource(
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
     if (again) await countFailure(deps, whom)
+    if (isUnreachable(error)) await returnRequest(deps, whom, access.key !== null)
     return failed({ outcome, again, waitSeconds: null, fault: new ProviderFault(provider, error.fault, error.code) })
   } finally {
     endTimer()

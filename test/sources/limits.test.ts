@@ -74,6 +74,18 @@ test('what does not go out, because a provider wants a pause, is not taken from 
   expect(await providers.ask('openalex', another('name', 0))).toMatchObject({ outcome: 'no_results' })
 })
 
+test('what does not go out, because there is no network, is not taken from what it allows', async () => {
+  providers.loseNetwork()
+  for (let n = 0; n < 15; n += 1) {
+    expect(await providers.ask('openalex', another('name', n))).toMatchObject({ outcome: 'error' })
+    // five failures close the provider for a minute
+    await providers.pass(61)
+  }
+  providers.regainNetwork()
+  const back = await providers.ask('openalex', another('name', 0))
+  expect(back).toMatchObject({ outcome: 'no_results' })
+})
+
 describe.each(['brave', 'tavily', 'serper'])('what %s', (provider) => {
   const prices = sources.flatMap((source) => (source.provider === provider ? [source.microDollars] : []))
 

@@ -1,3 +1,4 @@
+import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/open-outside.ts'
 import { type ProviderRun, runProvider } from '../../activities/run-provider.ts'
@@ -47,6 +48,11 @@ export type Providers = {
   ask(provider: string, subject: Subject): Promise<ProviderRun>
   /** No limit is used up, nobody is left alone, no answer is kept, everybody is well. */
   reset(): Promise<void>
+  /** Until the reset, no answer is waited for longer than this share of its source's timeout. */
+  shortenTimeouts(share: number): void
+  /** Until the reset, no host has an address. */
+  loseNetwork(): void
+  regainNetwork(): void
   /** So much later: limits and kept answers are older by it. */
   pass(seconds: number): Promise<void>
   close(): Promise<void>
@@ -58,13 +64,31 @@ export async function openProviders(name: string): Promise<Providers> {
   const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
   const outside = openOutside(readConfig(internet.env), db)
   const job = await makeJob(db, { operation: 'search', input: { query: knownQueries.name, type: 'name' } })
+  let [share, isOffline] = [1, false]
+  const fetcher: Fetcher = {
+    ...outside.fetcher,
+    fetch: (request) =>
+      isOffline
+        ? Promise.reject(new FetchError('dns', { code: 'ENOTFOUND' }))
+        : outside.fetcher.fetch({ ...request, timeoutMs: request.timeoutMs * share }),
+  }
   const own = { db, metrics: createActivityMetrics(), span: runSpanless, now: () => new Date() }
   const deps = { ...own, ...outside, fetcher }
   return {
     internet,
     db,
     ask: (provider, subject) => runProvider(deps, job, provider, [subject], new AbortController().signal),
+    shortenTimeouts(to) {
+      share = to
+    },
+    loseNetwork() {
+      isOffline = true
+    },
+    regainNetwork() {
+      isOffline = false
+    },
     async reset() {
+      ;[share, isOffline] = [1, false]
       internet.recover()
       internet.forget()
       await db.query('truncate rate_limits, source_responses')
