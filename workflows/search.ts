@@ -1,4 +1,5 @@
 import { askAll } from './ask-all.ts'
+import type { SweepReport } from './ports.ts'
 import { record, sweep } from './proxies.ts'
 import { run } from './run.ts'
 import { enterStage } from './stage.ts'
@@ -20,6 +21,9 @@ async function sweepAll(jobId: string, shards: number) {
   const parts = Array.from({ length: shards }, (_, shard) =>
     sweep.sweepUsername.executeWithOptions({ summary: `sites, part ${shard + 1} of ${shards}` }, [jobId, shard, shards]),
   )
-  const found = (await Promise.all(parts)).reduce((sum, part) => sum + part.found, 0)
-  return { provider: 'username_sites', outcome: found > 0 ? 'ok' : 'no_results' }
+  const reports = await Promise.all(parts)
+  const count = (field: keyof SweepReport) => reports.reduce((sum, part) => sum + part[field], 0)
+  const unanswered = count('unknown') > 0 && count('absent') === 0
+  const outcome = count('found') > 0 ? 'ok' : unanswered ? 'error' : 'no_results'
+  return { provider: 'username_sites', outcome }
 }

@@ -3,6 +3,9 @@ import type { Coverage } from '../../contract/coverage.ts'
 import type { SiteOutcomeRow } from '../../store/site-outcomes.ts'
 import { sweepProvider } from './plan.ts'
 
+/** The reason of sites that a machine without a network did not reach. */
+const offline = 'offline'
+
 const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] as const
 
 /**
@@ -17,9 +20,12 @@ export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): C
   const answered = found + absent
   const worst = openOutcomes.toSorted((a, b) => count(b) - count(a))[0] ?? 'error'
   const outcome = found > 0 ? 'ok' : answered > 0 ? 'no_results' : unasked > 0 ? 'timeout' : unreached.length > 0 ? worst : 'skipped'
+  const left = rows.filter(({ reason }) => reason === offline).length
+  const notLooked = unreached.length - left
   const parts = [
-    `${asked} sites asked: ${found} know the name, ${absent} do not`,
-    unreached.length > 0 ? `${unreached.length} could not be looked at` : '',
+    left > 0 ? 'The sweep stopped early, as ten hosts in a row could not be reached' : '',
+    `${left > 0 ? `${answered} of ${asked} sites answered` : `${asked} sites asked`}: ${found} know the name, ${absent} do not`,
+    notLooked > 0 ? `${notLooked} could not be looked at` : '',
     unasked > 0 ? `${unasked} were not reached in time` : '',
     skipped > 0 ? `${skipped} allow no such name` : '',
   ]
@@ -44,4 +50,10 @@ const Sites = z.object({ unasked: z.number(), unreached: z.array(z.object({ reas
 export function isSweepCut(coverage: readonly Coverage[]): boolean {
   const sites = Sites.safeParse(coverage.find(({ provider }) => provider === sweepProvider)?.sites).data
   return sites !== undefined && (sites.unasked > 0 || sites.unreached.some(({ reason }) => reason === 'deadline'))
+}
+
+/** True when a sweep ended because the network could not be reached. */
+export function isSweepOffline(coverage: readonly Coverage[]): boolean {
+  const sites = Sites.safeParse(coverage.find(({ provider }) => provider === sweepProvider)?.sites).data
+  return sites?.unreached.some(({ reason }) => reason === offline) === true
 }

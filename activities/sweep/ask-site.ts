@@ -25,7 +25,7 @@ export type SiteAnswer = {
   /** A challenge in place of a page: asking again would be knocking at a closed door. */
   isWall: boolean
 }
-export type SiteFault = { fault: FetchFault; reason: EgressReason | null }
+export type SiteFault = { fault: FetchFault; reason: EgressReason | null; code: string | null }
 
 export type Asked = { site: Site; probe: Probe; username: string }
 type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSignal }
@@ -60,7 +60,7 @@ async function request({ site, probe }: Asked, url: string, timeoutMs: number, g
     })
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    return { fault: error.fault, reason: error.reason }
+    return { fault: error.fault, reason: error.reason, code: error.code }
   }
 }
 

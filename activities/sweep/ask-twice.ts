@@ -3,6 +3,7 @@ import type { DeniedHost } from '../../research/egress-host.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type Asked, askSite, type SiteAnswer, type SiteFault } from './ask-site.ts'
 import { hostOf } from './host-of.ts'
+import type { OutageWatch } from './outage.ts'
 import { retryInMs } from './retry.ts'
 import type { Priority, SiteQueue } from './site-queue.ts'
 
@@ -10,6 +11,7 @@ export type Asking = {
   fetcher: Fetcher
   denied: readonly DeniedHost[]
   queue: SiteQueue
+  outage: OutageWatch
   signal: AbortSignal
   /** What a question may take in all, its second try included. */
   siteTimeoutMs: number
@@ -22,13 +24,18 @@ const leastMs = 1_000
 export async function askTwice(asked: Asked, priority: Priority, asking: Asking, onStart = () => {}): Promise<SiteAnswer | SiteFault> {
   const host = hostOf(asked.probe.url)
   let until = 0
+  const ask = async (timeoutMs: number) => {
+    const answer = await askSite(asked, timeoutMs, asking)
+    asking.outage.observe(host, answer)
+    return answer
+  }
   const first = await asking.queue.run(host, priority, () => {
     until = performance.now() + asking.siteTimeoutMs
     onStart()
-    return askSite(asked, asking.siteTimeoutMs, asking)
+    return ask(asking.siteTimeoutMs)
   })
   const waitMs = retryInMs(first, new Date(), Math.random())
   if (waitMs === null || performance.now() + waitMs + leastMs > until) return first
   await sleep(waitMs, undefined, { signal: asking.signal })
-  return await asking.queue.run(host, 'first', () => askSite(asked, Math.max(leastMs, until - performance.now()), asking))
+  return await asking.queue.run(host, 'first', () => ask(Math.max(leastMs, until - performance.now())))
 }

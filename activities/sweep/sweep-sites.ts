@@ -4,6 +4,7 @@ import type { Site } from '../../research/sites/site.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type CanaryMemory, createCanaryMemory } from './canary.ts'
 import { createDescriber } from './describe-account.ts'
+import { watchForOutage } from './outage.ts'
 import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue } from './site-queue.ts'
 import { recallAccount, type SiteSweep, sweepSite } from './sweep-site.ts'
@@ -20,7 +21,10 @@ type Given = {
   denied: readonly DeniedHost[]
   /** The day, for made-up names. */
   seed: string
-  /** Ends the sweep: what is unfinished is reported as `timeout`, with the reason `stopped`. */
+  /**
+   * Ends the sweep: what is unfinished is reported as `timeout`, with the reason `stopped`. A
+   * machine without a network ends it, too: then as `error`, with the reason `offline`.
+   */
   signal: AbortSignal
   /** From now on; what is unfinished then is reported as `timeout`, with the reason `deadline`. */
   deadlineMs?: number | undefined
@@ -45,7 +49,19 @@ export async function sweepSites(sites: readonly Site[], username: string, given
   const queue = createSiteQueue({ atOnce: given.atOnce, perHost })
   const { fetcher, denied, seed, canaries = createCanaryMemory() } = given
   const nearEnd = Promise.withResolvers<void>()
-  const sweep: SiteSweep = { fetcher, denied, seed, canaries, queue, signal: over.signal, siteTimeoutMs, nearEnd: nearEnd.promise }
+  let atOutage = () => {}
+  const outage = watchForOutage(() => atOutage())
+  const sweep: SiteSweep = {
+    fetcher,
+    denied,
+    seed,
+    canaries,
+    queue,
+    outage,
+    signal: over.signal,
+    siteTimeoutMs,
+    nearEnd: nearEnd.promise,
+  }
   const describer = given.describe === undefined ? null : createDescriber(sweep, given.describe)
   const open = new Map<Site, number | null>(sites.map((site) => [site, null]))
   const endNears = () => open.size <= Math.max(last.least, sites.length * last.share) && nearEnd.resolve()
@@ -77,16 +93,18 @@ export async function sweepSites(sites: readonly Site[], username: string, given
   let timer: NodeJS.Timeout | undefined
   let atStop = () => {}
   const stopped = new Promise<void>((resolve, reject) => {
-    const stop = (reason: 'deadline' | 'stopped') => {
+    const stop = (reason: 'deadline' | 'stopped' | 'offline') => {
       over.abort()
+      const outcome = reason === 'offline' ? 'error' : 'timeout'
       try {
-        for (const site of [...open.keys()]) settle(site, { outcome: 'timeout', reason, finding: null })
+        for (const site of [...open.keys()]) settle(site, { outcome, reason, finding: null })
         resolve()
       } catch (error) {
         reject(error)
       }
     }
     atStop = () => stop('stopped')
+    atOutage = () => stop('offline')
     if (given.signal.aborted) return atStop()
     given.signal.addEventListener('abort', atStop, { once: true })
     if (given.deadlineMs !== undefined) timer = setTimeout(() => stop('deadline'), given.deadlineMs)

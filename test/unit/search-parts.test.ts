@@ -162,6 +162,11 @@ describe('what a sweep came to', () => {
     expect(sweepCoverage([site('a', 'found'), site('b', 'found')], 2).message).toBe('2 sites asked: 2 know the name, 0 do not.')
   })
 
+  test('of a sweep without a network says how many sites answered', () => {
+    const rows = [site('a', 'error', 'offline'), site('b', 'absent'), site('c', 'skipped')]
+    expect(sweepCoverage(rows, 3).message).toMatch(/; 1 of 3 sites answered: 0 know the name, 1 do not; 1 allow no such name\.$/)
+  })
+
   test('counts every site once', () => {
     const { sites } = sweepCoverage(rows, 14)
     expect(sites).toSatisfy(
