@@ -9,6 +9,7 @@ import { FetchError, type Fetcher, type FetchRequest } from './fetcher.ts'
 import { createGuard } from './guard.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { createPacer } from './pacer.ts'
+import { createCaresResolve } from './resolve-by-cares.ts'
 import { createRobots } from './robots.ts'
 
 /** Between two page requests to one host, unless its Crawl-delay is longer. */
@@ -49,8 +50,12 @@ export type FetcherOptions = {
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, pageGapMs = defaultPageGapMs, now = () => new Date(), pagesThrough = null } = options
   const guard = createGuard(options)
-  const connector = createConnector({ guard, resolve: options.resolve, ca: options.ca, timeoutMs: connectTimeoutMs })
+  const connectBy = (resolve: Resolve | undefined) => createConnector({ guard, resolve, ca: options.ca, timeoutMs: connectTimeoutMs })
+  const connector = connectBy(options.resolve)
   const agent = createAgent(connector, options.connectionsPerHost)
+  // a sweep's many names are resolved beside the thread pool that APIs need
+  const probeConnector = connectBy(options.resolve ?? createCaresResolve())
+  const probeAgent = createAgent(probeConnector, options.connectionsPerHost)
   const mirror = pagesThrough === null ? null : createMirror(pagesThrough, options.allow)
   const mirrorAgent = createAgent(connector, connectionsToMirror)
   const pacer = createPacer({ atOnce: pagesAtOncePerHost })
@@ -74,7 +79,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     try {
       const mirrored = through?.(call) ?? null
       if (mirrored !== null) guard(mirrored.url.href)
-      return await exchange(mirrored === null ? agent : mirrorAgent, mirrored ?? call, {
+      return await exchange(mirrored === null ? (request.purpose === 'probe' ? probeAgent : agent) : mirrorAgent, mirrored ?? call, {
         userAgent,
         maxBytes: request.maxBytes,
         enough: request.enough ?? null,
@@ -98,7 +103,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async close() {
       closing.abort()
       connector.close()
-      await Promise.all([agent.destroy(), mirrorAgent.destroy()])
+      probeConnector.close()
+      await Promise.all([agent, probeAgent, mirrorAgent].map((one) => one.destroy()))
     },
   }
 }
