@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
 import { format, Metadata, sandbox } from './envelope.ts'
-import { StreamEvent } from './events.ts'
+import { partialFields, StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
 import { ChatPerson } from './person.ts'
 import { Source } from './source.ts'
@@ -40,7 +40,7 @@ export const ChatResult = z
       .enum(['eligibility', 'minor', 'private_data', 'credentials', 'sensitive', 'harassment'])
       .optional()
       .meta({ description: 'why the question was not answered; `answer` says it in words' }),
-    partial: z.boolean().optional(),
+    ...partialFields,
     events: z.array(StreamEvent),
   })
   .meta({ id: 'ChatResult' })

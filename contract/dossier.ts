@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
 import { format, Metadata, refresh, sandbox } from './envelope.ts'
-import { StreamEvent } from './events.ts'
+import { partialFields, StreamEvent } from './events.ts'
 import { PersonInput } from './person.ts'
 import { Account } from './social.ts'
 import { Source } from './source.ts'
@@ -134,7 +134,7 @@ export const DossierResult = z
     usage: Usage,
     cached: z.boolean(),
     dossier: Dossier,
-    partial: z.boolean().optional(),
+    ...partialFields,
     events: z.array(StreamEvent),
   })
   .meta({ id: 'DossierResult' })

@@ -22,9 +22,24 @@ export const Stage = z.enum(stages).meta({ id: 'Stage' })
 export type Stage = z.infer<typeof Stage>
 
 export const StopReason = z
-  .enum(['completed', 'stopped', 'deadline_reached', 'budget_reached', 'cancelled', 'error'])
+  .enum(['completed', 'stopped', 'deadline_reached', 'budget_reached', 'sources_unavailable', 'cancelled', 'error'])
   .meta({ id: 'StopReason' })
 export type StopReason = z.infer<typeof StopReason>
+
+/** What a partial answer says of itself, for a person to read. */
+export const partialMessages = {
+  stopped: 'The run was stopped; this is what it had found.',
+  deadline_reached: 'The run was out of time before every source had answered.',
+  budget_reached: 'The run was out of budget before every source had answered.',
+  sources_unavailable: 'No source could be reached.',
+} as const satisfies Partial<Record<StopReason, string>>
+
+/** The fields by which a result says that it is not complete. */
+export const partialFields = {
+  partial: z.boolean().optional(),
+  stopReason: StopReason.optional().meta({ description: 'why the result is partial' }),
+  message: z.string().optional().meta({ description: 'the same in words, for a person to read' }),
+}
 
 /** Every event carries its place in the log and its time (design 7.2). */
 const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }

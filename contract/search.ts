@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coverage } from './coverage.ts'
 import { format, Metadata, sandbox } from './envelope.ts'
-import { StreamEvent } from './events.ts'
+import { partialFields, StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
 import { PersonHit } from './person.ts'
 import { text } from './text.ts'
@@ -53,7 +53,7 @@ export const SearchResult = z
     interpretation: Interpretation.optional(),
     hits: z.array(PersonHit),
     coverage: z.array(Coverage).optional(),
-    partial: z.boolean().optional(),
+    ...partialFields,
     events: z.array(StreamEvent),
   })
   .meta({ id: 'SearchResult' })

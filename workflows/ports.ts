@@ -11,7 +11,7 @@ export type RunStart = {
   deadlineMs: number
 }
 
-export type StopReason = 'completed' | 'stopped' | 'deadline_reached' | 'budget_reached' | 'cancelled' | 'error'
+export type StopReason = 'completed' | 'stopped' | 'deadline_reached' | 'budget_reached' | 'sources_unavailable' | 'cancelled' | 'error'
 
 export type RunEnding = {
   stopReason: StopReason

@@ -52,9 +52,14 @@ function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message
   return { outcome: 'error', message: 'Asking it failed on our side.' }
 }
 
-/** True when nobody who was asked gave an answer: then "nothing found" says nothing (design 7.8). */
+/** True when no source gave an answer: then "nothing found" says nothing. */
 export function nobodyAnswered(coverage: readonly Coverage[]): boolean {
   return answeredBy(coverage) === 0
+}
+
+/** True when sources were to be asked and none of them answered; false where none was, as for an answer from the cache. */
+export function isUnanswered(coverage: readonly Coverage[]): boolean {
+  return nobodyAnswered(coverage) && coverage.some(({ provider }) => !noSources.includes(provider))
 }
 
 /** How many sources gave an answer; reading pages, and having a text written, is none. */
