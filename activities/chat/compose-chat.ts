@@ -17,6 +17,7 @@ import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { modelProvider } from '../dossier/providers.ts'
 import { ActivityError } from '../failure.ts'
+import { partialResult } from '../partial-result.ts'
 import { answeredBy, coverageOf, failedIn, warningsOf } from '../search/coverage.ts'
 import { type Material, materialOf } from './material.ts'
 import { readChat } from './read-chat.ts'
@@ -39,7 +40,10 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await coverageOf(tx, job, stopReason, cutShort) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
-    const partial = job.partial || stopReason !== 'completed' || (answeredBy(coverage) === 0 && failedIn(coverage) > 0)
+    const isUnreached = stopReason === 'completed' && answeredBy(coverage) === 0 && failedIn(coverage) > 0
+    const reason = isUnreached ? 'sources_unavailable' : stopReason
+    const partial = job.partial || reason !== 'completed'
+    const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
     const sources = answer.cited.flatMap((id, place): Source[] => {
       const source = material?.sources.get(id)
       return source === undefined ? [] : [{ ...source, position: place + 1 }]
@@ -63,12 +67,13 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
       coverage,
       notice,
       ...(declined === null ? {} : { declined: declined.category }),
-      ...(partial ? { partial } : {}),
+      ...end,
     }
     await concludeJob(tx, jobId, {
       progress: { ...job.progress, percent: 95, label: 'Answered' },
       warnings: warningsOf(coverage),
       partial,
+      stopReason: reason,
       result: JSON.stringify(result),
     })
   })

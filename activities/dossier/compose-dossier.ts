@@ -17,7 +17,8 @@ import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
-import { coverageOf, nobodyAnswered, warningsOf } from '../search/coverage.ts'
+import { partialResult } from '../partial-result.ts'
+import { coverageOf, isUnanswered, warningsOf } from '../search/coverage.ts'
 import { SharedDossier } from './answer-cached.ts'
 import { type Composed, composedOf } from './composed.ts'
 import { modelProvider, pagesProvider } from './providers.ts'
@@ -37,7 +38,10 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
     const now = deps.now()
     const composed = await composedOf(tx, job, now)
     const coverage = await coverageOf(tx, job, stopReason, [pagesProvider, ...(deps.model === null ? [] : [modelProvider])])
-    const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage)
+    const isUnreached = stopReason === 'completed' && isUnanswered(coverage)
+    const reason = isUnreached ? 'sources_unavailable' : stopReason
+    const partial = job.partial || reason !== 'completed'
+    const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
     const summary = await summaryOf(tx, job, composed, coverage)
     const { claims, conflicts, sections, documents } = composed
     const { sources } = assignSources({ documents, claims, cited: summary.cited, sections })
@@ -66,7 +70,8 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
       progress: { ...job.progress, percent: 95, label },
       warnings: warningsOf(coverage),
       partial,
-      result: JSON.stringify({ cached: false, dossier, ...(partial ? { partial } : {}) }),
+      stopReason: reason,
+      result: JSON.stringify({ cached: false, dossier, ...end }),
     })
   })
 }

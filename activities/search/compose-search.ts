@@ -1,3 +1,4 @@
+import type { Coverage } from '../../contract/coverage.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { interpretationOf } from '../../research/queries/interpretation.ts'
 import { appendEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
@@ -10,10 +11,11 @@ import { suppressionsOf } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failure.ts'
+import { partialResult } from '../partial-result.ts'
 import { coverageOf, nobodyAnswered, warningsOf } from './coverage.ts'
 import { newAccountEvents } from './emit-accounts.ts'
 import { interpretJob } from './read-search.ts'
-import { isSweepCut } from './sweep-coverage.ts'
+import { isSweepCut, isSweepOffline } from './sweep-coverage.ts'
 import { visiblePeople } from './visible.ts'
 
 /**
@@ -32,8 +34,15 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     await redactEventsNaming(tx, jobId, goneAccounts)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await coverageOf(tx, job, stopReason)
-    const partial = job.partial || stopReason !== 'completed' || nobodyAnswered(coverage) || isSweepCut(coverage)
-    const label = people.hits.length === 1 ? '1 candidate' : `${people.hits.length} candidates`
+    const reason = searchStopReason(stopReason, coverage)
+    const partial = job.partial || reason !== 'completed'
+    const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
+    const label =
+      people.hits.length === 0 && reason === 'sources_unavailable'
+        ? 'No source could be reached'
+        : people.hits.length === 1
+          ? '1 candidate'
+          : `${people.hits.length} candidates`
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
       ...(await newAccountEvents(tx, jobId, people)),
@@ -49,8 +58,15 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
       interpretation: interpretationOf(subject),
       hits: people.hits,
       coverage,
-      ...(partial ? { partial } : {}),
+      ...end,
     })
-    await concludeJob(tx, jobId, { progress, warnings: warningsOf(coverage), partial, result })
+    await concludeJob(tx, jobId, { progress, warnings: warningsOf(coverage), partial, stopReason: reason, result })
   })
+}
+
+/** Why a search that ran to its end is not complete; what cut it short from outside comes first. */
+export function searchStopReason(asked: StopReason, coverage: readonly Coverage[]): StopReason {
+  if (asked !== 'completed') return asked
+  if (nobodyAnswered(coverage) || isSweepOffline(coverage)) return 'sources_unavailable'
+  return isSweepCut(coverage) ? 'deadline_reached' : 'completed'
 }

@@ -90,7 +90,11 @@ describe('without a dossier', () => {
     internet.misbehave('*', 'down')
     const { status, result } = await chat(service, { name: 'Somebody Neverseen' }, 'Where does she work?')
     expect(status).toBe(200)
-    expect(result).toMatchObject({ partial: true, sources: [] })
+    expect(result).toMatchObject({
+      partial: true,
+      stopReason: 'sources_unavailable',
+      sources: [],
+    })
     expect(result.answer).toContain('no source could be asked')
   })
 

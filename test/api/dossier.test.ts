@@ -53,7 +53,7 @@ describe('a web that fails in every way', () => {
     internet.misbehave('*', 'down')
     const { status, result } = await dossier(service, { name: 'Somebody Neverseen' })
     expect(status).toBe(200)
-    expect(result.partial).toBe(true)
+    expect(result).toMatchObject({ partial: true, stopReason: 'sources_unavailable' })
     expect(result.dossier.summary).toContain('no source could be asked')
     expect(Object.keys(result.dossier.sections)).toEqual(['identity'])
     internet.recover()
