@@ -53,7 +53,8 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
     return { end: { status, stopReason: job.stopReason ?? 'error' }, waiting: [], deliveries: [], job: null }
   }
   // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
-  const ending: RunEnding = job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : sandboxEnding(job, asked)
+  const ending: RunEnding =
+    job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : concludedEnding(job, sandboxEnding(job, asked))
   const outcome = outcomeOf(job, ending)
   const now = deps.now()
   const settlement = await settleUsage(tx, job, {
@@ -90,6 +91,12 @@ function countEnd({ metrics, now }: ActivityDeps, { operation: name, sandbox, cr
   const labels = { operation: name, sandbox: String(sandbox), outcome: end.status }
   metrics.jobs.inc({ ...labels, stop_reason: end.stopReason })
   metrics.jobSeconds.observe(labels, Math.max(0, now().getTime() - createdAt.getTime()) / 1_000)
+}
+
+/** A run that goes to its end keeps the reason with which its result was composed. */
+function concludedEnding({ stopReason, result }: JobRow, asked: RunEnding): RunEnding {
+  const isAtEnd = asked.stopReason === 'completed' && asked.failureType === null
+  return isAtEnd && result !== null && stopReason !== null ? { ...asked, stopReason } : asked
 }
 
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const

@@ -4,18 +4,25 @@ import type { Usage } from '../contract/usage.ts'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
 
-type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & { result: string; cached?: boolean }
+/** `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked to. */
+type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & {
+  result: string
+  stopReason?: StopReason
+  cached?: boolean
+}
 
 /** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
 export async function concludeJob(
   tx: Queryable,
   id: string,
-  { progress, warnings, partial, result, cached = false }: Conclusion,
+  { progress, warnings, partial, result, stopReason = 'completed', cached = false }: Conclusion,
 ): Promise<void> {
   await tx.query({
     name: 'conclude-job',
-    text: `update jobs set stage = 'settling', progress = $2, warnings = $3, partial = $4, result = $5, cached = $6 where id = $1`,
-    values: [id, progress, JSON.stringify(warnings), partial, result, cached],
+    text: `update jobs set stage = 'settling', progress = $2, warnings = $3, partial = $4, result = $5,
+       cached = $6, stop_reason = $7
+     where id = $1`,
+    values: [id, progress, JSON.stringify(warnings), partial, result, cached, stopReason],
   })
 }
 
