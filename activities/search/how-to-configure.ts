@@ -1,12 +1,18 @@
 const variables: Readonly<Record<string, string>> = {
   searxng: 'SEARXNG_URL',
   brave: 'BRAVE_API_KEY',
-  serper: 'SERPER_API_KEY',
   tavily: 'TAVILY_API_KEY',
+  serper: 'SERPER_API_KEY',
 }
 
-/** For the message of `not_configured`: what an operator would set. */
-export function howToConfigure(provider: string): string {
+/** What a service without any web search engine lacks, and what to set. */
+export const webSearchHint =
+  'Without a web search engine most people and all phone numbers are not found: ' +
+  'set SEARXNG_URL (free), BRAVE_API_KEY, TAVILY_API_KEY or SERPER_API_KEY.'
+
+/** The message of `not_configured`. @param hasWebSearch whether another engine is configured */
+export function howToConfigure(provider: string, hasWebSearch: boolean): string {
   const variable = variables[provider]
-  return variable === undefined ? 'It is not configured.' : `Set ${variable} to have it asked.`
+  if (variable === undefined) return 'It is not configured.'
+  return hasWebSearch ? `Set ${variable} to use it.` : webSearchHint
 }

@@ -58,7 +58,7 @@ export function planOf(
     notAsked: [
       ...fitting
         .filter((provider) => !configured.includes(provider))
-        .map((provider) => ({ provider, outcome: 'not_configured', message: howToConfigure(provider) }) as const),
+        .map((provider) => ({ provider, outcome: 'not_configured', message: howToConfigure(provider, hasWebSearch(access)) }) as const),
       ...configured
         .filter((provider) => narrowed && !engines.includes(provider) && !together.includes(provider))
         .map((provider) => ({ provider, outcome: 'skipped', message: 'The search was narrowed to other platforms.' }) as const),
@@ -66,6 +66,11 @@ export function planOf(
       ...(unknownPlatforms.length > 0 ? [notNarrowed(unknownPlatforms)] : []),
     ],
   }
+}
+
+/** Whether any engine is configured: this service's own or a paid one. */
+export function hasWebSearch(access: SourceAccess): boolean {
+  return [ownEngine, ...engines].some((engine) => stepsOf(engine).some((step) => accessOf(step, access) !== null))
 }
 
 /** In a row of its own: under its own name, what is no platform but a provider (`github`) would seem to have been left out. */

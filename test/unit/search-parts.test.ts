@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nobodyAnswered, warningsOf } from '../../activities/search/coverage.ts'
-import { howToConfigure } from '../../activities/search/how-to-configure.ts'
+import { howToConfigure, webSearchHint } from '../../activities/search/how-to-configure.ts'
 import { idsOf } from '../../activities/search/ids.ts'
 import { outcomeMessage } from '../../activities/search/outcome-message.ts'
 import { progressAfter } from '../../activities/search/progress.ts'
@@ -66,12 +66,17 @@ test.each([
   ['brave', 'BRAVE_API_KEY'],
   ['serper', 'SERPER_API_KEY'],
   ['tavily', 'TAVILY_API_KEY'],
-])('%s is configured by %s, and says so', (provider, variable) => {
-  expect(howToConfigure(provider)).toContain(variable)
+])('a missing %s names %s', (provider, variable) => {
+  expect(howToConfigure(provider, true)).toBe(`Set ${variable} to use it.`)
+})
+
+test('without any web search engine, each one says what that costs and what to set', () => {
+  expect(howToConfigure('brave', false)).toBe(webSearchHint)
+  expect(howToConfigure('searxng', false)).toBe(webSearchHint)
 })
 
 test('a provider without a variable of its own is not configured, and no more is said', () => {
-  expect(howToConfigure('gitlab')).toBe('It is not configured.')
+  expect(howToConfigure('gitlab', false)).toBe('It is not configured.')
 })
 
 describe('ids that are made of what they name', () => {
