@@ -1,4 +1,4 @@
-/** The schemas of the OpenAPI document, out of the zod registry: request schemas as they are sent, all others as they are answered. */
+/** The schemas of the OpenAPI document, from the zod registry: request schemas as sent (closed), all others as answered (open). */
 import { z } from 'zod'
 import { endpoint, endpointNames } from './endpoints.ts'
 import { operation, operationNames } from './operations.ts'
@@ -11,7 +11,7 @@ export const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 export function schemas(): JsonObject {
   const uri = (id: string) => `#/components/schemas/${id}`
   const inputs = z.toJSONSchema(z.globalRegistry, { io: 'input', uri, override: withoutNoise }).schemas
-  const outputs = z.toJSONSchema(z.globalRegistry, { io: 'output', uri, override: withoutNoise }).schemas
+  const outputs = z.toJSONSchema(z.globalRegistry, { io: 'output', uri, override: asAnswered }).schemas
   const requested = new Set(endpointNames.flatMap((name) => reachable(endpoint(name).body, inputs)))
   const result: Record<string, JsonObject> = {}
   for (const id of Object.keys(outputs).sort()) {
@@ -46,10 +46,12 @@ export function idOf(schema: z.ZodType): string {
   return id
 }
 
-/** A schema that stands where it is used; what it refers to by id is found among the components. */
+/** A query or header schema in place, closed like every request; components describe answers, so it refers to none. */
 export function inlineSchema(schema: z.core.$ZodType): JsonObject {
-  const { $schema: _schema, $defs: _defs, ...plain } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
-  return JSON.parse(JSON.stringify(plain).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  const { $schema: _schema, $defs: defs, ...plain } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
+  const name = typeof plain.$ref === 'string' ? plain.$ref.replace('#/$defs/', '') : null
+  const { id: _id, ...referred } = name === null ? plain : { ...defs?.[name] }
+  return referred
 }
 
 /** Machine limits of integers and the kilometre-long date patterns say nothing to a reader. */
@@ -57,6 +59,15 @@ function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** Answers may carry a new value at any time: a published enumeration lists today's values and closes nothing. */
+function asAnswered(context: { jsonSchema: JsonObject }): void {
+  withoutNoise(context)
+  const { jsonSchema } = context
+  if (!Array.isArray(jsonSchema.enum)) return
+  jsonSchema['x-extensible-enum'] = jsonSchema.enum
+  delete jsonSchema.enum
 }
 
 function isObject(value: unknown): value is JsonObject {
