@@ -45,13 +45,24 @@ export const partialFields = {
 const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }
 
 function event<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
-  return z.looseObject({ type: z.literal(type), ...shape, ...stamped })
+  return z.looseObject({ type: z.literal(type), ...shape, ...stamped }).meta({ id: eventSchemaId(type) })
 }
+
+/** The component that describes events of a type: `account_updated` is `AccountUpdatedEvent`. */
+export function eventSchemaId(type: string): string {
+  return `${type.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event`
+}
+
+const SectionData = z.record(z.string(), z.unknown()).meta({ id: 'SectionData' })
+
+const EventError = z
+  .looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() })
+  .meta({ id: 'EventError' })
 
 const bodies = {
   status: event('status', { label: z.string(), stage: Stage.optional(), percent: z.int().min(0).max(100).optional() }),
   hit: event('hit', { hit: PersonHit }),
-  section: event('section', { key: z.string(), data: z.record(z.string(), z.unknown()) }),
+  section: event('section', { key: z.string(), data: SectionData }),
   summary: event('summary', { delta: z.string() }),
   sources: event('sources', { sources: z.array(Source) }),
   text: event('text', { delta: z.string() }),
@@ -63,10 +74,7 @@ const bodies = {
   avatar_updated: event('avatar_updated', { accountId: z.string(), avatar: Avatar }),
   usage: event('usage', { usage: Usage, breakdown: z.array(UsageItem), final: z.boolean() }),
   done: event('done', { partial: z.boolean().optional(), stopReason: StopReason.optional(), jobId: z.string().optional() }),
-  error: event('error', {
-    error: z.looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() }),
-    partial: z.boolean().optional(),
-  }),
+  error: event('error', { error: EventError, partial: z.boolean().optional() }),
   redacted: event('redacted', {}),
 } as const
 
@@ -91,6 +99,40 @@ export const eventMeanings = {
 } as const satisfies Record<keyof typeof bodies, string>
 
 export type EventType = keyof typeof bodies
+
+/**
+ * The branches of the published union, for good: one more branch is a breaking change by the rules of contract comparison.
+ * A type that is added to `bodies` later has a component of its own and is named by the open last branch.
+ */
+export const unionEvents = [
+  'status',
+  'hit',
+  'section',
+  'summary',
+  'sources',
+  'text',
+  'related',
+  'social_account_found',
+  'account_updated',
+  'cluster_updated',
+  'evidence',
+  'avatar_updated',
+  'usage',
+  'done',
+  'error',
+] as const satisfies readonly EventType[]
+
+const laterEvents = Object.keys(bodies).filter((type) => !unionEvents.some((name) => name === type))
+
+/** The open last branch of the published union: every event whose type has no branch of its own. */
+const laterType = laterEvents.length === 0 ? {} : { 'x-extensible-enum': laterEvents }
+export const OtherEvent = z.looseObject({ type: z.string().meta({ not: { enum: unionEvents }, ...laterType }), ...stamped }).meta({
+  id: 'OtherEvent',
+  description: [
+    'An event of a type without a branch of its own. Ignore the types that you do not know: new ones come at any time.',
+    ...laterEvents.map((type) => `\`${type}\`: see ${eventSchemaId(type)}.`),
+  ].join(' '),
+})
 
 /** One event of a stream (spec 6.1, design 7.3). Clients ignore types that they do not know. */
 export const StreamEvent = z

@@ -1,6 +1,7 @@
 /** The schemas of the OpenAPI document, from the zod registry: request schemas as sent (closed), all others as answered (open). */
 import { z } from 'zod'
 import { endpoint, endpointNames } from './endpoints.ts'
+import { eventSchemaId, unionEvents } from './events.ts'
 import { operation, operationNames } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>
@@ -18,6 +19,7 @@ export function schemas(): JsonObject {
     const { $schema: _schema, $id: _id, id: _meta, ...schema } = (requested.has(id) ? inputs : outputs)[id] ?? {}
     result[id] = schema
   }
+  result.StreamEvent = { anyOf: [...unionEvents.map(eventSchemaId), 'OtherEvent'].map(ref) }
   // design 7.9: the input of a job, and of an item, is one of the operations' bodies
   for (const id of ['JobInput', 'BatchItem']) {
     const input = result[id]?.properties
