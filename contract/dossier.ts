@@ -24,57 +24,59 @@ const Location = item({
   from: orNull,
   to: orNull,
   current: z.boolean(),
+}).meta({ id: 'Location' })
+const Position = item({ title: orNull, organization: orNull, from: orNull, to: orNull, current: z.boolean() }).meta({ id: 'Position' })
+const Alias = item({ value: z.string() }).meta({ id: 'Alias' })
+const EmailAddress = item({ value: z.string(), kind: z.enum(['work', 'personal', 'unknown']) }).meta({ id: 'EmailAddress' })
+const PhoneNumber = item({ value: z.string(), kind: z.enum(['mobile', 'landline', 'voip', 'unknown']), country: orNull }).meta({
+  id: 'PhoneNumber',
 })
-const Position = item({ title: orNull, organization: orNull, from: orNull, to: orNull, current: z.boolean() })
+const Website = item({ url: z.url() }).meta({ id: 'Website' })
+const Education = item({ school: z.string(), degree: orNull, field: orNull, from: orNull, to: orNull }).meta({ id: 'Education' })
+const relations = z.enum(['spouse', 'parent', 'child', 'sibling', 'other', 'unknown'])
+const Relative = item({ name: z.string(), relation: relations }).meta({ id: 'Relative' })
+const Mention = z
+  .looseObject({ sourceId: z.string(), title: z.string(), url: z.url(), domain: z.string(), publishedAt: orNull, snippet: z.string() })
+  .meta({ id: 'Mention' })
+
+const IdentitySection = z
+  .looseObject({
+    name: z.string(),
+    age: z.int().nullable(),
+    birthYear: z.int().nullable(),
+    headline: orNull,
+    aliases: z.array(Alias),
+    photo: z.string().nullable(),
+  })
+  .meta({ id: 'IdentitySection' })
+const ContactSection = z
+  .looseObject({ emails: z.array(EmailAddress), phones: z.array(PhoneNumber), websites: z.array(Website) })
+  .meta({ id: 'ContactSection' })
+const SocialSection = z.looseObject({ accounts: z.array(Account) }).meta({ id: 'SocialSection' })
+const LocationsSection = z.looseObject({ current: Location.nullable(), items: z.array(Location) }).meta({ id: 'LocationsSection' })
+const WorkSection = z.looseObject({ current: Position.nullable(), positions: z.array(Position) }).meta({ id: 'WorkSection' })
+const EducationSection = z.looseObject({ items: z.array(Education) }).meta({ id: 'EducationSection' })
+const RelativesSection = z.looseObject({ items: z.array(Relative) }).meta({ id: 'RelativesSection' })
+const MentionsSection = z.looseObject({ items: z.array(Mention) }).meta({ id: 'MentionsSection' })
 
 /** The sections by key; one that was attempted and is empty has empty lists, one that was not attempted is absent. */
 export const Sections = z
   .looseObject({
-    identity: z
-      .looseObject({
-        name: z.string(),
-        age: z.int().nullable(),
-        birthYear: z.int().nullable(),
-        headline: orNull,
-        aliases: z.array(item({ value: z.string() })),
-        photo: z.string().nullable(),
-      })
-      .optional(),
-    contact: z
-      .looseObject({
-        emails: z.array(item({ value: z.string(), kind: z.enum(['work', 'personal', 'unknown']) })),
-        phones: z.array(item({ value: z.string(), kind: z.enum(['mobile', 'landline', 'voip', 'unknown']), country: orNull })),
-        websites: z.array(item({ url: z.url() })),
-      })
-      .optional(),
-    social: z.looseObject({ accounts: z.array(Account) }).optional(),
-    locations: z.looseObject({ current: Location.nullable(), items: z.array(Location) }).optional(),
-    work: z.looseObject({ current: Position.nullable(), positions: z.array(Position) }).optional(),
-    education: z
-      .looseObject({ items: z.array(item({ school: z.string(), degree: orNull, field: orNull, from: orNull, to: orNull })) })
-      .optional(),
-    relatives: z
-      .looseObject({
-        items: z.array(item({ name: z.string(), relation: z.enum(['spouse', 'parent', 'child', 'sibling', 'other', 'unknown']) })),
-      })
-      .optional(),
-    mentions: z
-      .looseObject({
-        items: z.array(
-          z.looseObject({
-            sourceId: z.string(),
-            title: z.string(),
-            url: z.url(),
-            domain: z.string(),
-            publishedAt: orNull,
-            snippet: z.string(),
-          }),
-        ),
-      })
-      .optional(),
+    identity: IdentitySection.optional(),
+    contact: ContactSection.optional(),
+    social: SocialSection.optional(),
+    locations: LocationsSection.optional(),
+    work: WorkSection.optional(),
+    education: EducationSection.optional(),
+    relatives: RelativesSection.optional(),
+    mentions: MentionsSection.optional(),
   })
   .meta({ id: 'Sections' })
 export type Sections = z.infer<typeof Sections>
+
+const Citation = z
+  .looseObject({ sourceId: z.string(), excerpt: z.string(), start: z.int().min(0), end: z.int().min(0) })
+  .meta({ id: 'Citation' })
 
 /** A statement with the verbatim excerpts that carry it. */
 export const Claim = z
@@ -85,10 +87,35 @@ export const Claim = z
     confidence: backed.confidence,
     level: z.enum(['high', 'medium', 'low']),
     status: z.enum(['supported', 'contradicted', 'unverified']),
-    citations: z.array(z.looseObject({ sourceId: z.string(), excerpt: z.string(), start: z.int().min(0), end: z.int().min(0) })),
+    citations: z.array(Citation),
   })
   .meta({ id: 'Claim' })
 export type Claim = z.infer<typeof Claim>
+
+const ConflictValue = z.looseObject({ value: z.unknown(), claimIds: z.array(z.string()) }).meta({ id: 'ConflictValue' })
+const Conflict = z.looseObject({ path: z.string(), values: z.array(ConflictValue) }).meta({ id: 'Conflict' })
+
+const DossierFocus = z
+  .looseObject({
+    name: orNull,
+    headline: orNull,
+    confidence: z.number().nullable(),
+    matchedOn: z.array(z.string()),
+    namesakes: z.int().min(0),
+  })
+  .meta({ id: 'DossierFocus' })
+
+const AddedValue = z.looseObject({ path: z.string(), value: z.unknown(), claimId: z.string() }).meta({ id: 'AddedValue' })
+const RemovedValue = z.looseObject({ path: z.string(), value: z.unknown() }).meta({ id: 'RemovedValue' })
+const ChangedValue = z.looseObject({ path: z.string(), from: z.unknown(), to: z.unknown() }).meta({ id: 'ChangedValue' })
+const DossierChanges = z
+  .looseObject({
+    since: z.iso.datetime(),
+    added: z.array(AddedValue),
+    removed: z.array(RemovedValue),
+    changed: z.array(ChangedValue),
+  })
+  .meta({ id: 'DossierChanges' })
 
 export const Dossier = z
   .looseObject({
@@ -96,29 +123,12 @@ export const Dossier = z
     sections: Sections,
     sources: z.array(Source),
     claims: z.array(Claim),
-    conflicts: z.array(
-      z.looseObject({ path: z.string(), values: z.array(z.looseObject({ value: z.unknown(), claimIds: z.array(z.string()) })) }),
-    ),
+    conflicts: z.array(Conflict),
     coverage: z.array(Coverage),
-    focus: z
-      .looseObject({
-        name: orNull,
-        headline: orNull,
-        confidence: z.number().nullable(),
-        matchedOn: z.array(z.string()),
-        namesakes: z.int().min(0),
-      })
-      .nullish()
-      .meta({ description: 'which of the people of that name this is about, and what in the request led to them; null: nobody fits' }),
-    changes: z
-      .looseObject({
-        since: z.iso.datetime(),
-        added: z.array(z.looseObject({ path: z.string(), value: z.unknown(), claimId: z.string() })),
-        removed: z.array(z.looseObject({ path: z.string(), value: z.unknown() })),
-        changed: z.array(z.looseObject({ path: z.string(), from: z.unknown(), to: z.unknown() })),
-      })
-      .optional()
-      .meta({ description: 'of a dossier that was built anew: what it says otherwise than the one before' }),
+    focus: DossierFocus.nullish().meta({
+      description: 'which person of that name this is about, and which parts of the request led to them; null: no person matches',
+    }),
+    changes: DossierChanges.optional().meta({ description: 'of a rebuilt dossier: how it differs from the one before' }),
     withheld: z.enum(['minor']).optional().meta({ description: 'why nothing is shown' }),
     builtAt: z.iso.datetime(),
     notice: z.string(),
