@@ -54,40 +54,50 @@ const refused = {
 
 const named = { id: z.string(), index: z.int(), operation: z.enum(operationNames) }
 
+const BatchItemResult = z
+  .looseObject({
+    ...named,
+    status: z.int().meta({ description: 'the HTTP status of the same call alone' }),
+    body: z
+      .record(z.string(), z.unknown())
+      .meta({ id: 'BatchItemBody', description: 'the JSON body of the same call alone: a result, or an error' }),
+    job_id: z.string().nullable().meta({ description: 'the job behind it; null: it was answered without one' }),
+    ...refused,
+  })
+  .meta({ id: 'BatchItemResult' })
+
+const BatchSummary = z.looseObject({ succeeded: z.int(), failed: z.int() }).meta({ id: 'BatchSummary' })
+
 export const BatchResult = z
   .looseObject({
     object: z.literal('batch_result'),
     request_id: z.string(),
-    results: z.array(
-      z.looseObject({
-        ...named,
-        status: z.int().meta({ description: 'the HTTP status of the same call alone' }),
-        body: z.record(z.string(), z.unknown()).meta({ description: 'the JSON body of the same call alone: a result, or an error' }),
-        job_id: z.string().nullable().meta({ description: 'the job behind it; null: it was answered without one' }),
-        ...refused,
-      }),
-    ),
-    summary: z.looseObject({ succeeded: z.int(), failed: z.int() }),
+    results: z.array(BatchItemResult),
+    summary: BatchSummary,
     usage: Usage.meta({ description: 'the sum of the items' }),
   })
   .meta({ id: 'BatchResult' })
 export type BatchResult = z.infer<typeof BatchResult>
+
+const BatchJob = z
+  .looseObject({
+    ...named,
+    status: z.int().meta({ description: 'the HTTP status of the same POST /api/v1/jobs alone' }),
+    job: Job.nullable(),
+    error: ErrorBody.shape.error.nullable(),
+    ...refused,
+  })
+  .meta({ id: 'BatchJob' })
+
+const BatchJobsSummary = z.looseObject({ accepted: z.int(), refused: z.int() }).meta({ id: 'BatchJobsSummary' })
 
 /** The answer to `mode: async`. Each job is one of `GET /api/v1/jobs`; an item that was refused has its error instead. */
 export const BatchJobs = z
   .looseObject({
     object: z.literal('batch_jobs'),
     request_id: z.string(),
-    jobs: z.array(
-      z.looseObject({
-        ...named,
-        status: z.int().meta({ description: 'the HTTP status of the same POST /api/v1/jobs alone' }),
-        job: Job.nullable(),
-        error: ErrorBody.shape.error.nullable(),
-        ...refused,
-      }),
-    ),
-    summary: z.looseObject({ accepted: z.int(), refused: z.int() }),
+    jobs: z.array(BatchJob),
+    summary: BatchJobsSummary,
   })
   .meta({ id: 'BatchJobs' })
 export type BatchJobs = z.infer<typeof BatchJobs>

@@ -80,17 +80,17 @@ export const ErrorDetail = z
   .meta({ id: 'ErrorDetail' })
 export type ErrorDetail = z.infer<typeof ErrorDetail>
 
-export const ErrorBody = z
+const ErrorObject = z
   .looseObject({
-    error: z.looseObject({
-      code: z.enum(Object.keys(errors)),
-      message: z.string(),
-      request_id: z.string(),
-      retryable: z.boolean(),
-      action: z.enum(actions).optional(),
-      url: z.url().optional(),
-      details: z.array(ErrorDetail).optional(),
-    }),
+    code: z.enum(Object.keys(errors)),
+    message: z.string(),
+    request_id: z.string(),
+    retryable: z.boolean(),
+    action: z.enum(actions).optional(),
+    url: z.url().optional(),
+    details: z.array(ErrorDetail).optional(),
   })
-  .meta({ id: 'Error' })
+  .meta({ id: 'ErrorObject' })
+
+export const ErrorBody = z.looseObject({ error: ErrorObject }).meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -58,6 +58,11 @@ export type JobError = z.infer<typeof JobError>
 
 const time = z.iso.datetime()
 
+/** `JobMetadata` as answers show it: without the limits of the request. */
+export const CallerMetadata = z.record(z.string(), z.string()).meta({ id: 'CallerMetadata' })
+
+const JobLinks = z.looseObject({ self: z.string(), events: z.string(), cancel: z.string(), stop: z.string() }).meta({ id: 'JobLinks' })
+
 export const Job = z
   .looseObject({
     object: z.literal('job'),
@@ -67,7 +72,7 @@ export const Job = z
     stage: Stage,
     progress: JobProgress,
     sandbox: z.boolean(),
-    metadata: z.record(z.string(), z.string()),
+    metadata: CallerMetadata,
     request_id: z.string(),
     api_version: z.literal('v1'),
     created_at: time,
@@ -83,7 +88,7 @@ export const Job = z
     warnings: z.array(JobWarning),
     usage: Usage.nullable(),
     result: z.unknown().meta({ description: "exactly the operation's synchronous JSON body; null until the job has succeeded" }),
-    links: z.looseObject({ self: z.string(), events: z.string(), cancel: z.string(), stop: z.string() }),
+    links: JobLinks,
   })
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>

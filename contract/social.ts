@@ -46,14 +46,17 @@ export const Cluster = z
   .meta({ id: 'Cluster' })
 export type Cluster = z.infer<typeof Cluster>
 
+const EvidenceSubject = z.looseObject({ kind: z.enum(['account', 'cluster', 'hit']), id: z.string() }).meta({ id: 'EvidenceSubject' })
+const EvidenceSource = z.looseObject({ id: z.string(), url: z.url(), title: z.string(), domain: z.string() }).meta({ id: 'EvidenceSource' })
+
 export const Evidence = z
   .looseObject({
     id: z.string(),
-    subject: z.looseObject({ kind: z.enum(['account', 'cluster', 'hit']), id: z.string() }),
+    subject: EvidenceSubject,
     claim: z.string(),
     stance: z.enum(['supports', 'contradicts']),
     method: z.enum(['http_profile', 'page_text', 'page_link', 'api', 'image_hash', 'search_result', 'registry']),
-    source: z.looseObject({ id: z.string(), url: z.url(), title: z.string(), domain: z.string() }),
+    source: EvidenceSource,
     excerpt: z.string().nullable(),
     confidence,
     retrievedAt: z.iso.datetime(),

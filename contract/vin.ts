@@ -94,6 +94,16 @@ export const VinDecode = z
   .meta({ id: 'VinDecode' })
 export type VinDecode = z.infer<typeof VinDecode>
 
+const Plant = z.looseObject({ city: text, state: text, country: text, company: text }).meta({ id: 'Plant' })
+const VehicleFeature = z.looseObject({ name: z.string(), value: z.string() }).meta({ id: 'VehicleFeature' })
+const VehicleSafety = z
+  .looseObject({
+    airbags: z.array(z.string()).meta({ description: `places of air bags; empty means no data; ${notFitted}` }),
+    features: z.array(VehicleFeature),
+    ratings: z.array(SafetyRating),
+  })
+  .meta({ id: 'VehicleSafety' })
+
 /** Spec 2.9 and design 7.5. Values are the agency's own words; what it does not know is null. */
 export const Vehicle = z
   .looseObject({
@@ -118,12 +128,8 @@ export const Vehicle = z
     basePrice: text,
     steering: text,
     engine: Engine,
-    plant: z.looseObject({ city: text, state: text, country: text, company: text }),
-    safety: z.looseObject({
-      airbags: z.array(z.string()).meta({ description: `places of air bags; empty means no data; ${notFitted}` }),
-      features: z.array(z.looseObject({ name: z.string(), value: z.string() })),
-      ratings: z.array(SafetyRating),
-    }),
+    plant: Plant,
+    safety: VehicleSafety,
     recalls: z.array(Recall).optional().meta({ description: 'absent while no recall provider was asked' }),
     recallsScope: z.literal('make_model_year').optional(),
     summary: z.string().meta({ description: 'one to four sentences; [n] is the source with position n' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Job, JobMetadata } from './jobs.ts'
+import { CallerMetadata, Job, JobMetadata } from './jobs.ts'
 import { limits } from './limits.ts'
 import { count, list } from './lists.ts'
 import { text } from './text.ts'
@@ -10,6 +10,29 @@ export type WebhookEventType = (typeof webhookEventTypes)[number]
 
 const time = z.iso.datetime()
 
+const WebhookJob = Job.pick({
+  id: true,
+  object: true,
+  operation: true,
+  status: true,
+  partial: true,
+  stop_reason: true,
+  error: true,
+  metadata: true,
+  usage: true,
+  created_at: true,
+  completed_at: true,
+}).meta({ id: 'WebhookJob' })
+
+const WebhookEventData = z
+  .looseObject({
+    job: WebhookJob,
+    result_url: z.string(),
+    events_url: z.string(),
+    test: z.literal(true).optional().meta({ description: 'only on what POST …/test sends: the job is made up' }),
+  })
+  .meta({ id: 'WebhookEventData' })
+
 /** Thin and without personal data (design 7.7): what a backend's webhook receives, the same bytes on every attempt. */
 export const WebhookEvent = z
   .looseObject({
@@ -18,24 +41,7 @@ export const WebhookEvent = z
     api_version: z.literal('v1'),
     timestamp: time,
     sandbox: z.boolean(),
-    data: z.looseObject({
-      job: Job.pick({
-        id: true,
-        object: true,
-        operation: true,
-        status: true,
-        partial: true,
-        stop_reason: true,
-        error: true,
-        metadata: true,
-        usage: true,
-        created_at: true,
-        completed_at: true,
-      }),
-      result_url: z.string(),
-      events_url: z.string(),
-      test: z.literal(true).optional().meta({ description: 'only on what POST …/test sends: the job is made up' }),
-    }),
+    data: WebhookEventData,
   })
   .meta({ id: 'WebhookEvent' })
 export type WebhookEvent = z.infer<typeof WebhookEvent>
@@ -95,7 +101,7 @@ export const WebhookEndpoint = z
     consecutive_failures: z.int().min(0),
     last_delivery_at: time.nullable(),
     last_success_at: time.nullable(),
-    metadata: z.record(z.string(), z.string()),
+    metadata: CallerMetadata,
     created_at: time,
     updated_at: time,
   })
