@@ -43,13 +43,21 @@ export const RatePolicy = z
   .looseObject({ name: z.string(), limit: z.int(), window_seconds: z.int(), per: z.enum(['ip', 'key']) })
   .meta({ id: 'RatePolicy' })
 
-const Authentication = z.looseObject({
-  scheme: z.literal('bearer'),
-  header: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  protected_resource_metadata_url: z.url(),
-  sign_up_url: z.url(),
-})
+const Authentication = z
+  .looseObject({
+    scheme: z.literal('bearer'),
+    header: z.string(),
+    scopes: z.array(z.enum(scopes)),
+    protected_resource_metadata_url: z.url(),
+    sign_up_url: z.url(),
+  })
+  .meta({ id: 'Authentication' })
+
+const Limits = z.record(z.string(), z.number()).meta({ id: 'Limits' })
+const EventMeaning = z.looseObject({ type: z.enum(Object.keys(eventMeanings)), meaning: z.string() }).meta({ id: 'EventMeaning' })
+const ErrorMeaning = z.looseObject({ code: z.string(), status: z.int(), retryable: z.boolean() }).meta({ id: 'ErrorMeaning' })
+const McpServer = z.looseObject({ path: z.string(), live: z.boolean(), tools: z.array(z.string()) }).meta({ id: 'McpServer' })
+const SandboxAccess = z.looseObject({ key: z.string(), key_prefix: z.string(), contract_url: z.url() }).meta({ id: 'SandboxAccess' })
 
 /** The inventory at `GET /api/v1` (spec 4.1, design 7.9). */
 export const ApiIndex = z
@@ -65,15 +73,35 @@ export const ApiIndex = z
     status_url: z.url(),
     authentication: Authentication,
     endpoints: z.array(Endpoint),
-    limits: z.record(z.string(), z.number()),
+    limits: Limits,
     rate_policies: z.array(RatePolicy),
-    events: z.array(z.looseObject({ type: z.enum(Object.keys(eventMeanings)), meaning: z.string() })),
-    errors: z.array(z.looseObject({ code: z.string(), status: z.int(), retryable: z.boolean() })),
-    mcp: z.looseObject({ path: z.string(), live: z.boolean(), tools: z.array(z.string()) }),
-    sandbox: z.looseObject({ key: z.string(), key_prefix: z.string(), contract_url: z.url() }),
+    events: z.array(EventMeaning),
+    errors: z.array(ErrorMeaning),
+    mcp: McpServer,
+    sandbox: SandboxAccess,
   })
   .meta({ id: 'ApiIndex' })
 export type ApiIndex = z.infer<typeof ApiIndex>
+
+const SandboxOperation = z
+  .looseObject({
+    operation: z.string(),
+    method: z.literal('POST'),
+    path: z.string(),
+    example_request: z.record(z.string(), z.unknown()).meta({ id: 'ExampleRequest' }),
+    events: z.array(z.string()),
+  })
+  .meta({ id: 'SandboxOperation' })
+
+const SandboxScenario = z
+  .looseObject({
+    input: z.string(),
+    where: z.record(z.string(), z.string()).meta({ id: 'ScenarioPlaces' }),
+    outcome: z.string(),
+    status: z.int(),
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'SandboxScenario' })
 
 /** How to rehearse against fixtures (spec 4.1, 5.6; design 7.9). */
 export const SandboxContract = z
@@ -83,28 +111,24 @@ export const SandboxContract = z
     test_key: z.string(),
     test_key_prefix: z.string(),
     how: z.array(z.string()),
-    operations: z.array(
-      z.looseObject({
-        operation: z.string(),
-        method: z.literal('POST'),
-        path: z.string(),
-        example_request: z.record(z.string(), z.unknown()),
-        events: z.array(z.string()),
-      }),
-    ),
-    scenarios: z.array(
-      z.looseObject({
-        input: z.string(),
-        where: z.record(z.string(), z.string()),
-        outcome: z.string(),
-        status: z.int(),
-        code: z.string().nullable(),
-      }),
-    ),
+    operations: z.array(SandboxOperation),
+    scenarios: z.array(SandboxScenario),
     not_simulated: z.array(z.string()),
   })
   .meta({ id: 'SandboxContract' })
 export type SandboxContract = z.infer<typeof SandboxContract>
+
+const OperationStatus = z.looseObject({ operation: z.string(), sandbox: z.boolean() }).meta({ id: 'OperationStatus' })
+const DeveloperLinks = z
+  .looseObject({
+    index: z.url(),
+    openapi: z.url(),
+    sandbox: z.url(),
+    changelog: z.url(),
+    health: z.url(),
+    protected_resource: z.url(),
+  })
+  .meta({ id: 'DeveloperLinks' })
 
 export const DeveloperStatus = z
   .looseObject({
@@ -114,18 +138,20 @@ export const DeveloperStatus = z
     api_version: z.literal(apiVersion),
     contract_version: z.string(),
     time,
-    operations: z.array(z.looseObject({ operation: z.string(), sandbox: z.boolean() })),
-    links: z.looseObject({
-      index: z.url(),
-      openapi: z.url(),
-      sandbox: z.url(),
-      changelog: z.url(),
-      health: z.url(),
-      protected_resource: z.url(),
-    }),
+    operations: z.array(OperationStatus),
+    links: DeveloperLinks,
   })
   .meta({ id: 'DeveloperStatus' })
 export type DeveloperStatus = z.infer<typeof DeveloperStatus>
+
+const ChangelogAffects = z
+  .looseObject({
+    operations: z.array(z.string()),
+    fields: z.array(z.string()),
+    headers: z.array(z.string()),
+    codes: z.array(z.string()),
+  })
+  .meta({ id: 'ChangelogAffects' })
 
 export const ChangelogEntry = z
   .looseObject({

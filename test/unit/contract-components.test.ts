@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openApi } from '../../contract/openapi.ts'
+import { isRecord, type Json, record } from '../support/contract/document.ts'
+
+const document: Json = record(JSON.parse(JSON.stringify(openApi('http://service.test', {}))))
+const schemas = record(record(document.components).schemas)
+
+/** The places below a schema where an object is described without a name. */
+function nameless(value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => nameless(part, `${at}.${index}`))
+  if (!isRecord(value)) return []
+  const inside = Object.entries(value).flatMap(([key, part]) => nameless(part, `${at}.${key}`))
+  return value.type === 'object' || isRecord(value.properties) ? [at, ...inside] : inside
+}
+
+test('every object inside a component is a component of its own, so generators need not invent names', () => {
+  const found = Object.entries(schemas).flatMap(([name, schema]) =>
+    Object.entries(record(schema)).flatMap(([keyword, part]) => (keyword === 'type' ? [] : nameless(part, `${name}.${keyword}`))),
+  )
+  // a component's own properties are one level down
+  expect(found.filter((at) => !/^\w+\.properties$/.test(at))).toEqual([])
+})
+
+test('no two components have names that differ in case or underscores only', () => {
+  const names = Object.keys(schemas).map((name) => name.replaceAll('_', '').toLowerCase())
+  expect(new Set(names).size).toBe(names.length)
+})
