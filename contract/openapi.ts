@@ -9,6 +9,7 @@ import { Job, JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
 import { idOf, inlineSchema, type JsonObject, ref, schemas } from './openapi-schemas.ts'
+import { operationId } from './operation-ids.ts'
 import { operation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
 import { UsageExportQuery } from './usage-export.ts'
@@ -82,7 +83,7 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
   const policy = ratePolicies[row.ratePolicy]
   const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
   return {
-    operationId: name,
+    operationId: operationId(name),
     summary: row.summary,
     description: [
       row.scope === null ? '' : `Needs the scope \`${row.scope}\`.`,
@@ -244,7 +245,7 @@ function queryParameters(query: z.ZodObject): JsonObject[] {
 function webhooks(): JsonObject {
   const event = (type: string, description: string) => ({
     post: {
-      operationId: `webhook:${type}`,
+      operationId: type === 'job.succeeded' ? 'onJobSucceeded' : 'onJobFailed',
       summary: description,
       parameters: webhookHeaders,
       requestBody: { required: true, content: { 'application/json': { schema: ref(idOf(WebhookEvent)) } } },

@@ -7,6 +7,7 @@ import { endpoint, endpointNames, errorsOf } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { jobExample, requestExamples } from '../../contract/examples.ts'
 import { EventSeq } from '../../contract/jobs.ts'
+import { operationId } from '../../contract/operation-ids.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { call, events } from '../support/call.ts'
 import { callAnew } from '../support/callers.ts'
@@ -103,7 +104,8 @@ describe('the document', () => {
   test('has one id for each operation', () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.toSorted()).toEqual(endpointNames.toSorted())
+    expect(ids.toSorted()).toEqual(endpointNames.map(operationId).toSorted())
+    for (const id of ids) expect(id).toMatch(/^[a-z]+[A-Z][A-Za-z]+$/)
   })
 
   test('describes both webhooks with their headers', () => {

@@ -1,0 +1,29 @@
+import type { EndpointName } from './endpoints.ts'
+
+/** Endpoints whose name in the table is a noun; in a generated client each is a call. */
+const calls = {
+  index: 'getApiIndex',
+  health: 'getHealth',
+  sandbox: 'getSandboxContract',
+  status: 'getDeveloperStatus',
+  changelog: 'getChangelog',
+  openapi: 'getOpenApiDocument',
+  portal: 'getPortal',
+  agentsGuide: 'getAgentsGuide',
+  backendsGuide: 'getBackendsGuide',
+  operatorsGuide: 'getOperatorsGuide',
+  llms: 'getLlmsText',
+  protectedResource: 'getProtectedResourceMetadata',
+  search: 'searchPeople',
+  dossier: 'buildDossier',
+  chat: 'askAboutPerson',
+  vin: 'lookUpVehicle',
+  batch: 'runBatch',
+  jobEvents: 'getJobEvents',
+} as const satisfies Partial<Record<EndpointName, string>>
+
+/** The `operationId` of an endpoint: a verb and what it is about. */
+export function operationId(name: EndpointName): string {
+  const known: Partial<Record<EndpointName, string>> = calls
+  return known[name] ?? name
+}
