@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_open_enumerations',
+    date: '2026-11-22',
+    type: 'changed',
+    title: 'The OpenAPI document can grow',
+    description:
+      'Enumerations of answers are published as strings with x-extensible-enum and StreamEvent has an open last branch: clients that are generated from the document go on working when a code, an operation, an event type or a stop reason is added. Every object of an answer is a named component, operationIds read as calls, and each endpoint has an example request.',
+    affects: nothing,
+    ...lasting,
+  },
+  {
     id: 'chg_credit_fields_deprecated',
     date: '2026-11-21',
     type: 'deprecated',
