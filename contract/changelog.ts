@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_stream_ids',
+    date: '2026-11-22',
+    type: 'changed',
+    title: 'Streams of operations carry event ids',
+    description:
+      'Streams of search, dossier and chat have an id line in front of each data line: resume a cut one with Last-Event-ID at the address in Content-Location, followed by /events. A keep-alive is a comment line without an empty line behind it, and retry is a line of the first event, so that no decoder sees an empty event.',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], headers: ['Last-Event-ID', 'Content-Location'] },
+    ...lasting,
+  },
+  {
     id: 'chg_open_enumerations',
     date: '2026-11-22',
     type: 'changed',

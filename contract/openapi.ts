@@ -206,7 +206,10 @@ const sseSchema = {
   type: 'object',
   required: ['data'],
   properties: {
-    id: { type: 'string', description: 'the event number; only on job event streams' },
+    id: {
+      type: 'string',
+      description: 'the event number: resume with it as Last-Event-ID at the address in Content-Location, followed by /events',
+    },
     data: { type: 'string', contentMediaType: 'application/json', contentSchema: ref('StreamEvent') },
   },
 }

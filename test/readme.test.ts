@@ -37,7 +37,7 @@ describe('the README, and what its pages have one paste', () => {
 
   test('its sandbox search streams events', async () => {
     expect(await paste(block('"query": "Ada Marlowe"'))).toMatch(
-      /^data: \{"type":"status".*\n\ndata: \{"type":"hit".*\n\ndata: \{"type":"done"/,
+      /^id: 1\ndata: \{"type":"status".*\n\nid: 2\ndata: \{"type":"hit".*\n\nid: 3\ndata: \{"type":"done"/,
     )
   })
 

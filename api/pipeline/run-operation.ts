@@ -29,7 +29,7 @@ export function runOperation(deps: ApiDeps): Step {
     if (input.format === 'sse') {
       const usage = await usageSnapshot(deps.db, caller, { now: deps.now(), plans: deps.config.plans })
       setUsageHeaders(ctx, operation, { ...usage, metered: true })
-      return respondSse(ctx, frames(events, { ids: false }))
+      return respondSse(ctx, frames(events, { retry: false }))
     }
     for await (const _ of events);
     if (!signal.aborted) respondResult(ctx, await jobById(deps.db, jobId))

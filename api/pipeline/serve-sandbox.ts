@@ -7,7 +7,7 @@ import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
 import { ApiError } from '../api-error.ts'
-import { closed, respondSse } from '../respond/sse.ts'
+import { closed, frame, respondSse } from '../respond/sse.ts'
 import { setUsageHeaders } from '../respond/usage-headers.ts'
 import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
@@ -56,7 +56,7 @@ async function* stream(ctx: Context, operation: SandboxOperation, scenario: Scen
   for (const [index, event] of events.entries()) {
     if (scenario?.kind === 'slow' && index > 0) await sleep(slowMs, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
-    yield `data: ${JSON.stringify(event)}\n\n`
+    yield frame(event.seq, JSON.stringify(event))
   }
 }
 

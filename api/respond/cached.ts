@@ -3,6 +3,7 @@ import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { resultText } from '../../research/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
+import { frame } from './sse.ts'
 
 type CachedAnswer = { operation: OperationName; requestId: string; entry: CacheEntry; usage: Usage; at: Date }
 
@@ -17,13 +18,18 @@ export function cachedJson({ operation, requestId, entry, usage, at }: CachedAns
 
 /** The same as a stream, in the order of a run (design §1.2); it has no job, so its `done` names none. */
 export async function* cachedStream({ entry, usage, at }: CachedAnswer): AsyncGenerator<string, void> {
-  const told = entry.events ?? ''
-  for (const event of [...told.split(eventSeparator), ...endingOf(told, usage, at)]) yield `data: ${event}\n\n`
+  const stored = entry.events ?? ''
+  for (const event of [...stored.split(eventSeparator), ...endingOf(stored, usage, at)]) yield frame(lastSeq(event), event)
+}
+
+/** The number of the last event in a text of events: `seq` stands behind everything that an event says. */
+function lastSeq(events: string): number {
+  return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }
 
 /** What belongs to this request alone, behind what was told when the result was built. */
 function endingOf(told: string, usage: Usage, at: Date): string[] {
-  const last = Number(/"seq":(\d+)/.exec(told.slice(told.lastIndexOf('"seq":')))?.[1] ?? 0)
+  const last = lastSeq(told)
   const ending = [{ type: 'usage', usage, breakdown: [], final: true }, { type: 'done' }]
   return ending.map((event, n) => JSON.stringify({ ...event, seq: last + n + 1, ts: at.toISOString() }))
 }

@@ -3,7 +3,8 @@ import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
 
 /**
- * What a stream that is asked for again under its `Idempotency-Key` tells: that nothing was charged, and which job has its events (design 7.8).
+ * The answer to a stream that is repeated under its `Idempotency-Key`: nothing was charged, and which job has the events.
+ * Without `id:` lines: its numbers are not those of the job's log, which starts from its beginning at `Content-Location`.
  * @param job null: it was answered without one
  */
 export async function* repeatedStream(job: JobRow | null, usage: Usage, at: Date): AsyncGenerator<string, void> {

@@ -4,16 +4,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventJson, type StoredEvent } from '../../store/events.ts'
 import type { Context, Step } from '../state.ts'
 
-const keepAlive = ': keep-alive\n\n'
+/** A comment line without an empty line behind it: some decoders make an event of every empty line. */
+const keepAlive = ': keep-alive\n'
+const retryLine = 'retry: 2000\n'
 
-type Framing = { ids: boolean }
+/** One event of a stream. Never an `event:` line: it would hide the event from `EventSource.onmessage`. */
+export function frame(seq: number, json: string): string {
+  return `id: ${seq}\ndata: ${json}\n\n`
+}
 
-/** Server-Sent Events (design 7.2): `data:` lines only; `id:` and `retry:` on the events endpoint. Never an `event:` line. */
-export async function* frames(events: AsyncIterable<StoredEvent | null>, { ids }: Framing): AsyncGenerator<string, void> {
-  if (ids) yield 'retry: 2000\n\n'
+/**
+ * The log of a job as Server-Sent Events.
+ * @param retry says in the first event when to reconnect: only where the same address resumes the stream
+ */
+export async function* frames(events: AsyncIterable<StoredEvent | null>, { retry }: { retry: boolean }): AsyncGenerator<string, void> {
+  let first = retry ? retryLine : ''
   for await (const event of events) {
     if (event === null) yield keepAlive
-    else yield ids ? `id: ${event.seq}\ndata: ${eventJson(event)}\n\n` : `data: ${eventJson(event)}\n\n`
+    else {
+      yield `${first}${frame(event.seq, eventJson(event))}`
+      first = ''
+    }
   }
 }
 

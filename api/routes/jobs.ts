@@ -110,7 +110,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
     return
   }
   const signal = closed(ctx)
-  respondSse(ctx, frames(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs }), { ids: true }))
+  respondSse(ctx, frames(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs }), { retry: true }))
 }
 
 /** Drops what the job has; only what was used is charged. Repeatable. */

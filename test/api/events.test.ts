@@ -44,11 +44,12 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   const events = (jobId: string, query = '', headers: Record<string, string> = {}, method = 'GET') =>
     call(service.url, `/api/v1/jobs/${jobId}/events${query}`, { key: service.key, headers, method })
 
-  test('is a stream of id and data lines behind one retry line, and of nothing else', async () => {
+  test('is a stream of id and data lines, with one retry line in its first event, and nothing else', async () => {
     const response = await events(job)
     const text = await response.text()
-    const [retry, ...parts] = text.split(/(?<=\n\n)/)
-    expect(retry).toBe('retry: 2000\n\n')
+    expect(text.startsWith('retry: 2000\nid: 1\n')).toBe(true)
+    expect(text.lastIndexOf('retry:')).toBe(0)
+    const parts = text.slice('retry: 2000\n'.length).split(/(?<=\n\n)/)
     expect(parts).toHaveLength(24)
     for (const [index, part] of parts.entries()) {
       const [, data = ''] = /^id: \d+\ndata: (\{.*\})\n\n$/.exec(part) ?? []
@@ -78,14 +79,14 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     const seen: { block: string; at: number }[] = []
     for await (const block of blocks(response, { all: true })) {
       seen.push({ block, at: performance.now() - asked })
-      if (seen.length === 4) await append(silent, 1)
-      if (seen.length === 7) await finish(silent)
+      if (seen.length === 3) await append(silent, 1)
+      if (seen.length === 6) await finish(silent)
     }
-    const kinds = seen.map(({ block }) => (block.startsWith('id: ') ? `event ${/\d+/.exec(block)}` : block))
-    const life = ': keep-alive\n\n'
-    expect(kinds).toEqual(['retry: 2000\n\n', life, life, life, 'event 3', life, life, 'event 4'])
+    const kinds = seen.map(({ block }) => block.replace(/id: (\d+)\ndata: [\s\S]*/, 'event $1'))
+    const life = ': keep-alive\n'
+    expect(kinds).toEqual([life, life, life, 'retry: 2000\nevent 3', life, life, 'event 4'])
     // from the beginning: of two, the first may have come late
-    for (const n of [1, 2, 3]) expect(seen[n]?.at).toBeGreaterThan(n * keepAliveSeconds * 900)
+    for (const n of [1, 2, 3]) expect(seen[n - 1]?.at).toBeGreaterThan(n * keepAliveSeconds * 900)
   })
 
   test('does not show life in between when there is enough to say', async () => {

@@ -388,7 +388,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     const response = await ask(path)
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/)
     const text = await response.clone().text()
-    expect(text).toMatch(/^retry: 2000\n\n(id: \d+\ndata: \{.*\}\n\n){5}$/)
+    expect(text).toMatch(/^retry: 2000\n(id: \d+\ndata: \{.*\}\n\n){5}$/)
     const ids: unknown[] = []
     for await (const message of messages(response)) ids.push(message.id)
     expect(ids).toEqual(['1', '2', '3', '4', '5'])

@@ -100,9 +100,9 @@ describe.each(names)('%s in the sandbox', (name) => {
     expect(unstamped(z.looseObject({ events: z.array(z.looseObject({})) }).parse(await json.json()).events)).toEqual(stream)
   })
 
-  test('sends data lines only', async () => {
+  test('sends id and data lines only', async () => {
     const text = await (await ask(name, { key: sandboxKey, body: bodyOf(name) })).text()
-    expect(text).toMatch(/^(data: \{.*\}\n\n)+$/)
+    expect(text).toMatch(/^(id: \d+\ndata: \{.*\}\n\n)+$/)
   })
 
   test('validates like a live call', async () => {

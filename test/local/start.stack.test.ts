@@ -61,7 +61,7 @@ test('a first start makes everything and prints two curl lines that work', { tim
   const scraped = facts.metricsUrls.map(async (url: string) => await (await fetch(url)).text())
   expect(await Promise.all(scraped)).toEqual([expect.stringContaining('process="api"'), expect.stringContaining('process="worker"')])
   const [search, vin] = await Promise.all(curlLines(started).map(paste))
-  expect(search).toMatch(/^data: \{"type":"/)
+  expect(search).toMatch(/^id: 1\ndata: \{"type":"/)
   expect(search).toContain('"type":"done"')
   expect(JSON.parse(vin ?? '')).toMatchObject({
     object: 'vin_result',
