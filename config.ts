@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { plainMessage } from './contract/plain-message.ts'
 import { mostAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
 import { decideEgress } from './research/egress.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress-allow.ts'
@@ -59,7 +60,7 @@ const Environment = z.object({
   WORKER_METRICS_PORT: port.optional(),
   /** Where traces go: a collector that takes OTLP over HTTP. Unset: none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgresql://user:password@host:5432/database' }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   TEMPORAL_ADDRESS: z
     .string()
@@ -138,7 +139,7 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(given, { error: plainMessage })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')} cannot be used: ${issue?.message}`)

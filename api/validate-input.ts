@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import type { ErrorDetail } from '../contract/errors.ts'
+import { plainMessage } from '../contract/plain-message.ts'
 import { ApiError } from './api-error.ts'
+
+/** So many mistakes are named in the message; `details` has all. */
+const maxShown = 3
 
 /**
  * Parses by a schema of the contract.
@@ -8,12 +12,12 @@ import { ApiError } from './api-error.ts'
  * @throws ApiError `invalid_request` with every place that is wrong
  */
 export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown, prefix: readonly string[] = []): z.output<Schema> {
-  const parsed = schema.safeParse(value, { reportInput: false, error: messageOf })
+  const parsed = schema.safeParse(value, { reportInput: false, error: plainMessage })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, prefix))
-  const [first] = details
+  const sentences = details.slice(0, maxShown).map(({ path, message }) => `${path === '' ? 'The request' : path}: ${message}`)
   throw new ApiError('invalid_request', {
-    message: first === undefined ? 'The request is not valid.' : `${first.path === '' ? 'The request' : first.path}: ${first.message}.`,
+    ...(sentences.length === 0 ? {} : { message: `${sentences.join('; ')}.` }),
     details,
     cause: parsed.error,
   })
@@ -23,9 +27,6 @@ export function validateInput<Schema extends z.ZodType>(schema: Schema, value: u
 export function validateQuery<Schema extends z.ZodType>(schema: Schema, querystring: string): z.output<Schema> {
   return validateInput(schema, Object.fromEntries(new URLSearchParams(querystring)))
 }
-
-/** The schema library says "received undefined" of what was not sent. */
-const messageOf: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'is required' : undefined)
 
 function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...prefix, ...issue.path]

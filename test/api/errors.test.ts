@@ -218,7 +218,7 @@ describe('details say where in the request the mistake is', () => {
       { path: 'operation', message: 'is required' },
       { path: 'input', message: 'is required' },
     ])
-    expect(message).toBe('operation: is required.')
+    expect(message).toBe('operation: is required; input: is required.')
   })
 
   test('an empty Idempotency-Key and one of 256 characters are refused, 255 are taken', async () => {

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  url: 'an address such as https://example.org',
+  datetime: 'a time such as 2026-01-05T12:00:00Z',
+  date: 'a date such as 2026-01-05',
+}
+
+/** What is wrong with a value, as what it must be; the schema library speaks of its own types. */
+export const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'is required'
+  switch (issue.code) {
+    case 'invalid_type':
+      return mustBe(kinds[issue.expected])
+    case 'invalid_format':
+      return mustBe(formats[issue.format])
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
+    case 'too_small':
+      return isEmpty(issue) ? 'must not be empty' : `${verb(issue.origin)} at least ${size(issue.origin, issue.minimum)}`
+    case 'too_big':
+      return `${verb(issue.origin)} at most ${size(issue.origin, issue.maximum)}`
+    default:
+      return undefined
+  }
+}
+
+function mustBe(kind: string | undefined): string | undefined {
+  return kind === undefined ? undefined : `must be ${kind}`
+}
+
+const units: Readonly<Record<string, string>> = { string: 'character', array: 'item' }
+
+function isEmpty({ origin, minimum }: { origin: string; minimum: number | bigint }): boolean {
+  return origin in units && Number(minimum) === 1
+}
+
+function verb(origin: string): string {
+  return origin in units ? 'must have' : 'must be'
+}
+
+function size(origin: string, limit: number | bigint): string {
+  const unit = units[origin]
+  return unit === undefined ? String(limit) : `${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`
+}
