@@ -5,6 +5,7 @@ import { idempotencyMs } from '../contract/limits.ts'
 import { canonicalSha256 } from '../research/canonical-json.ts'
 import type { Claim } from '../store/idempotency.ts'
 import { operationOf } from './pipeline/detect-sandbox.ts'
+import { prefersAsync } from './prefers-async.ts'
 import { type Context, callerOf } from './state.ts'
 
 /** Another request was the first with this key; nothing was written for this one. */
@@ -20,7 +21,7 @@ export class KeyTaken extends Error {
  */
 export function claimOf(ctx: Context, now: Date): Claim | null {
   const { endpoint: name, sandbox, body, item } = ctx.state
-  const isAnsweredAtOnce = sandbox && name !== 'createJob' && body.mode !== 'async'
+  const isAnsweredAtOnce = sandbox && name !== 'createJob' && body.mode !== 'async' && !prefersAsync(ctx)
   if (name === null || isAnsweredAtOnce || callerOf(ctx).isPublished) return null
   const said = (what: unknown) => (sandbox ? { sandbox, said: what } : what)
   if (item !== null) {

@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_respond_async',
+    date: '2026-11-22',
+    type: 'fixed',
+    title: 'Prefer: respond-async in the sandbox and on batches',
+    description:
+      'A sandbox call with Prefer: respond-async becomes a sandbox job, a batch becomes asynchronous; both answer 202 with Preference-Applied.',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], headers: ['Prefer', 'Preference-Applied'] },
+    ...lasting,
+  },
+  {
     id: 'chg_stream_ids',
     date: '2026-11-22',
     type: 'changed',

@@ -92,7 +92,7 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
     ...path,
     requestId,
     ...(row.body === null || row.ordinaryKeys === true ? [] : [idempotency, sandbox]),
-    ...(row.operation === null ? [] : [prefer]),
+    ...(row.operation === null && row.ratePolicy !== 'batch' ? [] : [prefer]),
     ...(row.operation === 'search' || (row.operation === null && row.body !== null && row.ordinaryKeys === undefined) ? [language] : []),
     ...(row.path === '/api/v1/jobs/{id}' ? [ifNoneMatch] : []),
     ...events,

@@ -137,6 +137,7 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
               'X-Request-Id',
               ...rateHeaders,
               ...acceptedHeaders,
+              'X-Service-Sandbox',
               'Preference-Applied',
               'Idempotent-Replayed',
               ...deprecationHeaders(deprecated),
@@ -147,8 +148,8 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
     ...(name === 'batch'
       ? {
           202: {
-            description: 'A job for each item, where `mode` is `async`',
-            headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox', 'Idempotent-Replayed']),
+            description: 'A job for each item, where `mode` is `async` or `Prefer: respond-async` was sent',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox', 'Preference-Applied', ...replayHeaders]),
             content: { 'application/json': body(BatchJobs, undefined) },
           },
         }

@@ -17,8 +17,8 @@ import { operationOf } from './detect-sandbox.ts'
 export function answerFromCache({ db, now, config, metrics }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
-    const { input, endpoint, requestId, claim } = ctx.state
-    const isOutOfQuestion = operation === null || input.refresh === true || endpoint === 'createJob'
+    const { input, endpoint, requestId, claim, sandbox } = ctx.state
+    const isOutOfQuestion = operation === null || sandbox || input.refresh === true || endpoint === 'createJob'
     const key = isOutOfQuestion ? null : cacheKey(operation, input, config.model?.name ?? null)
     if (operation === null || key === null) return await next()
     const { accountId, accountAnchorAt, plan } = callerOf(ctx)

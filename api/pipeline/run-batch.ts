@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { itemsOf } from '../batch-items.ts'
 import { claimOf } from '../claim-of.ts'
 import type { ApiDeps } from '../deps.ts'
+import { prefersAsync } from '../prefers-async.ts'
 import { batchJobs, batchResult, hasFailed } from '../respond/batch.ts'
 import { setJobHeaders, setUsageHeaders } from '../respond/usage-headers.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
@@ -22,6 +23,10 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
   return async (ctx, next) => {
     if (ctx.state.endpoint !== 'batch') return await next()
     const batch = validateInput(BatchInput, ctx.state.input)
+    if (prefersAsync(ctx)) {
+      batch.mode = 'async'
+      ctx.set('Preference-Applied', 'respond-async')
+    }
     const claim = claimOf(ctx, deps.now())
     const before = claim === null ? null : await begin(deps, claim, ctx.state.requestId)
     const requestId = before?.requestId ?? ctx.state.requestId

@@ -16,12 +16,12 @@ import { operationOf } from './detect-sandbox.ts'
 export function runOperation(deps: ApiDeps): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
-    const { input, requestId, endpoint, claim, item } = ctx.state
+    const { input, requestId, endpoint, claim, item, sandbox } = ctx.state
     if (operation === null || endpoint === 'createJob') return await next()
     const caller = callerOf(ctx)
-    // whoever does not wait is told by webhook, and does not go first
+    // a job that is not waited for notifies by webhook and runs at lower priority
     const channel = item !== null ? 'batch' : prefersAsync(ctx) ? 'job' : 'sync'
-    const jobId = await startJob(deps, caller, { operation, input, channel, requestId, sandbox: false, claim })
+    const jobId = await startJob(deps, caller, { operation, input, channel, requestId, sandbox, claim })
     setJobHeaders(ctx, jobId)
     const signal = closed(ctx)
     const events = readEvents(deps, jobId, { after: 0, signal, silenceMs: deps.config.keepAliveMs })

@@ -7,17 +7,22 @@ import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
 import { ApiError } from '../api-error.ts'
+import { prefersAsync } from '../prefers-async.ts'
 import { closed, frame, respondSse } from '../respond/sse.ts'
 import { setUsageHeaders } from '../respond/usage-headers.ts'
 import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
 
-/** Fixtures through the production route, envelope and headers (spec 1.5, 5.6). Writes nothing. */
+/** Fixtures through the production route, envelope and headers. Writes nothing; a caller that prefers a job gets a sandbox job. */
 export function serveSandbox({ now }: { now: () => Date }): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
     if (!ctx.state.sandbox || operation === null || !hasFixtures(operation) || ctx.state.endpoint === 'createJob') return await next()
+    if (prefersAsync(ctx)) {
+      refuseScenario(ctx, ctx.state.input)
+      return await next()
+    }
     const scenario = scenarioOf(ctx.state.input)
     const isJson = ctx.state.input.format === 'json'
     if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson)) throw refusal(ctx, scenario.code)

@@ -117,19 +117,20 @@ describe('which way wins', () => {
   const body = { person: { name: 'Ada' }, format: 'json' }
 
   test.each([
-    ['true', 200],
-    ['TRUE', 200],
-    ['1', 200],
-    [' true ', 200],
-    ['false', 202],
-    ['0', 202],
-    ['yes', 400],
-    ['', 400],
-    ['true, true', 400],
-  ])('the header "%s" with an ordinary key is %i', async (value, expected) => {
+    ['true', 202, 'true'],
+    ['TRUE', 202, 'true'],
+    ['1', 202, 'true'],
+    [' true ', 202, 'true'],
+    ['false', 202, null],
+    ['0', 202, null],
+    ['yes', 400, null],
+    ['', 400, null],
+    ['true, true', 400, null],
+  ])('the header "%s" with an ordinary key is %i, sandbox: %s', async (value, expected, sandbox) => {
     const headers = { 'x-service-sandbox': value, prefer: 'respond-async' }
     const response = await ask('dossier', { key: service.key, body, headers })
     expect(response.status).toBe(expected)
+    expect(response.headers.get('x-service-sandbox')).toBe(sandbox)
     if (expected === 400)
       expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'X-Service-Sandbox' }] })
   })
@@ -270,7 +271,7 @@ test('a synchronous sandbox call writes nothing but its rate-limit counters and 
           sandbox: true,
           ...(name === 'dossier' ? { refresh: true } : {}),
         })
-        await (await ask(name, { key, body, headers: { 'idempotency-key': 'same', prefer: 'respond-async' } })).text()
+        await (await ask(name, { key, body, headers: { 'idempotency-key': 'same' } })).text()
         await (await ask(name, { key: sandboxKey, body })).text()
       }
     }
