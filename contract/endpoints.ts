@@ -93,7 +93,6 @@ const jobEndpoints = {
     errors: [
       'sandbox_unsupported',
       'missing_scope',
-      'idempotency_conflict',
       'job_expired',
       'provider_unavailable',
       'not_subscribed',
@@ -127,7 +126,7 @@ const batchEndpoints = {
     ratePolicy: 'batch',
     body: BatchInput,
     response: BatchResult,
-    errors: ['idempotency_conflict', 'idempotency_in_progress'],
+    errors: ['idempotency_in_progress'],
   }),
 }
 
@@ -267,6 +266,11 @@ export function isEndpointName(name: string): name is EndpointName {
 
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName)
 
+/** Whether an `Idempotency-Key` protects it: all POSTs that create something; those that end a job are repeatable as they are. */
+export function takesIdempotencyKey({ method, body, ordinaryKeys }: Endpoint): boolean {
+  return method === 'POST' && (body !== null || ordinaryKeys === true)
+}
+
 /** Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the methods that have no row. */
 export function errorsOf(row: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_request', 'rate_limited', 'internal_error']
@@ -279,6 +283,7 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     'provider_unavailable',
   ]
   const posted: ErrorCode[] = ['invalid_json', 'request_too_large', 'unsupported_media_type']
+  const keyProtected: ErrorCode[] = ['idempotency_conflict']
   const metered: ErrorCode[] = [
     'not_subscribed',
     'usage_exhausted',
@@ -286,7 +291,6 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     'api_key_budget_exceeded',
     'plan_upgrade_required',
     'missing_scope',
-    'idempotency_conflict',
     'idempotency_in_progress',
     'job_cancelled',
     'job_expired',
@@ -299,6 +303,7 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     ...(row.auth === 'bearer' ? keyed : []),
     ...(row.body === null ? [] : posted),
     ...(row.operation === null ? [] : metered),
+    ...(takesIdempotencyKey(row) ? keyProtected : []),
     ...row.errors,
   ]
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints.ts'
+import { type Endpoint, takesIdempotencyKey } from './endpoints.ts'
 import { headers } from './headers.ts'
 import { EventSeq } from './jobs.ts'
 import { limits } from './limits.ts'
@@ -91,6 +91,7 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
   return [
     ...path,
     requestId,
+    ...(takesIdempotencyKey(row) ? [idempotency] : []),
     ...(row.body === null || row.ordinaryKeys === true ? [] : [idempotency, sandbox]),
     ...(row.operation === null && row.ratePolicy !== 'batch' ? [] : [prefer]),
     ...(row.operation === 'search' || (row.operation === null && row.body !== null && row.ordinaryKeys === undefined) ? [language] : []),

@@ -17,7 +17,7 @@ export type Kept = {
   bodySha256: Buffer
   /** Null: a batch, or answered without a job. */
   jobId: string | null
-  /** Of a batch: the request that began it. */
+  /** The first request; null in rows of an earlier version. */
   requestId: string | null
   /** Of what was answered in JSON without a job; null once erased. */
   answer: string | null
@@ -35,7 +35,7 @@ export async function keptUnder(db: Queryable, { id, forgottenBefore }: Pick<Cla
 }
 
 /**
- * Claims a key for what makes no job: a batch, or an answer that is there already. Whoever races waits until the first has committed.
+ * Claims a key for what makes no job: a batch, or an answer. A request that races waits until the first has committed.
  * @returns false when it is taken
  */
 export async function claimKey(

@@ -1,9 +1,9 @@
+import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
 import { keptUnder } from '../../store/idempotency.ts'
 import { claimOf, KeyTaken } from '../claim-of.ts'
 import type { ApiDeps } from '../deps.ts'
 import { replay } from '../replay.ts'
 import type { Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
 
 /**
  * A request whose `Idempotency-Key` has begun something already is answered with that; any other may claim the key behind this, where its work
@@ -11,7 +11,10 @@ import { operationOf } from './detect-sandbox.ts'
  */
 export function replayIdempotent(deps: ApiDeps): Step {
   return async (ctx, next) => {
-    const claim = operationOf(ctx) === null ? null : claimOf(ctx, deps.now())
+    const { endpoint: name } = ctx.state
+    // a batch claims its key itself: each item has one of its own
+    const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(endpoint(name))
+    const claim = isProtected ? claimOf(ctx, deps.now()) : null
     if (claim === null) return await next()
     const before = ctx.state.item?.isFirst === true ? null : await keptUnder(deps.db, claim)
     if (before !== null) return await replay(ctx, deps, claim, before)

@@ -1,4 +1,4 @@
-import { endpoint } from '../../contract/endpoints.ts'
+import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { invalidRequest } from '../api-error.ts'
@@ -17,6 +17,8 @@ export const validate: Step = async (ctx, next) => {
     if (!isObject(input)) throw new Error('a body of the contract is not an object')
     const { operation } = row
     ctx.state.input = operation === null ? input : readMeaning(operation, input, { region: regionOf(ctx), sandbox: ctx.state.sandbox })
+  }
+  if (row !== null && takesIdempotencyKey(row)) {
     const key = ctx.req.headers[headers.idempotencyKey.toLowerCase()]
     if (typeof key === 'string' && (key === '' || [...key].length > limits.idempotencyKey)) {
       throw invalidRequest(headers.idempotencyKey, `must be 1 to ${limits.idempotencyKey} characters`)

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shownAttempts, WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
+import { endpoint as endpointRow } from '../../contract/endpoints.ts'
+import { shownAttempts, type WebhookDelivery, WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
+import { releaseKey } from '../../store/idempotency.ts'
 import { newId } from '../../store/new-id.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction, type Tx } from '../../store/open.ts'
 import { webhookAttemptsOf } from '../../store/webhook-attempts.ts'
 import {
   insertWebhookDelivery,
@@ -17,6 +19,7 @@ import { insertTestEvent } from '../../store/webhook-events.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ownWebhook } from '../own-webhook.ts'
+import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import type { Context } from '../state.ts'
 import { validateInput, validateQuery } from '../validate-input.ts'
@@ -64,12 +67,13 @@ export const testWebhook: Handler = async (ctx, deps) => {
     completed_at: time,
   } as const
   const body = eventBody(eventId, job, { at: now, test: true })
-  await inTransaction(deps.db, async (tx) => {
+  const answer = await inTransaction(deps.db, async (tx) => {
     await insertTestEvent(tx, { id: eventId, accountId, jobId, type: 'job.succeeded', endpointId: endpoint.id, body, now })
     await insertWebhookDelivery(tx, { id, eventId, endpointId: endpoint.id, now })
+    return await keepAnswer(tx, ctx, await showDelivery(tx, endpoint.id, id))
   })
   startLater(deps, [{ id, accountId, endpointId: endpoint.id, attempts: 0 }])
-  await respondDelivery(ctx, deps, endpoint.id, id)
+  respondKept(ctx, endpointRow('testWebhook'), answer)
 }
 
 /** The next attempt now. Repeatable; a delivery that has ended gets one more attempt, and the rest of its schedule where there is any. */
@@ -78,9 +82,18 @@ export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   const { delivery: id = '' } = ctx.state.params
   const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await webhookDeliveryById(deps.db, endpoint.id, id) : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
-  await reopenDelivery(deps.db, id, deps.now())
-  await hasten(deps, { id, accountId: endpoint.accountId, endpointId: endpoint.id, attempts: row.attempts })
-  await respondDelivery(ctx, deps, endpoint.id, id)
+  const answer = await inTransaction(deps.db, async (tx) => {
+    await reopenDelivery(tx, id, deps.now())
+    return await keepAnswer(tx, ctx, await showDelivery(tx, endpoint.id, id))
+  })
+  try {
+    await hasten(deps, { id, accountId: endpoint.accountId, endpointId: endpoint.id, attempts: row.attempts })
+  } catch (error) {
+    // the next attempt was not made sooner: the same key may try again
+    if (ctx.state.claim !== null) await releaseKey(deps.db, ctx.state.claim)
+    throw error
+  }
+  respondKept(ctx, endpointRow('retryWebhookDelivery'), answer)
 }
 
 /** New deliveries of what the endpoint should have had since a time and neither has nor is about to get. Repeatable. */
@@ -88,22 +101,23 @@ export const recoverWebhook: Handler = async (ctx, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, ctx.state.input).since)
   const { id: endpointId, accountId } = await enabledWebhook(ctx, deps)
   const ids = Array.from({ length: recoveredAtOnce }, () => newId('whd'))
-  const made = await inTransaction(deps.db, async (tx) => {
+  const { made, answer } = await inTransaction(deps.db, async (tx) => {
     await lockWebhookEndpoint(tx, endpointId)
-    return await recoverDeliveries(tx, { endpointId, accountId, since, now: deps.now() }, ids)
+    const recovered = await recoverDeliveries(tx, { endpointId, accountId, since, now: deps.now() }, ids)
+    const body = {
+      object: 'webhook_recovery',
+      endpoint_id: endpointId,
+      since: since.toISOString(),
+      deliveries: recovered.length,
+      has_more: recovered.length === recoveredAtOnce,
+    }
+    return { made: recovered, answer: await keepAnswer(tx, ctx, body) }
   })
   startLater(
     deps,
     made.map((id) => ({ id, accountId, endpointId, attempts: 0 })),
   )
-  ctx.status = 202
-  ctx.body = {
-    object: 'webhook_recovery',
-    endpoint_id: endpointId,
-    since: since.toISOString(),
-    deliveries: made.length,
-    has_more: made.length === recoveredAtOnce,
-  }
+  respondKept(ctx, endpointRow('recoverWebhook'), answer)
 }
 
 async function enabledWebhook(ctx: Context, deps: ApiDeps): Promise<WebhookEndpointRow> {
@@ -133,9 +147,8 @@ async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): 
   answered = true
 }
 
-async function respondDelivery(ctx: Context, { db }: ApiDeps, endpointId: string, id: string): Promise<void> {
-  const row = await webhookDeliveryById(db, endpointId, id)
+async function showDelivery(tx: Tx, endpointId: string, id: string): Promise<WebhookDelivery> {
+  const row = await webhookDeliveryById(tx, endpointId, id)
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
-  ctx.status = 202
-  ctx.body = deliveryView(row, await webhookAttemptsOf(db, [id], shownAttempts))
+  return deliveryView(row, await webhookAttemptsOf(tx, [id], shownAttempts))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { endpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
@@ -7,7 +8,7 @@ import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
 import { secretPrefix } from '../../research/webhooks/sign.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { newId } from '../../store/new-id.ts'
-import { inTransaction } from '../../store/open.ts'
+import { inTransaction, inTransactionOn } from '../../store/open.ts'
 import { cancelDeliveries } from '../../store/webhook-deliveries.ts'
 import {
   countWebhookEndpoints,
@@ -21,6 +22,7 @@ import {
 import { invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { accountOf, noWebhook, ownWebhook, webhookId } from '../own-webhook.ts'
+import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import type { Context } from '../state.ts'
 import { validateInput, validateQuery } from '../validate-input.ts'
@@ -37,17 +39,16 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
   checkUrl(wanted.url, config.egressAllow)
   const id = newId('we')
   const createdAt = now()
-  const row = await inTransaction(db, async (tx) => {
+  const answer = await inTransactionOn(db, accountId, async (tx) => {
     // counted and added by one at a time
     await lockAccount(tx, accountId)
     if ((await countWebhookEndpoints(tx, accountId)) >= limits.webhookEndpoints)
       throw invalidRequest('', `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ${limits.webhookEndpoints}`)
     await insertWebhookEndpoint(tx, { ...wanted, id, accountId, secret: newSecret(), createdAt })
-    return await webhookEndpointById(tx, accountId, id)
+    const row = await webhookEndpointById(tx, accountId, id)
+    return await keepAnswer(tx, ctx, webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }))
   })
-  ctx.status = 201
-  ctx.set('Location', `/api/v1/webhooks/${id}`)
-  show(ctx, webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }))
+  respondKept(ctx, endpoint('createWebhook'), answer)
 }
 
 /** Newest first. */
@@ -87,8 +88,11 @@ export const deleteWebhook: Handler = async (ctx, { db }) => {
 export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => {
   const at = now()
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
-  const row = await rotate(db, { accountId: accountOf(ctx), id: webhookId(ctx), secret: newSecret(), previousUntil, now: at })
-  show(ctx, webhookView(row ?? noWebhook(), { now: at, showSecret: true }))
+  const answer = await inTransaction(db, async (tx) => {
+    const row = await rotate(tx, { accountId: accountOf(ctx), id: webhookId(ctx), secret: newSecret(), previousUntil, now: at })
+    return await keepAnswer(tx, ctx, webhookView(row ?? noWebhook(), { now: at, showSecret: true }))
+  })
+  respondKept(ctx, endpoint('rotateWebhookSecret'), answer)
 }
 
 function newSecret(): string {

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoints.ts'
+import { claimKey } from '../../store/idempotency.ts'
+import type { Tx } from '../../store/open.ts'
+import { KeyTaken } from '../claim-of.ts'
+import type { Context } from '../state.ts'
+
+const Created = z.looseObject({ id: z.string() })
+
+/**
+ * Keeps an answer under the request's `Idempotency-Key`, in the transaction that does the work, so that neither is
+ * ever there without the other.
+ * @returns the answer as it is sent, now and when the request is repeated
+ * @throws KeyTaken when another request with this key was first; its work stands
+ */
+export async function keepAnswer(tx: Tx, { state: { claim, requestId } }: Context, body: object): Promise<string> {
+  const answer = JSON.stringify(body)
+  if (claim !== null && !(await claimKey(tx, claim, { requestId, answer }))) throw new KeyTaken()
+  return answer
+}
+
+/** Sends an answer that `keepAnswer` made. It may hold a secret, so caches must not store it. */
+export function respondKept(ctx: Context, { status, path }: Endpoint, answer: string): void {
+  ctx.status = status
+  if (status === 201) ctx.set('Location', `${path}/${Created.parse(JSON.parse(answer)).id}`)
+  ctx.set('Cache-Control', 'no-store')
+  ctx.type = 'application/json'
+  ctx.body = answer
+}
