@@ -1,3 +1,4 @@
+import type { EndpointName } from './endpoints.ts'
 import type { OperationName } from './operations.ts'
 
 /** One request per operation that a person can paste; the sandbox ones are about the fixtures' invented people. */
@@ -20,3 +21,33 @@ export const batchExample = {
     { id: 'who', operation: 'search', input: { query: 'Ada Marlowe' } },
   ],
 } as const
+
+export type Example = { summary: string; value: unknown }
+/** By a name that is unique in its endpoint. */
+export type Examples = Readonly<Record<string, Example>>
+
+const asked = (value: Readonly<Record<string, unknown>>): Examples => ({
+  json: { summary: 'One JSON body at the end', value },
+  stream: { summary: 'A stream of events, the default', value: { ...value, format: 'sse' } },
+})
+
+/** The request bodies that the OpenAPI document shows: at least one for every endpoint that takes a body. */
+export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
+  search: asked(requestExamples.search),
+  dossier: asked(requestExamples.dossier),
+  chat: asked(requestExamples.chat),
+  vin: { vin: { summary: 'A vehicle by its VIN', value: requestExamples.vin } },
+  createJob: {
+    vin: { summary: 'A vehicle look-up in the background', value: jobExample },
+    dry_run: {
+      summary: 'What a dossier would ask and reserve',
+      value: { operation: 'dossier', input: { person: { name: 'Ada Marlowe' } }, dry_run: true },
+    },
+  },
+  batch: { two: { summary: 'Two operations in one call', value: batchExample } },
+  createWebhook: {
+    all: { summary: 'Every background job of the account', value: { url: 'https://backend.example.com/hooks', description: 'production' } },
+  },
+  updateWebhook: { disable: { summary: 'Disable the endpoint for a while', value: { status: 'disabled' } } },
+  recoverWebhook: { since: { summary: 'All that was missed since a time', value: { since: '2026-01-05T12:00:00Z' } } },
+}

@@ -2,11 +2,13 @@
 import type { z } from 'zod'
 import { BatchJobs } from './batch.ts'
 import { deprecationOf, changelog as published } from './changelog.ts'
-import { type Endpoint, endpoint, endpointNames, errorsOf } from './endpoints.ts'
+import { type Endpoint, type EndpointName, endpoint, endpointNames, errorsOf, takesIdempotencyKey } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
+import { bodyExamples, type Examples } from './examples.ts'
 import { Job, JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
+import { curlSample, streamExamples } from './openapi-examples.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
 import { idOf, inlineSchema, type JsonObject, ref, schemas } from './openapi-schemas.ts'
 import { operationId } from './operation-ids.ts'
@@ -15,16 +17,19 @@ import type { ChangelogEntry } from './platform.ts'
 import { UsageExportQuery } from './usage-export.ts'
 import { WebhookDeliveryListQuery, WebhookEvent, WebhookEventListQuery, WebhookListQuery } from './webhooks.ts'
 
-export type OpenApiExamples = { requests: Readonly<Record<string, unknown>>; responses: Readonly<Record<string, unknown>> }
+/** Answers by endpoint name: the JSON body, and the events of a stream. */
+export type AnswerExamples = Readonly<
+  Partial<Record<EndpointName, { json: unknown; events: readonly Readonly<Record<string, unknown>>[] }>>
+>
 
 const errorRef = ref('Error')
 
 /**
  * @param publicUrl the service's base address, without a trailing slash
- * @param examples by endpoint name; a request example for every operation, a response example where there is one
- * @param changelog where what is deprecated is read from
+ * @param answers an example of the answer where there is one
+ * @param changelog decides which operations are marked as deprecated
  */
-export function openApi(publicUrl: string, examples: OpenApiExamples, changelog: readonly ChangelogEntry[] = published): JsonObject {
+export function openApi(publicUrl: string, answers: AnswerExamples, changelog: readonly ChangelogEntry[] = published): JsonObject {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -36,8 +41,8 @@ export function openApi(publicUrl: string, examples: OpenApiExamples, changelog:
     },
     servers: [{ url: publicUrl }],
     tags: [
-      { name: 'operations', description: 'Metered research operations' },
-      { name: 'jobs', description: 'Every metered request is a job: poll it, replay its events' },
+      { name: 'research', description: 'Metered operations, alone or several in one call' },
+      { name: 'jobs', description: 'Every metered request is a job: poll it, replay its events, stop it' },
       {
         name: 'webhooks',
         description:
@@ -47,7 +52,7 @@ export function openApi(publicUrl: string, examples: OpenApiExamples, changelog:
       { name: 'platform', description: 'Documents that need no key' },
     ],
     security: [],
-    paths: paths(examples, changelog),
+    paths: paths({ publicUrl, answers, changelog }),
     webhooks: webhooks(),
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of this service, server-side use only' } },
@@ -57,13 +62,15 @@ export function openApi(publicUrl: string, examples: OpenApiExamples, changelog:
   }
 }
 
-function paths(examples: OpenApiExamples, changelog: readonly ChangelogEntry[]): JsonObject {
+type Facts = { publicUrl: string; answers: AnswerExamples; changelog: readonly ChangelogEntry[] }
+
+function paths(facts: Facts): JsonObject {
   const result: Record<string, JsonObject> = {}
   for (const name of endpointNames) {
     const row = endpoint(name)
     const item = result[row.path] ?? {}
     result[row.path] = item
-    item[row.method.toLowerCase()] = operationObject(name, row, examples, changelog)
+    item[row.method.toLowerCase()] = operationObject(name, row, facts)
   }
   return result
 }
@@ -78,7 +85,7 @@ const queries: Readonly<Record<string, z.ZodObject>> = {
   exportUsage: UsageExportQuery,
 }
 
-function operationObject(name: string, row: Endpoint, examples: OpenApiExamples, changelog: readonly ChangelogEntry[]): JsonObject {
+function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers, changelog }: Facts): JsonObject {
   const query = queries[name]
   const policy = ratePolicies[row.ratePolicy]
   const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
@@ -92,31 +99,32 @@ function operationObject(name: string, row: Endpoint, examples: OpenApiExamples,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-    tags: [tagOf(row)],
+    tags: [tagOf(name, row)],
     security: row.auth === 'bearer' ? [{ apiKey: row.scope === null ? [] : [row.scope] }] : [],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: [...requestParameters(row), ...(query === undefined ? [] : queryParameters(query))],
-    ...(row.body === null
-      ? {}
-      : { requestBody: { required: true, content: { 'application/json': body(row.body, examples.requests[name]) } } }),
-    responses: { ...success(name, row, examples.responses[name], deprecated), ...failures(row, deprecated) },
+    ...(row.body === null ? {} : { requestBody: { required: true, content: { 'application/json': body(row.body, bodyExamples[name]) } } }),
+    responses: { ...success(name, row, answers[name], deprecated), ...failures(row, deprecated) },
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlSample(name, row, publicUrl) }],
   }
 }
 
-function tagOf(row: Endpoint): string {
+function tagOf(name: EndpointName, row: Endpoint): string {
   if (row.auth === 'none') return 'platform'
   if (row.ratePolicy === 'webhooks') return 'webhooks'
   if (row.ratePolicy === 'export') return 'usage'
-  return row.operation === null ? 'jobs' : 'operations'
+  return row.operation === null && name !== 'batch' ? 'jobs' : 'research'
 }
 
-function body(schema: z.ZodType, example: unknown): JsonObject {
-  return { schema: ref(idOf(schema)), ...(example === undefined ? {} : { example }) }
+function body(schema: z.ZodType, examples: Examples | undefined): JsonObject {
+  return { schema: ref(idOf(schema)), ...(examples === undefined ? {} : { examples }) }
 }
 
-function success(name: string, row: Endpoint, example: unknown, deprecated: boolean): JsonObject {
+function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[EndpointName], deprecated: boolean): JsonObject {
   const own = ownHeaders(row)
-  const json = row.response === null ? { schema: { type: 'object' } } : body(row.response, example)
+  const jsonExamples = answer === undefined ? undefined : { json: { summary: 'With `format: json`', value: answer.json } }
+  const json = row.response === null ? { schema: { type: 'object' } } : body(row.response, jsonExamples)
+  const sse = { schema: sseSchema, ...(answer === undefined ? {} : { examples: streamExamples(answer.events) }) }
   return {
     [row.status]: {
       description: row.summary,
@@ -125,7 +133,7 @@ function success(name: string, row: Endpoint, example: unknown, deprecated: bool
         ...(row.formats.includes('json') ? { 'application/json': json } : {}),
         ...(row.formats.includes('html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('csv') ? { 'text/csv': { schema: { type: 'string' } } } : {}),
-        ...(row.formats.includes('sse') ? { 'text/event-stream': { schema: sseSchema } } : {}),
+        ...(row.formats.includes('sse') ? { 'text/event-stream': sse } : {}),
       },
     },
     ...(row.operation === null

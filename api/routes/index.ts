@@ -1,10 +1,9 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
-import { batchExample, jobExample, requestExamples } from '../../contract/examples.ts'
-import { openApi } from '../../contract/openapi.ts'
+import { type AnswerExamples, openApi } from '../../contract/openapi.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'
-import { fixtureOf, sandboxResult } from '../sandbox.ts'
+import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
 import { apiIndex, changelogDocument, developerStatus, health, protectedResource, sandboxContract } from './platform-documents.ts'
@@ -79,7 +78,7 @@ function withChallenge({ config: { publicUrl } }: ApiDeps, page: Handler): Handl
 function openApiDocument({ config: { publicUrl }, changelog }: ApiDeps): Handler {
   let text: string | undefined
   return async (ctx) => {
-    text ??= JSON.stringify(openApi(publicUrl, examples(), changelog))
+    text ??= JSON.stringify(openApi(publicUrl, answerExamples(), changelog))
     ctx.set('WWW-Authenticate', challenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
     ctx.type = 'application/json'
@@ -87,12 +86,12 @@ function openApiDocument({ config: { publicUrl }, changelog }: ApiDeps): Handler
   }
 }
 
-function examples() {
+function answerExamples(): AnswerExamples {
   const requestId = 'req_01J0000000000000000000000'
   const now = new Date('2026-01-05T12:00:00.000Z')
-  const of = (name: 'search' | 'dossier' | 'chat') => sandboxResult(name, fixtureOf(name, null), { requestId, now })
-  return {
-    requests: { ...requestExamples, createJob: jobExample, batch: batchExample },
-    responses: { search: of('search'), dossier: of('dossier'), chat: of('chat') },
+  const answer = (name: 'search' | 'dossier' | 'chat') => {
+    const fixture = fixtureOf(name, null)
+    return { json: sandboxResult(name, fixture, { requestId, now }), events: stamped(fixture.events, now) }
   }
+  return { search: answer('search'), dossier: answer('dossier'), chat: answer('chat') }
 }

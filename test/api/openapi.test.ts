@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, endpointNames, errorsOf } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
-import { jobExample, requestExamples } from '../../contract/examples.ts'
+import { bodyExamples, jobExample, requestExamples } from '../../contract/examples.ts'
 import { EventSeq } from '../../contract/jobs.ts'
 import { operationId } from '../../contract/operation-ids.ts'
 import { scenarios } from '../../contract/scenarios.ts'
@@ -17,7 +17,8 @@ import { useApi } from '../support/use-service.ts'
 const key = 'prs_test_openapi'
 
 const Schema = z.looseObject({ $ref: z.string().optional() })
-const Content = z.record(z.string(), z.looseObject({ schema: Schema, example: z.unknown().optional() }))
+const Examples = z.record(z.string(), z.looseObject({ summary: z.string(), value: z.unknown() }))
+const Content = z.record(z.string(), z.looseObject({ schema: Schema, examples: Examples.optional() }))
 const Answer = z.looseObject({ description: z.string(), headers: z.record(z.string(), Schema).optional(), content: Content.optional() })
 const Operation = z.looseObject({
   operationId: z.string(),
@@ -165,11 +166,12 @@ describe.each(endpointNames)('%s', (name) => {
     const { requestBody, responses } = operationOf(name)
     const given = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
     for (const content of given) {
-      const example = content?.['application/json']?.example
-      if (example !== undefined) expectValid(named(content) ?? '', example)
+      for (const { value } of Object.values(content?.['application/json']?.examples ?? {})) expectValid(named(content) ?? '', value)
+      for (const { value } of Object.values(content?.['text/event-stream']?.examples ?? {})) {
+        expectValid('StreamEvent', JSON.parse(z.object({ data: z.string() }).parse(value).data))
+      }
     }
-    if (row.operation !== null) expect(requestBody?.content['application/json']?.example).toEqual(requestExamples[row.operation])
-    if (name === 'createJob') expect(requestBody?.content['application/json']?.example).toEqual(jobExample)
+    expect(requestBody?.content['application/json']?.examples).toEqual(row.body === null ? undefined : bodyExamples[name])
   })
 })
 

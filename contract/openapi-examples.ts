@@ -1,0 +1,25 @@
+import type { Endpoint, EndpointName } from './endpoints.ts'
+import { bodyExamples, type Examples } from './examples.ts'
+
+/** A request of every endpoint as a command: what documentation pages show beside it. */
+export function curlSample(name: EndpointName, { method, path, auth, formats }: Endpoint, publicUrl: string): string {
+  const [first] = Object.values(bodyExamples[name] ?? {})
+  const address = path.replace('{delivery}', 'whd_01J0000000000000000000000').replace('{id}', `${idPrefix(path)}_01J0000000000000000000000`)
+  return [
+    `curl${formats.includes('sse') ? ' -N' : ''} ${method === 'GET' ? '' : `-X ${method} `}'${publicUrl}${address}'`,
+    ...(auth === 'bearer' ? [`-H "Authorization: Bearer $API_KEY"`] : []),
+    ...(first === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(first.value)}'`]),
+  ].join(' \\\n  ')
+}
+
+const idPrefix = (path: string) => (path.startsWith('/api/v1/webhooks') ? 'we' : 'job')
+
+/** The events of a fixture as a client sees them behind the framing of a stream, one example each. */
+export function streamExamples(events: readonly Readonly<Record<string, unknown>>[]): Examples {
+  return Object.fromEntries(
+    events.map((event) => [
+      `${event.seq}_${event.type}`,
+      { summary: `Event ${event.seq} of this stream`, value: { id: String(event.seq), data: JSON.stringify(event) } },
+    ]),
+  )
+}
