@@ -1,3 +1,4 @@
+import { endpoint } from '../contract/endpoints.ts'
 import { headers } from '../contract/headers.ts'
 import { isEnded } from '../contract/jobs.ts'
 import type { OperationName } from '../contract/operations.ts'
@@ -11,6 +12,7 @@ import { prefersAsync } from './prefers-async.ts'
 import { readEvents } from './read-events.ts'
 import { respondAccepted } from './respond/accepted.ts'
 import { respondResult } from './respond/job-result.ts'
+import { respondKept } from './respond/kept.ts'
 import { repeatedStream } from './respond/repeated-stream.ts'
 import { closed, respondSse } from './respond/sse.ts'
 import { setJobHeaders, setUsageHeaders } from './respond/usage-headers.ts'
@@ -25,18 +27,35 @@ const retryAfterSeconds = 2
  * @throws ApiError `idempotency_conflict`, `idempotency_in_progress`, `job_expired`, or what the first one failed with
  */
 export async function replay(ctx: Context, deps: ApiDeps, claim: Claim, kept: Kept): Promise<void> {
-  const operation = operationOf(ctx)
-  if (operation === null) throw new Error('only what starts an operation is repeated')
   if (!kept.bodySha256.equals(claim.bodySha256)) throw new ApiError('idempotency_conflict')
-  if (kept.jobId === null) await replayAnswer(ctx, deps, operation, kept)
-  else await replayJob(ctx, deps, await jobById(deps.db, kept.jobId))
+  const operation = operationOf(ctx)
+  if (operation === null) replayEffect(ctx, kept)
+  else if (kept.jobId === null) await replayAnswer(ctx, deps, operation, kept)
+  else await replayJob(ctx, deps, kept, await jobById(deps.db, kept.jobId))
+}
+
+/** The answer of an endpoint that runs no operation, with the status and the headers of its first time. */
+function replayEffect(ctx: Context, kept: Kept): void {
+  const { endpoint: name } = ctx.state
+  if (name === null || kept.answer === null) throw new Error('a key was claimed without an answer')
+  markReplayed(ctx, kept)
+  respondKept(ctx, endpoint(name), kept.answer)
+}
+
+/** A body keeps the request id of the first time, so the answer says which request that was. */
+export function markReplayed(ctx: Context, { requestId }: Pick<Kept, 'requestId'>): void {
+  ctx.set(headers.idempotentReplayed, 'true')
+  if (requestId === null) return
+  ctx.set(headers.idempotentOriginalRequestId, requestId)
+  ctx.state.firstRequestId = requestId
 }
 
 /** What was answered without a job. */
-async function replayAnswer(ctx: Context, deps: ApiDeps, operation: OperationName, { answer, usage }: Kept): Promise<void> {
+async function replayAnswer(ctx: Context, deps: ApiDeps, operation: OperationName, kept: Kept): Promise<void> {
+  const { answer, usage } = kept
   const isStream = ctx.state.input.format === 'sse'
   if (!isStream && answer === null) throw new ApiError('job_expired')
-  ctx.set(headers.idempotentReplayed, 'true')
+  markReplayed(ctx, kept)
   const now = await freeNow(ctx, deps)
   ctx.state.settled = usage
   setUsageHeaders(ctx, operation, now)
@@ -45,13 +64,13 @@ async function replayAnswer(ctx: Context, deps: ApiDeps, operation: OperationNam
   ctx.body = answer
 }
 
-async function replayJob(ctx: Context, deps: ApiDeps, found: JobRow | null): Promise<void> {
+async function replayJob(ctx: Context, deps: ApiDeps, kept: Kept, found: JobRow | null): Promise<void> {
   let job = found
   if (job === null || (isEnded(job.status) && job.expiresAt <= deps.now())) throw new ApiError('job_expired')
   setJobHeaders(ctx, job.id)
   const isAsync = prefersAsync(ctx)
   if (ctx.state.endpoint === 'createJob' || isAsync) {
-    ctx.set(headers.idempotentReplayed, 'true')
+    markReplayed(ctx, kept)
     if (isAsync) ctx.set('Preference-Applied', 'respond-async')
     return respondAccepted(ctx, job, deps.now())
   }
@@ -61,7 +80,7 @@ async function replayJob(ctx: Context, deps: ApiDeps, found: JobRow | null): Pro
     for await (const _ of readEvents(deps, job.id, { after: 0, signal: closed(ctx), silenceMs: deps.config.keepAliveMs }));
     job = (await jobById(deps.db, job.id)) ?? job
   }
-  ctx.set(headers.idempotentReplayed, 'true')
+  markReplayed(ctx, kept)
   const usage = await freeNow(ctx, deps)
   if (ctx.state.input.format !== 'sse') return respondResult(ctx, job, usage)
   setUsageHeaders(ctx, job.operation, usage)

@@ -42,6 +42,8 @@ export type State = {
   /** The item of a batch that this stands for; null: a request of its own. */
   item: BatchItem | null
   jobId: string | null
+  /** Of a repeated request: the request whose answer it gets; null: this one. */
+  firstRequestId: string | null
   /** What the metering headers say. */
   usage: Usage | null
   /** What the answer was settled at, where the headers do not say it: by a repeated request, or with an error. */
@@ -78,6 +80,7 @@ export function newState(): State {
     claim: null,
     item: null,
     jobId: null,
+    firstRequestId: null,
     usage: null,
     settled: null,
     errorCode: null,

@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_idempotent_webhooks',
+    date: '2026-11-22',
+    type: 'added',
+    title: 'Idempotency keys on every POST that creates',
+    description:
+      'Creating, rotating, testing, retrying and recovering webhooks honours Idempotency-Key. A replayed answer keeps its bytes, errors included, and Idempotent-Original-Request-Id names the first request. The sandbox scenario sandbox:idempotency_replayed rehearses it.',
+    affects: { ...nothing, headers: ['Idempotency-Key', 'Idempotent-Original-Request-Id'], codes: ['idempotency_conflict'] },
+    ...lasting,
+  },
+  {
     id: 'chg_respond_async',
     date: '2026-11-22',
     type: 'fixed',

@@ -13,6 +13,7 @@ export const headers = {
   allowanceSource: 'X-Service-Allowance-Source',
   jobId: 'X-Service-Job-Id',
   idempotentReplayed: 'Idempotent-Replayed',
+  idempotentOriginalRequestId: 'Idempotent-Original-Request-Id',
   rateLimitPolicy: 'RateLimit-Policy',
   rateLimit: 'RateLimit',
   rateLimitLimit: 'RateLimit-Limit',

@@ -38,6 +38,7 @@ export const responseHeaders = {
     'true: answered with what an earlier request with the same Idempotency-Key began; nothing was charged',
     { type: 'string', const: 'true' },
   ),
+  [headers.idempotentOriginalRequestId]: header('With Idempotent-Replayed: the X-Request-Id of the first request'),
   [headers.contentLocation]: header('Where that job is'),
   Location: header('Where the accepted job is'),
   ETag: header('This version of the job, for If-None-Match'),
@@ -58,7 +59,8 @@ const parameter = (name: string, description: string, schema: Record<string, unk
 
 const idempotencyNote = [
   'Repeat a request with the same key and the same body (in any order of its properties) and nothing is begun or charged twice, for 24 hours.',
-  'Once finished, JSON is replayed byte for byte, with `Idempotent-Replayed: true`, and its own `usage`; the metering headers say 0.',
+  'Once finished, JSON is replayed byte for byte, with `Idempotent-Replayed: true` and its own `usage`; the metering headers say 0.',
+  'The body keeps the `request_id` of the first request, which `Idempotent-Original-Request-Id` names.',
   'A stream is not replayed: it is `usage` and `done` with the id of the job that has the events.',
   'While the first is running: 409 `idempotency_in_progress`; POST /api/v1/jobs and `Prefer: respond-async` answer 202 with the same job instead.',
   'A run that failed is replayed with its error: try again with another key. A repeated batch repeats its items, and may begin those that were refused.',

@@ -147,7 +147,7 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
               ...acceptedHeaders,
               'X-Service-Sandbox',
               'Preference-Applied',
-              'Idempotent-Replayed',
+              ...replayHeaders,
               ...deprecationHeaders(deprecated),
             ]),
             content: { 'application/json': body(Job, undefined) },
@@ -178,6 +178,7 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
 
 const rateHeaders = Object.keys(responseHeaders).filter((name) => /RateLimit/.test(name))
 const jobHeaders = ['X-Service-Job-Id', 'Content-Location']
+const replayHeaders = ['Idempotent-Replayed', 'Idempotent-Original-Request-Id']
 const acceptedHeaders = ['Location', 'Retry-After', ...jobHeaders]
 
 function headerRefs(names: readonly string[]): JsonObject {
@@ -197,7 +198,7 @@ function successHeaders(row: Endpoint, deprecated: boolean): string[] {
   const metered =
     row.operation === null && row.ratePolicy !== 'batch' ? [] : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
   const accepted = row.status === 202 && row.ordinaryKeys === undefined ? acceptedHeaders : []
-  const repeated = row.body === null || row.ordinaryKeys === true ? [] : ['Idempotent-Replayed']
+  const repeated = takesIdempotencyKey(row) ? replayHeaders : []
   return [
     'X-Request-Id',
     ...challenge,
@@ -238,7 +239,7 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
           ...rateHeaders,
           ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
           ...(status === 429 || status === 503 || group.includes('idempotency_in_progress') ? ['Retry-After'] : []),
-          ...(begins && (status === 409 || status >= 500) ? jobHeaders : []),
+          ...(begins && (status === 409 || status >= 500) ? [...jobHeaders, ...replayHeaders] : []),
           ...sandbox,
           ...deprecationHeaders(deprecated),
         ]),

@@ -34,7 +34,7 @@ export function answerFromCache({ db, now, config, metrics }: Pick<ApiDeps, 'db'
     }
     const answer = { operation, requestId, entry, usage, at }
     const json = input.format === 'sse' ? null : cachedJson(answer)
-    if (claim !== null && !(await claimKey(db, claim, { answer: json, usage }))) throw new KeyTaken()
+    if (claim !== null && !(await claimKey(db, claim, { requestId, answer: json, usage }))) throw new KeyTaken()
     setUsageHeaders(ctx, operation, usage)
     if (json === null) return respondSse(ctx, cachedStream(answer))
     ctx.type = 'application/json'

@@ -47,7 +47,8 @@ function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
     error: {
       code: error.code,
       message: error.message,
-      request_id: state.requestId,
+      // a repeated request gets the error of the first, byte for byte
+      request_id: state.firstRequestId ?? state.requestId,
       retryable: isRetryable(error.code),
       ...(action === undefined ? {} : { action, url: `${publicUrl}/portal#${action.replaceAll('_', '-')}` }),
       ...(error.details === undefined ? {} : { details: [...error.details] }),

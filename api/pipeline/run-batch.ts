@@ -7,6 +7,7 @@ import { itemsOf } from '../batch-items.ts'
 import { claimOf } from '../claim-of.ts'
 import type { ApiDeps } from '../deps.ts'
 import { prefersAsync } from '../prefers-async.ts'
+import { markReplayed } from '../replay.ts'
 import { batchJobs, batchResult, hasFailed } from '../respond/batch.ts'
 import { setJobHeaders, setUsageHeaders } from '../respond/usage-headers.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
@@ -34,7 +35,7 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
     if (before !== null && batch.mode === 'sync') await refuseWhileRunning(ctx, deps, items)
     await Promise.all(items.map((item) => answerItem(item, steps, deps)))
     if (claim !== null && before === null && items.every(beganNothing)) await releaseKey(deps.db, claim)
-    if (before !== null && items.every((item) => isRepeated(item) || beganNothing(item))) ctx.set(headers.idempotentReplayed, 'true')
+    if (before !== null && items.every((item) => isRepeated(item) || beganNothing(item))) markReplayed(ctx, before)
     listRates(ctx, items)
     if (batch.mode === 'async') {
       ctx.status = 202
