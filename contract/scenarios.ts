@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from './errors.ts'
 /** How a scenario ends: at once with an error, or with the fixture bent in one way. */
 export type Scenario = { outcome: string } & (
   | { kind: 'error'; code: ErrorCode }
-  | { kind: 'empty' | 'partial' | 'slow' }
+  | { kind: 'empty' | 'partial' | 'slow' | 'replayed' }
   | { kind: 'fails_midway'; code: ErrorCode }
 )
 
@@ -17,7 +17,7 @@ export const endsRun = (code: ErrorCode): boolean =>
 const refusal = (code: ErrorCode, outcome: string = errors[code].message): Scenario => ({ kind: 'error', code, outcome })
 
 /**
- * Magic inputs of the sandbox (design 7.9): sent as `query`, or as `person.name`, each makes one branch of a client happen on demand.
+ * Magic inputs of the sandbox: sent as `query`, or as `person.name`, each makes one branch of a client happen on demand.
  */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'sandbox:not_subscribed': refusal('not_subscribed'),
@@ -29,6 +29,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'sandbox:missing_scope': refusal('missing_scope'),
   'sandbox:idempotency_conflict': refusal('idempotency_conflict'),
   'sandbox:idempotency_in_progress': refusal('idempotency_in_progress'),
+  'sandbox:idempotency_replayed': {
+    kind: 'replayed',
+    outcome:
+      'The answer to a repeated Idempotency-Key: Idempotent-Replayed, Idempotent-Original-Request-Id and the body of the first request; as a stream, usage and done.',
+  },
   'sandbox:job_cancelled': refusal('job_cancelled'),
   'sandbox:rate_limited': refusal('rate_limited', 'A refusal with Retry-After, without using up the real limit.'),
   'sandbox:subject_suppressed': refusal('subject_suppressed'),

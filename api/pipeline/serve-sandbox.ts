@@ -8,11 +8,16 @@ import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
 import { ApiError } from '../api-error.ts'
 import { prefersAsync } from '../prefers-async.ts'
+import { markReplayed } from '../replay.ts'
+import { repeatedStream } from '../respond/repeated-stream.ts'
 import { closed, frame, respondSse } from '../respond/sse.ts'
 import { setUsageHeaders } from '../respond/usage-headers.ts'
 import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
+
+/** The sandbox keeps no requests: what was the first one is made up. */
+const replayedRequestId = 'req_01J0000000000000000000000'
 
 /** Fixtures through the production route, envelope and headers. Writes nothing; a caller that prefers a job gets a sandbox job. */
 export function serveSandbox({ now }: { now: () => Date }): Step {
@@ -27,6 +32,7 @@ export function serveSandbox({ now }: { now: () => Date }): Step {
     const isJson = ctx.state.input.format === 'json'
     if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson)) throw refusal(ctx, scenario.code)
     setUsageHeaders(ctx, operation, sandboxUsage(now(), operation))
+    if (scenario?.kind === 'replayed') markReplayed(ctx, { requestId: replayedRequestId })
     if (isJson) await respondJson(ctx, operation, scenario, now())
     else respondSse(ctx, stream(ctx, operation, scenario, now()))
   }
@@ -52,11 +58,12 @@ function refusal(ctx: Context, code: ErrorCode): ApiError {
 async function respondJson(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): Promise<void> {
   const fixture = fixtureOf(operation, scenario)
   if (scenario?.kind === 'slow') await sleep(slowMs * fixture.events.length, undefined, { signal: closed(ctx) }).catch(() => undefined)
-  ctx.body = sandboxResult(operation, fixture, { requestId: ctx.state.requestId, now })
+  ctx.body = sandboxResult(operation, fixture, { requestId: ctx.state.firstRequestId ?? ctx.state.requestId, now })
 }
 
 async function* stream(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): AsyncGenerator<string> {
   const signal = closed(ctx)
+  if (scenario?.kind === 'replayed') return yield* repeatedStream(null, sandboxUsage(now, operation), now)
   const events = stamped(scenario?.kind === 'fails_midway' ? failing(operation, scenario.code) : fixtureOf(operation, scenario).events, now)
   for (const [index, event] of events.entries()) {
     if (scenario?.kind === 'slow' && index > 0) await sleep(slowMs, undefined, { signal }).catch(() => undefined)

@@ -131,7 +131,7 @@ export function sandboxContract(): SandboxContract {
       'opt-outs',
       'vehicle look-up, which has no fixtures',
       'progress of a live run: the fixture comes at once, without social-discovery and usage events',
-      'Idempotency-Key on what is answered at once: it is accepted and ignored. Sandbox jobs obey it, except with the published test key, which everybody holds',
+      'Idempotency-Key on what is answered at once: it is accepted and ignored; the scenarios sandbox:idempotency_* rehearse it. Sandbox jobs obey it, except with the published test key, which is public',
     ],
   }
 }
