@@ -23,6 +23,11 @@ export function jobText(row: JobRow, now: Date): { text: string; version: string
   }
 }
 
+/** The same in a list. */
+export function listedJobText(row: JobRow, now: Date, withResult: boolean): string {
+  return withResult ? jobText(row, now).text : JSON.stringify(headOf(row))
+}
+
 /** Composed before the job has ended, but nobody's business until then; nor past its time, whether it has been erased by then or not. */
 function shownResult({ status, result, expiresAt }: JobRow, now: Date): string | null {
   return status === 'succeeded' && expiresAt > now ? result : null
@@ -48,7 +53,7 @@ function headOf(row: JobRow) {
     deadline_at: row.deadlineAt?.toISOString() ?? null,
     expires_at: row.expiresAt.toISOString(),
     partial: row.partial,
-    stop_reason: row.stopReason,
+    stop_reason: ended ? row.stopReason : null,
     last_seq: row.lastSeq,
     poll_after_ms: ended ? null : pollAfterMs,
     error: row.error,

@@ -32,6 +32,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_jobs_without_results',
+    date: '2026-11-22',
+    type: 'changed',
+    title: 'The list of jobs leaves results out',
+    description:
+      'GET /api/v1/jobs carries no result unless include=result is sent: a hundred large ones were 28 MB. GET /api/v1/jobs/{id} is as before. Cancelling or stopping a job whose result is past its retention is 410 job_expired, like reading it.',
+    affects: { ...nothing, fields: ['data[].result'], codes: ['job_expired'] },
+    ...lasting,
+    breaking: true,
+  },
+  {
     id: 'chg_idempotent_webhooks',
     date: '2026-11-22',
     type: 'added',

@@ -93,7 +93,12 @@ export const Job = z
   .meta({ id: 'Job' })
 export type Job = z.infer<typeof Job>
 
-export const JobList = list(Job).meta({ id: 'JobList' })
+/** A job in a list: results are large, so only `include=result` adds them. */
+const ListedJob = Job.extend({
+  result: z.unknown().optional().meta({ description: 'as of GET /api/v1/jobs/{id}; only with `include=result`' }),
+}).meta({ id: 'ListedJob' })
+
+export const JobList = list(ListedJob).meta({ id: 'JobList' })
 export const EventList = list(StreamEvent).meta({ id: 'EventList' })
 
 /** The place of an event in its job's log: up to what the log can number. */
@@ -107,6 +112,7 @@ export const JobListQuery = z.strictObject({
   sandbox: z.enum(['true', 'false']).optional(),
   created_after: z.iso.datetime({ offset: true }).optional(),
   created_before: z.iso.datetime({ offset: true }).optional(),
+  include: z.enum(['result']).optional().meta({ description: 'adds the whole result of each job to the list' }),
 })
 export type JobListQuery = z.infer<typeof JobListQuery>
 

@@ -189,12 +189,16 @@ type Page = {
   sandbox: boolean | null
   createdAfter: Date | null
   createdBefore: Date | null
+  /** Without, the large values of `result` are not read. */
+  withResults: boolean
 }
+
+const listColumns = columns.replace(' result,', ' case when $10::boolean then result end as result,')
 
 /** Newest first, keyset on (created_at, id). */
 export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
   const { rows } = await db.query<JobRow>(
-    `select ${columns} from jobs
+    `select ${listColumns} from jobs
      where owner = $1 and operation = any ($2)
        and ($3::timestamptz is null or (created_at, id) < ($3, $4))
        and ($5::text is null or status = $5)
@@ -213,6 +217,7 @@ export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
       page.createdAfter,
       page.createdBefore,
       page.limit,
+      page.withResults,
     ],
   )
   return rows

@@ -8,7 +8,7 @@ import { inTransactionOn } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import { checkWebhook } from '../check-webhook.ts'
 import type { ApiDeps } from '../deps.ts'
-import { jobText } from '../job-view.ts'
+import { jobText, listedJobText } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
 import { refuseInput } from '../pipeline/refuse-suppressed.ts'
@@ -71,10 +71,11 @@ export const getJobs: Handler = async (ctx, { db, now }) => {
     sandbox: query.sandbox === undefined ? null : query.sandbox === 'true',
     createdAfter: query.created_after === undefined ? null : new Date(query.created_after),
     createdBefore: query.created_before === undefined ? null : new Date(query.created_before),
+    withResults: query.include === 'result',
   }
   const { shown, links } = pageOf(await listJobs(db, page), query.limit)
   ctx.type = 'application/json'
-  ctx.body = `${JSON.stringify({ object: 'list', ...links }).slice(0, -1)},"data":[${shown.map((row) => jobText(row, now()).text).join(',')}]}`
+  ctx.body = `${JSON.stringify({ object: 'list', ...links }).slice(0, -1)},"data":[${shown.map((row) => listedJobText(row, now(), page.withResults)).join(',')}]}`
 }
 
 /** `wait` long-polls until the job ends or its stage changes. */

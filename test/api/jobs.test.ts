@@ -188,14 +188,17 @@ describe('GET /api/v1/jobs/{id}', () => {
     const id = await insert({ owner, accountId: owner, expiresAt: new Date(Date.now() - 1) })
     await service.db.query(`update jobs set status = 'succeeded', stage = 'done', result = '{"object":"vin_result"}' where id = $1`, [id])
     expect(await errorOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ code: 'job_expired' })
-    expect((await list('', { key: own })).data).toMatchObject([{ id, status: 'succeeded', result: null }])
+    expect((await list('?include=result', { key: own })).data).toMatchObject([{ id, status: 'succeeded', result: null }])
     for (const action of ['cancel', 'stop']) {
       const response = await ask(`/api/v1/jobs/${id}/${action}`, { key: own, method: 'POST' })
-      expect(await jobOf(response)).toMatchObject({ id, status: 'succeeded', result: null })
+      expect(await errorOf(response)).toMatchObject({ code: 'job_expired' })
     }
     await service.db.query(`update jobs set expires_at = now() + interval '1 hour' where id = $1`, [id])
     const result = { object: 'vin_result' }
-    expect((await list('', { key: own })).data).toMatchObject([{ id, result }])
+    expect((await list('?include=result', { key: own })).data).toMatchObject([{ id, result }])
+    const [listed] = (await list('', { key: own })).data
+    expect(listed).toMatchObject({ id, status: 'succeeded' })
+    expect(listed).not.toHaveProperty('result')
     expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ id, result })
   })
 
