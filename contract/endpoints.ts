@@ -114,8 +114,20 @@ const jobEndpoints = {
     formats: ['sse', 'json'],
     errors: ['job_expired', 'not_acceptable'],
   }),
-  cancelJob: job({ method: 'POST', path: '/api/v1/jobs/{id}/cancel', summary: 'Stop a job and drop what it has', status: 202 }),
-  stopJob: job({ method: 'POST', path: '/api/v1/jobs/{id}/stop', summary: 'Stop a job and keep what it has', status: 202 }),
+  cancelJob: job({
+    method: 'POST',
+    path: '/api/v1/jobs/{id}/cancel',
+    summary: 'Cancel a job; nothing that it has found is kept',
+    status: 202,
+    errors: ['job_expired'],
+  }),
+  stopJob: job({
+    method: 'POST',
+    path: '/api/v1/jobs/{id}/stop',
+    summary: 'Stop a job early and keep what it has found',
+    status: 202,
+    errors: ['job_expired'],
+  }),
 }
 
 const batchEndpoints = {

@@ -116,7 +116,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
 
 /** Drops what the job has; only what was used is charged. Repeatable. */
 export const cancelJob: Handler = async (ctx, deps) => {
-  const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
+  const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
   if (!isEnded(job.status)) {
     await inTransactionOn(deps.db, job.id, (tx) => markCancelling(tx, job.id))
     const sent = deps
@@ -129,7 +129,7 @@ export const cancelJob: Handler = async (ctx, deps) => {
 
 /** Ends the gathering and keeps what is there. Repeatable. */
 export const stopJob: Handler = async (ctx, deps) => {
-  const job = await ownJob(ctx, deps, ctx.state.params.id ?? '')
+  const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
   if (!isEnded(job.status)) await sendStop(deps, job)
   respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
 }
@@ -166,7 +166,7 @@ async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow
   return job
 }
 
-/** What retention has erased, or is about to, is told apart from what never was (design §4). */
+/** A job that retention has erased, or is about to, is 410 and not 404. */
 async function keptJob(ctx: Context, deps: ApiDeps, id: string): Promise<JobRow> {
   const job = await ownJob(ctx, deps, id)
   if (isEnded(job.status) && job.expiresAt <= deps.now()) throw new ApiError('job_expired')
