@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_own_404',
+    date: '2026-11-22',
+    type: 'fixed',
+    title: 'A 404 with a valid key counts against that key only',
+    description:
+      'Asking for a job or a webhook that does not exist no longer uses up the anonymous policy, which all callers behind the same address share.',
+    affects: { ...nothing, headers: ['RateLimit', 'RateLimit-Policy'], codes: ['not_found'] },
+    ...lasting,
+  },
+  {
     id: 'chg_jobs_without_results',
     date: '2026-11-22',
     type: 'changed',

@@ -8,8 +8,8 @@ import type { Context, Step } from '../state.ts'
 type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
 
 /**
- * `anonymous` counts the platform endpoints and every request that ends 401, 404 or 405; requests to keyed endpoints count against the abuse
- * ceiling `ip` (design 7.9).
+ * `anonymous` counts the platform endpoints and every request that ends 401 or 405, or 404 without a valid key. Requests to keyed endpoints count
+ * against the abuse ceiling `ip`, and with a valid key against its policy: its 404s leave the others behind its address alone.
  */
 export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   return async (ctx, next) => {
@@ -29,10 +29,14 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
     } catch (error) {
       // a refusal by address comes before any other
       await ctx.state.settleIp()
-      if (error instanceof ApiError && [401, 404, 405].includes(error.status)) await countAnonymous()
+      if (error instanceof ApiError && isStrangers(error, ctx)) await countAnonymous()
       throw error
     }
   }
+}
+
+function isStrangers({ status }: ApiError, { state: { caller } }: Context): boolean {
+  return status === 401 || status === 405 || (status === 404 && caller === null)
 }
 
 /** Not awaited at once: what `limit-by-key` counts goes into the same statement, so a request waits for the database once and not twice. */

@@ -134,7 +134,7 @@ describe('anonymous: 120 a minute and address', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('counts every request that ends 401, 404 or 405, also one with a key', async () => {
+  test('counts every request that ends 401, 404 or 405, with a key only where the address itself is unknown', async () => {
     const address = freshAddress()
     const left: (number | undefined)[] = []
     const jobs = '/api/v1/jobs/job_00000000000000000000000000'
@@ -146,10 +146,11 @@ describe('anonymous: 120 a minute and address', () => {
       ['/api/v1/search', { key: service.key }],
       [jobs, { key: service.key }],
       [`${jobs}/cancel`, { key: service.key, method: 'POST' }],
+      ['/nothing', {}],
     ] as const) {
       left.push(policiesOf(await from(address, path, options)).anonymous?.remaining)
     }
-    expect(left).toEqual([119, 118, 117, 116, 115, 114, 113])
+    expect(left).toEqual([119, 118, 117, 116, 115, undefined, undefined, 114])
     const good = await from(address, '/api/v1/jobs', { key: service.key })
     expect(Object.keys(policiesOf(good))).toEqual(['ip', 'jobs_read'])
   })
@@ -158,7 +159,9 @@ describe('anonymous: 120 a minute and address', () => {
     const address = freshAddress()
     await spendAnonymous(address)
     expect((await from(address, '/api/v1/jobs', { key: 'guess' })).status).toBe(429)
-    expect((await from(address, '/api/v1/jobs/x', { key: service.key })).status).toBe(429)
+    expect((await from(address, '/api/v1/jobs/x', {})).status).toBe(429)
+    expect((await from(address, '/nothing', { key: service.key })).status).toBe(429)
+    expect((await from(address, '/api/v1/jobs/x', { key: service.key })).status).toBe(404)
     expect((await from(address, '/api/v1/jobs', { key: service.key })).status).toBe(200)
   })
 
