@@ -22,7 +22,7 @@ export class KeyTaken extends Error {
 export function claimOf(ctx: Context, now: Date): Claim | null {
   const { endpoint: name, sandbox, body, item } = ctx.state
   const isAnsweredAtOnce = sandbox && name !== 'createJob' && body.mode !== 'async' && !prefersAsync(ctx)
-  if (name === null || isAnsweredAtOnce || callerOf(ctx).isPublished) return null
+  if (name === null || isAnsweredAtOnce || (name === 'createJob' && body.dry_run === true) || callerOf(ctx).isPublished) return null
   const said = (what: unknown) => (sandbox ? { sandbox, said: what } : what)
   if (item !== null) {
     const { claim: whole, id, given } = item

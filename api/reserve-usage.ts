@@ -34,8 +34,7 @@ export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, 
   if (accountId === null) return
   const { jobId, now } = run
   const week = { accountId, keyId, weekStart: weekStart(caller.accountAnchorAt, now) }
-  const estimate = rowOf(run.operation).reserveMicroDollars
-  const reserve = estimate === 0 ? nothing : await admit(tx, config, caller, { ...run, accountId, estimate, weekStart: week.weekStart })
+  const reserve = await chooseReserve(tx, { config }, caller, run)
   await insertLedgerEntry(tx, { ...week, jobId, kind: 'reserve', microDollars: sum(reserve), extraMicroDollars: reserve.extra, now })
   if (sum(reserve) === 0) return
   const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
@@ -43,8 +42,19 @@ export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, 
   await moveUsage(tx, { ...week, ...totals, month: utcMonth(now), day: utcDay(now) })
 }
 
+/**
+ * What a run would set aside. Writes nothing; the account's row stays locked until the transaction ends.
+ * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
+ */
+export async function chooseReserve(tx: Tx, { config }: Pick<ApiDeps, 'config'>, caller: Caller, run: Omit<Run, 'jobId'>): Promise<Split> {
+  const { accountId } = caller
+  const estimate = rowOf(run.operation).reserveMicroDollars
+  if (accountId === null || estimate === 0) return nothing
+  return await admit(tx, config, caller, { ...run, accountId, estimate, weekStart: weekStart(caller.accountAnchorAt, run.now) })
+}
+
 const nothing: Split = { included: 0, extra: 0 }
-type Asked = Run & { accountId: string; estimate: number; weekStart: Date }
+type Asked = Omit<Run, 'jobId'> & { accountId: string; estimate: number; weekStart: Date }
 
 async function admit(tx: Tx, config: ApiDeps['config'], caller: Caller, run: Asked): Promise<Split> {
   try {

@@ -94,8 +94,13 @@ export async function startJob(
   return id
 }
 
-async function isCached(tx: Queryable, { config }: Pick<ApiDeps, 'config'>, start: Start, now: Date): Promise<boolean> {
-  const { operation: name, input } = start
+/** Whether the shared cache has the answer. */
+export async function isCached(
+  db: Queryable,
+  { config }: Pick<ApiDeps, 'config'>,
+  { operation: name, input }: Pick<Start, 'operation' | 'input'>,
+  now: Date,
+): Promise<boolean> {
   const key = input.refresh === true ? null : cacheKey(name, input, config.model?.name ?? null)
-  return key !== null && (await cachedEntry(tx, { operation: name, cacheKey: key, now })) !== null
+  return key !== null && (await cachedEntry(db, { operation: name, cacheKey: key, now })) !== null
 }

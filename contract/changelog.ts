@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_job_dry_run',
+    date: '2026-11-22',
+    type: 'added',
+    title: 'Dry runs of jobs',
+    description:
+      'POST /api/v1/jobs with dry_run true validates the request and answers 200 with what the job would do: whether the cache has the answer, which providers may be asked, and the percentage that would be reserved. Nothing is started, written or charged.',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat', 'vin'], fields: ['dry_run'] },
+    ...lasting,
+  },
+  {
     id: 'chg_own_404',
     date: '2026-11-22',
     type: 'fixed',

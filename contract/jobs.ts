@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Coverage } from './coverage.ts'
 import { ErrorBody } from './errors.ts'
 import { Stage, StopReason, StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
@@ -31,9 +32,31 @@ export const JobInput = z
     deadline_seconds: z.int().min(10).max(3_600).optional(),
     max_percentage: z.int().min(1).max(100).optional(),
     webhook: z.string().regex(/^we_/, 'must be the id of a webhook endpoint').optional(),
+    dry_run: z.boolean().default(false).meta({
+      description: 'answer 200 with what the job would do; nothing is started, written or charged, and Idempotency-Key is ignored',
+    }),
   })
   .meta({ id: 'JobInput' })
 export type JobInput = z.infer<typeof JobInput>
+
+/** The answer to `dry_run`. */
+export const JobDryRun = z
+  .looseObject({
+    object: z.literal('job_dry_run'),
+    request_id: z.string(),
+    operation: z.enum(operationNames),
+    sandbox: z.boolean(),
+    cached: z.boolean().meta({ description: 'true: the shared cache has the answer, so the job would ask no provider and charge nothing' }),
+    providers: z.array(z.string()).meta({ description: 'who may be asked, named as in `coverage`; a run may need fewer' }),
+    not_asked: z.array(Coverage).meta({ description: 'who would fit and is not asked, and why' }),
+    reserve_percentage: z
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: "what would be reserved of the week's allowance, rounded up; only what is used is charged" }),
+  })
+  .meta({ id: 'JobDryRun' })
+export type JobDryRun = z.infer<typeof JobDryRun>
 
 export const JobProgress = z
   .looseObject({

@@ -6,7 +6,7 @@ import { type Endpoint, type EndpointName, endpoint, endpointNames, errorsOf, ta
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { bodyExamples, type Examples } from './examples.ts'
-import { Job, JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
+import { Job, JobDryRun, JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { curlSample, streamExamples } from './openapi-examples.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
@@ -159,6 +159,15 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
             description: 'A job for each item, where `mode` is `async` or `Prefer: respond-async` was sent',
             headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox', 'Preference-Applied', ...replayHeaders]),
             content: { 'application/json': body(BatchJobs, undefined) },
+          },
+        }
+      : {}),
+    ...(name === 'createJob'
+      ? {
+          200: {
+            description: 'What the job would do, where `dry_run` is true',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox']),
+            content: { 'application/json': body(JobDryRun, undefined) },
           },
         }
       : {}),

@@ -24,7 +24,7 @@ const mostUnknown = 8
 const sitesPerShard = 250
 
 /** A provider that is not asked, and why. */
-type NotAsked = { provider: string; outcome: Outcome; message: string }
+export type NotAsked = { provider: string; outcome: Outcome; message: string }
 
 export type Plan = StoredPlan & { notAsked: NotAsked[] }
 

@@ -8,6 +8,7 @@ import { inTransactionOn } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import { checkWebhook } from '../check-webhook.ts'
 import type { ApiDeps } from '../deps.ts'
+import { dryRun } from '../dry-run.ts'
 import { jobText, listedJobText } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
 import { countPolicy } from '../pipeline/limit-by-key.ts'
@@ -35,7 +36,8 @@ type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 export const createJob: Handler = async (ctx, deps) => {
   const wanted = validateInput(JobInput, ctx.state.input)
   const row = operation(wanted.operation)
-  await countPolicy(ctx, deps.rateLimits, row.ratePolicy)
+  // a dry run is no use of the operation
+  if (!wanted.dry_run) await countPolicy(ctx, deps.rateLimits, row.ratePolicy)
   const written = validateInput(row.input, withoutTransport(wanted), ['input'])
   if (!isObject(written)) throw invalidRequest('input', 'must be an object')
   const input = readMeaning(wanted.operation, written, { region: regionOf(ctx), sandbox: ctx.state.sandbox, path: 'input.' })
@@ -43,12 +45,18 @@ export const createJob: Handler = async (ctx, deps) => {
   else await refuseInput(deps.db, wanted.operation, input)
   const { metadata, deadline_seconds, max_percentage, webhook } = wanted
   if (webhook !== undefined) await checkWebhook(deps.db, callerOf(ctx), webhook)
+  const { requestId, sandbox } = ctx.state
+  if (wanted.dry_run) {
+    ctx.status = 200
+    ctx.body = await dryRun(deps, callerOf(ctx), { operation: wanted.operation, input, requestId, sandbox, maxPercentage: max_percentage })
+    return
+  }
   const jobId = await startJob(deps, callerOf(ctx), {
     operation: wanted.operation,
     input,
     channel: ctx.state.item === null ? 'job' : 'batch_job',
-    requestId: ctx.state.requestId,
-    sandbox: ctx.state.sandbox,
+    requestId,
+    sandbox,
     claim: ctx.state.claim,
     metadata,
     ...(deadline_seconds === undefined ? {} : { deadline_seconds }),

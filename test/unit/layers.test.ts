@@ -51,6 +51,8 @@ const rules: Readonly<Record<string, Rule>> = {
       'fixtures',
       't:workflows',
       'workflows/search-attributes.ts',
+      // what a dry run answers: a plan from the configuration, without a network
+      'activities/plan-run.ts',
     ],
   },
 }

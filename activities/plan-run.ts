@@ -1,0 +1,36 @@
+import type { OperationName } from '../contract/operations.ts'
+import deniedHosts from '../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import { declineReason } from '../research/safety/decline-reason.ts'
+import { readChat } from './chat/read-chat.ts'
+import { modelProvider, pagesProvider } from './dossier/providers.ts'
+import { type NotAsked, planOf, sweepProvider } from './search/plan.ts'
+import { interpretJob } from './search/read-search.ts'
+import type { SourceAccess } from './source-access.ts'
+import { openSites } from './sweep/site-list.ts'
+
+type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }
+
+/** Names of providers as `coverage` has them. */
+export type RunPlan = { providers: string[]; notAsked: NotAsked[] }
+
+const vehicleProvider = 'vpic_offline'
+
+/**
+ * Which providers a run with this validated input may ask, from the input and the configuration alone. A run asks no
+ * others; it may ask fewer, where the first ones answer everything.
+ */
+export async function planRun(operation: OperationName, input: Record<string, unknown>, given: Given): Promise<RunPlan> {
+  if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
+  if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
+  const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })
+  const { together, engines, shards, notAsked } = planOf(interpretJob({ operation, input, plan: null }), given.sources, sites)
+  const found = [...together, ...engines]
+  if (operation === 'search') return { providers: [...found, ...(shards > 0 ? [sweepProvider] : [])], notAsked }
+  return { providers: [...found, pagesProvider, ...(given.hasModel ? [modelProvider] : [])], notAsked }
+}
+
+/** A question that is not answered asks no provider. */
+function isDeclined(input: Record<string, unknown>): boolean {
+  const { question, history } = readChat({ input })
+  return declineReason(question, history) !== null
+}

@@ -1,0 +1,46 @@
+import type { JobDryRun } from '../contract/jobs.ts'
+import type { OperationName } from '../contract/operations.ts'
+import { planOf } from '../contract/plans.ts'
+import { inTransaction } from '../store/open.ts'
+import type { ApiDeps } from './deps.ts'
+import { admitPlan } from './pipeline/admit-usage.ts'
+import { chooseReserve } from './reserve-usage.ts'
+import { isCached } from './start-job.ts'
+import type { Caller } from './state.ts'
+
+type Wanted = {
+  operation: OperationName
+  input: Record<string, unknown>
+  requestId: string
+  sandbox: boolean
+  maxPercentage: number | undefined
+}
+
+/**
+ * What a job would do, without a job: the cache is looked at, the reserve is computed in a transaction that writes
+ * nothing, and the providers come from the configuration.
+ * @throws ApiError what starting the job would be refused with
+ */
+export async function dryRun(deps: ApiDeps, caller: Caller, wanted: Wanted): Promise<JobDryRun> {
+  const { operation, input, sandbox } = wanted
+  const head = { object: 'job_dry_run', request_id: wanted.requestId, operation, sandbox } as const
+  if (sandbox) return { ...head, cached: false, providers: [], not_asked: [], reserve_percentage: 0 }
+  const { config } = deps
+  admitPlan(config.plans, caller, operation, input)
+  const cached = await isCached(deps.db, deps, wanted, deps.now())
+  if (cached) return { ...head, cached, providers: [], not_asked: [], reserve_percentage: 0 }
+  const reserve_percentage = await reservePercentage(deps, caller, wanted)
+  // the API needs the sources for nothing else, so they are loaded with the first dry run
+  const { planRun } = await import('../activities/plan-run.ts')
+  const { sources, usernameSitesFile, model } = config
+  const { providers, notAsked } = await planRun(operation, input, { sources, usernameSitesFile, hasModel: model !== undefined })
+  return { ...head, cached, providers, not_asked: notAsked, reserve_percentage }
+}
+
+/** Whole percent of the week's allowance, rounded up; what extra credits pay adds nothing. */
+async function reservePercentage(deps: ApiDeps, caller: Caller, { operation, maxPercentage }: Wanted): Promise<number> {
+  const allowance = planOf(deps.config.plans, caller.plan).weeklyAllowanceMicroDollars
+  const run = { operation, maxPercentage, now: deps.now(), isCached: () => Promise.resolve(false) }
+  const { included } = await inTransaction(deps.db, (tx) => chooseReserve(tx, deps, caller, run))
+  return allowance === 0 ? 0 : Math.ceil((included * 100) / allowance)
+}
