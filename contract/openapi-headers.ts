@@ -3,6 +3,7 @@ import { headers } from './headers.ts'
 import { EventSeq } from './jobs.ts'
 import { limits } from './limits.ts'
 import { inlineSchema } from './openapi-schemas.ts'
+import { hasFixtures } from './operations.ts'
 
 const header = (description: string, schema: Record<string, unknown> = { type: 'string' }, deprecated = false) => ({
   description,
@@ -85,7 +86,8 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
     minLength: 1,
     maxLength: limits.idempotencyKey,
   })
-  const sandbox = parameter(headers.sandbox, 'Answer with fixtures', { enum: ['true', '1', 'false', '0'] })
+  const sandbox = parameter(headers.sandbox, 'Answer with fixtures', { type: 'string', enum: ['true', '1', 'false', '0'] })
+  const noSandbox = parameter(headers.sandbox, 'There are no fixtures', { type: 'string', enum: ['false', '0'] })
   const events = row.path.endsWith('}/events') ? [parameter('Last-Event-ID', 'Resume after this event', inlineSchema(EventSeq))] : []
   const ifNoneMatch = parameter('If-None-Match', 'The ETag of the version that you have: 304 while it is the same', { type: 'string' })
   const language = parameter('Accept-Language', 'Its first region (de-AT) is where national phone numbers are read', { type: 'string' })
@@ -94,7 +96,7 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
     ...path,
     requestId,
     ...(takesIdempotencyKey(row) ? [idempotency] : []),
-    ...(row.body === null || row.ordinaryKeys === true ? [] : [idempotency, sandbox]),
+    ...(row.body === null || row.ordinaryKeys === true ? [] : [row.operation === null || hasFixtures(row.operation) ? sandbox : noSandbox]),
     ...(row.operation === null && row.ratePolicy !== 'batch' ? [] : [prefer]),
     ...(row.operation === 'search' || (row.operation === null && row.body !== null && row.ordinaryKeys === undefined) ? [language] : []),
     ...(row.path === '/api/v1/jobs/{id}' ? [ifNoneMatch] : []),

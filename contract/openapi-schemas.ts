@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint, endpointNames } from './endpoints.ts'
 import { eventSchemaId, unionEvents } from './events.ts'
-import { operation, operationNames } from './operations.ts'
+import { hasFixtures, operation, operationNames } from './operations.ts'
 
 export type JsonObject = Record<string, unknown>
 
@@ -20,12 +20,34 @@ export function schemas(): JsonObject {
     result[id] = schema
   }
   result.StreamEvent = { anyOf: [...unionEvents.map(eventSchemaId), 'OtherEvent'].map(ref) }
-  // design 7.9: the input of a job, and of an item, is one of the operations' bodies
-  for (const id of ['JobInput', 'BatchItem']) {
-    const input = result[id]?.properties
-    if (isObject(input)) input.input = { oneOf: operationNames.map((name) => ref(idOf(operation(name).input))) }
+  return { ...result, ...byOperation('JobInput', result), ...byOperation('BatchItem', result) }
+}
+
+/**
+ * A request that names an operation, as one component for each operation: its input is that operation's body, an item of a batch is JSON, and
+ * without fixtures there is no sandbox.
+ */
+function byOperation(id: 'JobInput' | 'BatchItem', all: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
+  const { properties, ...shared } = all[id] ?? {}
+  const variants: Record<string, JsonObject> = {}
+  for (const name of operationNames) {
+    const title = name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    const body = idOf(operation(name).input)
+    const { properties: fields, ...rest } = all[body] ?? {}
+    const isNarrowed = id === 'BatchItem' && isObject(fields) && 'format' in fields
+    if (isNarrowed) variants[`${title}BatchInput`] = { ...rest, properties: { ...fields, format: { type: 'string', const: 'json' } } }
+    variants[`${title}${id}`] = {
+      ...shared,
+      properties: {
+        ...(isObject(properties) ? properties : {}),
+        operation: { type: 'string', const: name },
+        input: ref(isNarrowed ? `${title}BatchInput` : body),
+        ...(id === 'JobInput' && !hasFixtures(name) ? { sandbox: { type: 'boolean', const: false, default: false } } : {}),
+      },
+    }
   }
-  return result
+  const named = Object.keys(variants).filter((variant) => variant.endsWith(id))
+  return { ...variants, [id]: { oneOf: named.map(ref) } }
 }
 
 /** The ids of a request schema and of all that it refers to. */

@@ -209,6 +209,10 @@ describe('requests are closed, answers open', () => {
   test('a job takes the input of its operations only', () => {
     expect(isValid('JobInput', { operation: 'vin', input: { colour: 'red' } })).toBe(false)
     expect(isValid('JobInput', { operation: 'vin', input: requestExamples.vin, unknown: 1 })).toBe(false)
+    expect(isValid('JobInput', { operation: 'vin', input: requestExamples.search })).toBe(false)
+    expect(isValid('JobInput', { operation: 'vin', input: requestExamples.vin, sandbox: true })).toBe(false)
+    expectValid('BatchItem', { operation: 'search', input: { query: 'Ada', format: 'json' } })
+    expect(isValid('BatchItem', { operation: 'search', input: { query: 'Ada', format: 'sse' } })).toBe(false)
   })
 
   test.each([
@@ -225,11 +229,9 @@ describe('requests are closed, answers open', () => {
   test('no schema of an answer is closed', () => {
     const requested = [
       'BatchInput',
-      'BatchItem',
       'ChatInput',
       'ChatMessage',
       'DossierInput',
-      'JobInput',
       'SearchInput',
       'VinInput',
       'WebhookInput',
@@ -237,7 +239,9 @@ describe('requests are closed, answers open', () => {
       'WebhookRecoverInput',
     ]
     const closed = Object.entries(document.components.schemas).filter(([, { additionalProperties }]) => additionalProperties === false)
-    expect(closed.map(([name]) => name)).toEqual(requested)
+    // one for each operation that a job or an item of a batch may name
+    const byOperation = /^(Search|Dossier|Chat|Vin)(JobInput|BatchItem|BatchInput)$/
+    expect(closed.map(([name]) => name).filter((name) => !byOperation.test(name))).toEqual(requested)
     for (const name of endpointNames) {
       for (const { content } of Object.values(operationOf(name).responses)) {
         const answer = named(content)
