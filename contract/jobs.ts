@@ -31,7 +31,10 @@ export const JobInput = z
     metadata: JobMetadata.default({}),
     deadline_seconds: z.int().min(10).max(3_600).optional(),
     max_percentage: z.int().min(1).max(100).optional(),
-    webhook: z.string().regex(/^we_/, 'must be the id of a webhook endpoint').optional(),
+    webhook: z
+      .string()
+      .regex(/^we_[0-9A-Z]{26}$/, 'must be the id of a webhook endpoint')
+      .optional(),
     dry_run: z.boolean().default(false).meta({
       description: 'answer 200 with what the job would do; nothing is started, written or charged, and Idempotency-Key is ignored',
     }),

@@ -13,8 +13,11 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
       else if (min > 0 && value.trim() === '') ctx.addIssue({ code: 'custom', message: 'must not be blank' })
       else if (length < min) ctx.addIssue({ code: 'custom', message: `must be at least ${min} characters, is ${length}` })
     })
-    .meta({ minLength: min, maxLength: max })
+    .meta({ minLength: min, maxLength: max, ...(min > 0 ? { pattern: notBlank } : {}) })
 }
+
+/** One sign that is not white space; the byte order mark is white space in ECMAScript, and not in every language. */
+const notBlank = '[^\\s\\ufeff]'
 
 function codePoints(value: string): number {
   let count = 0

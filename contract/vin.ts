@@ -20,6 +20,7 @@ export const Vin = z
   })
   .meta({
     description: '17 letters and digits without I, O and Q; lower case and surrounding spaces are accepted',
+    pattern: '^ *[A-HJ-NPR-Za-hj-npr-z0-9]{17} *$',
     examples: ['1FTMW1T88MFA00001'],
   })
 

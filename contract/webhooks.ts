@@ -49,7 +49,7 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .max(limits.webhookUrl)
-  .meta({ description: 'https, without user and password; redirects are not followed' })
+  .meta({ pattern: '^https?://', description: 'https, without user and password; redirects are not followed' })
 const description = text({ min: 0, max: limits.webhookDescription })
 const events = z
   .array(z.enum(webhookEventTypes))
