@@ -3,7 +3,7 @@ import { Coverage } from './coverage.ts'
 import { ErrorBody } from './errors.ts'
 import { Stage, StopReason, StreamEvent } from './events.ts'
 import { limits } from './limits.ts'
-import { count, list } from './lists.ts'
+import { count, cursor, list } from './lists.ts'
 import { operationNames } from './operations.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
@@ -132,7 +132,7 @@ export const EventSeq = count(0, 2_147_483_647)
 
 export const JobListQuery = z.strictObject({
   limit: count(1, limits.pageSize).default(20),
-  cursor: z.string().max(200).optional(),
+  cursor: cursor('job').optional(),
   status: JobStatus.optional(),
   operation: z.enum(operationNames).optional(),
   sandbox: z.enum(['true', 'false']).optional(),

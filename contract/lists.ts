@@ -5,6 +5,14 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.looseObject({ object: z.literal('list'), data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() })
 }
 
+/** The place of a row in its list, as `next_cursor` has it: the millisecond of its creation and its id. */
+export function cursor(idPrefix: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^[0-9]{13}_${idPrefix}_[0-9A-Z]{26}$`), 'is not one that this list gave')
+    .meta({ description: '`next_cursor` of the page before, from the same list' })
+}
+
 /** A whole number in a query string or a header: digits only, so that an empty value is a mistake and not a zero. */
 export function count(min: number, max: number) {
   return z

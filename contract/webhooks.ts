@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CallerMetadata, Job, JobMetadata } from './jobs.ts'
 import { limits } from './limits.ts'
-import { count, list } from './lists.ts'
+import { count, cursor, list } from './lists.ts'
 import { text } from './text.ts'
 
 /** Spec 6.2. A cancelled job is `job.failed` with `status: cancelled`. */
@@ -172,11 +172,11 @@ export const WebhookEndpointList = list(WebhookEndpoint).meta({ id: 'WebhookEndp
 export const WebhookDeliveryList = list(WebhookDelivery).meta({ id: 'WebhookDeliveryList' })
 export const WebhookEventList = list(WebhookEvent).meta({ id: 'WebhookEventList' })
 
-const page = { limit: count(1, limits.pageSize).default(20), cursor: z.string().max(200).optional() }
-export const WebhookListQuery = z.strictObject(page)
-export const WebhookDeliveryListQuery = z.strictObject({ ...page, status: z.enum(webhookDeliveryStatuses).optional() })
+const page = (idPrefix: string) => ({ limit: count(1, limits.pageSize).default(20), cursor: cursor(idPrefix).optional() })
+export const WebhookListQuery = z.strictObject(page('we'))
+export const WebhookDeliveryListQuery = z.strictObject({ ...page('whd'), status: z.enum(webhookDeliveryStatuses).optional() })
 export const WebhookEventListQuery = z.strictObject({
-  ...page,
+  ...page('evt'),
   type: z.enum(webhookEventTypes).optional(),
   job_id: z
     .string()

@@ -74,7 +74,7 @@ export const getJobs: Handler = async (ctx, { db, now }) => {
   const page = {
     owner,
     operations: isPublished ? [] : operations,
-    ...keysetOf(query, 'job'),
+    ...keysetOf(query),
     status: query.status ?? null,
     sandbox: query.sandbox === undefined ? null : query.sandbox === 'true',
     createdAfter: query.created_after === undefined ? null : new Date(query.created_after),

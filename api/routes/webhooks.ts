@@ -54,7 +54,7 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
 /** Newest first. */
 export const getWebhooks: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(WebhookListQuery, ctx.querystring)
-  const rows = await listWebhookEndpoints(db, { accountId: accountOf(ctx), ...keysetOf(query, 'we') })
+  const rows = await listWebhookEndpoints(db, { accountId: accountOf(ctx), ...keysetOf(query) })
   const { shown, links } = pageOf(rows, query.limit)
   ctx.body = { object: 'list', data: shown.map((row) => webhookView(row, { now: now() })), ...links }
 }
