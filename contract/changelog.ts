@@ -32,6 +32,16 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_schemas_say_more',
+    date: '2026-11-22',
+    type: 'changed',
+    title: 'Request schemas say what is accepted',
+    description:
+      'The bodies of jobs and batch items are published by operation, cursors, VINs and ids of webhook endpoints have patterns, and what no schema can say stands with the 400 of its operation. Cursors have a new form: begin a list again that was being read.',
+    affects: { ...nothing, fields: ['input', 'cursor', 'next_cursor', 'webhook', 'vin'] },
+    ...lasting,
+  },
+  {
     id: 'chg_job_dry_run',
     date: '2026-11-22',
     type: 'added',

@@ -34,6 +34,8 @@ export type Endpoint = {
   formats: readonly ('sse' | 'json' | 'html' | 'csv')[]
   /** Errors of its own, besides those that every endpoint of its kind has. */
   errors: readonly ErrorCode[]
+  /** What is 400 `invalid_request` although the schemas allow it. */
+  beyondSchema?: readonly string[]
   /** What belongs to an account: any ordinary key of it, no test key and no sandbox (design §7). */
   ordinaryKeys?: true
 }
@@ -82,6 +84,10 @@ const platformEndpoints = {
   ),
 }
 
+const queryRule = '`query` of a search must be what its `type` says: a phone number, an email address, a username or a name.'
+const urlRule = '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
+const enabledRule = 'The endpoint must be enabled.'
+
 const jobEndpoints = {
   createJob: job({
     method: 'POST',
@@ -90,6 +96,7 @@ const jobEndpoints = {
     ratePolicy: 'jobs',
     body: JobInput,
     status: 202,
+    beyondSchema: [queryRule, '`webhook` must name an endpoint of this account that is enabled.'],
     errors: [
       'sandbox_unsupported',
       'missing_scope',
@@ -138,6 +145,7 @@ const batchEndpoints = {
     ratePolicy: 'batch',
     body: BatchInput,
     response: BatchResult,
+    beyondSchema: ['The ids of the items must be unique; an item without `id` has its index as its id.'],
     errors: ['idempotency_in_progress'],
   }),
 }
@@ -163,6 +171,7 @@ const webhookEndpoints = {
     summary: 'Have a backend told when background jobs end; the secret is in this answer only',
     body: WebhookInput,
     status: 201,
+    beyondSchema: [urlRule],
   }),
   listWebhooks: webhook({ method: 'GET', path: '/api/v1/webhooks', summary: 'List your webhook endpoints', response: WebhookEndpointList }),
   getWebhook: webhook({ method: 'GET', path: '/api/v1/webhooks/{id}', summary: 'A webhook endpoint and how it does' }),
@@ -171,6 +180,7 @@ const webhookEndpoints = {
     path: '/api/v1/webhooks/{id}',
     summary: 'Change, disable or enable a webhook endpoint',
     body: WebhookPatch,
+    beyondSchema: [urlRule],
   }),
   deleteWebhook: webhook({
     method: 'DELETE',
@@ -187,6 +197,7 @@ const webhookEndpoints = {
     method: 'POST',
     path: '/api/v1/webhooks/{id}/test',
     summary: 'Send a `job.succeeded` about a made-up job, with `data.test`: true',
+    beyondSchema: [enabledRule],
     status: 202,
     response: WebhookDelivery,
   }),
@@ -200,6 +211,7 @@ const webhookEndpoints = {
     method: 'POST',
     path: '/api/v1/webhooks/{id}/deliveries/{delivery}/retry',
     summary: 'Make the next attempt now, also of a delivery that has ended',
+    beyondSchema: [enabledRule],
     status: 202,
     response: WebhookDelivery,
   }),
@@ -208,6 +220,7 @@ const webhookEndpoints = {
     path: '/api/v1/webhooks/{id}/recover',
     summary: 'Send again what this endpoint should have had since a time and has not',
     body: WebhookRecoverInput,
+    beyondSchema: [enabledRule],
     status: 202,
     response: WebhookRecovery,
   }),
@@ -246,6 +259,7 @@ function operationEndpoint(name: OperationName): Endpoint {
     status: 200,
     response: row.result,
     formats: row.formats,
+    ...(name === 'search' ? { beyondSchema: [queryRule] } : {}),
     errors: row.sandboxEvents === null ? ['sandbox_unsupported'] : [],
   }
 }

@@ -242,7 +242,9 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+        description: [...group.map((code) => `\`${code}\`: ${errors[code].message}`), ...(status === 400 ? beyondSchema(row) : [])].join(
+          '\n\n',
+        ),
         headers: headerRefs([
           'X-Request-Id',
           ...rateHeaders,
@@ -256,6 +258,13 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
       },
     ]),
   )
+}
+
+/** Rules that no schema can say. */
+function beyondSchema({ body, beyondSchema: own = [] }: Endpoint): string[] {
+  const ofBodies = body === null ? [] : ['No text may contain the character NUL or half of a surrogate pair.']
+  const rules = [...own, ...ofBodies]
+  return rules.length === 0 ? [] : [`Also where the schemas are met: ${rules.join(' ')}`]
 }
 
 function queryParameters(query: z.ZodObject): JsonObject[] {
