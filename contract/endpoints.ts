@@ -24,8 +24,8 @@ export type Endpoint = {
   path: string
   summary: string
   auth: 'none' | 'bearer'
-  /** Null: no scope, or (jobs) that of the operation concerned. */
-  scope: Scope | null
+  /** Null: no scope, or (jobs) that of the operation concerned; `all`: every scope, since it concerns all operations. */
+  scope: Scope | 'all' | null
   operation: OperationName | null
   ratePolicy: RatePolicyName
   body: z.ZodType | null
@@ -164,8 +164,12 @@ const webhook = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<En
   ...row,
 })
 
+/** What changes or uses an endpoint decides where the events of every operation go: a key narrowed to some must not. */
+const webhookChange = (row: Parameters<typeof webhook>[0]): Endpoint =>
+  webhook({ scope: 'all', errors: ['sandbox_unsupported', 'missing_scope'], ...row })
+
 const webhookEndpoints = {
-  createWebhook: webhook({
+  createWebhook: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks',
     summary: 'Have a backend told when background jobs end; the secret is in this answer only',
@@ -175,25 +179,25 @@ const webhookEndpoints = {
   }),
   listWebhooks: webhook({ method: 'GET', path: '/api/v1/webhooks', summary: 'List your webhook endpoints', response: WebhookEndpointList }),
   getWebhook: webhook({ method: 'GET', path: '/api/v1/webhooks/{id}', summary: 'A webhook endpoint and how it does' }),
-  updateWebhook: webhook({
+  updateWebhook: webhookChange({
     method: 'PATCH',
     path: '/api/v1/webhooks/{id}',
     summary: 'Change, disable or enable a webhook endpoint',
     body: WebhookPatch,
     beyondSchema: [urlRule],
   }),
-  deleteWebhook: webhook({
+  deleteWebhook: webhookChange({
     method: 'DELETE',
     path: '/api/v1/webhooks/{id}',
     summary: 'Delete a webhook endpoint with its deliveries',
     response: WebhookDeleted,
   }),
-  rotateWebhookSecret: webhook({
+  rotateWebhookSecret: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks/{id}/rotate-secret',
     summary: 'Make a new secret; for a while the old one signs too',
   }),
-  testWebhook: webhook({
+  testWebhook: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks/{id}/test',
     summary: 'Send a `job.succeeded` about a made-up job, with `data.test`: true',
@@ -207,7 +211,7 @@ const webhookEndpoints = {
     summary: 'What was sent to a webhook endpoint, attempt by attempt, newest first',
     response: WebhookDeliveryList,
   }),
-  retryWebhookDelivery: webhook({
+  retryWebhookDelivery: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks/{id}/deliveries/{delivery}/retry',
     summary: 'Make the next attempt now, also of a delivery that has ended',
@@ -215,7 +219,7 @@ const webhookEndpoints = {
     status: 202,
     response: WebhookDelivery,
   }),
-  recoverWebhook: webhook({
+  recoverWebhook: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks/{id}/recover',
     summary: 'Send again what this endpoint should have had since a time and has not',

@@ -7,6 +7,7 @@ import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { bodyExamples, type Examples } from './examples.ts'
 import { Job, JobDryRun, JobEventsQuery, JobListQuery, JobQuery } from './jobs.ts'
+import { neededScopes, scopes } from './keys.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { curlSample, streamExamples } from './openapi-examples.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
@@ -85,6 +86,11 @@ const queries: Readonly<Record<string, z.ZodObject>> = {
   exportUsage: UsageExportQuery,
 }
 
+function scopeSentence({ scope }: Endpoint): string {
+  if (scope === 'all') return `Needs all scopes: ${scopes.map((name) => `\`${name}\``).join(', ')}.`
+  return scope === null ? '' : `Needs the scope \`${scope}\`.`
+}
+
 function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers, changelog }: Facts): JsonObject {
   const query = queries[name]
   const policy = ratePolicies[row.ratePolicy]
@@ -93,14 +99,14 @@ function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers
     operationId: operationId(name),
     summary: row.summary,
     description: [
-      row.scope === null ? '' : `Needs the scope \`${row.scope}\`.`,
+      scopeSentence(row),
       row.operation === null ? '' : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
       `At most ${policy.limit} requests per ${windowSeconds} seconds and ${policy.per}.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
     tags: [tagOf(name, row)],
-    security: row.auth === 'bearer' ? [{ apiKey: row.scope === null ? [] : [row.scope] }] : [],
+    security: row.auth === 'bearer' ? [{ apiKey: neededScopes(row.scope) }] : [],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: [...requestParameters(row), ...(query === undefined ? [] : queryParameters(query))],
     ...(row.body === null ? {} : { requestBody: { required: true, content: { 'application/json': body(row.body, bodyExamples[name]) } } }),

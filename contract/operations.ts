@@ -114,4 +114,9 @@ export function hasFixtures(name: OperationName): name is SandboxOperation {
   return operation(name).sandboxEvents !== null
 }
 
+/** What a key with these scopes may see of what belongs to its account. */
+export function operationsWithin(scopes: readonly Scope[]): OperationName[] {
+  return operationNames.filter((name) => scopes.includes(operation(name).scope))
+}
+
 export const operationNames = Object.keys(operations).filter(isOperationName)

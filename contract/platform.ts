@@ -28,7 +28,10 @@ export const Endpoint = z
     path: z.string(),
     summary: z.string(),
     auth: z.enum(['none', 'bearer']),
-    scope: z.enum(scopes).nullable().meta({ description: 'null: none needed, or that of the operation concerned' }),
+    scope: z
+      .enum([...scopes, 'all'])
+      .nullable()
+      .meta({ description: 'null: none needed, or that of the operation concerned; all: a key with every scope' }),
     operation: z.string().nullable(),
     metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
     formats: z.array(z.enum(['sse', 'json', 'html', 'csv'])),

@@ -1,13 +1,12 @@
 import { endpoint } from '../../contract/endpoints.ts'
-import type { Scope } from '../../contract/keys.ts'
+import { neededScopes, type Scope } from '../../contract/keys.ts'
 import { ApiError } from '../api-error.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 
-/** Spec §5.2: the table of endpoints says which scope each needs. */
+/** The table of endpoints says which scopes each needs. */
 export const requireScope: Step = async (ctx, next) => {
   const { endpoint: name } = ctx.state
-  const scope = name === null ? null : endpoint(name).scope
-  if (scope !== null) checkScope(ctx, scope)
+  for (const scope of neededScopes(name === null ? null : endpoint(name).scope)) checkScope(ctx, scope)
   await next()
 }
 

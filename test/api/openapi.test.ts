@@ -7,6 +7,7 @@ import { endpoint, endpointNames, errorsOf } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { bodyExamples, jobExample, requestExamples } from '../../contract/examples.ts'
 import { EventSeq } from '../../contract/jobs.ts'
+import { neededScopes } from '../../contract/keys.ts'
 import { operationId } from '../../contract/operation-ids.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { call, events } from '../support/call.ts'
@@ -138,7 +139,7 @@ describe.each(endpointNames)('%s', (name) => {
     const statuses = [row.status, ...codes.map((code) => errors[code].status)].map(String)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
     for (const code of codes) expect(responses[errors[code].status]?.description, code).toContain(`\`${code}\``)
-    expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: row.scope === null ? [] : [row.scope] }])
+    expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: neededScopes(row.scope) }])
     for (const [status, { content }] of Object.entries(responses)) if (Number(status) >= 400) expect(named(content)).toBe('Error')
   })
 
