@@ -5,19 +5,26 @@ import type { WebhookEndpointRow } from '../store/webhook-endpoints.ts'
 
 const hintLength = 4
 
+type View = {
+  now: Date
+  showSecret?: boolean
+  /** For a narrowed key: an address may hold a token of the receiver, so only its origin is shown. */
+  isNarrowed?: boolean
+}
+
 /** An endpoint as its owner sees it (design 7.7). The secret is shown where it was just made, and nowhere else. */
-export function webhookView(row: WebhookEndpointRow, { now, showSecret = false }: { now: Date; showSecret?: boolean }): WebhookEndpoint {
+export function webhookView(row: WebhookEndpointRow, { now, showSecret = false, isNarrowed = false }: View): WebhookEndpoint {
   const { previousSecretUntil } = row
   return {
     object: 'webhook_endpoint',
     id: row.id,
-    url: row.url,
+    url: isNarrowed ? `${new URL(row.url).origin}/` : row.url,
     description: row.description,
     events: row.events,
     status: row.status,
     disabled_reason: row.disabledReason,
     ...(showSecret ? { secret: row.secret } : {}),
-    secret_hint: `…${row.secret.slice(-hintLength)}`,
+    secret_hint: isNarrowed ? '…' : `…${row.secret.slice(-hintLength)}`,
     previous_secret_expires_at: previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil.toISOString() : null,
     consecutive_failures: row.consecutiveFailures,
     last_delivery_at: row.lastDeliveryAt?.toISOString() ?? null,

@@ -32,6 +32,17 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_narrow_keys',
+    date: '2026-11-22',
+    type: 'security',
+    title: 'Narrowed keys see and change less',
+    description:
+      'GET /api/v1/events, the deliveries of webhooks and the usage export show what concerns the operations of the key, and its own requests that concern none. Of the address of a webhook such a key sees the host. Creating, changing, deleting, rotating, testing, retrying and recovering webhooks needs a key with all scopes, else 403 missing_scope.',
+    affects: { ...nothing, codes: ['missing_scope'] },
+    ...lasting,
+    breaking: true,
+  },
+  {
     id: 'chg_schemas_say_more',
     date: '2026-11-22',
     type: 'changed',

@@ -125,10 +125,18 @@ export type UsageRow = {
   durationMs: number | null
 }
 
-type Page = { accountId: string; since: Date; before: Pick<UsageRow, 'createdAt' | 'id'> | null; limit: number }
+type Page = {
+  accountId: string
+  /** Whose rows are shown: those of these operations, and the key's own that concern none. */
+  operations: readonly string[]
+  keyId: string | null
+  since: Date
+  before: Pick<UsageRow, 'createdAt' | 'id'> | null
+  limit: number
+}
 
 /** An account's requests, newest first, keyset on (created_at, id). */
-export async function usageRows(db: Queryable, { accountId, since, before, limit }: Page): Promise<UsageRow[]> {
+export async function usageRows(db: Queryable, { accountId, operations, keyId, since, before, limit }: Page): Promise<UsageRow[]> {
   const { rows } = await db.query<UsageRow>({
     name: 'usage-rows',
     text: `select r.id, r.created_at as "createdAt", r.request_id as "requestId", r.job_id as "jobId", r.key_id as "keyId", r.operation, r.channel,
@@ -147,13 +155,14 @@ export async function usageRows(db: Queryable, { accountId, since, before, limit
          source, remaining_percent, duration_ms
        from requests
        where account_id = $1 and created_at >= $2 and (created_at, id) < ($3::timestamptz, $4)
+         and (operation = any ($6) or (operation is null and ($7::text is null or key_id = $7)))
        order by created_at desc, id desc
        limit $5
      ) r
      left join usage_ledger l on l.job_id = r.id and l.kind = 'settle'
      left join jobs j on j.id = r.id
      order by r.created_at desc, r.id desc`,
-    values: [accountId, since, before?.createdAt ?? 'infinity', before?.id ?? '', limit],
+    values: [accountId, since, before?.createdAt ?? 'infinity', before?.id ?? '', limit, operations, keyId],
   })
   return rows
 }

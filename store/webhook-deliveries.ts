@@ -49,16 +49,23 @@ export async function webhookDeliveryById(db: Queryable, endpointId: string, id:
 /** Newest first, keyset on (created_at, id). */
 export async function listWebhookDeliveries(
   db: Queryable,
-  { endpointId, status, limit, before }: Keyset & { endpointId: string; status: DeliveryStatus | null },
+  {
+    endpointId,
+    status,
+    operations,
+    limit,
+    before,
+  }: Keyset & { endpointId: string; status: DeliveryStatus | null; operations: readonly string[] },
 ): Promise<WebhookDeliveryRow[]> {
   const { rows } = await db.query<WebhookDeliveryRow>(
     `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
      where webhook_deliveries.endpoint_id = $1
        and ($2::text is null or status = $2)
        and ($3::timestamptz is null or (webhook_deliveries.created_at, webhook_deliveries.id) < ($3, $4))
+       and body::json #>> '{data,job,operation}' = any ($6)
      order by webhook_deliveries.created_at desc, webhook_deliveries.id desc
      limit $5`,
-    [endpointId, status, before?.createdAt ?? null, before?.id ?? null, limit],
+    [endpointId, status, before?.createdAt ?? null, before?.id ?? null, limit, operations],
   )
   return rows
 }

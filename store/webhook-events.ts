@@ -56,19 +56,29 @@ export async function insertTestEvent(tx: Queryable, event: NewWebhookEvent): Pr
 
 export type WebhookEventRow = { id: string; body: string; createdAt: Date }
 
-type Page = Keyset & { accountId: string; type: WebhookEventType | null; jobId: string | null }
+type Page = Keyset & {
+  accountId: string
+  type: WebhookEventType | null
+  jobId: string | null
+  /** Of the jobs that the events are about. */
+  operations: readonly string[]
+}
 
 /** Newest first, keyset on (created_at, id). */
-export async function listWebhookEvents(db: Queryable, { accountId, type, jobId, limit, before }: Page): Promise<WebhookEventRow[]> {
+export async function listWebhookEvents(
+  db: Queryable,
+  { accountId, type, jobId, operations, limit, before }: Page,
+): Promise<WebhookEventRow[]> {
   const { rows } = await db.query<WebhookEventRow>(
     `select id, body, created_at as "createdAt" from webhook_events
      where account_id = $1 and not is_test
        and ($2::text is null or type = $2)
        and ($3::text is null or job_id = $3)
        and ($4::timestamptz is null or (created_at, id) < ($4, $5))
+       and body::json #>> '{data,job,operation}' = any ($7)
      order by created_at desc, id desc
      limit $6`,
-    [accountId, type, jobId, before?.createdAt ?? null, before?.id ?? null, limit],
+    [accountId, type, jobId, before?.createdAt ?? null, before?.id ?? null, limit, operations],
   )
   return rows
 }

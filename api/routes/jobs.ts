@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
-import { operation, operationNames } from '../../contract/operations.ts'
+import { operation, operationsWithin } from '../../contract/operations.ts'
 import { eventJson, eventsAfter } from '../../store/events.ts'
 import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
@@ -70,7 +70,7 @@ export const createJob: Handler = async (ctx, deps) => {
 export const getJobs: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(JobListQuery, ctx.querystring)
   const { owner, scopes, isPublished } = callerOf(ctx)
-  const operations = operationNames.filter((name) => scopes.includes(operation(name).scope) && (query.operation ?? name) === name)
+  const operations = operationsWithin(scopes).filter((name) => (query.operation ?? name) === name)
   const page = {
     owner,
     operations: isPublished ? [] : operations,

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
+import { operationsWithin } from '../../contract/operations.ts'
 import { type UsageExportColumn, UsageExportQuery, usageExportColumns } from '../../contract/usage-export.ts'
 import { type Cell, csvRow } from '../../research/csv.ts'
 import { credits } from '../../research/share-usage.ts'
@@ -13,18 +15,20 @@ const dayMs = 86_400_000
 const pageSize = 500
 
 /**
- * `GET /api/developer/usage/export`: the account's requests as CSV, newest first. Read a page at a time behind a keyset cursor: a reader that is
+ * `GET /api/developer/usage/export`: the account's requests as CSV, newest first, as far as the key's scopes go. Read a page at a time behind a keyset cursor: a reader that is
  * slow holds neither memory nor a connection of the database.
  */
 export async function exportUsage(ctx: Context, deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>): Promise<void> {
   const { windowDays } = validateQuery(UsageExportQuery, ctx.querystring)
-  const { accountId } = callerOf(ctx)
+  const { accountId, keyId, scopes } = callerOf(ctx)
   if (accountId === null) throw new Error('a test key came past detect-sandbox')
   // what this process answered just now
   await deps.requestLog.flush()
   const until = deps.now()
   const since = new Date(until.getTime() - windowDays * dayMs)
-  const read = (before: UsageRow | null, limit: number) => usageRows(deps.db, { accountId, since, before, limit })
+  // a key with every scope sees what concerns no operation, too, of all keys
+  const shown = { operations: operationsWithin(scopes), keyId: scopes.length === allScopes.length ? null : keyId }
+  const read = (before: UsageRow | null, limit: number) => usageRows(deps.db, { accountId, ...shown, since, before, limit })
   // before the headers: a database that is away is an error, not an empty file
   const first = await read(null, pageSize)
   ctx.type = 'text/csv; charset=utf-8; header=present'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint as endpointRow } from '../../contract/endpoints.ts'
+import { operationsWithin } from '../../contract/operations.ts'
 import { shownAttempts, type WebhookDelivery, WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { releaseKey } from '../../store/idempotency.ts'
@@ -21,7 +22,7 @@ import type { ApiDeps } from '../deps.ts'
 import { ownWebhook } from '../own-webhook.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
-import type { Context } from '../state.ts'
+import { type Context, callerOf } from '../state.ts'
 import { validateInput, validateQuery } from '../validate-input.ts'
 import { deliveryView } from '../webhook-view.ts'
 
@@ -32,11 +33,12 @@ const startedAtOnce = 10
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** What was sent to an endpoint, newest first, with every attempt. */
+/** What was sent to an endpoint about operations of the key, newest first, with every attempt. */
 export const getWebhookDeliveries: Handler = async (ctx, deps) => {
   const query = validateQuery(WebhookDeliveryListQuery, ctx.querystring)
   const { id } = await ownWebhook(ctx, deps)
-  const rows = await listWebhookDeliveries(deps.db, { endpointId: id, status: query.status ?? null, ...keysetOf(query, 'whd') })
+  const operations = operationsWithin(callerOf(ctx).scopes)
+  const rows = await listWebhookDeliveries(deps.db, { endpointId: id, status: query.status ?? null, operations, ...keysetOf(query) })
   const { shown, links } = pageOf(rows, query.limit)
   const attempts = await webhookAttemptsOf(
     deps.db,

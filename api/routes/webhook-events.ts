@@ -1,16 +1,18 @@
+import { operationsWithin } from '../../contract/operations.ts'
 import { WebhookEventListQuery } from '../../contract/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhook-events.ts'
 import type { ApiDeps } from '../deps.ts'
 import { accountOf } from '../own-webhook.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
-import type { Context } from '../state.ts'
+import { type Context, callerOf } from '../state.ts'
 import { validateQuery } from '../validate-input.ts'
 
-/** Events as they are sent, byte for byte, newest first: for whoever was away, or prefers to ask. */
+/** Events as they are sent, byte for byte, newest first: for a backend that was away, or prefers to ask. */
 export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<void> {
   const query = validateQuery(WebhookEventListQuery, ctx.querystring)
   const { type = null, job_id: jobId = null } = query
-  const rows = await listWebhookEvents(db, { accountId: accountOf(ctx), type, jobId, ...keysetOf(query, 'evt') })
+  const operations = operationsWithin(callerOf(ctx).scopes)
+  const rows = await listWebhookEvents(db, { accountId: accountOf(ctx), type, jobId, operations, ...keysetOf(query) })
   const { shown, links } = pageOf(rows, query.limit)
   ctx.type = 'application/json'
   ctx.body = `{"object":"list","data":[${shown.map(({ body }) => body).join(',')}],${JSON.stringify(links).slice(1)}`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { endpoint } from '../../contract/endpoints.ts'
+import { scopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
@@ -24,7 +25,7 @@ import type { ApiDeps } from '../deps.ts'
 import { accountOf, noWebhook, ownWebhook, webhookId } from '../own-webhook.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
-import type { Context } from '../state.ts'
+import { type Context, callerOf } from '../state.ts'
 import { validateInput, validateQuery } from '../validate-input.ts'
 import { webhookView } from '../webhook-view.ts'
 
@@ -56,11 +57,12 @@ export const getWebhooks: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(WebhookListQuery, ctx.querystring)
   const rows = await listWebhookEndpoints(db, { accountId: accountOf(ctx), ...keysetOf(query) })
   const { shown, links } = pageOf(rows, query.limit)
-  ctx.body = { object: 'list', data: shown.map((row) => webhookView(row, { now: now() })), ...links }
+  const view = { now: now(), isNarrowed: isNarrowed(ctx) }
+  ctx.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
 }
 
 export const getWebhook: Handler = async (ctx, deps) => {
-  ctx.body = webhookView(await ownWebhook(ctx, deps), { now: deps.now() })
+  ctx.body = webhookView(await ownWebhook(ctx, deps), { now: deps.now(), isNarrowed: isNarrowed(ctx) })
 }
 
 /** What is absent stays. Disabling ends what is on its way. */
@@ -95,14 +97,12 @@ export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => 
   respondKept(ctx, endpoint('rotateWebhookSecret'), answer)
 }
 
-function newSecret(): string {
-  return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`
+function isNarrowed(ctx: Context): boolean {
+  return !scopes.every((scope) => callerOf(ctx).scopes.includes(scope))
 }
 
-/** An answer that nobody may keep: it holds a secret. */
-function show(ctx: Context, body: unknown): void {
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = body
+function newSecret(): string {
+  return `${secretPrefix}${randomBytes(secretBytes).toString('base64')}`
 }
 
 function checkUrl(url: string, egressAllow: readonly string[]): void {

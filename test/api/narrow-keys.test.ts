@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OperationName, operationNames } from '../../contract/operations.ts'
+import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
+import { eventBody } from '../../research/webhooks/event-body.ts'
+import { keyById } from '../../store/keys.ts'
+import { newId } from '../../store/new-id.ts'
+import { insertEndedRequests } from '../../store/requests.ts'
+import { insertWebhookEvent } from '../../store/webhook-events.ts'
+import { callAnew, errorOf } from '../support/callers.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+describe('a key that is narrowed to some scopes', () => {
+  let service: SharedService
+  beforeAll(async () => {
+    service = await useApi()
+  })
+  afterAll(() => service.stop())
+
+  async function makeAccount() {
+    const account = `narrow ${newId('acct')}`
+    const all = await service.createKey({ account })
+    const search = await service.createKey({ account, scopes: ['search'] })
+    const dossier = await service.createKey({ account, scopes: ['dossier'] })
+    return { all, search, dossier, accountId: (await keyById(service.db, all.id))?.accountId ?? '' }
+  }
+
+  async function insertEvent(accountId: string, operation: OperationName, deliveries: readonly string[]): Promise<void> {
+    const now = new Date()
+    const job = { id: newId('job'), operation, status: 'succeeded', partial: false, stop_reason: 'completed' } as const
+    const times = { created_at: now.toISOString(), completed_at: now.toISOString() }
+    const id = newId('evt')
+    const body = eventBody(id, { ...job, ...times, error: null, metadata: {}, usage: null, sandbox: false }, { at: now })
+    const event = { id, accountId, jobId: job.id, type: 'job.succeeded', endpointId: null, body, now } as const
+    await insertWebhookEvent(service.db, event, deliveries)
+  }
+
+  test('reads the events of the operations that it may use, and no others', async () => {
+    const { all, search, dossier, accountId } = await makeAccount()
+    for (const operation of operationNames) await insertEvent(accountId, operation, [])
+    const seen = async (key: string) => {
+      const list = WebhookEventList.parse(await (await callAnew(service.url, '/api/v1/events', { key })).json())
+      return list.data.map(({ data }) => data.job.operation).sort()
+    }
+    expect(await seen(all.key)).toEqual(['chat', 'dossier', 'search', 'vin'])
+    expect(await seen(search.key)).toEqual(['search'])
+    expect(await seen(dossier.key)).toEqual(['dossier', 'vin'])
+  })
+
+  test('reads the deliveries of the operations that it may use, and no address or hint of the secret', async () => {
+    const { all, search } = await makeAccount()
+    const url = 'https://backend.example.com/hook/TOKEN?key=TOKEN'
+    const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: { url } })
+    const { id, secret = '' } = WebhookEndpoint.parse(await created.json())
+    const accountId = (await keyById(service.db, all.id))?.accountId ?? ''
+    for (const operation of operationNames) await insertEvent(accountId, operation, [newId('whd')])
+    const read = async (key: string, rest = '') => await (await callAnew(service.url, `/api/v1/webhooks${rest}`, { key })).text()
+    const seen = async (key: string) => WebhookDeliveryList.parse(JSON.parse(await read(key, `/${id}/deliveries`))).data.length
+    expect(await seen(all.key)).toBe(4)
+    expect(await seen(search.key)).toBe(1)
+    for (const text of [await read(search.key), await read(search.key, `/${id}`)]) {
+      expect(text).toContain('"url":"https://backend.example.com/"')
+      for (const leak of ['TOKEN', secret, secret.slice(-4)]) expect(text).not.toContain(leak)
+    }
+    expect(await read(all.key, `/${id}`)).toContain(url)
+    await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: all.key, method: 'DELETE' })
+  })
+
+  test('exports the requests of the operations that it may use, and its own that concern none', async () => {
+    const { all, search, dossier, accountId } = await makeAccount()
+    const row = (requestId: string, keyId: string, operation: OperationName | null) => ({
+      ...{ id: newId('rec'), accountId, keyId, requestId, jobId: null, endpoint: operation, operation, channel: 'sync' },
+      ...{ sandbox: false, httpStatus: 200, outcome: 'succeeded' as const, errorCode: null, cached: false },
+      ...{ idempotentReplay: false, source: null, remainingPercent: null, durationMs: 1, createdAt: new Date() },
+    })
+    await insertEndedRequests(service.db, [
+      row('a_search', all.id, 'search'),
+      row('a_dossier', dossier.id, 'dossier'),
+      row('a_list_of_search', search.id, null),
+      row('a_list_of_all', all.id, null),
+    ])
+    const seen = async (key: string) => {
+      const text = await (await callAnew(service.url, '/api/developer/usage/export', { key })).text()
+      return text.match(/\ba_\w+/g)?.sort() ?? []
+    }
+    expect(await seen(search.key)).toEqual(['a_list_of_search', 'a_search'])
+    expect(await seen(dossier.key)).toEqual(['a_dossier'])
+    expect(await seen(all.key)).toEqual(['a_dossier', 'a_list_of_all', 'a_list_of_search', 'a_search'])
+  })
+
+  test.each([
+    ['POST', ''],
+    ['PATCH', '/ID'],
+    ['DELETE', '/ID'],
+    ['POST', '/ID/rotate-secret'],
+    ['POST', '/ID/test'],
+    ['POST', '/ID/recover'],
+    ['POST', `/ID/deliveries/${newId('whd')}/retry`],
+  ])('may not %s /api/v1/webhooks%s: that is for keys with all scopes', async (method, rest) => {
+    const { all, search } = await makeAccount()
+    const endpoint = { url: 'https://backend.example.com/hook', events: ['job.succeeded'] }
+    const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: endpoint })
+    const { id, secret } = WebhookEndpoint.parse(await created.json())
+    const path = `/api/v1/webhooks${rest.replace('ID', id)}`
+    const response = await callAnew(service.url, path, { key: search.key, method, body: { ...endpoint, url: 'https://evil.example.com/' } })
+    expect(response.status).toBe(403)
+    expect(await errorOf(response)).toMatchObject({ code: 'missing_scope' })
+    expect(response.headers.get('www-authenticate')).toContain('insufficient_scope')
+    const { rows } = await service.db.query(
+      'select url, secret from webhook_endpoints where account_id = (select account_id from api_keys where id = $1)',
+      [all.id],
+    )
+    expect(rows).toEqual([{ url: endpoint.url, secret }])
+    expect((await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: search.key })).status).toBe(200)
+  })
+})
