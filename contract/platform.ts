@@ -163,13 +163,10 @@ export const ChangelogEntry = z
     type: z.enum(['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']),
     title: z.string(),
     description: z.string(),
-    affects: z.looseObject({
-      operations: z.array(z.string()),
-      fields: z.array(z.string()),
-      headers: z.array(z.string()),
-      codes: z.array(z.string()),
+    affects: ChangelogAffects,
+    breaking: z.boolean().meta({
+      description: 'whether a client that keeps to the document can fail: a call that was allowed is refused, or a field is left out',
     }),
-    breaking: z.boolean(),
     deprecation_date: date.nullable(),
     sunset_date: date.nullable(),
     replacement: z.string().nullable(),

@@ -80,6 +80,12 @@ test('other operations and other deployments say nothing', async () => {
   }
 })
 
+test('a change by which allowed calls are refused or fields are left out is marked as breaking', () => {
+  const breaking = changelog.filter((entry) => entry.breaking)
+  expect(breaking.map(({ title }) => title)).toEqual(['Narrowed keys see and change less', 'The list of jobs leaves results out'])
+  for (const { type } of breaking) expect(['changed', 'removed', 'security']).toContain(type)
+})
+
 describe('what the service itself has deprecated', () => {
   const deprecated = changelog.filter(({ type }) => type === 'deprecated')
 
