@@ -64,7 +64,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     authenticate(deps),
     requireScope,
     limitByKey(rateLimits),
-    readBody,
+    readBody(deps),
     ...operationSteps,
     runBatch(deps, [recordItem(deps), requireScope, limitItem(rateLimits), ...operationSteps, answer(deps)]),
     answer(deps),

@@ -31,5 +31,7 @@ export type ApiDeps = {
   /** Has its next attempt made now, even after its end. */
   retryDelivery: (delivery: OpenDelivery) => Promise<void>
   now: () => Date
+  /** How long the body of a request may take to arrive. */
+  bodyMs: number
   changelog: readonly ChangelogEntry[]
 }

@@ -20,7 +20,7 @@ export function answerMalformed(server: Server): void {
 }
 
 function refusal(reason: string | undefined): string {
-  if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') return 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+  if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') return response('408 Request Timeout', 'request_timeout', errors.request_timeout.message)
   if (reason === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return response('413 Payload Too Large', 'request_too_large', errors.request_too_large.message)
   const isTooLong = reason === 'HPE_HEADER_OVERFLOW'

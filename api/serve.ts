@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type Koa from 'koa'
 import type { Config } from '../config.ts'
 import { changelog } from '../contract/changelog.ts'
+import { limits } from '../contract/limits.ts'
 import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
@@ -54,6 +55,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   const tracing = await startTracing(config.tracingEndpoint, 'api')
   const temporal = await openTemporal(config, tracing.clientInterceptors)
   const calls = new PendingCalls()
+  const requests = new PendingCalls()
   const deps: ApiDeps = {
     config,
     log,
@@ -70,10 +72,11 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     startDelivery: (delivery) => calls.track(startDelivery(temporal, delivery)),
     retryDelivery: (delivery) => calls.track(retryDelivery(temporal, delivery)),
     now: clock.now,
+    bodyMs: limits.bodySeconds * 1_000,
     changelog,
     ...overrides,
   }
-  const server = await listen(createApp(deps), config)
+  const server = await listen(createApp(deps), { ...config, bodyMs: deps.bodyMs }, requests)
   const { metricsPort, host } = config
   const closeMetrics = metricsPort === undefined ? undefined : await serveMetrics(registry, { port: metricsPort, host })
   const address = server.address()
@@ -110,14 +113,24 @@ async function letAnswer(server: Server): Promise<void> {
   }
 }
 
-function listen(app: Koa<State>, config: Config): Promise<Server> {
+/** Headers that do not end; and, where the pipeline does not wait for it, a body that does not. */
+function timeouts(bodyMs: number) {
+  return { headersTimeout: bodyMs, requestTimeout: bodyMs + 5_000, connectionsCheckingInterval: Math.min(bodyMs, 1_000) }
+}
+
+type Listening = Pick<Config, 'host' | 'port'> & Pick<ApiDeps, 'bodyMs'>
+
+function listen(app: Koa<State>, { host, port, bodyMs }: Listening, requests: PendingCalls): Promise<Server> {
+  const answer = app.callback()
   // no buffer: behind its first piece an unread body stays in the network, see close-unread-body.ts
-  const server = createServer({ highWaterMark: 1, keepAliveTimeout: 65_000 }, app.callback())
+  const server = createServer({ highWaterMark: 1, keepAliveTimeout: 65_000, ...timeouts(bodyMs) }, (request, response) => {
+    void requests.track(answer(request, response))
+  })
   answerMalformed(server)
   // RFC 9110 10.1.1: an expectation that nobody knows may be passed over; Node would answer 417 without a body
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, () => resolve(server))
+    server.listen(port, host, () => resolve(server))
   })
 }

@@ -43,6 +43,15 @@ export const changelog: readonly ChangelogEntry[] = [
     breaking: true,
   },
   {
+    id: 'chg_request_timeout',
+    date: '2026-11-22',
+    type: 'added',
+    title: '408 for requests that do not arrive',
+    description: 'A request whose headers or body have not arrived completely after 30 seconds is 408 request_timeout; repeat it.',
+    affects: { ...nothing, codes: ['request_timeout'] },
+    ...lasting,
+  },
+  {
     id: 'chg_schemas_say_more',
     date: '2026-11-22',
     type: 'changed',

@@ -312,7 +312,7 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     'not_found',
     'provider_unavailable',
   ]
-  const posted: ErrorCode[] = ['invalid_json', 'request_too_large', 'unsupported_media_type']
+  const posted: ErrorCode[] = ['invalid_json', 'request_timeout', 'request_too_large', 'unsupported_media_type']
   const keyProtected: ErrorCode[] = ['idempotency_conflict']
   const metered: ErrorCode[] = [
     'not_subscribed',

@@ -44,6 +44,7 @@ export const errors = {
   developer_api_disabled: { status: 404, message: 'The developer API is not enabled on this deployment.' },
   method_not_allowed: { status: 405, message: 'This address does not answer to this method; see the Allow header.' },
   not_acceptable: { status: 406, message: 'No format that you accept is available here.' },
+  request_timeout: { status: 408, retryable: true, message: 'The request did not arrive completely within 30 seconds.' },
   idempotency_conflict: { status: 409, message: 'This Idempotency-Key was used with a different request body.' },
   idempotency_in_progress: { status: 409, retryable: true, message: 'A request with this Idempotency-Key is still running.' },
   job_cancelled: { status: 409, message: 'The job was cancelled before it finished.' },

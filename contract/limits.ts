@@ -2,6 +2,8 @@
 
 export const limits = {
   bodyBytes: 65_536,
+  /** For the whole body to arrive. */
+  bodySeconds: 30,
   jsonDepth: 64,
   query: 240,
   platformsText: 320,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import getRawBody from 'raw-body'
 import { endpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
@@ -5,15 +6,26 @@ import { ApiError } from '../api-error.ts'
 import { parseJsonBody } from '../parse-json-body.ts'
 import type { Context, Step } from '../state.ts'
 
-/** Reads a JSON body of at most 64 KB, counted while reading, announced or not (spec §8). */
-export const readBody: Step = async (ctx, next) => {
-  const { endpoint: name } = ctx.state
-  if (name !== null && endpoint(name).body !== null) {
-    checkMediaType(ctx)
-    ctx.state.body = parseJsonBody(await read(ctx))
-    ctx.state.input = ctx.state.body
+/** Reads a JSON body of at most 64 KB, counted while reading, announced or not, that arrives in time. */
+export function readBody({ bodyMs }: { bodyMs: number }): Step {
+  return async (ctx, next) => {
+    const { endpoint: name } = ctx.state
+    if (name !== null && endpoint(name).body !== null) {
+      checkMediaType(ctx)
+      ctx.state.body = parseJsonBody(await inTime(read(ctx), bodyMs))
+      ctx.state.input = ctx.state.body
+    }
+    await next()
   }
-  await next()
+}
+
+/** What is sent byte by byte, or not to its end, holds a connection no longer than this. */
+async function inTime(reading: Promise<Buffer>, bodyMs: number): Promise<Buffer> {
+  const done = new AbortController()
+  const late = sleep(bodyMs, undefined, { signal: done.signal, ref: false }).then(() => {
+    throw new ApiError('request_timeout')
+  })
+  return await Promise.race([reading, late]).finally(() => done.abort())
 }
 
 function checkMediaType(ctx: Context): void {

@@ -46,6 +46,7 @@ const table: Record<ErrorCode, [status: number, retryable: boolean, action?: str
   developer_api_disabled: [404, false],
   method_not_allowed: [405, false],
   not_acceptable: [406, false],
+  request_timeout: [408, true],
   idempotency_conflict: [409, false],
   idempotency_in_progress: [409, true],
   job_cancelled: [409, false],
@@ -77,6 +78,12 @@ const ways: Record<ErrorCode, () => Promise<Response>> = {
   developer_api_disabled: () => callAnew(disabledUrl, '/api/v1/jobs', { key: service.key }),
   method_not_allowed: () => ask('/api/v1', { body: {} }),
   not_acceptable: async () => ask(`/api/v1/jobs/${await makeJob()}/events`, { headers: { accept: 'text/html' } }),
+  request_timeout: async () => {
+    const { url } = await service.startApi({}, { bodyMs: 300 })
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) })
+    const headers = { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' }
+    return await fetch(`${url}/api/v1/vin`, { method: 'POST', headers, body, duplex: 'half' })
+  },
   idempotency_conflict: () => rehearse('idempotency_conflict'),
   idempotency_in_progress: () => rehearse('idempotency_in_progress'),
   job_cancelled: () => rehearse('job_cancelled'),

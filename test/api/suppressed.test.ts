@@ -28,7 +28,7 @@ describe('a request about somebody who asked not to be researched', () => {
     await insertSuppression(db, { ...none, kind: 'name', value: 'Ada Marlowe', factKind: 'employer', factValue: 'Brackwater Tidal' })
     app.use(handleErrors({ publicUrl: 'http://service.test', log: pino({ level: 'silent' }) }))
     app.use(matchRoute)
-    app.use(readBody)
+    app.use(readBody({ bodyMs: 30_000 }))
     app.use(async (ctx, next) => {
       ctx.state.sandbox = ctx.get('x-service-sandbox') === 'true'
       await next()
