@@ -8,6 +8,8 @@ type Options = {
   retryAfterSeconds?: number
   headers?: Readonly<Record<string, string>>
   cause?: unknown
+  /** A scenario of the sandbox asked for this error. */
+  isRehearsed?: boolean
 }
 
 /** Thrown anywhere in the API; only `handle-errors` turns it into a response. */
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly headers: Readonly<Record<string, string>>
+  readonly isRehearsed: boolean
 
   constructor(code: ErrorCode, options: Options = {}) {
     super(options.message ?? errors[code].message, options.cause === undefined ? {} : { cause: options.cause })
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
     this.headers = options.headers ?? {}
+    this.isRehearsed = options.isRehearsed ?? false
   }
 
   get status(): number {

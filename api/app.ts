@@ -12,6 +12,7 @@ import { detectSandbox } from './pipeline/detect-sandbox.ts'
 import { handleErrors } from './pipeline/handle-errors.ts'
 import { limitByIp } from './pipeline/limit-by-ip.ts'
 import { limitByKey, limitItem, limitRepeatedItem } from './pipeline/limit-by-key.ts'
+import { logRequest } from './pipeline/log-request.ts'
 import { matchRoute } from './pipeline/match-route.ts'
 import { measureRequest } from './pipeline/measure-request.ts'
 import { readBody } from './pipeline/read-body.ts'
@@ -51,6 +52,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     sendStream(),
     handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
     measureRequest(deps.metrics),
+    logRequest(deps),
     recordRequest(deps),
     assignRequestId,
     allowOrigins(config.allowOrigins),

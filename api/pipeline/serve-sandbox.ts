@@ -50,9 +50,9 @@ function refusal(ctx: Context, code: ErrorCode): ApiError {
     const resetsAtMs = Date.now() + (windowSeconds / 2) * 1_000
     const own = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).ratePolicy
     ctx.state.rates = ctx.state.rates.map((rate) => (rate.policy === own ? { ...rate, remaining: 0, resetsAtMs, exceeded: true } : rate))
-    return new ApiError(code, { retryAfterSeconds: windowSeconds / 2 })
+    return new ApiError(code, { retryAfterSeconds: windowSeconds / 2, isRehearsed: true })
   }
-  return new ApiError(code, isRetryable(code) ? { retryAfterSeconds: 5 } : {})
+  return new ApiError(code, { isRehearsed: true, ...(isRetryable(code) ? { retryAfterSeconds: 5 } : {}) })
 }
 
 async function respondJson(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): Promise<void> {
