@@ -50,7 +50,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
   ]
   const steps: Step[] = [
     sendStream(),
-    handleErrors({ publicUrl: config.publicUrl, log: deps.log }),
+    handleErrors({ publicUrl: config.publicUrl, log: deps.log, stopping: deps.stopping }),
     measureRequest(deps.metrics),
     logRequest(deps),
     recordRequest(deps),

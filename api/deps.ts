@@ -33,5 +33,7 @@ export type ApiDeps = {
   now: () => Date
   /** How long the body of a request may take to arrive. */
   bodyMs: number
+  /** Aborted once the process stops: what goes on behind an answer ends. */
+  stopping: AbortSignal
   changelog: readonly ChangelogEntry[]
 }

@@ -56,6 +56,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   const temporal = await openTemporal(config, tracing.clientInterceptors)
   const calls = new PendingCalls()
   const requests = new PendingCalls()
+  const stopping = new AbortController()
   const deps: ApiDeps = {
     config,
     log,
@@ -73,6 +74,7 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     retryDelivery: (delivery) => calls.track(retryDelivery(temporal, delivery)),
     now: clock.now,
     bodyMs: limits.bodySeconds * 1_000,
+    stopping: stopping.signal,
     changelog,
     ...overrides,
   }
@@ -86,11 +88,14 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
     url: `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
     deps,
     async close() {
+      stopping.abort()
       server.close()
       closeMetrics?.()
       await letAnswer(server)
       // open streams end here; their clients resume on another process
       server.closeAllConnections()
+      // a request whose caller was cut off may be about to ask the database once more
+      await requests.settle(closePatienceMs)
       clock.close()
       deps.rateLimits.close()
       await tracing.close()

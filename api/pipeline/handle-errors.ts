@@ -9,15 +9,17 @@ import { closeUnreadBody, holdBody } from '../respond/close-unread-body.ts'
 import { setRateHeaders } from '../respond/rate-headers.ts'
 import { type Context, newState, type Step } from '../state.ts'
 
+type Options = { publicUrl: string; log: Logger; stopping: AbortSignal }
+
 /** Outermost, and the only author of error bodies. Headers that were set stay: Koa's own handler would drop them (conventions 1.4). */
-export function handleErrors({ publicUrl, log }: { publicUrl: string; log: Logger }): Step {
+export function handleErrors(options: Options): Step {
   return async (ctx, next) => {
     ctx.state = newState()
     holdBody(ctx)
     try {
       await next()
     } catch (thrown) {
-      answerError(ctx, thrown, { publicUrl, log })
+      answerError(ctx, thrown, options)
     }
     setRateHeaders(ctx)
     await closeUnreadBody(ctx)
@@ -25,9 +27,12 @@ export function handleErrors({ publicUrl, log }: { publicUrl: string; log: Logge
 }
 
 /** Whatever was thrown, as the answer. */
-export function answerError(ctx: Context, thrown: unknown, { publicUrl, log }: { publicUrl: string; log: Logger }): void {
+export function answerError(ctx: Context, thrown: unknown, { publicUrl, log, stopping }: Options): void {
   const error = toApiError(thrown)
-  if (error.status >= 500) log.error({ err: thrown, request: ctx.state.requestId, code: error.code }, 'request failed')
+  // while the process stops, its connections are closed under requests whose callers were cut off
+  const isClosed = stopping.aborted && isConnectionError(thrown)
+  if (error.status >= 500 && !error.isRehearsed && !isClosed)
+    log.error({ err: thrown, request: ctx.state.requestId, code: error.code }, 'request failed')
   writeError(ctx, error, publicUrl)
 }
 

@@ -63,12 +63,12 @@ async function refuseWhileRunning(ctx: Context, deps: ApiDeps, items: readonly C
   throw new ApiError('idempotency_in_progress', { retryAfterSeconds: 2 })
 }
 
-async function answerItem(item: Context, steps: readonly Step[], { config, log }: ApiDeps): Promise<void> {
+async function answerItem(item: Context, steps: readonly Step[], { config, log, stopping }: ApiDeps): Promise<void> {
   const pass = async (at: number): Promise<unknown> => await steps[at]?.(item, () => pass(at + 1))
   try {
     await pass(0)
   } catch (thrown) {
-    answerError(item, thrown, { publicUrl: config.publicUrl, log })
+    answerError(item, thrown, { publicUrl: config.publicUrl, log, stopping })
   }
 }
 

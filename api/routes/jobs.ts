@@ -143,9 +143,9 @@ export const stopJob: Handler = async (ctx, deps) => {
 }
 
 /** Only a worker can take a stop. While none is free the caller is not kept: the stop goes on waiting behind the answer. */
-async function sendStop({ db, stopWorkflow, log }: ApiDeps, job: JobRow): Promise<void> {
+async function sendStop({ db, stopWorkflow, stopping, log }: ApiDeps, job: JobRow): Promise<void> {
   let answered = false
-  const sent = stopOnceStarted({ db, stopWorkflow }, job.id).catch((error: unknown) => {
+  const sent = stopOnceStarted({ db, stopWorkflow, stopping }, job.id).catch((error: unknown) => {
     if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
     log.warn({ err: error, job: job.id }, 'stop not delivered')
   })
@@ -154,10 +154,13 @@ async function sendStop({ db, stopWorkflow, log }: ApiDeps, job: JobRow): Promis
 }
 
 /** A run that Temporal does not know yet is being started: the stop is for it, too. */
-async function stopOnceStarted({ db, stopWorkflow }: Pick<ApiDeps, 'db' | 'stopWorkflow'>, jobId: string): Promise<void> {
+async function stopOnceStarted(
+  { db, stopWorkflow, stopping }: Pick<ApiDeps, 'db' | 'stopWorkflow' | 'stopping'>,
+  jobId: string,
+): Promise<void> {
   const until = performance.now() + starting.withinMs
   for (let waitMs = starting.firstMs; !(await stopWorkflow(jobId)); waitMs = Math.min(waitMs * 2, starting.mostMs)) {
-    if ((await jobById(db, jobId))?.status !== 'queued') return
+    if (stopping.aborted || (await jobById(db, jobId))?.status !== 'queued') return
     if (performance.now() > until) throw new Error('the run was not started')
     await sleep(waitMs, undefined, { ref: false })
   }

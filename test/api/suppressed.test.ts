@@ -26,7 +26,7 @@ describe('a request about somebody who asked not to be researched', () => {
     await insertSuppression(db, { ...none, kind: 'username', value: 'adam', platform: 'x' })
     await insertSuppression(db, { ...none, kind: 'username', value: 'marlowe' })
     await insertSuppression(db, { ...none, kind: 'name', value: 'Ada Marlowe', factKind: 'employer', factValue: 'Brackwater Tidal' })
-    app.use(handleErrors({ publicUrl: 'http://service.test', log: pino({ level: 'silent' }) }))
+    app.use(handleErrors({ publicUrl: 'http://service.test', log: pino({ level: 'silent' }), stopping: new AbortController().signal }))
     app.use(matchRoute)
     app.use(readBody({ bodyMs: 30_000 }))
     app.use(async (ctx, next) => {
