@@ -8,8 +8,12 @@ const trustMs = 700
 
 /** Keys by id, cached in the process for a moment, and only while the database can tell it at once that one was revoked (design §4). */
 export type Keyring = {
-  /** @param beforeReading is awaited when the database must be asked; what it throws goes to the caller */
-  find(id: string, beforeReading?: () => Promise<void>): Promise<KeyRow | null>
+  /**
+   * @param isRight whether the caller has the key's secret. A wrong one is looked up as an unknown id is: an answer from
+   * memory would be quicker, and so say that the id exists
+   * @param beforeReading is awaited when the database must be asked; what it throws goes to the caller
+   */
+  find(id: string, isRight: (row: KeyRow) => boolean, beforeReading?: () => Promise<void>): Promise<KeyRow | null>
 }
 
 export function createKeyring(db: Db, listener: Listener): Keyring {
@@ -37,9 +41,9 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     return row
   }
   return {
-    async find(id, beforeReading) {
+    async find(id, isRight, beforeReading) {
       const cached = known.get(id)
-      if (cached !== undefined && performance.now() < cached.trustedUntil) return cached.row
+      if (cached !== undefined && performance.now() < cached.trustedUntil && isRight(cached.row)) return cached.row
       await beforeReading?.()
       // a burst of one key's requests asks once; what was revoked since is asked again
       const name = `${generation} ${id}`

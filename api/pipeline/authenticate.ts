@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { endpoint } from '../../contract/endpoints.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { isSecret, parseApiKey } from '../../research/api-key.ts'
+import type { KeyRow } from '../../store/keys.ts'
 import { ApiError } from '../api-error.ts'
 import type { Keyring } from '../keyring.ts'
 import type { Caller, Context, Step } from '../state.ts'
@@ -24,13 +25,18 @@ function bearerToken(authorization: string): string {
   return token
 }
 
+/** What the secret of an unknown id is compared with; no secret has this hash. */
+const unknownKey = { secretSha256: Buffer.alloc(32) }
+
 async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Caller> {
   const token = bearerToken(ctx.get('Authorization'))
   if (token.startsWith(testKeyPrefix)) return testCaller(token)
   const parts = parseApiKey(token)
-  const row = parts === null ? null : await keyring.find(parts.id, ctx.state.settleIp)
-  if (parts === null || row === null || !isSecret(parts.secret, row.secretSha256) || row.revokedAt !== null)
-    throw new ApiError('invalid_api_key')
+  if (parts === null) throw new ApiError('invalid_api_key')
+  const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) => isSecret(parts.secret, secretSha256)
+  const row = await keyring.find(parts.id, isRight, ctx.state.settleIp)
+  // compared in either case, so that both take the same time
+  if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null) throw new ApiError('invalid_api_key')
   if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')
   return {
     owner: row.accountId,
