@@ -1,8 +1,8 @@
-import { idempotencyMs } from '../contract/limits.ts'
+import { idempotencyMs, sandboxMs } from '../contract/limits.ts'
 import { forgetCached } from '../store/cache.ts'
 import { eraseExpired } from '../store/erase.ts'
-import { forgetKeys } from '../store/idempotency.ts'
-import { forgetJobs, type OpenJob, unheardJobsBefore } from '../store/open-jobs.ts'
+import { forgetKeys, forgetSandboxKeys } from '../store/idempotency.ts'
+import { forgetJobs, forgetSandboxJobs, type OpenJob, unheardJobsBefore } from '../store/open-jobs.ts'
 import { forgetSourceResponses } from '../store/source-responses.ts'
 import { eachOf } from './batch.ts'
 import { closeLostRun, closeLostRuns } from './close-lost-runs.ts'
@@ -48,6 +48,8 @@ async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
   await forgetSourceResponses(db, at)
   const until = performance.now() + forgetMs
   const chores = [
+    () => forgetSandboxJobs(db, ago(sandboxMs), batch),
+    () => forgetSandboxKeys(db, ago(sandboxMs), batch),
     () => eraseExpired(db, at, batch),
     () => forgetJobs(db, ago(jobDays * 86_400_000), batch),
     () => forgetCached(db, at, batch),

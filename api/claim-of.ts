@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { endpoint } from '../contract/endpoints.ts'
 import { headers } from '../contract/headers.ts'
-import { idempotencyMs } from '../contract/limits.ts'
+import { idempotencyMs, sandboxMs } from '../contract/limits.ts'
 import { canonicalSha256 } from '../research/canonical-json.ts'
 import type { Claim } from '../store/idempotency.ts'
 import { operationOf } from './pipeline/detect-sandbox.ts'
@@ -26,17 +26,19 @@ export function claimOf(ctx: Context, now: Date): Claim | null {
   const said = (what: unknown) => (sandbox ? { sandbox, said: what } : what)
   if (item !== null) {
     const { claim: whole, id, given } = item
-    return whole === null ? null : claim(whole.id.toString('hex'), id, said({ operation: operationOf(ctx), input: given }), now)
+    return whole === null
+      ? null
+      : claim([whole.id.toString('hex'), id], said({ operation: operationOf(ctx), input: given }), { sandbox, now })
   }
   const key = ctx.req.headers[headers.idempotencyKey.toLowerCase()]
   if (typeof key !== 'string') return null
   const { method, path } = endpoint(name)
-  return claim(JSON.stringify([callerOf(ctx).owner, method, path]), key, said(body), now)
+  const address = path.replace(/\{(\w+)\}/g, (_, parameter: string) => ctx.state.params[parameter] ?? '')
+  return claim([JSON.stringify([callerOf(ctx).owner, method, address]), key], said(body), { sandbox, now })
 }
 
-function claim(scope: string, key: string, body: unknown, now: Date): Claim {
-  const id = createHash('sha256')
-    .update(JSON.stringify([scope, key]))
-    .digest()
-  return { id, bodySha256: canonicalSha256(body), now, forgottenBefore: new Date(now.getTime() - idempotencyMs) }
+function claim(scopeAndKey: [string, string], body: unknown, { sandbox, now }: Pick<Claim, 'sandbox' | 'now'>): Claim {
+  const id = createHash('sha256').update(JSON.stringify(scopeAndKey)).digest()
+  const keptMs = sandbox ? sandboxMs : idempotencyMs
+  return { id, bodySha256: canonicalSha256(body), sandbox, now, forgottenBefore: new Date(now.getTime() - keptMs) }
 }

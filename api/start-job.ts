@@ -1,4 +1,5 @@
 import type { JobInput } from '../contract/jobs.ts'
+import { sandboxMs } from '../contract/limits.ts'
 import { type OperationName, operation } from '../contract/operations.ts'
 import { cacheKey } from '../research/cache-key.ts'
 import { cachedEntry } from '../store/cache.ts'
@@ -63,7 +64,7 @@ export async function startJob(
       deadlineSeconds: start.deadline_seconds ?? deps.config.deadlineSeconds[start.operation] ?? row.deadlineSeconds,
       maxPercentage: start.max_percentage ?? null,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + deps.config.retention.resultDays * dayMs),
+      expiresAt: new Date(createdAt.getTime() + (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs)),
       webhookId: start.webhook ?? null,
     }
     if (start.claim === null) await insertJob(tx, job)

@@ -34,6 +34,9 @@ export const limits = {
 /** How long a key protects (design 7.8). */
 export const idempotencyMs = 86_400_000
 
+/** After that a job of the sandbox, and what protects it from repetition, is gone. */
+export const sandboxMs = 3_600_000
+
 /** All windows are fixed and of this length. */
 export const windowSeconds = 60
 

@@ -7,6 +7,8 @@ export type Claim = {
   id: Buffer
   /** Of the canonical JSON body. */
   bodySha256: Buffer
+  /** Forgotten sooner. */
+  sandbox: boolean
   now: Date
   /** What was claimed before that is forgotten. */
   forgottenBefore: Date
@@ -40,17 +42,17 @@ export async function keptUnder(db: Queryable, { id, forgottenBefore }: Pick<Cla
  */
 export async function claimKey(
   db: Queryable,
-  { id, bodySha256, now, forgottenBefore }: Claim,
+  { id, bodySha256, sandbox, now, forgottenBefore }: Claim,
   { requestId = null, answer = null, usage = null }: Partial<Pick<Kept, 'requestId' | 'answer' | 'usage'>>,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'idempotency-claim',
-    text: `insert into idempotency (id, body_sha256, request_id, answer, usage, created_at) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into idempotency (id, body_sha256, request_id, answer, usage, created_at, sandbox) values ($1, $2, $3, $4, $5, $6, $8)
            on conflict (id) do update
              set body_sha256 = excluded.body_sha256, job_id = null, request_id = excluded.request_id, answer = excluded.answer,
-               usage = excluded.usage, created_at = excluded.created_at
+               usage = excluded.usage, created_at = excluded.created_at, sandbox = excluded.sandbox
              where idempotency.created_at <= $7`,
-    values: [id, bodySha256, requestId, answer, usage, now, forgottenBefore],
+    values: [id, bodySha256, requestId, answer, usage, now, forgottenBefore, sandbox],
   })
   return rowCount === 1
 }
@@ -75,6 +77,16 @@ export async function openJobUnder(db: Queryable, ids: readonly Buffer[]): Promi
 export async function forgetKeys(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     'delete from idempotency where id in (select id from idempotency where created_at <= $1 order by created_at limit $2)',
+    [before, limit],
+  )
+  return rowCount ?? 0
+}
+
+/** The same for those of the sandbox. */
+export async function forgetSandboxKeys(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from idempotency where id in (
+       select id from idempotency where sandbox and created_at <= $1 order by created_at limit $2)`,
     [before, limit],
   )
   return rowCount ?? 0

@@ -88,10 +88,10 @@ export async function insertClaimedJob(tx: Queryable, job: NewJob, claim: Claim)
   const { rowCount } = await tx.query({
     name: 'insert-claimed-job',
     text: `with claimed as (
-       insert into idempotency (id, body_sha256, job_id, created_at) values ($17, $18, $1, $14)
+       insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox) values ($17, $18, $1, $11, $14, $7)
        on conflict (id) do update
-         set body_sha256 = excluded.body_sha256, job_id = excluded.job_id, request_id = null, answer = null, usage = null,
-           created_at = excluded.created_at
+         set body_sha256 = excluded.body_sha256, job_id = excluded.job_id, request_id = excluded.request_id, answer = null, usage = null,
+           created_at = excluded.created_at, sandbox = excluded.sandbox
          where idempotency.created_at <= $19
        returning id
      )

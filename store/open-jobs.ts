@@ -25,6 +25,17 @@ export async function forgetJobs(db: Queryable, before: Date, limit: number): Pr
   return rows[0]?.jobs ?? 0
 }
 
+/** Jobs of the sandbox that have ended, with all that hangs on them. @returns how many */
+export async function forgetSandboxJobs(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from jobs where id in (
+       select id from jobs where sandbox and created_at < $1 and status in ('succeeded', 'failed', 'cancelled')
+       order by created_at limit $2)`,
+    [before, limit],
+  )
+  return rowCount ?? 0
+}
+
 /** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */
 export async function unheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
   const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(

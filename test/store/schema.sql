@@ -132,9 +132,11 @@ create table idempotency (
   answer text,
   usage jsonb,
   created_at timestamp(3) with time zone not null,
+  sandbox boolean not null default false,
   constraint idempotency_pkey PRIMARY KEY (id)
 );
 CREATE INDEX idempotency_by_age ON idempotency USING btree (created_at);
+CREATE INDEX idempotency_of_sandbox ON idempotency USING btree (created_at) WHERE sandbox;
 
 create table job_events (
   job_id text not null,
@@ -209,6 +211,7 @@ create table jobs (
 CREATE INDEX jobs_by_operation ON jobs USING btree (owner, operation, created_at DESC, id DESC);
 CREATE INDEX jobs_by_owner ON jobs USING btree (owner, created_at DESC, id DESC);
 CREATE INDEX jobs_of_sandbox ON jobs USING btree (owner, created_at DESC, id DESC) WHERE sandbox;
+CREATE INDEX jobs_of_sandbox_by_age ON jobs USING btree (created_at) WHERE sandbox;
 CREATE INDEX jobs_open ON jobs USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text, 'cancelling'::text]));
 CREATE INDEX jobs_to_erase ON jobs USING btree (expires_at) WHERE (erased_at IS NULL);
 CREATE INDEX jobs_to_forget ON jobs USING btree (created_at) WHERE (erased_at IS NOT NULL);
