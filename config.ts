@@ -77,6 +77,8 @@ const Environment = z.object({
   /** How many reverse proxies stand before the API and append to X-Forwarded-For; 0 = the socket's address is the caller. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   IP_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
+  /** Sandbox jobs that callers without an account may start from one address in a minute. */
+  SANDBOX_JOBS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   ALLOW_ORIGINS: list.default(['*']),
   EGRESS_ALLOW: list.superRefine(checkEgressAllow).default([]),
   /** Web search (design §9): SearXNG beside us, or engines that take a key. */
@@ -176,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     developerApi: value.DEVELOPER_API,
     trustedProxies: value.TRUSTED_PROXIES,
     ipLimitPerMinute: value.IP_LIMIT_PER_MINUTE,
+    sandboxJobsPerMinute: value.SANDBOX_JOBS_PER_MINUTE,
     allowOrigins: value.ALLOW_ORIGINS,
     egressAllow: value.EGRESS_ALLOW,
     sources: {

@@ -43,6 +43,16 @@ export const changelog: readonly ChangelogEntry[] = [
     breaking: true,
   },
   {
+    id: 'chg_sandbox_hour',
+    date: '2026-11-22',
+    type: 'changed',
+    title: 'Sandbox jobs are kept for an hour',
+    description:
+      'A job of the sandbox and the Idempotency-Key that began it are gone after an hour. All test keys of an address count as one key, and may start ten jobs a minute (policy sandbox_jobs).',
+    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], codes: ['rate_limited'] },
+    ...lasting,
+  },
+  {
     id: 'chg_request_timeout',
     date: '2026-11-22',
     type: 'added',

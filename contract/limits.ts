@@ -42,7 +42,10 @@ export const windowSeconds = 60
 
 type RatePolicy = { limit: number; per: 'ip' | 'key' }
 
-/** Limits per window. `ip` is the abuse ceiling, raised or lowered by configuration; `key` takes the key's own limit. */
+/**
+ * Limits per window. `ip` is the abuse ceiling; it and `sandbox_jobs`, what callers without an account may have written
+ * down, are raised or lowered by configuration. `key` takes the key's own limit, and test keys are one key for each address.
+ */
 export const ratePolicies = {
   anonymous: { limit: 120, per: 'ip' },
   ip: { limit: 1_200, per: 'ip' },
@@ -55,6 +58,7 @@ export const ratePolicies = {
   batch: { limit: 12, per: 'key' },
   webhooks: { limit: 60, per: 'key' },
   export: { limit: 12, per: 'key' },
+  sandbox_jobs: { limit: 10, per: 'ip' },
 } as const satisfies Record<string, RatePolicy>
 
 export type RatePolicyName = keyof typeof ratePolicies

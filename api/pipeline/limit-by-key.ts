@@ -1,5 +1,6 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
+import type { ApiDeps } from '../deps.ts'
 import { ipSubject } from '../ip-subject.ts'
 import { limitOf, type RateLimits } from '../rate-limits.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
@@ -53,8 +54,17 @@ export async function countPolicy(ctx: Context, rateLimits: RateLimits, policy: 
   count(ctx, await rateLimits.consume({ policy, limit: limitOf(policy), subject: keySubject(ctx) }))
 }
 
-/** Everybody holds the published key, so test keys are counted per key and address. */
+/**
+ * Counts what a caller without an account has written down. Any word makes a test key, so only the address limits what
+ * one caller can have stored.
+ */
+export async function countSandboxWrite(ctx: Context, { rateLimits, config }: Pick<ApiDeps, 'rateLimits' | 'config'>): Promise<void> {
+  if (callerOf(ctx).accountId !== null) return
+  const wanted = { policy: 'sandbox_jobs', limit: config.sandboxJobsPerMinute, subject: ipSubject(ctx.ip) } as const
+  count(ctx, await rateLimits.consume(wanted))
+}
+
+/** Any word makes a test key, so all those of an address are one. */
 function keySubject(ctx: Context): string {
-  const caller = callerOf(ctx)
-  return caller.keyId ?? `${caller.owner}:${ipSubject(ctx.ip)}`
+  return callerOf(ctx).keyId ?? `sandbox:${ipSubject(ctx.ip)}`
 }

@@ -14,6 +14,7 @@ import { type Context, callerOf, type Step } from '../state.ts'
 import { usageSnapshot } from '../usage-snapshot.ts'
 import { validateInput } from '../validate-input.ts'
 import { answerError } from './handle-errors.ts'
+import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
  * A batch is its items: each passes the steps of the same call alone, side by side, at most ten (design 7.6). Under an `Idempotency-Key` each item
@@ -29,6 +30,7 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
       ctx.set('Preference-Applied', 'respond-async')
     }
     const claim = claimOf(ctx, deps.now())
+    if (claim !== null) await countSandboxWrite(ctx, deps)
     const before = claim === null ? null : await begin(deps, claim, ctx.state.requestId)
     const requestId = before?.requestId ?? ctx.state.requestId
     const items = itemsOf(ctx, batch, { requestId, claim, isFirst: before === null })

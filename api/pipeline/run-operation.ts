@@ -11,6 +11,7 @@ import { startJob } from '../start-job.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 import { usageSnapshot } from '../usage-snapshot.ts'
 import { operationOf } from './detect-sandbox.ts'
+import { countSandboxWrite } from './limit-by-key.ts'
 
 /** Starts the job of a synchronous route and attaches to it (design §1.2). A cut connection never cancels: the job goes on. */
 export function runOperation(deps: ApiDeps): Step {
@@ -21,6 +22,7 @@ export function runOperation(deps: ApiDeps): Step {
     const caller = callerOf(ctx)
     // a job that is not waited for notifies by webhook and runs at lower priority
     const channel = item !== null ? 'batch' : prefersAsync(ctx) ? 'job' : 'sync'
+    if (sandbox) await countSandboxWrite(ctx, deps)
     const jobId = await startJob(deps, caller, { operation, input, channel, requestId, sandbox, claim })
     setJobHeaders(ctx, jobId)
     const signal = closed(ctx)

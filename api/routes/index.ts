@@ -61,10 +61,14 @@ function isRow(rows: Rows, name: EndpointName): name is keyof Rows {
 /** Documents that need no key also carry the challenge: it tells a client where keys come from (spec 4.1). */
 function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Handler {
   return async (ctx, { config, changelog, now }) => {
-    const { publicUrl, developerApi, ipLimitPerMinute } = config
+    const { publicUrl, developerApi, ipLimitPerMinute, sandboxJobsPerMinute } = config
+    const limitsSet = {
+      ip: { limit: ipLimitPerMinute, per: 'ip' },
+      sandbox_jobs: { limit: sandboxJobsPerMinute, per: 'ip' },
+    } as const
     ctx.set('WWW-Authenticate', challenge(publicUrl))
     ctx.set('Cache-Control', 'no-cache')
-    ctx.body = build({ publicUrl, developerApi, ipLimitPerMinute, changelog, now: now() })
+    ctx.body = build({ publicUrl, developerApi, limitsSet, changelog, now: now() })
   }
 }
 

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../deps.ts'
 import { dryRun } from '../dry-run.ts'
 import { jobText, listedJobText } from '../job-view.ts'
 import { isObject } from '../parse-json-body.ts'
-import { countPolicy } from '../pipeline/limit-by-key.ts'
+import { countPolicy, countSandboxWrite } from '../pipeline/limit-by-key.ts'
 import { refuseInput } from '../pipeline/refuse-suppressed.ts'
 import { refuseScenario } from '../pipeline/serve-sandbox.ts'
 import { readEvents } from '../read-events.ts'
@@ -41,8 +41,10 @@ export const createJob: Handler = async (ctx, deps) => {
   const written = validateInput(row.input, withoutTransport(wanted), ['input'])
   if (!isObject(written)) throw invalidRequest('input', 'must be an object')
   const input = readMeaning(wanted.operation, written, { region: regionOf(ctx), sandbox: ctx.state.sandbox, path: 'input.' })
-  if (ctx.state.sandbox) refuseScenario(ctx, input)
-  else await refuseInput(deps.db, wanted.operation, input)
+  if (ctx.state.sandbox) {
+    if (!wanted.dry_run) await countSandboxWrite(ctx, deps)
+    refuseScenario(ctx, input)
+  } else await refuseInput(deps.db, wanted.operation, input)
   const { metadata, deadline_seconds, max_percentage, webhook } = wanted
   if (webhook !== undefined) await checkWebhook(deps.db, callerOf(ctx), webhook)
   const { requestId, sandbox } = ctx.state

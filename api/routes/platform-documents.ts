@@ -5,7 +5,7 @@ import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
-import { limits, ratePolicies, windowSeconds } from '../../contract/limits.ts'
+import { limits, type RatePolicyName, ratePolicies, windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, operation, operationNames } from '../../contract/operations.ts'
 import type {
   ApiIndex,
@@ -21,7 +21,8 @@ import { scenarios } from '../../contract/scenarios.ts'
 type Facts = {
   publicUrl: string
   developerApi: 'enabled' | 'disabled'
-  ipLimitPerMinute: number
+  /** Policies whose limit the configuration sets. */
+  limitsSet: Partial<Record<RatePolicyName, { limit: number; per: 'ip' }>>
   changelog: readonly ChangelogEntry[]
   now: Date
 }
@@ -45,7 +46,7 @@ export function health({ publicUrl, developerApi, now }: Facts): Health {
 }
 
 /** Spec 4.1, design 7.9: everything that an agent needs to start, on one page. */
-export function apiIndex({ publicUrl, ipLimitPerMinute, changelog }: Facts): ApiIndex {
+export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
   return {
     object: 'api_index',
     name: 'People Research Service API',
@@ -82,9 +83,9 @@ export function apiIndex({ publicUrl, ipLimitPerMinute, changelog }: Facts): Api
     }),
     limits,
     rate_policies: [
-      ...Object.entries(ratePolicies).map(([name, policy]) => ({
+      ...Object.entries<{ limit: number; per: 'ip' | 'key' }>({ ...ratePolicies, ...limitsSet }).map(([name, policy]) => ({
         name,
-        limit: name === 'ip' ? ipLimitPerMinute : policy.limit,
+        limit: policy.limit,
         window_seconds: windowSeconds,
         per: policy.per,
       })),

@@ -91,7 +91,11 @@ describe('the index (spec 4.1)', () => {
     const index = await read(ApiIndex, '/api/v1')
     expect(
       Object.fromEntries(index.rate_policies.map(({ name, limit, per, window_seconds }) => [name, [limit, per, window_seconds]])),
-    ).toEqual(Object.fromEntries(Object.entries(ratePolicies).map(([name, { limit, per }]) => [name, [limit, per, 60]])))
+    ).toEqual({
+      ...Object.fromEntries(Object.entries(ratePolicies).map(([name, { limit, per }]) => [name, [limit, per, 60]])),
+      // as the service of the tests is configured
+      sandbox_jobs: [1_000, 'ip', 60],
+    })
     for (const { rate_policy } of index.endpoints) expect(index.rate_policies.map(({ name }) => name)).toContain(rate_policy)
     expect(index.events.map(({ type }) => type)).toEqual(Object.keys(eventMeanings))
     expect(index.errors.map(({ code }) => code)).toEqual(Object.keys(errors))

@@ -84,6 +84,7 @@ export function serviceEnv(databaseUrl: string, env: Record<string, string>) {
     PORT: '0',
     PUBLIC_URL: 'http://service.test',
     LOG_LEVEL: 'warn',
+    SANDBOX_JOBS_PER_MINUTE: '1000',
     RECONCILE_AFTER_SECONDS: '1',
     ...env,
   }
