@@ -107,5 +107,18 @@ function newSecret(): string {
 
 function checkUrl(url: string, egressAllow: readonly string[]): void {
   const fault = judgeWebhookUrl(url, { allow: parseEgressAllow(egressAllow), denied: deniedHosts })
-  if (fault !== null) throw invalidRequest('url', `must be an https address on the public internet (${fault})`)
+  if (fault === null) return
+  if (fault === 'scheme') throw invalidRequest('url', 'must begin with https://')
+  const remedy = isExemptible(fault) ? `; ${exemption(url)}` : ''
+  throw invalidRequest('url', `must be an https address on the public internet (${fault})${remedy}`)
+}
+
+/** Addresses of one's own machine or network, which an operator may open. */
+function isExemptible(fault: string): boolean {
+  return ['loopback_address', 'private_address', 'local_name'].includes(fault)
+}
+
+function exemption(url: string): string {
+  const host = URL.parse(url)?.host ?? ''
+  return `for a receiver of your own, the operator adds ${host} to EGRESS_ALLOW (see /docs/backends.md)`
 }
