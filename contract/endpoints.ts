@@ -172,13 +172,13 @@ const webhookEndpoints = {
   createWebhook: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks',
-    summary: 'Have a backend told when background jobs end; the secret is in this answer only',
+    summary: 'Notify a backend when background jobs end; the secret is in this answer only',
     body: WebhookInput,
     status: 201,
     beyondSchema: [urlRule],
   }),
   listWebhooks: webhook({ method: 'GET', path: '/api/v1/webhooks', summary: 'List your webhook endpoints', response: WebhookEndpointList }),
-  getWebhook: webhook({ method: 'GET', path: '/api/v1/webhooks/{id}', summary: 'A webhook endpoint and how it does' }),
+  getWebhook: webhook({ method: 'GET', path: '/api/v1/webhooks/{id}', summary: 'A webhook endpoint and its state' }),
   updateWebhook: webhookChange({
     method: 'PATCH',
     path: '/api/v1/webhooks/{id}',
@@ -222,7 +222,7 @@ const webhookEndpoints = {
   recoverWebhook: webhookChange({
     method: 'POST',
     path: '/api/v1/webhooks/{id}/recover',
-    summary: 'Send again what this endpoint should have had since a time and has not',
+    summary: 'Resend the events that this endpoint has missed since a given time',
     body: WebhookRecoverInput,
     beyondSchema: [enabledRule],
     status: 202,

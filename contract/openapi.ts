@@ -47,7 +47,11 @@ export function openApi(publicUrl: string, answers: AnswerExamples, changelog: r
       {
         name: 'webhooks',
         description:
-          'Background jobs (POST /api/v1/jobs, `Prefer: respond-async`, async batches) tell your backend when they end; requests that wait for their answer do not. At least once, signed twice: `X-Service-Signature` and Standard Webhooks',
+          'Background jobs (POST /api/v1/jobs, `Prefer: respond-async`, async batches) notify your backend when they end; requests that wait for their answer do not. At least once, signed twice: `X-Service-Signature` and Standard Webhooks',
+        externalDocs: {
+          description: 'The signature that every library of this standard verifies',
+          url: 'https://www.standardwebhooks.com',
+        },
       },
       { name: 'usage', description: 'What was asked and what it cost' },
       { name: 'platform', description: 'Documents that need no key' },
@@ -101,7 +105,7 @@ function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers
     description: [
       scopeSentence(row),
       row.operation === null ? '' : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
-      `At most ${policy.limit} requests per ${windowSeconds} seconds and ${policy.per}.`,
+      `At most ${policy.limit} requests per ${windowSeconds} seconds and ${policy.per === 'ip' ? 'IP address' : 'API key'}.`,
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
