@@ -25,6 +25,7 @@ COPY workflows workflows/
 COPY fixtures fixtures/
 COPY store store/
 COPY activities activities/
+COPY docs docs/
 COPY portal portal/
 COPY api api/
 COPY worker worker/

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { BatchInput, BatchResult } from './batch.ts'
+import { documents } from './documents.ts'
 import type { ErrorCode } from './errors.ts'
 import { EventList, Job, JobInput, JobList } from './jobs.ts'
 import type { Scope } from './keys.ts'
@@ -31,7 +32,7 @@ export type Endpoint = {
   body: z.ZodType | null
   status: number
   response: z.ZodType | null
-  formats: readonly ('sse' | 'json' | 'html' | 'csv')[]
+  formats: readonly ('sse' | 'json' | 'html' | 'csv' | 'markdown' | 'text')[]
   /** Errors of its own, besides those that every endpoint of its kind has. */
   errors: readonly ErrorCode[]
   /** What is 400 `invalid_request` although the schemas allow it. */
@@ -69,6 +70,12 @@ const job = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoi
   ...row,
 })
 
+const guide = (name: keyof typeof documents) =>
+  ({
+    ...platform(documents[name].path, `Guide ${documents[name].title.toLowerCase()}: ${documents[name].about}`, null),
+    formats: ['markdown'],
+  }) as const satisfies Endpoint
+
 const platformEndpoints = {
   index: platform('/api/v1', 'Inventory of the endpoints and how to use them', ApiIndex),
   health: platform('/api/health', 'Liveness', Health),
@@ -76,7 +83,11 @@ const platformEndpoints = {
   status: platform('/api/developer/status', 'Platform status and discovery links', DeveloperStatus),
   changelog: platform('/api/developer/changelog', 'What changed for callers', Changelog),
   openapi: platform('/openapi.json', 'This contract as OpenAPI 3.1', null),
-  portal: { ...platform('/portal', 'Where 401 and 402 answers send a human', null), formats: ['html'] as const },
+  portal: { ...platform('/portal', 'What people do about 401 and 402 answers', null), formats: ['html'] as const },
+  agentsGuide: guide('agentsGuide'),
+  backendsGuide: guide('backendsGuide'),
+  operatorsGuide: guide('operatorsGuide'),
+  llms: { ...platform('/llms.txt', 'The documents of this service, for agents', null), formats: ['text'] as const },
   protectedResource: platform(
     '/.well-known/oauth-protected-resource',
     'Where a bearer token for this API comes from (RFC 9728)',

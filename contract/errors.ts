@@ -76,6 +76,11 @@ export function actionOf(code: ErrorCode): Action | undefined {
   return row.action
 }
 
+/** The place in the portal that explains an action. */
+export function actionUrl(publicUrl: string, action: Action): string {
+  return `${publicUrl}/portal#${action.replaceAll('_', '-')}`
+}
+
 export const ErrorDetail = z
   .looseObject({ path: z.string().meta({ description: 'where in the request, dotted; empty = the whole body' }), message: z.string() })
   .meta({ id: 'ErrorDetail' })

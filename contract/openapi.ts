@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { BatchJobs } from './batch.ts'
 import { deprecationOf, changelog as published } from './changelog.ts'
+import { documents } from './documents.ts'
 import { type Endpoint, type EndpointName, endpoint, endpointNames, errorsOf, takesIdempotencyKey } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
@@ -41,6 +42,7 @@ export function openApi(publicUrl: string, answers: AnswerExamples, changelog: r
         "Researches a person's public online footprint and looks up vehicles. Public sources only; every statement is cited. Objects and streams may gain fields and event types at any time: ignore what you do not know. Methods that an address does not list are answered 405 `method_not_allowed` with `Allow`.",
     },
     servers: [{ url: publicUrl }],
+    externalDocs: { description: 'How to start', url: `${publicUrl}${documents.agentsGuide.path}` },
     tags: [
       { name: 'research', description: 'Metered operations, alone or several in one call' },
       { name: 'jobs', description: 'Every metered request is a job: poll it, replay its events, stop it' },
@@ -142,6 +144,8 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
       content: {
         ...(row.formats.includes('json') ? { 'application/json': json } : {}),
         ...(row.formats.includes('html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
+        ...(row.formats.includes('markdown') ? { 'text/markdown': { schema: { type: 'string' } } } : {}),
+        ...(row.formats.includes('text') ? { 'text/plain': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('csv') ? { 'text/csv': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('sse') ? { 'text/event-stream': sse } : {}),
       },

@@ -34,7 +34,7 @@ export const Endpoint = z
       .meta({ description: 'null: none needed, or that of the operation concerned; all: a key with every scope' }),
     operation: z.string().nullable(),
     metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
-    formats: z.array(z.enum(['sse', 'json', 'html', 'csv'])),
+    formats: z.array(z.enum(['sse', 'json', 'html', 'csv', 'markdown', 'text'])),
     sandbox: z.boolean(),
     rate_policy: z.string(),
     deprecated: z.boolean(),

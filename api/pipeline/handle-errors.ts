@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { actionOf, type ErrorBody, isRetryable } from '../../contract/errors.ts'
+import { actionOf, actionUrl, type ErrorBody, isRetryable } from '../../contract/errors.ts'
 import { headers } from '../../contract/headers.ts'
 import { newId } from '../../store/new-id.ts'
 import { isConnectionError, isUnavailable } from '../../store/open.ts'
@@ -55,7 +55,7 @@ function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
       // a repeated request gets the error of the first, byte for byte
       request_id: state.firstRequestId ?? state.requestId,
       retryable: isRetryable(error.code),
-      ...(action === undefined ? {} : { action, url: `${publicUrl}/portal#${action.replaceAll('_', '-')}` }),
+      ...(action === undefined ? {} : { action, url: actionUrl(publicUrl, action) }),
       ...(error.details === undefined ? {} : { details: [...error.details] }),
     },
   }

@@ -1,7 +1,8 @@
 import { deprecationOf } from '../../contract/changelog.ts'
+import { documents } from '../../contract/documents.ts'
 import { endpoint, endpointNames } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
-import { type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { actionUrl, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
@@ -40,7 +41,7 @@ export function health({ publicUrl, developerApi, now }: Facts): Health {
     developer_api: developerApi,
     index_url: `${publicUrl}/api/v1`,
     openapi_url: `${publicUrl}/openapi.json`,
-    docs_url: `${publicUrl}/portal`,
+    docs_url: `${publicUrl}${documents.agentsGuide.path}`,
     status_url: `${publicUrl}/api/developer/status`,
   }
 }
@@ -54,7 +55,7 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
     api_version: apiVersion,
     contract_version: contractVersion,
     openapi_url: `${publicUrl}/openapi.json`,
-    docs_url: `${publicUrl}/portal`,
+    docs_url: `${publicUrl}${documents.agentsGuide.path}`,
     changelog_url: `${publicUrl}/api/developer/changelog`,
     status_url: `${publicUrl}/api/developer/status`,
     authentication: {
@@ -62,7 +63,7 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
       header: 'Authorization: Bearer <API_KEY>',
       scopes: [...scopes],
       protected_resource_metadata_url: `${publicUrl}/.well-known/oauth-protected-resource`,
-      sign_up_url: `${publicUrl}/portal#sign-up`,
+      sign_up_url: actionUrl(publicUrl, 'sign_up'),
     },
     endpoints: endpointNames.map((name) => {
       const row = endpoint(name)

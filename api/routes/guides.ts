@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { documents } from '../../contract/documents.ts'
+import type { Context } from '../state.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+/** Where the documents of the repository say that the service is. */
+const written = 'http://localhost:3000'
+
+/**
+ * A document of the repository with the address of this deployment. The marks of its generator are
+ * left out, and links to files that are not served become plain text.
+ */
+export function guidePage(name: keyof typeof documents, publicUrl: string): (ctx: Context) => Promise<void> {
+  const text = readFileSync(path.join(root, documents[name].path), 'utf8')
+    .replaceAll(written, publicUrl)
+    .replaceAll(/^<!-- (?:generated|end): .* -->\n/gm, '')
+    .replaceAll(/\[([^\]]+)\]\(\.\.\/[^)]+\)/g, '$1')
+  return send(text, 'text/markdown; charset=utf-8')
+}
+
+/** https://llmstxt.org: what an agent that knows only this host reads first. */
+export function llmsPage(publicUrl: string): (ctx: Context) => Promise<void> {
+  const guides = Object.values(documents).map(({ path: at, title, about }) => `- [${title}](${publicUrl}${at}): ${about}`)
+  const text = [
+    '# People Research Service',
+    '',
+    "> Researches a person's public footprint and looks up vehicles. Every statement cites a public source.",
+    '',
+    '## Documents',
+    '',
+    ...guides,
+    '',
+    '## Contract',
+    '',
+    `- [Endpoints, limits, events and errors](${publicUrl}/api/v1)`,
+    `- [OpenAPI 3.1](${publicUrl}/openapi.json)`,
+    `- [Sandbox: a key without an account, and scenarios](${publicUrl}/api/v1/sandbox)`,
+    `- [Changelog](${publicUrl}/api/developer/changelog)`,
+    '',
+  ].join('\n')
+  return send(text, 'text/plain; charset=utf-8')
+}
+
+function send(text: string, type: string): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.type = type
+    ctx.body = text
+  }
+}
