@@ -14,6 +14,7 @@ import type { Channel } from '../store/jobs.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type * as workflows from '../workflows/index.ts'
+import { protocolTimes } from '../workflows/protocol-times.ts'
 import { searchAttributes } from '../workflows/search-attributes.ts'
 
 export const taskQueue = 'research'
@@ -78,7 +79,7 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
         // our workflow code takes milliseconds: a worker that died over it is noticed in half of Temporal's usual time
-        workflowTaskTimeout: '5s',
+        workflowTaskTimeout: protocolTimes.workflowTask,
         // and no account before another (design §5)
         priority: { priorityKey: priorities[job.channel], fairnessKey: account },
         staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
@@ -103,7 +104,7 @@ function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) 
     taskQueue: webhookQueue,
     args: [{ deliveryId: id, attempt: attempts + 1 }] satisfies Parameters<typeof workflows.deliverWebhook>,
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
-    workflowTaskTimeout: '5s' as const,
+    workflowTaskTimeout: protocolTimes.workflowTask,
     // no account's hanging backends before another's
     priority: { fairnessKey: account },
     // the id alone: addresses may hold tokens

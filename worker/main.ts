@@ -26,6 +26,7 @@ import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
+import { protocolTimes } from '../workflows/protocol-times.ts'
 import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
 import { addSharedGauges } from './gauges.ts'
@@ -120,9 +121,9 @@ const common = {
   interceptors: { activity: [...tracing.worker.activityInterceptors, activityGuard(log, metrics)] },
   sinks: tracing.worker.sinks,
   // a run whose worker died waits so long for it before another may take it; what it costs a late worker is one replay
-  stickyQueueScheduleToStartTimeout: '2s',
-  shutdownGraceTime: '5s',
-  shutdownForceTime: '8s',
+  stickyQueueScheduleToStartTimeout: protocolTimes.stickyQueue,
+  shutdownGraceTime: protocolTimes.shutdownGrace,
+  shutdownForceTime: protocolTimes.shutdownForce,
 } satisfies Omit<WorkerOptions, 'taskQueue'>
 const worker = await Worker.create({ ...common, taskQueue, activities: createActivities(deps) })
 // deliveries mostly sleep: few of them are worth being kept in memory

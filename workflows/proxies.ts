@@ -1,6 +1,7 @@
 /** The only place where activities are given options, grouped by what a failure costs. */
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
 import type { Activities } from './ports.ts'
+import { protocolTimes } from './protocol-times.ts'
 
 /**
  * Lookups: cheap to repeat, so a few tries, which `worker/activity-guard.ts` counts: an absent database must not use them up. The heartbeat
@@ -8,14 +9,14 @@ import type { Activities } from './ports.ts'
  */
 export const lookup = proxyActivities<Pick<Activities, 'decodeVin' | 'askSources' | 'askSource'>>({
   startToCloseTimeout: '40s',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
 /** Hundreds of sites: as long as the run has time, since a try that is repeated goes on behind what the one before wrote down. */
 export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
   startToCloseTimeout: '15m',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
@@ -25,7 +26,7 @@ export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
  */
 export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
   startToCloseTimeout: '5m',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
@@ -35,7 +36,7 @@ export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
  */
 export const model = proxyActivities<Pick<Activities, 'writeDossier' | 'takeTurn' | 'writeAnswer'>>({
   startToCloseTimeout: '10m',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '500ms', maximumInterval: '30s' },
 })
 
@@ -74,20 +75,20 @@ export const record = proxyLocalActivities<
  */
 export const sending = proxyActivities<Pick<Activities, 'attemptDelivery'>>({
   startToCloseTimeout: '60s',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '500ms', maximumInterval: '30s' },
 })
 
 /** Fixtures: nobody is asked; a slow one takes a second for each event. */
 export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
   startToCloseTimeout: '60s',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
 /** Housekeeping: the schedule comes again anyway, but not before this run of it has ended; the heartbeat ends that of a dead worker. */
 export const housekeeping = proxyActivities<Pick<Activities, 'reconcile'>>({
   startToCloseTimeout: '60s',
-  heartbeatTimeout: '4s',
+  heartbeatTimeout: protocolTimes.heartbeat,
   retry: { maximumAttempts: 3 },
 })

@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, Rule>> = {
     own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 'package.json', 't:workflows/ports.ts', 't:tracing.ts'],
   },
   api: {
-    // the keys of the search attributes are the one value that both sides of Temporal need
+    // both sides of Temporal need the keys of the search attributes, as they need its times
     own: [
       'api',
       'contract',
@@ -51,6 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'fixtures',
       't:workflows',
       'workflows/search-attributes.ts',
+      'workflows/protocol-times.ts',
       // what a dry run answers: a plan from the configuration, without a network
       'activities/plan-run.ts',
     ],

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { protocolTimes } from '../../workflows/protocol-times.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+test('a dead process is noticed within the times that the service promises', () => {
+  expect(protocolTimes).toEqual({
+    heartbeat: '4s',
+    workflowTask: '5s',
+    stickyQueue: '2s',
+    shutdownGrace: '5s',
+    shutdownForce: '8s',
+  })
+})
+
+test.each(['workflows/proxies.ts', 'api/temporal.ts', 'worker/main.ts'])('%s takes them from the table', (file) => {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const own = /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/
+  expect(text).not.toMatch(own)
+  expect(text).toContain('protocolTimes.')
+})
