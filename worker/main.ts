@@ -1,7 +1,6 @@
 /** The worker process: runs workflows and activities until it is told to stop. */
 import { Context } from '@temporalio/activity'
-import { Client, Connection } from '@temporalio/client'
-import { DefaultLogger, NativeConnection, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
+import { DefaultLogger, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { ActivityDeps } from '../activities/deps.ts'
 import { createActivities } from '../activities/index.ts'
 import { createActivityMetrics } from '../activities/metrics.ts'
@@ -11,7 +10,6 @@ import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-d
 import { webhookRules } from '../activities/webhooks/rules.ts'
 import {
   cancelWorkflow,
-  connectionOptions,
   isRunning,
   signalProvider,
   startDelivery,
@@ -26,12 +24,12 @@ import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
+import { startTracing } from '../tracing.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
 import { addSharedGauges } from './gauges.ts'
-import { ensureSchedules } from './schedules.ts'
-import { missingSearchAttributes } from './search-attributes.ts'
+import { reachTemporal } from './reach-temporal.ts'
 import { chooseSdkMetrics } from './sdk-metrics.ts'
 
 const config = readConfig()
@@ -45,15 +43,12 @@ Runtime.install({
   logger: new DefaultLogger('WARN', ({ level, message, meta }) => log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message)),
   shutdownSignals: [],
 })
-const options = await connectionOptions(config)
 const { namespace } = config.temporal
-const clientConnection = await Connection.connect(options)
-const client = new Client({ connection: clientConnection, namespace })
-const missing = await missingSearchAttributes(clientConnection, namespace)
-if (missing.length > 0) {
-  throw new ConfigError(`the Temporal namespace ${namespace} lacks the search attributes ${missing.join(', ')}: run npm run migrate first`)
-}
-await ensureSchedules(client, config)
+let stop = (): void => process.exit(0)
+onStop(() => stop())
+const tracing = await startTracing(config.tracingEndpoint, 'worker')
+const temporal = await reachTemporal(config, { log, interceptors: { workflow: tracing.clientInterceptors } })
+const { client } = temporal
 
 const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
 const applicationName = 'people-research-service worker'
@@ -112,9 +107,8 @@ const deps: ActivityDeps = {
   resultDays: config.retention.resultDays,
   jobDays: config.retention.jobDays,
 }
-const connection = await NativeConnection.connect(options)
 const common = {
-  connection,
+  connection: temporal.native,
   namespace,
   workflowBundle: { codePath: await workflowBundle(config.dataDir, { isTraced: tracing.worker.isOn }) },
   // the guard is inside: a trace gets the failure without personal data, too

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientInterceptors, Connection, isGrpcServiceError } from '@temporalio/client'
+import { NativeConnection } from '@temporalio/worker'
+import type { Logger } from 'pino'
+import { connectionOptions } from '../api/temporal.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { ensureSchedules } from './schedules.ts'
+import { missingSearchAttributes } from './search-attributes.ts'
+
+/** Between tries, in milliseconds; each wait doubles the one before. */
+const waits = { first: 500, longest: 10_000 }
+
+/** After that it is time to say that nothing answers. */
+const connectMs = 3_000
+
+/** Codes of gRPC for what waiting does not mend: invalid argument, not found, permission denied, unauthenticated. */
+const refusals: readonly number[] = [3, 5, 7, 16]
+
+export type Temporal = {
+  client: Client
+  /** For the workers. */
+  native: NativeConnection
+  close(): Promise<void>
+}
+
+type Options = { log: Logger; interceptors: ClientInterceptors }
+
+/**
+ * Connects to Temporal, checks the namespace and puts the housekeeping on its schedule. A Temporal that is away is waited
+ * for: it may start after the worker.
+ * @throws ConfigError when the namespace lacks search attributes; the server's error when it refuses the worker
+ */
+export async function reachTemporal(config: Config, { log, interceptors }: Options): Promise<Temporal> {
+  for (let waitMs = waits.first; ; waitMs = Math.min(2 * waitMs, waits.longest)) {
+    try {
+      return await connect(config, interceptors)
+    } catch (error) {
+      if (error instanceof ConfigError || isRefusal(error)) throw error
+      const address = config.temporal.address
+      log.warn({ err: error, address, retryInMs: waitMs }, 'Temporal cannot be reached: the worker waits for it')
+      await sleep(waitMs)
+    }
+  }
+}
+
+async function connect(config: Config, interceptors: ClientInterceptors): Promise<Temporal> {
+  const options = await connectionOptions(config)
+  const { namespace } = config.temporal
+  const connection = await Connection.connect({ ...options, connectTimeout: connectMs })
+  try {
+    const missing = await missingSearchAttributes(connection, namespace)
+    if (missing.length > 0) {
+      const names = missing.join(', ')
+      throw new ConfigError(`the Temporal namespace ${namespace} lacks the search attributes ${names}: run npm run migrate first`)
+    }
+    const client = new Client({ connection, namespace, interceptors })
+    await ensureSchedules(client, config)
+    const native = await NativeConnection.connect(options)
+    return { client, native, close: () => Promise.all([native.close(), connection.close()]).then(() => undefined) }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (isGrpcServiceError(error) && refusals.includes(error.code)) || isRefusal(error.cause)
+}
