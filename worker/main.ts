@@ -1,4 +1,5 @@
 /** The worker process: runs workflows and activities until it is told to stop. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Context } from '@temporalio/activity'
 import { DefaultLogger, Runtime, Worker, type WorkerOptions } from '@temporalio/worker'
 import type { ActivityDeps } from '../activities/deps.ts'
@@ -30,7 +31,11 @@ import { activityGuard } from './activity-guard.ts'
 import { workflowBundle } from './bundle.ts'
 import { addSharedGauges } from './gauges.ts'
 import { reachTemporal } from './reach-temporal.ts'
+import { runWorkers } from './run-workers.ts'
 import { chooseSdkMetrics } from './sdk-metrics.ts'
+
+/** What does not close within this ends with the process. */
+const closePatienceMs = 2_000
 
 const config = readConfig()
 const log = createLog(config, 'worker')
@@ -132,14 +137,23 @@ if (config.workerMetricsPort !== undefined) {
   const { workerMetricsPort: port, host } = config
   onStop(await serveMetrics(registry, { port, host, more: () => sdkMetrics?.read() ?? Promise.resolve('') }))
 }
-onStop(() => worker.shutdown())
-onStop(() => webhookWorker.shutdown())
-const running = Promise.all([worker.run(), webhookWorker.run()])
+const workers = runWorkers([worker, webhookWorker], log)
+stop = workers.stop
 void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'))
 announceReady()
 log.info({ namespace, taskQueue }, 'worker runs')
-await running
+await workers.ended
 clock.close()
-await Promise.all([connection.close(), clientConnection.close(), outside.fetcher.close(), webhookFetcher.close(), model?.close(), db.end()])
+const closed = Promise.allSettled([
+  temporal.close(),
+  outside.fetcher.close(),
+  webhookFetcher.close(),
+  model?.close(),
+  tracing.close(),
+  db.end(),
+  housekeepingDb.end(),
+])
+await Promise.race([closed, sleep(closePatienceMs)])
 log.info('worker stopped')
-process.exitCode = 0
+// threads of the SDK that did not put everything away would keep the process
+process.exit(0)

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '../support/call.ts'
+import { expectWhole } from '../support/expect-whole.ts'
+import { ended } from '../support/jobs.ts'
+import { startProcess } from '../support/process.ts'
+import { randomFrom } from '../support/random.ts'
+import { startRelay } from '../support/relay.ts'
+import { type Service, startService } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const waits = (text: string) => text.includes('Temporal cannot be reached: the worker waits for it')
+
+describe('a worker that starts and stops', { timeout: 120_000 }, () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await startService(useStack(), 'worker-lifecycle')
+  })
+  afterAll(() => service.stop())
+
+  async function createJob(): Promise<string> {
+    const { key } = await service.createKey()
+    const body = { operation: 'vin', input: { vin: '1HGCM82633A004352', refresh: true } }
+    const response = await call(service.url, '/api/v1/jobs', { key, body })
+    return response.headers.get('x-service-job-id') ?? ''
+  }
+
+  test('while Temporal is away, it waits and says so, and goes on once Temporal is there', async () => {
+    const port = await getPort({ host: '127.0.0.1' })
+    const env = { ...service.env, TEMPORAL_ADDRESS: `127.0.0.1:${port}` }
+    const worker = await startProcess('worker/main.ts', env, [], { isReady: waits })
+    const relay = await startRelay(Number(useStack().temporalAddress.split(':')[1]), port)
+    await ended(service.db, await createJob())
+    await worker.kill()
+    await relay.close()
+  })
+
+  test('told to stop while it waits for Temporal, it stops at once', async () => {
+    const nowhere = { ...service.env, TEMPORAL_ADDRESS: '127.0.0.1:9' }
+    const worker = await startProcess('worker/main.ts', nowhere, [], { isReady: waits })
+    const asked = performance.now()
+    expect(await worker.stop()).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(3_000)
+  })
+
+  test('told to stop in the middle of many jobs, it ends with 0 every time, and the next goes on', async () => {
+    const random = randomFrom(20_261_122)
+    const jobs: string[] = []
+    for (let round = 0; round < 2; round += 1) {
+      const worker = await service.startWorker()
+      jobs.push(...(await Promise.all(Array.from({ length: 8 }, createJob))))
+      await sleep(random() * 300)
+      expect(await worker.stop()).toBe(0)
+      expect(worker.output()).not.toContain('Uncaught')
+    }
+    await service.startWorker()
+    for (const job of jobs) await ended(service.db, job)
+    for (const job of jobs) await expectWhole(service.db, job)
+  })
+})
