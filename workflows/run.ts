@@ -14,6 +14,7 @@ import {
   TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
+import { describeRows } from './details.ts'
 import type { RunEnd, RunInput, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
 import { record } from './proxies.ts'
@@ -62,7 +63,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
       deadline.cancel()
       deadline = new CancellationScope()
       void deadline
-        .run(() => sleep(deadlineMs))
+        .run(() => sleep(deadlineMs, { summary: 'deadline' }))
         .then(
           () => endGathering('deadline_reached'),
           () => undefined,
@@ -147,6 +148,6 @@ function typeOf(error: unknown): string {
 
 /** What operators read on the run's page. */
 function details(state: string, providers: Providers): string {
-  const rows = providers.reports().map(({ provider, outcome }) => `| ${provider} | ${outcome} |`)
-  return [state, '', '| provider | outcome |', '|---|---|', ...rows].join('\n')
+  const rows = providers.reports().map(({ provider, outcome }) => [provider, outcome] as const)
+  return describeRows(state, ['provider', 'outcome'], rows)
 }
