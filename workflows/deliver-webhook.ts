@@ -1,4 +1,6 @@
-import { condition, defineSignal, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow'
+import { condition, defineSignal, patched, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow'
+import { closedFailure } from './closed-failure.ts'
+import { describeRows } from './details.ts'
 import type { DeliveryInput, DeliveryState } from './ports.ts'
 import { sending } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
@@ -12,18 +14,21 @@ export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInp
   setHandler(retryNow, () => {
     isAsked = true
   })
-  const told: string[] = []
+  const attempts: [string, string][] = []
   for (let attempt = first; ; ) {
     // whoever asks from here on has not seen this attempt fail, or wants another
     isAsked = false
     const step = await sending.attemptDelivery.executeWithOptions({ summary: `attempt ${attempt}` }, [deliveryId, attempt])
-    told.push(`| ${attempt} | ${step.said} |`)
-    setCurrentDetails([`**${step.state}**`, '', '| attempt | outcome |', '|---|---|', ...told].join('\n'))
+    attempts.push([String(attempt), step.said])
+    const state = step.state === 'again' ? 'waiting for the next attempt' : step.state
+    setCurrentDetails(describeRows(`**${state}**`, ['attempt', 'outcome'], attempts))
     if (step.state !== 'again') {
       upsertSearchAttributes([
         { key: searchAttributes.stage, value: 'done' },
         { key: searchAttributes.stopReason, value: step.state },
       ])
+      if (step.state === 'failed' && patched('failed-deliveries-fail'))
+        throw closedFailure('delivery_failed', 'The event could not be delivered.')
       return { state: step.state }
     }
     if (step.waitMs > 0) await condition(() => isAsked, step.waitMs)

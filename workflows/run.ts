@@ -8,12 +8,14 @@ import {
   condition,
   defineUpdate,
   isCancellation,
+  patched,
   setCurrentDetails,
   setHandler,
   sleep,
   TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
+import { closedFailure } from './closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { RunEnd, RunInput, StopReason } from './ports.ts'
 import { type Providers, trackProviders } from './providers.ts'
@@ -131,6 +133,7 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     setCurrentDetails(details(`**${end.status}**, ${end.stopReason}${why}`, providers))
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
     // Temporal's own list then says the same of the run as we do of the job
+    if (end.status === 'failed' && patched('failed-runs-fail')) throw closedFailure(failureType ?? 'no_result', 'The job failed.')
     if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled) throw new CancelledFailure('The job was cancelled.')
     return end
   }

@@ -43,6 +43,11 @@ const idle: Change = () => ({ decodeVin: untilCancelled })
 
 const away = () => Promise.reject(Object.assign(new Error(`connect ECONNREFUSED while decoding ${accord}`), { code: 'ECONNREFUSED' }))
 
+async function fail(runs: Runs): Promise<string> {
+  const vehicles = () => Promise.reject(new Error(`no dataset for ${accord}`))
+  return await play(runs, await queued(runs), () => createActivities(activityDeps(runs.db, { vehicles })))
+}
+
 export const vinShapes = {
   fresh: async (runs) => await play(runs, await queued(runs)),
   'unknown-maker': async (runs) => await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
@@ -79,10 +84,9 @@ export const vinShapes = {
   },
   'deadline-with-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), silent),
   'deadline-without-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
-  failed: async (runs) => {
-    const vehicles = () => Promise.reject(new Error(`no dataset for ${accord}`))
-    return await play(runs, await queued(runs), () => createActivities(activityDeps(runs.db, { vehicles })))
-  },
+  failed: (runs) => fail(runs),
+  /** As `failed`, since a job that failed is Failed in Temporal, too. */
+  'failed-in-temporal': (runs) => fail(runs),
   'database-away-at-the-end': async (runs) => {
     let tries = 0
     return await play(runs, await queued(runs), (real) => ({
