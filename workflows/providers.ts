@@ -9,14 +9,18 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
+import { argument } from './argument.ts'
 import type { ProviderReport, TryReport } from './ports.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
+/** A name, or a list of one: Temporal's UI and command line differ in what they take for an argument. */
+type Named = string | readonly [string]
+
 /** Operators do not wait for a provider any longer; its outcome is `skipped`. Refused once it has answered. */
-export const skipProvider = defineUpdate<void, [provider: string]>('skipProvider')
+export const skipProvider = defineUpdate<void, [provider: Named]>('skipProvider')
 /** Operators have a provider asked now that waits for its next try, or that gave no answer. */
-export const retryProvider = defineUpdate<void, [provider: string]>('retryProvider')
+export const retryProvider = defineUpdate<void, [provider: Named]>('retryProvider')
 /** A workflow cannot see its activities' retries: they say so themselves. */
 export const providerState = defineSignal<[provider: string, state: 'retrying' | 'asking']>('providerState')
 
@@ -90,13 +94,17 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
 
   const underWay = (provider: string): Entry => {
     const entry = entries.get(provider)
-    if (entry === undefined) throw ApplicationFailure.nonRetryable('This run does not ask such a provider.', 'unknown_provider')
+    if (entry === undefined) {
+      const known = [...entries.keys()].join(', ')
+      throw ApplicationFailure.nonRetryable(`This run does not ask ${provider}: it asks ${known}.`, 'unknown_provider')
+    }
     if (answered.includes(entry.outcome ?? '')) throw ApplicationFailure.nonRetryable('The provider has answered.', 'already_answered')
     return entry
   }
   setHandler(
     skipProvider,
-    async (provider) => {
+    async (named) => {
+      const provider = argument(named)
       const entry = entryOf(provider)
       entry.wish = 'skip'
       // first the row: an answer that is just coming in must not be taken
@@ -105,14 +113,15 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
       else settle(provider, 'skipped')
     },
     {
-      validator: (provider) => {
-        if (underWay(provider).state === 'done') throw ApplicationFailure.nonRetryable('The provider is done.', 'already_done')
+      validator: (named) => {
+        if (underWay(argument(named)).state === 'done') throw ApplicationFailure.nonRetryable('The provider is done.', 'already_done')
       },
     },
   )
   setHandler(
     retryProvider,
-    async (provider) => {
+    async (named) => {
+      const provider = argument(named)
       const entry = entryOf(provider)
       await record.reopenProvider(jobId, provider)
       const { scope, work } = entry
@@ -125,8 +134,8 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
       }
     },
     {
-      validator: (provider) => {
-        const { state, work } = underWay(provider)
+      validator: (named) => {
+        const { state, work } = underWay(argument(named))
         if (state === 'waiting' || work === null)
           throw ApplicationFailure.nonRetryable('The provider is being asked for the first time.', 'not_asked_yet')
       },

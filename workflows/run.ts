@@ -15,6 +15,7 @@ import {
   TemporalFailure,
   upsertSearchAttributes,
 } from '@temporalio/workflow'
+import { argument } from './argument.ts'
 import { closedFailure } from './closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { RunEnd, RunInput, StopReason } from './ports.ts'
@@ -26,7 +27,7 @@ import { measureStage } from './stage.ts'
 /** Operators and callers end a run early and keep what it has. Refused once it no longer gathers. */
 export const stop = defineUpdate<void>('stop')
 /** Operators give a run more time, in seconds. Refused once it no longer gathers. */
-export const extendDeadline = defineUpdate<void, [seconds: number]>('extendDeadline')
+export const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>('extendDeadline')
 
 type Steps = {
   /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
@@ -74,13 +75,14 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     setHandler(stop, () => endGathering('stopped'), { validator: requireGathering })
     setHandler(
       extendDeadline,
-      async (seconds) => {
-        const { deadlineMs } = await record.extendDeadline(jobId, seconds)
+      async (given) => {
+        const { deadlineMs } = await record.extendDeadline(jobId, argument(given))
         if (stage === 'gathering') setDeadline(deadlineMs)
       },
       {
-        validator: (seconds) => {
+        validator: (given) => {
           requireGathering()
+          const seconds = argument(given)
           if (!Number.isInteger(seconds) || seconds < 1 || seconds > mostSeconds)
             throw ApplicationFailure.nonRetryable(`Give 1 to ${mostSeconds} whole seconds.`, 'invalid_seconds')
         },

@@ -134,7 +134,7 @@ describe.concurrent('an operator', () => {
       )
     expect(await refusal('skipProvider', 'quick')).toBe('The provider has answered.')
     expect(await refusal('retryProvider', 'quick')).toBe('The provider has answered.')
-    expect(await refusal('skipProvider', 'nobody')).toBe('This run does not ask such a provider.')
+    expect(await refusal('skipProvider', 'nobody')).toBe('This run does not ask nobody: it asks quick, slow.')
     expect(await refusal('extendDeadline', 0)).toBe('Give 1 to 3600 whole seconds.')
     expect(await refusal('extendDeadline', 'long')).toBe('Give 1 to 3600 whole seconds.')
     await handle.executeUpdate('skipProvider', { args: ['slow'] })
