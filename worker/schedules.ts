@@ -4,18 +4,16 @@ import type { Config } from '../config.ts'
 
 export const reconcileSchedule = 'reconcile'
 
-/** Puts `reconcile` on a Temporal Schedule, once per namespace; a changed interval is taken over. */
-export async function ensureSchedules(client: Client, { reconcileEverySeconds }: Config): Promise<void> {
-  const spec = { intervals: [{ every: `${reconcileEverySeconds}s` as const }] }
+/** Puts `reconcile` on a Temporal Schedule, once per namespace; a changed interval holds from the next run on. */
+export async function ensureSchedules(client: Client, { reconcileEverySeconds: everySeconds }: Pick<Config, 'reconcileEverySeconds'>) {
+  const spec = { intervals: [{ every: `${everySeconds}s` as const }] }
+  const action = { type: 'startWorkflow' as const, workflowType: 'reconcile', taskQueue, args: [{ everySeconds }] }
   try {
-    await client.schedule.create({
-      scheduleId: reconcileSchedule,
-      spec,
-      action: { type: 'startWorkflow', workflowType: 'reconcile', taskQueue, args: [] },
-      policies: { overlap: 'SKIP', catchupWindow: '1m' },
-    })
+    await client.schedule.create({ scheduleId: reconcileSchedule, spec, action, policies: { overlap: 'SKIP', catchupWindow: '1m' } })
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error
-    await client.schedule.getHandle(reconcileSchedule).update((schedule) => ({ ...schedule, spec }))
+    await client.schedule
+      .getHandle(reconcileSchedule)
+      .update((schedule) => ({ ...schedule, spec, action: { ...schedule.action, ...action } }))
   }
 }

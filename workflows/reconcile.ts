@@ -1,6 +1,23 @@
+import { sleep } from '@temporalio/workflow'
 import { housekeeping } from './proxies.ts'
 
-/** Runs on a schedule: whatever the API wrote down and could not start is started (design §4). */
-export async function reconcile(): Promise<{ started: number }> {
-  return await housekeeping.reconcile()
+/** How long one run goes on, so that the list of runs shows one an hour and not one a round. */
+const runSeconds = 3_600
+/** Each round adds a dozen events to the history. */
+const maxRounds = 200
+
+/**
+ * Housekeeping, round after round; then the schedule, which skips its times while a run goes on,
+ * starts the next.
+ * @param input left out: a single round
+ */
+export async function reconcile(input?: { everySeconds: number }): Promise<{ started: number }> {
+  const everySeconds = input?.everySeconds ?? runSeconds
+  const rounds = Math.min(maxRounds, Math.max(1, Math.floor(runSeconds / everySeconds)))
+  let started = 0
+  for (let round = 1; ; round += 1) {
+    started += (await housekeeping.reconcile()).started
+    if (round >= rounds) return { started }
+    await sleep(everySeconds * 1_000)
+  }
 }

@@ -1,0 +1,94 @@
+/** What operators see in Temporal's own list of runs. */
+import { NativeConnection, Worker } from '@temporalio/worker'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workflowBundle } from '../../worker/bundle.ts'
+import { ensureSchedules, reconcileSchedule } from '../../worker/schedules.ts'
+import { eventually } from '../support/eventually.ts'
+import { wordsOf } from '../support/histories.ts'
+import { openRuns, type Runs } from '../support/runs.ts'
+import { testDataDir } from '../support/service.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+import { vinShapes } from '../support/vin-shapes.ts'
+
+let runs: Runs
+beforeAll(async () => {
+  runs = await openRuns(useStack(), 'temporal-list')
+})
+afterAll(() => runs.close())
+
+/** How Temporal closed a run: its status, and the failure that it keeps. */
+async function closed(workflowId: string) {
+  const handle = runs.client.workflow.getHandle(workflowId)
+  const { status } = await handle.describe()
+  const history = await handle.fetchHistory()
+  const failure = history.events?.at(-1)?.workflowExecutionFailedEventAttributes?.failure
+  return { status: status.name, history, failure }
+}
+
+describe('a job that failed', () => {
+  test('is Failed, with a type from the table of failures and nothing else', async () => {
+    const { status, failure, history } = await closed(await vinShapes.failed(runs))
+    expect(status).toBe('FAILED')
+    expect(failure).toMatchObject({
+      message: 'The job failed.',
+      applicationFailureInfo: { type: 'dataset_unavailable', nonRetryable: true },
+    })
+    expect(failure?.stackTrace ?? '').toBe('')
+    expect(failure?.cause ?? null).toBeNull()
+    expect(wordsOf(history)).not.toContain('stackTrace')
+  })
+
+  test('without a failed step has the type no_result', async () => {
+    const { status, failure } = await closed(await vinShapes['deadline-without-result'](runs))
+    expect(status).toBe('FAILED')
+    expect(failure?.applicationFailureInfo?.type).toBe('no_result')
+  })
+})
+
+test.each([
+  ['failed', 'FAILED'],
+  ['delivered', 'COMPLETED'],
+  ['cancelled', 'COMPLETED'],
+])('a delivery that is %s is %s', async (state, status) => {
+  const taskQueue = `deliveries-${state}`
+  const connection = await NativeConnection.connect({ address: useStack().temporalAddress })
+  const worker = await Worker.create({
+    connection,
+    namespace: runs.client.options.namespace,
+    taskQueue,
+    workflowBundle: { codePath: await workflowBundle(testDataDir) },
+    activities: { attemptDelivery: async () => ({ state, said: 'status 500' }) },
+  })
+  const id = `whd_${state}`
+  await worker.runUntil(async () => {
+    const args = [{ deliveryId: id, attempt: 1 }]
+    const handle = await runs.client.workflow.start('deliverWebhook', { workflowId: id, taskQueue, args })
+    await handle.result().catch(() => undefined)
+  })
+  await connection.close()
+  const found = await closed(id)
+  expect(found.status).toBe(status)
+  if (status === 'FAILED') expect(found.failure?.applicationFailureInfo?.type).toBe('delivery_failed')
+})
+
+test('housekeeping goes on round after round in one run, whose schedule starts no other', async () => {
+  const list = runs.client.workflow.list({ query: "WorkflowType = 'reconcile'" })
+  await ensureSchedules(runs.client, { reconcileEverySeconds: 1 })
+  const rounds = async () => {
+    const ids = []
+    for await (const { workflowId } of list) ids.push(workflowId)
+    const histories = await Promise.all(ids.map((id) => runs.client.workflow.getHandle(id).fetchHistory()))
+    const isRound = ({ activityTaskCompletedEventAttributes: done }: { activityTaskCompletedEventAttributes?: unknown }) =>
+      (done ?? null) !== null
+    return histories.map(({ events }) => events?.filter(isRound).length ?? 0)
+  }
+  await eventually(async () => expect((await rounds())[0]).toBeGreaterThan(3))
+  expect(await rounds()).toHaveLength(1)
+  // a second worker, with another interval, takes the schedule over
+  await ensureSchedules(runs.client, { reconcileEverySeconds: 2 })
+  const schedule = runs.client.schedule.getHandle(reconcileSchedule)
+  const { action } = await schedule.describe()
+  expect(action).toMatchObject({ workflowType: 'reconcile', args: [{ everySeconds: 2 }] })
+  await schedule.delete()
+  for await (const { workflowId } of list) await runs.client.workflow.getHandle(workflowId).terminate('end of the test')
+})
