@@ -45,7 +45,7 @@ export function createActivities(deps: ActivityDeps): Activities {
     takeTurn: (jobId, turn) => takeTurn(deps, jobId, turn),
     writeAnswer: (jobId) => writeAnswer(deps, jobId),
     composeChat: (jobId, stopReason) => composeChat(deps, jobId, stopReason),
-    playFixture: (jobId) => playFixture(deps, jobId),
+    playFixture: (jobId, from) => playFixture(deps, jobId, from),
     composeFixture: (jobId) => composeFixture(deps, jobId),
     finishRun: (jobId, ending) => finishRun(deps, jobId, ending),
     attemptDelivery: (deliveryId, attempt) => attemptDelivery(deps, deliveryId, attempt),

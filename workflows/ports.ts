@@ -73,6 +73,9 @@ export type DeliveryInput = {
 /** What came of an attempt to deliver an event, in a word or two for operators: `said`. */
 export type DeliveryStep = { said: string } & ({ state: DeliveryState } | { state: 'again'; attempt: number; waitMs: number })
 
+/** The place of the event that a slow scenario goes on with, after a wait. */
+export type FixtureRest = { next: number; waitMs: number }
+
 export interface Activities {
   /** Marks the job running and says so in its log. */
   startRun(jobId: string): Promise<RunStart>
@@ -112,8 +115,8 @@ export interface Activities {
   writeAnswer(jobId: string): Promise<ProviderReport>
   /** Makes the answer out of what is stored. */
   composeChat(jobId: string, stopReason: StopReason): Promise<void>
-  /** Tells the events of a sandbox job's fixture. */
-  playFixture(jobId: string): Promise<void>
+  /** Emits the events of a sandbox job's fixture from a place on. @returns what is left, and when to go on with it */
+  playFixture(jobId: string, from: number): Promise<FixtureRest | null>
   /** Makes a sandbox job's result out of its fixture. */
   composeFixture(jobId: string): Promise<void>
   /** Ends the job: result, status, last events, settlement and cache in one transaction. */

@@ -79,7 +79,7 @@ export const sending = proxyActivities<Pick<Activities, 'attemptDelivery'>>({
   retry: { initialInterval: '500ms', maximumInterval: '30s' },
 })
 
-/** Fixtures: nobody is asked; a slow one takes a second for each event. */
+/** Fixtures: nobody is asked. */
 export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: protocolTimes.heartbeat,

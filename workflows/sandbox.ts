@@ -1,8 +1,16 @@
+import { sleep } from '@temporalio/workflow'
 import { fixtures, record } from './proxies.ts'
 import { run } from './run.ts'
 
-/** A job in the sandbox, whatever its operation: tell the fixture's events, then its result, and ask nobody. */
+/** A job in the sandbox, whatever its operation: emit the fixture's events, then its result, and ask nobody. A slow scenario waits here, where it holds no worker. */
 export const sandbox = run({
-  gather: (jobId) => fixtures.playFixture(jobId),
+  gather: async (jobId) => {
+    let rest = await fixtures.playFixture(jobId, 0)
+    // of runs whose activity waited itself nothing is left, not even null
+    while (rest?.next !== undefined) {
+      await sleep(rest.waitMs)
+      rest = await fixtures.playFixture(jobId, rest.next)
+    }
+  },
   conclude: (jobId) => record.composeFixture(jobId),
 })

@@ -1,19 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { isTerminal, type NewEvent, StreamEvent } from '../../contract/events.ts'
 import { slowMs } from '../../contract/scenarios.ts'
 import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
 import { jobById, markCancelling } from '../../store/jobs.ts'
+import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../events.ts'
 import { ActivityError } from '../failure.ts'
 import { fixtureOf } from './fixture-of.ts'
 
 /**
- * Tells the events of a sandbox job's fixture, as its scenario has it: one second apart, or failing after the first, or at once. The end of the run
- * tells the last one.
+ * Emits the events of a sandbox job's fixture, as its scenario has it: at once, or failing after the first, or one and what is left. The end of
+ * the run emits the last one.
+ * @param from place of the event to begin with
  */
-export async function playFixture(deps: ActivityDeps, jobId: string): Promise<void> {
+export async function playFixture(deps: ActivityDeps, jobId: string, from: number): Promise<FixtureRest | null> {
   const job = await jobById(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const { fixture, scenario } = fixtureOf(job)
@@ -25,16 +26,18 @@ export async function playFixture(deps: ActivityDeps, jobId: string): Promise<vo
     await recordStep(deps, jobId, { events: events.slice(0, 1) })
     return await failWith(deps, jobId, scenario.code)
   }
-  if (scenario?.kind !== 'slow') return await recordStep(deps, jobId, { events })
-  for (const [n, event] of events.entries()) {
-    if (n > 0) await sleep(slowMs, undefined, { signal: deps.attempt().signal })
-    await recordStep(deps, jobId, { events: [event] })
-  }
+  const now = scenario?.kind === 'slow' ? events.slice(from, from + 1) : events
+  await recordStep(deps, jobId, { events: now })
+  const next = from + now.length
+  return next < events.length ? { next, waitMs: slowMs } : null
 }
 
 /** As a run fails that its caller cancelled, that nobody answered, or that broke. */
-async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): Promise<void> {
-  if (code === 'job_cancelled') return await markCancelling(db, jobId)
+async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): Promise<null> {
+  if (code === 'job_cancelled') {
+    await markCancelling(db, jobId)
+    return null
+  }
   throw new ActivityError(code === 'provider_unavailable' ? 'fixture_unavailable' : 'fixture_broken')
 }
 

@@ -73,7 +73,7 @@ export async function openRuns(
     takeTurn: (jobId, turn) => of(jobId).takeTurn(jobId, turn),
     writeAnswer: (jobId) => of(jobId).writeAnswer(jobId),
     composeChat: (jobId, stopReason) => of(jobId).composeChat(jobId, stopReason),
-    playFixture: (jobId) => of(jobId).playFixture(jobId),
+    playFixture: (jobId, from) => of(jobId).playFixture(jobId, from),
     composeFixture: (jobId) => of(jobId).composeFixture(jobId),
     finishRun: (jobId, ending) => of(jobId).finishRun(jobId, ending),
     attemptDelivery: (deliveryId, attempt) => real.attemptDelivery(deliveryId, attempt),

@@ -19,6 +19,7 @@ export const sandboxShapes = {
   told: async (runs) => await play(runs, 'sandbox:partial'),
   failed: async (runs) => await play(runs, 'sandbox:failed'),
   'cancelled-by-itself': async (runs) => await play(runs, 'sandbox:job_cancelled'),
+  slow: async (runs) => await play(runs, 'sandbox:slow'),
   stopped: async (runs) =>
     await play(runs, 'sandbox:slow', async (job) => {
       await telling(runs, job)
