@@ -59,6 +59,9 @@ const workflowOf = { search: 'search', dossier: 'dossier', chat: 'chat', vin: 'v
 /** Interactive before background before batch. */
 const priorities = { sync: 2, job: 3, batch: 4, batch_job: 4 } as const satisfies Record<Channel, number>
 
+/** Fixtures are rehearsals: behind everything that is meant. */
+const sandboxPriority = 5
+
 const startTimeoutMs = 10_000
 /** A stop waits for a worker to take it, however busy they are. */
 const stopTimeoutMs = 600_000
@@ -70,6 +73,7 @@ const stopTimeoutMs = 600_000
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
   const workflow = job.sandbox ? 'sandbox' : workflowOf[job.operation]
   const account = hash(job.accountId ?? job.owner)
+  const priorityKey = job.sandbox ? sandboxPriority : priorities[job.channel]
   try {
     await client.connection.withDeadline(Date.now() + startTimeoutMs, () =>
       client.workflow.start<typeof workflows.vin>(workflow, {
@@ -80,8 +84,8 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         workflowIdConflictPolicy: 'FAIL',
         // our workflow code takes milliseconds: a worker that died over it is noticed in half of Temporal's usual time
         workflowTaskTimeout: protocolTimes.workflowTask,
-        // and no account before another (design §5)
-        priority: { priorityKey: priorities[job.channel], fairnessKey: account },
+        // and no account before another; callers without one share a turn, since each can be any number of them
+        priority: { priorityKey, fairnessKey: job.accountId === null ? 'sandbox' : account },
         staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
         typedSearchAttributes: [
           { key: searchAttributes.operation, value: job.operation },
