@@ -1,5 +1,6 @@
 import type { Activities } from '../workflows/ports.ts'
 import { composeChat } from './chat/compose-chat.ts'
+import { judgeQuestion } from './chat/judge-question.ts'
 import { planChat } from './chat/plan-chat.ts'
 import { takeTurn } from './chat/take-turn.ts'
 import { writeAnswer } from './chat/write-answer.ts'
@@ -42,6 +43,7 @@ export function createActivities(deps: ActivityDeps): Activities {
     writeDossier: (jobId) => writeDossier(deps, jobId),
     composeDossier: (jobId, stopReason) => composeDossier(deps, jobId, stopReason),
     planChat: (jobId) => planChat(deps, jobId),
+    judgeQuestion: (jobId) => judgeQuestion(deps, jobId),
     takeTurn: (jobId, turn) => takeTurn(deps, jobId, turn),
     writeAnswer: (jobId) => writeAnswer(deps, jobId),
     composeChat: (jobId, stopReason) => composeChat(deps, jobId, stopReason),

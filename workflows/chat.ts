@@ -1,3 +1,4 @@
+import { patched } from '@temporalio/workflow'
 import { askAll } from './ask-all.ts'
 import type { ChatTurn } from './ports.ts'
 import { model, reading, record } from './proxies.ts'
@@ -8,13 +9,19 @@ import { enterStage } from './stage.ts'
 const mostTurns = 3
 
 /**
- * Decline what is not answered here; else answer from the person's dossier, after one short search where it takes one. A language model, where
- * there is one, says what is missing, turn by turn, and writes; without one the sources are quoted.
+ * Decline what is not answered here, by rules first and a language model second; else answer from the person's
+ * dossier, after one short search where it takes one. A language model, where there is one, says what is missing,
+ * turn by turn, and writes; without one the sources are quoted.
  */
 export const chat = run({
   gather: async (jobId, providers) => {
     const { state, writes, ...whom } = await record.planChat(jobId)
     if (state === 'declined') return
+    // runs that began before 2026-11-22 did not ask this
+    if (writes && patched('chat-judge-question')) {
+      const { declined } = await model.judgeQuestion.executeWithOptions({ summary: 'question' }, [jobId])
+      if (declined) return
+    }
     let hasSearched = false
     const search = async () => {
       hasSearched = true

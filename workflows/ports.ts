@@ -57,6 +57,9 @@ export type ChatPlan = Pick<SearchPlan, 'together' | 'engines'> & {
   writes: boolean
 }
 
+/** Whether a language model declines a question that the rules let pass. */
+export type QuestionVerdict = { declined: boolean }
+
 /** What a model wants next; `read` has been done with it. */
 export type ChatTurn = ProviderReport & { action: 'search' | 'read' | 'answer' }
 
@@ -109,6 +112,8 @@ export interface Activities {
   composeDossier(jobId: string, stopReason: StopReason): Promise<void>
   /** Says how a question is answered; see `ChatPlan`. */
   planChat(jobId: string): Promise<ChatPlan>
+  /** Has a language model judge whether a question may be answered. */
+  judgeQuestion(jobId: string): Promise<QuestionVerdict>
   /** Has a language model say what the answer still needs, and reads what it wants read. */
   takeTurn(jobId: string, turn: number): Promise<ChatTurn>
   /** Has a language model write the answer, sentence by sentence. */

@@ -19,6 +19,7 @@ import { modelProvider } from '../dossier/providers.ts'
 import { ActivityError } from '../failure.ts'
 import { partialResult } from '../partial-result.ts'
 import { answeredBy, coverageOf, failedIn, warningsOf } from '../search/coverage.ts'
+import { loadJudgement } from './judge-question.ts'
 import { type Material, materialOf } from './material.ts'
 import { readChat } from './read-chat.ts'
 
@@ -35,7 +36,7 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const chat = readChat(job)
-    const declined = declineReason(chat.question, chat.history)
+    const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await materialOf(tx, job, deps.now()) : null
     const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await coverageOf(tx, job, stopReason, cutShort) : []

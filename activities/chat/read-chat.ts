@@ -1,5 +1,5 @@
 import { ChatInput } from '../../contract/chat.ts'
-import { lastQuestion } from '../../research/chat/last-question.ts'
+import { lastQuestion, messagesBefore } from '../../research/chat/last-question.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../failure.ts'
 
@@ -17,6 +17,5 @@ export function readChat({ input }: Pick<JobRow, 'input'>): Chat {
   const parsed = ChatInput.safeParse(input)
   if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
   const { person, messages, context = '' } = parsed.data
-  const last = messages.findLastIndex(({ role }) => role === 'user')
-  return { person, question: lastQuestion(messages), history: messages.slice(0, Math.max(0, last)), context }
+  return { person, question: lastQuestion(messages), history: messagesBefore(messages), context }
 }

@@ -11,14 +11,14 @@ export type Prompt = { system: string; user: string }
 export const mostOfDocument = readByModel
 
 type Material = { person: PersonProfile; claimLines: readonly string[] }
-type ChatMaterial = Material & {
+type Conversation = {
   question: string
   /** Older messages, oldest first; without the question. */
   history: readonly ChatMessage[]
-  passages: readonly FencedText[]
   /** What the caller gave along; null for nothing. */
   context: string | null
 }
+type ChatMaterial = Material & Conversation & { passages: readonly FencedText[] }
 
 /** Asks for the claims of one document, or of a part of it. The answer is `ExtractedClaims`. */
 export function extractClaimsPrompt({ person, document }: { person: PersonProfile; document: FencedText }): Prompt {
@@ -33,6 +33,11 @@ export function extractClaimsPrompt({ person, document }: { person: PersonProfil
  */
 export function summaryPrompt({ person, claimLines, written }: Material & { written: readonly string[] }): Prompt {
   return goOn('write-summary', [describe(person), lines('claims', claimLines)], written, '')
+}
+
+/** Asks whether a question may be answered. The answer is `QuestionJudgement`. */
+export function judgeQuestionPrompt({ question, history, context }: Conversation): Prompt {
+  return { system: readPrompt('judge-question'), user: `${fence(conversation({ history, context }))}\n${ask(question)}` }
 }
 
 /** Asks what to do next. The answer is `ChatTurn`. */
@@ -50,14 +55,12 @@ function goOn(name: PromptName, texts: readonly FencedText[], written: readonly 
 }
 
 function chatTexts({ person, claimLines, history, passages, context }: ChatMaterial): FencedText[] {
+  return [describe(person), lines('claims', claimLines), ...conversation({ history, context }), ...passages]
+}
+
+function conversation({ history, context }: Pick<Conversation, 'history' | 'context'>): FencedText[] {
   const said = history.map(({ role, content }) => `${role}: ${oneLine(content)}`)
-  return [
-    describe(person),
-    lines('claims', claimLines),
-    ...ifAny('context', context === null || context === '' ? [] : [context]),
-    ...ifAny('history', said),
-    ...passages,
-  ]
+  return [...ifAny('context', context === null || context === '' ? [] : [context]), ...ifAny('history', said)]
 }
 
 /** Much of it came from the web, so it is material like any other. */

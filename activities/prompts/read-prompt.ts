@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The prompts by the name of their file beside this one. */
-export type PromptName = 'extract-claims' | 'write-summary' | 'chat-turn' | 'chat-answer'
+export type PromptName = 'extract-claims' | 'write-summary' | 'chat-turn' | 'chat-answer' | 'judge-question'
 
 const read = new Map<PromptName, string>()
 

@@ -27,12 +27,18 @@ const usual =
       return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
     },
     readPages: async () => ({ provider: 'web_pages', outcome: 'ok' }),
+    judgeQuestion: async () => ({ declined: false }),
     takeTurn: async (_, turn) => ({ provider: 'language_model', outcome: 'ok', action: turns?.[turn] ?? 'answer' }),
     writeAnswer: async () => ({ provider: 'language_model', outcome: 'ok' }),
   })
 
 export const chatShapes = {
   declined: async (runs) => await play(runs, usual(runs, 'declined')),
+  'declined-by-the-model': async (runs) =>
+    await play(runs, (real) => ({
+      ...usual(runs, 'known', ['answer'])(real),
+      judgeQuestion: async () => ({ declined: true }),
+    })),
   known: async (runs) => await play(runs, usual(runs, 'known')),
   searched: async (runs) => await play(runs, usual(runs, 'search')),
   answered: async (runs) => await play(runs, usual(runs, 'known', ['answer'])),

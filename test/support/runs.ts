@@ -70,6 +70,7 @@ export async function openRuns(
     writeDossier: (jobId) => of(jobId).writeDossier(jobId),
     composeDossier: (jobId, stopReason) => of(jobId).composeDossier(jobId, stopReason),
     planChat: (jobId) => of(jobId).planChat(jobId),
+    judgeQuestion: (jobId) => of(jobId).judgeQuestion(jobId),
     takeTurn: (jobId, turn) => of(jobId).takeTurn(jobId, turn),
     writeAnswer: (jobId) => of(jobId).writeAnswer(jobId),
     composeChat: (jobId, stopReason) => of(jobId).composeChat(jobId, stopReason),

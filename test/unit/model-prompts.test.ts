@@ -81,7 +81,7 @@ describe('prompts', () => {
     context: null,
   }
 
-  test.each(['extract-claims', 'write-summary', 'chat-turn', 'chat-answer'] as const)(
+  test.each(['extract-claims', 'write-summary', 'judge-question', 'chat-turn', 'chat-answer'] as const)(
     '%s names its task first, and says what the data is',
     (name) => {
       expect(readPrompt(name)).toMatch(new RegExp(`^Task: ${name}\n`))

@@ -12,6 +12,8 @@ export function think(material: Material, fault: AnswerFault | null): string {
   switch (material.task) {
     case 'extract-claims':
       return JSON.stringify(extractWith(material, fault))
+    case 'judge-question':
+      return JSON.stringify({ decline: false, category: null })
     case 'chat-turn':
       return JSON.stringify(decide(material, fault))
     case 'write-summary':

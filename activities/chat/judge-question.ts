@@ -1,0 +1,53 @@
+import { type Decline, toDecline } from '../../research/safety/decline-reason.ts'
+import { jobById } from '../../store/jobs.ts'
+import { modelCalls } from '../../store/model-calls.ts'
+import type { Queryable } from '../../store/open.ts'
+import type { QuestionVerdict } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failure.ts'
+import { canAsk, complete } from '../model/complete.ts'
+import { parseStructured } from '../model/parse-structured.ts'
+import { judgeQuestionPrompt } from '../model/prompts.ts'
+import { QuestionJudgement } from '../model/question-judgement.ts'
+import { materialOf } from './material.ts'
+import { readChat } from './read-chat.ts'
+
+/** Names the call within its job. */
+const key = 'judge'
+const maxOutputTokens = 60
+/** A slow model does not hold up an answer: the rules have judged the question before. */
+const maxWaitMs = 8_000
+
+/**
+ * Asks the language model once whether a question that the rules let pass is to be declined. A model that is away,
+ * stalls, or answers in another shape changes nothing: the verdict of the rules stands.
+ */
+export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<QuestionVerdict> {
+  const job = await jobById(deps.db, jobId)
+  if (job === null) throw new ActivityError('job_unknown')
+  const { model } = deps
+  if (model === null) return { declined: false }
+  // a minor's chats reach no model
+  if ((await materialOf(deps.db, job, deps.now())).isMinor) return { declined: false }
+  const { question, history, context } = readChat(job)
+  const prompt = judgeQuestionPrompt({ question, history, context: context === '' ? null : context })
+  const asked = { jobId, key, ...prompt, schema: QuestionJudgement, maxOutputTokens, temperature: 0 } as const
+  if (!(await canAsk({ ...deps, model }, job, asked))) return { declined: false }
+  const { signal } = deps.attempt()
+  const timeout = AbortSignal.timeout(maxWaitMs)
+  try {
+    await complete({ ...deps, model }, { ...asked, signal: AbortSignal.any([signal, timeout]) })
+  } catch (error) {
+    signal.throwIfAborted()
+    const isModels = timeout.aborted || (error instanceof ActivityError && error.type.startsWith('model_'))
+    if (!isModels) throw error
+  }
+  return { declined: (await loadJudgement(deps.db, jobId)) !== null }
+}
+
+/** Why the model declined a job's question; null where it did not, or was not asked. */
+export async function loadJudgement(db: Queryable, jobId: string): Promise<Decline | null> {
+  const [call] = await modelCalls(db, jobId, [key])
+  const judgement = call === undefined ? null : parseStructured(QuestionJudgement, call.answer)
+  return judgement === null || !judgement.decline || judgement.category === null ? null : toDecline(judgement.category)
+}
