@@ -1,40 +1,53 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sources } from '../../activities/sources/index.ts'
 import type { Outcome } from '../../contract/coverage.ts'
+import { partialMessages } from '../../contract/events.ts'
 import { platforms } from '../../contract/search.ts'
+import { type Db, openStore } from '../../store/open.ts'
 import type { Mode } from '../support/internet/misbehaviours.ts'
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { vandalism } from '../support/internet/world.ts'
-import { outcomesIn, type Searched, search } from '../support/searches.ts'
-import { type Service, startService } from '../support/service.ts'
+import { openSearchRuns, type SearchRun, type SearchRuns } from '../support/search-runs.ts'
+import { outcomesIn } from '../support/searches.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
+/** Enough for whoever answers at all, where nobody is slow on purpose. */
+const impatientMs = 500
+
 let internet: Internet
-let service: Service
+let db: Db
+let runs: SearchRuns
+let patienceMs: number
 beforeAll(async () => {
   internet = await startInternet()
   const { TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-  const more = { DEADLINE_SECONDS: '{"search":12}', SEMANTIC_SCHOLAR_API_KEY: 'stand-in' }
-  service = await startService(useStack(), 'search-faults', { ...env, ...more })
-  await service.startWorker()
+  db = openStore(await useStack().createTestDatabase('search_faults'), { max: 10 })
+  runs = openSearchRuns(db, { ...env, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' }, { patienceMs: () => patienceMs, deadlineSeconds: 12 })
 })
 afterAll(async () => {
-  await service.stop()
+  await runs.close()
+  await db.end()
   await internet.stop()
 })
 beforeEach(async () => {
   internet.recover()
+  internet.forget()
+  patienceMs = Number.POSITIVE_INFINITY
   // the limits and the open circuits of one case are none of the next one's business
-  await service.db.query('truncate rate_limits, source_responses')
+  await db.query('truncate rate_limits, source_responses')
 })
 
 type Kind = 'name' | 'username'
 const queries = { name: 'Zelda Quibbleworth', username: 'zquib' } as const
 const withoutKey = ['tavily', 'serper']
 
-function searchBoth(): Promise<{ kind: Kind; searched: Searched }[]> {
+function searchBoth(): Promise<{ kind: Kind; searched: SearchRun }[]> {
   const kinds = ['name', 'username'] as const
-  return Promise.all(kinds.map(async (kind) => ({ kind, searched: await search(service, { query: queries[kind], type: kind }) })))
+  const search = async (kind: Kind) => ({
+    kind,
+    searched: await runs.search({ query: queries[kind], type: kind }),
+  })
+  return Promise.all(kinds.map(search))
 }
 
 /** Whom a search of this kind asks. */
@@ -86,10 +99,13 @@ const failures: readonly Failure[] = [
 describe('when every provider fails', () => {
   test.each(failures)('$mode: the search succeeds, finds nobody and says $outcome of each', async ({ mode, outcome, sites = outcome }) => {
     internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
+    if (mode === 'hang') patienceMs = impatientMs
     for (const { kind, searched } of await searchBoth()) {
-      const { status, result } = searched
-      expect(status).toBe(200)
+      const { job, result } = searched
+      expect(job.status).toBe('succeeded')
       expect(result).toMatchObject({ hits: [], partial: true })
+      const stopReason = 'sources_unavailable'
+      expect(result).toMatchObject({ stopReason, message: partialMessages[stopReason] })
       const outcomes = outcomesIn(result)
       // allowed one request a second, these may find their own limit spent when they are tried again
       const spent = Object.fromEntries(
@@ -101,7 +117,7 @@ describe('when every provider fails', () => {
         expect(message, provider).not.toContain(queries[kind])
       }
       expect(result.events.map(({ type }) => type)).not.toContain('hit')
-      expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true })
+      expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true, stopReason })
     }
   })
 })
@@ -131,7 +147,7 @@ test('what vandals write reaches the caller as harmless text', async () => {
 test('a provider that answers about somebody else makes nobody else a candidate', async () => {
   internet.misbehave('*', 'wrong-person')
   for (const { searched } of await searchBoth()) {
-    expect(searched.status).toBe(200)
+    expect(searched.job.status).toBe('succeeded')
     expect(searched.result.hits.map(({ name }) => name)).not.toContain('Maximilian Oddfellow')
   }
 })
@@ -176,7 +192,7 @@ describe('when some providers fail', () => {
       }),
     )
     for (const { searched } of [byName, byUsername].filter((one) => one !== undefined)) {
-      expect(searched.status).toBe(200)
+      expect(searched.job.status).toBe('succeeded')
       expect(searched.result.partial).toBeFalsy()
       expect(searched.result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
     }
@@ -186,11 +202,17 @@ describe('when some providers fail', () => {
     internet.misbehave('github', 'throttled', { times: 1, retryAfterSeconds: 1 })
     internet.misbehave('gitlab', 'down', { times: 2 })
     internet.misbehave('lichess', 'reset', { times: 1 })
-    const { result } = await search(service, { query: queries.username, type: 'username' })
+    const { result, waits } = await runs.search({ query: queries.username, type: 'username' })
     expect(outcomesIn(result)).toEqual(coverageOf('username', 'ok', { brave: 'skipped' }))
     expect(internet.requests('gitlab').length).toBeGreaterThanOrEqual(3)
+    expect(waits.map(({ failure, delayMs }) => ({ failure, delayMs })).toSorted(byDelay)).toEqual([
+      { failure: 'source_unavailable', delayMs: 500 },
+      { failure: 'source_rate_limited', delayMs: 1_000 },
+    ])
   })
 })
+
+const byDelay = (one: { delayMs: number }, other: { delayMs: number }) => one.delayMs - other.delayMs
 
 function failed(): never {
   throw new Error('the search is missing')
