@@ -94,7 +94,7 @@ export const natalya: Person = {
     {
       url: 'https://led.example/people/vymyslova',
       title: 'Наталья Вымыслова',
-      snippet: 'Наталья Вымыслова изучает ледники в Алматы.',
+      snippet: 'Гляциолог Наталья Вымыслова изучает ледники в Алматы.',
     },
   ],
 }
