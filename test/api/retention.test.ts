@@ -7,17 +7,23 @@ import { errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import { ended, ledgerOf, rowOf } from '../support/jobs.ts'
-import { type Research, startResearch } from '../support/research.ts'
-import type { Service } from '../support/service.ts'
+import { keepHouse } from '../support/keep-house.ts'
+import { type Research, useResearch } from '../support/research.ts'
+import type { SharedService } from '../support/service.ts'
 
 let internet: Internet
-let service: Service
+let service: SharedService
 let research: Research
+let house: AsyncDisposable
 beforeAll(async () => {
-  research = await startResearch('retention', { engines: true })
+  research = await useResearch({ engines: true })
   ;({ internet, service } = research)
+  house = await keepHouse(service)
 })
-afterAll(() => research?.stop())
+afterAll(async () => {
+  await house?.[Symbol.asyncDispose]()
+  await research?.stop()
+})
 
 const get = (path: string) => call(service.url, path, { key: service.key })
 

@@ -1,20 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SearchResult } from '../../contract/search.ts'
+import { normaliseSuppression, type SuppressionInput } from '../../research/suppressions/normalise-suppression.ts'
+import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../../store/suppressions.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { wordsOf } from '../support/histories.ts'
 import { nobody } from '../support/internet/people.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
-import { type Research, startResearch } from '../support/research.ts'
+import { type Research, useResearch } from '../support/research.ts'
 import { outcomesIn, search } from '../support/searches.ts'
-import type { Service } from '../support/service.ts'
+import type { SharedService } from '../support/service.ts'
 
 let internet: Internet
-let service: Service
+let service: SharedService
 let research: Research
 beforeAll(async () => {
-  research = await startResearch('search', { engines: false })
+  research = await useResearch({})
   ;({ internet, service } = research)
 })
 afterAll(() => research?.stop())
@@ -204,7 +207,65 @@ describe('the stream', () => {
   test('of a search in which nobody answers ends with done and partial true', async () => {
     internet.misbehave('*', 'forbidden')
     const told = await events(await post({ query: 'Zelda Quibbleworth' }))
-    expect(told.at(-1)).toMatchObject({ type: 'done', partial: true })
+    expect(told.at(-1)).toMatchObject({
+      type: 'done',
+      partial: true,
+      stopReason: 'sources_unavailable',
+    })
+  })
+})
+
+describe('a provider', () => {
+  test('that is back soon is asked again by the same run, and answers', async () => {
+    internet.misbehave('github', 'throttled', { times: 1, retryAfterSeconds: 1 })
+    internet.misbehave('gitlab', 'down', { times: 2 })
+    const { result } = await search(service, { query: 'zquib', type: 'username' })
+    expect(outcomesIn(result)).toMatchObject({ github: 'ok', gitlab: 'ok' })
+    expect(internet.requests('gitlab').length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('that says nothing at all holds a run up to its deadline and no longer', async () => {
+    const { url } = await service.startApi({ DEADLINE_SECONDS: '{"search":3}' })
+    internet.misbehave('*', 'hang')
+    const startedMs = performance.now()
+    const { result } = await search({ ...service, url }, { query: 'Zelda Quibbleworth' })
+    expect(performance.now() - startedMs).toBeLessThan(15_000)
+    expect(result).toMatchObject({ hits: [], partial: true, stopReason: 'deadline_reached' })
+    const { brave, serper, tavily, ...asked } = outcomesIn(result)
+    expect(new Set(Object.values(asked))).toEqual(new Set(['timeout']))
+  })
+})
+
+describe('somebody who asked not to be found', () => {
+  const suppress = async (input: SuppressionInput) => {
+    const entry = normaliseSuppression(input)
+    if ('reason' in entry) throw new Error(entry.reason)
+    await insertSuppression(service.db, { ...entry, note: 'asked us', now: new Date() })
+  }
+  /** What the operator's command waits for: by then every process goes by the list as it is. */
+  const obeyed = () => sleep(suppressionTrustMs + 100)
+  afterAll(async () => {
+    await service.db.query('truncate suppressions')
+    await obeyed()
+  })
+
+  test('is not searched for by an identifier, and is again once the entry is gone', async () => {
+    await suppress({ kind: 'username', value: '@zquib' })
+    await obeyed()
+    internet.forget()
+    expect((await post({ query: 'zquib', type: 'username' })).status).toBe(451)
+    expect(internet.requests()).toEqual([])
+    for (const { id } of await listSuppressions(service.db)) expect(await deleteSuppression(service.db, id)).toBe(true)
+    await obeyed()
+    const { result } = await search(service, { query: 'zquib', type: 'username' })
+    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
+  })
+
+  test('is no candidate of a search by name, nor is anything of theirs in its stream', async () => {
+    await suppress({ kind: 'email', value: 'zelda@quibbleworth.org' })
+    const text = await (await post({ query: 'Zelda Quibbleworth' })).text()
+    expect(text).toContain('Hobart')
+    expect(text).not.toMatch(/zquib|improbable|quibbleworth\.org|redacted/i)
   })
 })
 
