@@ -1,4 +1,3 @@
-import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ChatResult } from '../../contract/chat.ts'
@@ -8,26 +7,25 @@ import { SearchResult } from '../../contract/search.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
-import { chat, expectCitedAnswer, talk } from '../support/chats.ts'
+import { chat, expectChatStreamed, expectCitedAnswer, talk } from '../support/chats.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossier } from '../support/dossiers.ts'
 import { leaked } from '../support/expect-dossier.ts'
-import { wordsOf } from '../support/histories.ts'
 import { nobody } from '../support/internet/people.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ended } from '../support/jobs.ts'
-import { type Research, startResearch } from '../support/research.ts'
-import type { Service } from '../support/service.ts'
+import type { SharedService } from '../support/service.ts'
 
 const Finished = z.object({ status: z.string(), result: ChatResult })
 const quillon = { name: 'Quillon Featherby-Marsh' }
 const zelda = { name: 'Zelda Quibbleworth' }
 
 let internet: Internet
-let service: Service
-let research: Research
+let service: SharedService
+let research: DirectResearch
 beforeAll(async () => {
-  research = await startResearch('chat', { engines: false })
+  research = await useDirectResearch()
   ;({ internet, service } = research)
 })
 afterAll(() => research?.stop())
@@ -97,19 +95,11 @@ describe('without a dossier', () => {
     })
     expect(result.answer).toContain('no source could be asked')
   })
-
-  test('the history names nobody and asks nothing', async () => {
-    const { job } = await chat(service, quillon, 'Does he like unicycles?')
-    const connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
-    const client = new Client({ connection, namespace: service.namespace })
-    const words = wordsOf(await client.workflow.getHandle(job).fetchHistory()).toLowerCase()
-    await connection.close()
-    for (const word of ['quillon', 'featherby', 'unicycle', 'example']) expect(words).not.toContain(word)
-  })
 })
 
 describe('about somebody of whom there is a shared dossier', () => {
   beforeAll(async () => {
+    await research.renew()
     await dossier(service, quillon)
     await dossier(service, zelda)
   }, 90_000)
@@ -208,22 +198,8 @@ describe('about somebody of whom there is a shared dossier', () => {
   })
 
   test('the stream is status, text, sources, related, usage, done, and its text is the answer', async () => {
-    const { key } = await service.createKey()
-    const messages = talk('Who is he?')
-    const response = await call(service.url, '/api/v1/chat', { key, body: { person: quillon, messages } })
-    expect(response.headers.get('content-type')).toContain('text/event-stream')
-    const told = await events(response)
-    const types = told.map(({ type }) => type)
-    expect(types.filter((type, place) => type !== types[place - 1])).toEqual(['status', 'text', 'sources', 'related', 'usage', 'done'])
+    const { types, kept } = await expectChatStreamed(service, quillon, 'Who is he?')
     expect(types.filter((type) => type === 'text').length).toBeGreaterThan(2)
-    expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
-    const kept = Finished.parse(
-      await (await call(service.url, `/api/v1/jobs/${response.headers.get('x-service-job-id')}`, { key })).json(),
-    ).result
-    const delta = told.filter(({ type }) => type === 'text').map((event) => event.delta)
-    expect(delta.join('')).toBe(kept.answer)
-    expect(told.find(({ type }) => type === 'sources')).toMatchObject({ sources: kept.sources })
-    expect(told.find(({ type }) => type === 'related')).toMatchObject({ questions: kept.related_questions })
     const { result: json } = await chat(service, quillon, 'Who is he?')
     expect(json.events.map(({ type }) => type)).toEqual(types)
     expect(json.answer).toBe(kept.answer)

@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import { type ChatMessage, ChatResult } from '../../contract/chat.ts'
 import { call, events } from './call.ts'
 import type { SharedService } from './service.ts'
 
 export type Answered = { status: number; result: ChatResult; headers: Headers; job: string }
+
+const Finished = z.object({ result: ChatResult })
 
 type More = { key?: string; history?: readonly ChatMessage[]; context?: string; url?: string }
 
@@ -38,4 +41,33 @@ export function expectCitedAnswer({ answer, sources = [] }: Pick<ChatResult, 'an
     answer,
   ).toEqual(cited)
   for (const { url, domain } of sources) expect(new URL(url).hostname.endsWith(domain)).toBe(true)
+}
+
+/**
+ * Asks a question and reads the answer's stream: what it says is what is kept as the result.
+ * @returns the types of its events, and the result
+ */
+export async function expectChatStreamed(
+  service: SharedService,
+  person: Record<string, unknown>,
+  question: string,
+): Promise<{ types: string[]; kept: ChatResult; job: string }> {
+  const { key } = await service.createKey()
+  const body = { person, messages: talk(question) }
+  const response = await call(service.url, '/api/v1/chat', { key, body })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const told = await events(response)
+  const types = told.map(({ type }) => String(type))
+  const order = types.filter((type, place) => type !== types[place - 1])
+  expect(order).toEqual(['status', 'text', 'sources', 'related', 'usage', 'done'])
+  expect(types.filter((type) => type === 'text').length).toBeGreaterThan(1)
+  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
+  const job = response.headers.get('x-service-job-id') ?? ''
+  const read = await call(service.url, `/api/v1/jobs/${job}`, { key })
+  const kept = Finished.parse(await read.json()).result
+  const deltas = told.filter(({ type }) => type === 'text').map(({ delta }) => delta)
+  expect(deltas.join('')).toBe(kept.answer)
+  expect(told.find(({ type }) => type === 'sources')).toMatchObject({ sources: kept.sources })
+  expect(told.find(({ type }) => type === 'related')).toMatchObject({ questions: kept.related_questions })
+  return { types, kept, job }
 }

@@ -1,0 +1,19 @@
+import { Client, Connection } from '@temporalio/client'
+import { expect } from 'vitest'
+import { wordsOf } from './histories.ts'
+import type { SharedService } from './service.ts'
+
+/** A run's history has few activities, and none of these words. @param words in lower case */
+export async function expectLeanHistory({ env, namespace }: SharedService, jobId: string, words: readonly string[]): Promise<void> {
+  const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
+  const client = new Client({ connection, namespace })
+  const history = await client.workflow.getHandle(jobId).fetchHistory()
+  await connection.close()
+  const text = wordsOf(history).toLowerCase()
+  for (const word of words) expect(text).not.toContain(word)
+  const scheduled = (history.events ?? []).filter(
+    ({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes != null,
+  )
+  expect(scheduled.length).toBeGreaterThan(0)
+  expect(scheduled.length).toBeLessThanOrEqual(20)
+}
