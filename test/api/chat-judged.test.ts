@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chat, talk } from '../support/chats.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
+import { dossier } from '../support/dossiers.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
+import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
+import type { SharedService } from '../support/service.ts'
+
+const quillon = { name: 'Quillon Featherby-Marsh' }
+const medal = 'Which medal did Quillon receive?'
+
+let internet: Internet
+let model: OpenAiStandIn
+let service: SharedService
+let research: DirectResearch
+beforeAll(async () => {
+  research = await useDirectResearch({ model: true })
+  ;({ internet, model, service } = research)
+  await dossier(service, quillon)
+})
+afterAll(() => research?.stop())
+beforeEach(() => research.renew())
+
+const tasks = () => model.calls().map(({ task }) => task)
+const judge = (said: unknown) =>
+  model.script(({ task }) => (task === 'judge-question' ? (typeof said === 'string' ? said : JSON.stringify(said)) : null))
+
+describe('a question that the rules let pass', () => {
+  test('is declined where the language model says so, once, before anything is looked up', async () => {
+    judge({ decline: true, category: 'eligibility' })
+    const { result, job } = await chat(service, quillon, medal, { history: talk('We are a bank.', 'Noted.') })
+    expect(result.declined).toBe('eligibility')
+    expect(result.answer).toContain('eligibility')
+    expect(result.related_questions).toEqual([])
+    expect(tasks()).toEqual(['judge-question'])
+    expect(internet.requests()).toEqual([])
+    const { rows } = await service.db.query(
+      `select (select count(*)::int from model_calls where job_id = $1 and dedupe_key = 'judge') as kept,
+         (select count(*)::int from costs where job_id = $1 and dedupe_key = 'model:judge') as paid`,
+      [job],
+    )
+    expect(rows).toEqual([{ kept: 1, paid: 1 }])
+    const { messages } = model.calls()[0] ?? { messages: [] }
+    const user = messages.find(({ role }) => role === 'user')?.content ?? ''
+    expect(user).toMatch(/<<<DATA [0-9a-f]{24} id=history\nuser: We are a bank\.\nassistant: Noted\.\nDATA/)
+    expect(user).toMatch(new RegExp(`\\nQuestion: ${medal.replace('?', '\\?')}$`))
+  })
+
+  test.each([
+    ['lets it pass', { decline: false, category: null }],
+    ['declines without a reason', { decline: true, category: null }],
+    ['invents a reason', { decline: true, category: 'boredom' }],
+    ['answers with words', 'I would rather not say.'],
+  ])('is answered where the model %s', async (_, said) => {
+    judge(said)
+    const { result } = await chat(service, quillon, medal)
+    expect(result.declined).toBeUndefined()
+    expect(result.answer).toContain('Brackwater Medal')
+  })
+
+  // side by side, since a model that stalls is waited for
+  test.concurrent.each(['down', 'throttled', 'stall', 'html', 'refused'] satisfies Mode[])(
+    'is answered by the verdict of the rules where the model is %s',
+    async (mode) => {
+      const context = `The model is ${mode}.`
+      model.misbehave(mode, { only: new RegExp(`^Task: judge-question[\\s\\S]*${context}`) })
+      const { result } = await chat(service, quillon, medal, { context })
+      expect(result.declined).toBeUndefined()
+      expect(result.answer).toContain('Brackwater Medal')
+      const asked = model.calls().filter(({ messages }) => JSON.stringify(messages).includes(context))
+      expect(asked.map(({ task }) => task)).toContain('chat-answer')
+    },
+    40_000,
+  )
+})
+
+test('a model that lets everything pass is not asked about what the rules decline', async () => {
+  judge({ decline: false, category: null })
+  const { result } = await chat(service, quillon, 'Is he good for a loan?')
+  expect(result.declined).toBe('eligibility')
+  expect(tasks()).toEqual([])
+})
