@@ -3,19 +3,19 @@ import { Job } from '../../contract/jobs.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../support/dossier/guarantees.ts'
 import { dossier, said } from '../support/dossiers.ts'
 import type { Internet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ended } from '../support/jobs.ts'
-import { type Research, startResearch } from '../support/research.ts'
-import type { Service } from '../support/service.ts'
+import type { SharedService } from '../support/service.ts'
 
 let internet: Internet
-let service: Service
-let research: Research
+let service: SharedService
+let research: DirectResearch
 beforeAll(async () => {
-  research = await startResearch('dossier', { engines: false })
+  research = await useDirectResearch()
   ;({ internet, service } = research)
 })
 afterAll(() => research?.stop())
@@ -109,17 +109,6 @@ describe('the shared cache', () => {
     expect(job).toMatchObject({ status: 'succeeded', usage: { metered: false, percentageCharged: 0 }, result: { cached: true } })
     const told = await events(await call(service.url, `/api/v1/jobs/${id}/events`, { key }))
     expect(told.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
-  }, 60_000)
-
-  test('is filled once by equal calls at the same time: the others wait and pay nothing', async () => {
-    internet.misbehave('wikidata', 'slow')
-    const person = { name: 'Ingo Fablestrom' }
-    const all = await Promise.all(Array.from({ length: 4 }, () => dossier(service, person)))
-    expect(all.map(({ result }) => result.cached).sort()).toEqual([false, true, true, true])
-    const metered = all.filter(({ result }) => result.usage.metered)
-    expect(metered).toHaveLength(1)
-    const asked = internet.requests('wikidata').filter(({ path }) => path.includes('search'))
-    expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length)
   }, 60_000)
 })
 

@@ -1,22 +1,17 @@
 /** What every dossier guarantees, whoever wrote it: the same tests for a service with a language model and for one without. */
-import { Client, Connection } from '@temporalio/client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { DossierResult } from '../../../contract/dossier.ts'
+import type { DossierResult } from '../../../contract/dossier.ts'
 import { sectionKeys } from '../../../research/dossier/section-keys.ts'
-import { call, events } from '../call.ts'
 import { dossier, said } from '../dossiers.ts'
 import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../expect-dossier.ts'
-import { wordsOf } from '../histories.ts'
 import { nobody } from '../internet/people.ts'
 import type { ExpectedFact } from '../internet/web/expectations/expectations.ts'
 import { expectations } from '../internet/web/expectations/index.ts'
-import type { Service } from '../service.ts'
-
-const Finished = z.object({ result: DossierResult })
+import type { SharedService } from '../service.ts'
+import { expectStreamed } from './expect-streamed.ts'
 
 /** @param understands facts that only a model reads are expected, too */
-export function dossierGuarantees(serviceOf: () => Service, { understands }: { understands: boolean }): void {
+export function dossierGuarantees(serviceOf: () => SharedService, { understands }: { understands: boolean }): void {
   const isExpected = ({ needs }: ExpectedFact) => understands || needs !== 'understanding'
 
   describe('a dossier of a well-documented person', () => {
@@ -87,43 +82,11 @@ export function dossierGuarantees(serviceOf: () => Service, { understands }: { u
       expect(pages?.message).toMatch(/pages read; .*skipped \(.*pdf.*\)/)
       expect(result.dossier.notice).toContain('consumer report')
     })
-
-    test('needs at most 20 activities, and names nobody in its history', async () => {
-      const { db, env, namespace } = serviceOf()
-      const { rows } = await db.query<{ id: string }>(`select id from jobs where operation = 'dossier' order by created_at limit 1`)
-      const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
-      const client = new Client({ connection, namespace })
-      const history = await client.workflow.getHandle(rows[0]?.id ?? '').fetchHistory()
-      await connection.close()
-      const words = wordsOf(history).toLowerCase()
-      for (const word of ['quillon', 'featherby', 'qfmarsh', 'example.org', 'bristol']) expect(words).not.toContain(word)
-      const scheduled =
-        history.events?.filter(({ activityTaskScheduledEventAttributes }) => activityTaskScheduledEventAttributes != null) ?? []
-      expect(scheduled.length).toBeGreaterThan(0)
-      expect(scheduled.length).toBeLessThanOrEqual(20)
-    })
   })
 
-  describe('a stream of a dossier', () => {
-    test('fills sections, then tells the summary, its sources, the usage and the end', async () => {
-      const { url, ...service } = serviceOf()
-      const { key } = await service.createKey()
-      const response = await call(url, '/api/v1/dossier', { key, body: { person: { name: 'Zelda Quibbleworth' } } })
-      expect(response.headers.get('content-type')).toContain('text/event-stream')
-      const told = await events(response)
-      const types = told.map(({ type }) => type).filter((type) => type !== 'status')
-      const order = types.filter((type, place) => type !== types[place - 1])
-      expect(order.slice(-5)).toEqual(['section', 'summary', 'sources', 'usage', 'done'])
-      const job = response.headers.get('x-service-job-id') ?? ''
-      const kept = Finished.parse(await (await call(url, `/api/v1/jobs/${job}`, { key })).json())
-      const text = told.filter(({ type }) => type === 'summary').map(({ delta }) => delta)
-      expect(text.join('')).toBe(kept.result.dossier.summary)
-      const sections = Object.fromEntries(told.filter(({ type }) => type === 'section').map(({ key: name, data }) => [name, data]))
-      expect(sections).toEqual(kept.result.dossier.sections)
-      expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
-      expect(told.at(-1)).toMatchObject({ type: 'done', jobId: job })
-    }, 60_000)
-  })
+  test('a stream fills sections, then tells the summary, its sources, the usage and the end', async () => {
+    await expectStreamed(serviceOf())
+  }, 60_000)
 
   describe('who is meant', () => {
     test('is told by the headline: the namesake in Hobart has a dossier of her own', async () => {
