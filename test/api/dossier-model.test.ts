@@ -1,54 +1,30 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Dossier, DossierResult } from '../../contract/dossier.ts'
-import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { putOnPlan } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { dossierGuarantees } from '../support/dossier/guarantees.ts'
 import { dossier, finishedDossier, said } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../support/expect-dossier.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ledgerOf } from '../support/jobs.ts'
-import { type Mode, type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
+import type { SharedService } from '../support/service.ts'
 
 const { quillon } = expectations
 const writing = /^Task: write-summary/
 const reading = /^Task: extract-claims/
 
-let internet: Internet
+let research: DirectResearch
 let model: OpenAiStandIn
-let service: Service
-let client: Client
-let connection: Connection
-let folder: string
+let service: SharedService
 beforeAll(async () => {
-  ;[internet, model] = await Promise.all([startInternet(), startOpenAi()])
-  folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-plans-'))
-  const plans = path.join(folder, 'plans.json')
-  await writeFile(plans, JSON.stringify({ small: { weeklyAllowanceMicroDollars: 120_000 } }))
-  const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-  service = await startService(useStack(), 'dossier-model', { ...env, ...model.env, PLANS_FILE: plans, LOG_LEVEL: 'error' })
-  connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
-  client = new Client({ connection, namespace: service.namespace })
-  await service.startWorker()
+  research = await useDirectResearch({ model: true, gathersOnce: true })
+  ;({ model, service } = research)
 })
-afterAll(async () => {
-  await service.stop()
-  await Promise.all([connection.close(), internet.stop(), model.stop(), rm(folder, { recursive: true, force: true })])
-})
-beforeEach(async () => {
-  internet.recover()
-  model.recover()
-  model.forget()
-  await service.db.query('truncate rate_limits, source_responses')
-})
+afterAll(() => research?.stop())
+beforeEach(() => research.renew())
 
 dossierGuarantees(() => service, { understands: true })
 
@@ -130,14 +106,16 @@ describe('a language model', () => {
 
 type Fault = {
   mode: Mode
+  /** What Temporal is asked to wait each time. */
+  waitMs?: number
   options?: Parameters<OpenAiStandIn['misbehave']>[1]
   outcome: 'ok' | 'error'
   /** The summary is the model's, as far as it got; else it is composed. Null: claims beside each other may say the same, so it may be either. */
   writes: boolean | null
 }
 const faults: Fault[] = [
-  { mode: 'throttled', options: { times: 2, retryAfter: '1' }, outcome: 'ok', writes: true },
-  { mode: 'throttled', options: { times: 1, retryAfter: '1', only: writing }, outcome: 'ok', writes: true },
+  { mode: 'throttled', options: { times: 2, retryAfter: '1' }, waitMs: 1_000, outcome: 'ok', writes: true },
+  { mode: 'throttled', options: { times: 1, retryAfter: '6', only: writing }, waitMs: 6_000, outcome: 'ok', writes: true },
   { mode: 'down', options: { times: 6 }, outcome: 'ok', writes: true },
   { mode: 'cut', options: { times: 2, only: reading }, outcome: 'ok', writes: true },
   { mode: 'cut', options: { times: 2, only: writing }, outcome: 'ok', writes: true },
@@ -158,9 +136,10 @@ const faults: Fault[] = [
 describe('a model that misbehaves', () => {
   test.each(faults)(
     '$mode $options: the dossier is sound, the model is $outcome',
-    async ({ mode, options, outcome, writes }) => {
+    async ({ mode, options, outcome, writes, waitMs }) => {
       model.misbehave(mode, options)
       const result = await build()
+      if (waitMs !== undefined) expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(new Set([waitMs]))
       await expectSound(result)
       expect(result.partial ?? false).toBe(false)
       expect(modelIn(result.dossier)).toMatchObject({ outcome })
@@ -189,54 +168,34 @@ describe('a model that misbehaves', () => {
     expect(rows[0]?.output).toBeGreaterThan(output / 2)
   }, 60_000)
 
-  test('is waited for by Temporal, in sight of operators, for as long as it asks', async () => {
+  test('throttled while it writes: its pages are not read again', async () => {
     model.misbehave('throttled', { times: 1, retryAfter: '6', only: writing })
-    const job = await start({}, (await service.createKey()).key)
-    const handle = client.workflow.getHandle(job)
-    await eventually(async () => {
-      const { typedSearchAttributes, raw } = await handle.describe()
-      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual(['language_model'])
-      expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('writing')
-      const [pending] = raw.pendingActivities ?? []
-      expect(pending).toMatchObject({ activityType: { name: 'writeDossier' }, attempt: 2 })
-      expect(JSON.stringify(pending?.lastFailure ?? {})).toContain('model_rate_limited')
-    })
-    const refused = performance.now()
-    const result = await finishedDossier(service, job)
-    expect(performance.now() - refused).toBeGreaterThan(3_000)
-    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'ok' })
-    // pages that were read before are not read again
+    await build()
     const { calls, started } = model.tokens()
     expect(started.calls).toBe(calls)
-    expect(
-      model
-        .calls()
-        .filter(({ task }) => task === 'write-summary')
-        .map(({ status }) => status),
-    ).toEqual([429, 200])
-    // the row ends one workflow task before the run does
-    await handle.result()
-    expect((await handle.describe()).typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
-  }, 60_000)
+    const writes = model.calls().filter(({ task }) => task === 'write-summary')
+    expect(writes.map(({ status }) => status)).toEqual([429, 200])
+  })
 
   test.each([
     ['stalls in the middle of the summary', 'stall', writing, true],
     ['is down for good', 'down', undefined, false],
-  ] as const)(
-    '%s: at its deadline the run ends with what was told, else with a composed summary',
-    async (_name, mode, only, writes) => {
-      model.misbehave(mode, only === undefined ? {} : { only })
-      const job = await start({ deadline_seconds: 10 }, (await service.createKey()).key)
-      const result = await finishedDossier(service, job)
-      await expectSound(result)
-      expect(result.partial).toBe(true)
-      expect((await told(job)) > 0).toBe(writes)
-      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
-      const { rows } = await service.db.query('select status, stop_reason from jobs where id = $1', [job])
-      expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'deadline_reached' }])
-    },
-    60_000,
-  )
+  ] as const)('%s: when time is up the run ends with what was told, else with a composed summary', async (_name, mode, only, writes) => {
+    model.misbehave(mode, only === undefined ? {} : { only })
+    const job = await start({}, (await service.createKey()).key)
+    await eventually(async () => {
+      if (writes) expect(await told(job)).toBeGreaterThan(0)
+      else expect(research.runs.waits().length).toBeGreaterThan(2)
+    })
+    research.runs.endGathering()
+    const result = await finishedDossier(service, job)
+    await expectSound(result)
+    expect(result.partial).toBe(true)
+    expect((await told(job)) > 0).toBe(writes)
+    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
+    const { rows } = await service.db.query('select status, stop_reason from jobs where id = $1', [job])
+    expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'deadline_reached' }])
+  })
 })
 
 describe('a budget', () => {
