@@ -1,0 +1,119 @@
+/**
+ * A language model through the whole service: one case per rule that a workflow and a worker have
+ * a part in. What activities make of every mode of a model is tested without them, in
+ * `dossier-model.test.ts` and `chat-model.test.ts`.
+ */
+import { Client, Connection } from '@temporalio/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchAttributes } from '../../workflows/search-attributes.ts'
+import { putOnPlan } from '../support/accounts.ts'
+import { call } from '../support/call.ts'
+import { expectChatStreamed } from '../support/chats.ts'
+import { finishedDossier } from '../support/dossiers.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectCited } from '../support/expect-dossier.ts'
+import { expectLeanHistory } from '../support/expect-lean-history.ts'
+import { ledgerOf, rowOf } from '../support/jobs.ts'
+import type { OpenAiStandIn } from '../support/openai/start-openai.ts'
+import { type Research, useResearch } from '../support/research.ts'
+import type { SharedService } from '../support/service.ts'
+
+const throttled = 'Quillon Featherby-Marsh'
+const stalling = 'Zelda Quibbleworth'
+const poor = 'Natalya Vymyslova'
+
+let research: Research
+let model: OpenAiStandIn
+let service: SharedService
+let client: Client
+let connection: Connection
+beforeAll(async () => {
+  research = await useResearch({ model: true })
+  ;({ model, service } = research)
+  connection = await Connection.connect({ address: service.env.TEMPORAL_ADDRESS ?? '' })
+  client = new Client({ connection, namespace: service.namespace })
+  model.misbehave('throttled', { times: 1, retryAfter: '6', only: writingAbout(throttled) })
+  model.misbehave('stall', { only: writingAbout(stalling) })
+})
+afterAll(async () => {
+  await connection?.close()
+  await research?.stop()
+})
+
+/** A prompt that has the summary of this person's dossier written. */
+function writingAbout(name: string): RegExp {
+  return new RegExp(`^Task: write-summary[\\s\\S]*\\nname: ${name}\\n`)
+}
+
+async function start(name: string, more: Record<string, unknown>, account: string) {
+  const { key } = await service.createKey({ account })
+  if (account === 'poor') await putOnPlan(service.db, account, 'small')
+  const body = { operation: 'dossier', input: { person: { name } }, ...more }
+  const response = await call(service.url, '/api/v1/jobs', { key, body })
+  expect(response.status).toBe(202)
+  return response.headers.get('x-service-job-id') ?? ''
+}
+
+test('a dossier ends at its deadline with what was written, though the model says no more', async () => {
+  const job = await start(stalling, { deadline_seconds: 10 }, 'hurried')
+  const { dossier, partial } = await finishedDossier(service, job)
+  expect(partial).toBe(true)
+  expect(dossier.coverage).toContainEqual(expect.objectContaining({ provider: 'language_model', outcome: 'timeout' }))
+  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [job])
+  expect(rowCount).toBeGreaterThan(0)
+  expectCited(dossier)
+  const end = { status: 'succeeded', stopReason: 'deadline_reached' }
+  expect(await rowOf(service.db, job)).toMatchObject(end)
+})
+
+test('a dossier waits by Temporal, in sight of operators, for as long as the model asks', async () => {
+  const job = await start(throttled, {}, 'patient')
+  const handle = client.workflow.getHandle(job)
+  await eventually(
+    async () => {
+      const { typedSearchAttributes, raw } = await handle.describe()
+      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual(['language_model'])
+      expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('writing')
+      const [pending] = raw.pendingActivities ?? []
+      expect(pending).toMatchObject({ activityType: { name: 'writeDossier' }, attempt: 2 })
+      expect(JSON.stringify(pending?.lastFailure ?? {})).toContain('model_rate_limited')
+    },
+    { everyMs: 200 },
+  )
+  const refused = performance.now()
+  const { dossier } = await finishedDossier(service, job)
+  expect(performance.now() - refused).toBeGreaterThan(3_000)
+  expect(dossier.coverage).toContainEqual(expect.objectContaining({ provider: 'language_model', outcome: 'ok', message: null }))
+  // the row ends one workflow task before the run does
+  await handle.result()
+  const { typedSearchAttributes } = await handle.describe()
+  expect(typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
+  await expectLeanHistory(service, job, ['quillon', 'featherby', 'qfmarsh', 'example.org', 'bristol'])
+})
+
+// from the dossier that was built before
+test('a chat is streamed as the model writes it, and its history names nobody', async () => {
+  const { job, kept } = await expectChatStreamed(service, { name: throttled }, 'Which medal did Quillon receive?')
+  expect(kept.answer).toContain('Brackwater Medal')
+  expect(kept.coverage).toContainEqual(expect.objectContaining({ provider: 'language_model', outcome: 'ok' }))
+  const words = ['quillon', 'featherby', 'medal', 'brackwater', 'example']
+  await expectLeanHistory(service, job, words)
+})
+
+test('a dossier ends budget_reached, with a composed summary, where its budget pays for no more', async () => {
+  const job = await start(poor, { max_percentage: 1 }, 'poor')
+  const { dossier, partial } = await finishedDossier(service, job)
+  expect(partial).toBe(true)
+  expect(dossier.coverage).toContainEqual(
+    expect.objectContaining({
+      provider: 'language_model',
+      outcome: 'skipped',
+      message: expect.stringContaining('set aside'),
+    }),
+  )
+  expectCited(dossier)
+  const end = { status: 'succeeded', stopReason: 'budget_reached' }
+  expect(await rowOf(service.db, job)).toMatchObject(end)
+  const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')
+  expect(settled?.microDollars).toBeLessThanOrEqual(1_200)
+})

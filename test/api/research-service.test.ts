@@ -1,0 +1,55 @@
+/**
+ * Dossiers and chats through the whole service, without a language model: one case per rule that a
+ * workflow and a worker have a part in. What activities make of a person is tested without them.
+ */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { chat, expectChatStreamed } from '../support/chats.ts'
+import { expectStreamed } from '../support/dossier/expect-streamed.ts'
+import { dossier } from '../support/dossiers.ts'
+import { expectLeanHistory } from '../support/expect-lean-history.ts'
+import type { Internet } from '../support/internet/start-internet.ts'
+import { type Research, useResearch } from '../support/research.ts'
+import type { SharedService } from '../support/service.ts'
+
+const quillon = { name: 'Quillon Featherby-Marsh' }
+
+let research: Research
+let internet: Internet
+let service: SharedService
+beforeAll(async () => {
+  research = await useResearch({})
+  ;({ internet, service } = research)
+})
+afterAll(() => research?.stop())
+beforeEach(() => research.renew())
+
+test('a stream of a dossier fills sections, then tells the summary, its sources, the usage and the end', async () => {
+  await expectStreamed(service)
+})
+
+test('a dossier needs at most 20 activities, and its history names nobody', async () => {
+  const { headers } = await dossier(service, quillon)
+  const job = headers.get('x-service-job-id') ?? ''
+  const words = ['quillon', 'featherby', 'qfmarsh', 'example.org', 'bristol']
+  await expectLeanHistory(service, job, words)
+})
+
+test('a stream of an answer is told while it is made, and is what is kept', async () => {
+  await expectChatStreamed(service, quillon, 'Who is he?')
+})
+
+test('the history of a chat names nobody and asks nothing', async () => {
+  const { job } = await chat(service, quillon, 'Does he like unicycles?')
+  await expectLeanHistory(service, job, ['quillon', 'featherby', 'unicycle', 'example'])
+})
+
+test('the shared cache is filled once by equal calls at the same time: the others wait and pay nothing', async () => {
+  internet.misbehave('wikidata', 'slow')
+  const person = { name: 'Ingo Fablestrom' }
+  const all = await Promise.all(Array.from({ length: 4 }, () => dossier(service, person)))
+  expect(all.map(({ result }) => result.cached).sort()).toEqual([false, true, true, true])
+  const metered = all.filter(({ result }) => result.usage.metered)
+  expect(metered).toHaveLength(1)
+  const asked = internet.requests('wikidata').filter(({ path }) => path.includes('search'))
+  expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length)
+})
