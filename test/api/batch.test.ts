@@ -1,4 +1,3 @@
-import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type BatchInput, BatchJobs, BatchResult } from '../../contract/batch.ts'
@@ -10,13 +9,11 @@ import { VinResult } from '../../contract/vin.ts'
 import { normaliseSuppression } from '../../research/suppressions/normalise-suppression.ts'
 import { newId } from '../../store/new-id.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
-import { startApiProcess } from '../support/api-process.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { eventually } from '../support/eventually.ts'
 import { ended, hold, ledgerOf, rowOf } from '../support/jobs.ts'
-import { type Research, startResearch } from '../support/research.ts'
-import type { Service } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
 
 const vin = '1HGCM82633A004352'
 const fresh = { vin, refresh: true }
@@ -24,10 +21,10 @@ const car = { operation: 'vin', input: fresh } as const
 /** Asks few sources. */
 const who = { operation: 'search', input: { query: 'zquib@mail.example', type: 'email' } } as const
 
-let service: Service
-let research: Research
+let service: SharedService
+let research: DirectResearch
 beforeAll(async () => {
-  research = await startResearch('batch', { engines: true, env: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' } })
+  research = await useDirectResearch({}, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
   service = research.service
 })
 afterAll(() => research?.stop())
@@ -265,19 +262,6 @@ describe('in the sandbox', () => {
 })
 
 describe('mode async', () => {
-  test('its jobs come after all others', async () => {
-    const connection = await Connection.connect({ address: useStack().temporalAddress })
-    const client = new Client({ connection, namespace: service.namespace })
-    const priorityOf = async (id: string) => (await client.workflow.getHandle(id).describe()).priority?.priorityKey
-    const { jobs } = BatchJobs.parse(await (await ask({ operations: [car], mode: 'async' })).json())
-    const { result } = await batch({ operations: [car] })
-    const alone = await callAnew(service.url, '/api/v1/jobs', { key: service.key, body: car })
-    expect(await eventually(() => priorityOf(jobs[0]?.job?.id ?? ''))).toBe(4)
-    expect(await priorityOf(result.results[0]?.job_id ?? '')).toBe(4)
-    expect(await eventually(() => priorityOf(alone.headers.get('x-service-job-id') ?? ''))).toBe(3)
-    await connection.close()
-  })
-
   test('is 202 with a job for each item; what was refused has its error', async () => {
     const response = await ask({ operations: [{ ...car, id: 'a' }, { operation: 'vin', input: {} }, who], mode: 'async' })
     expect(response.status).toBe(202)
@@ -372,42 +356,6 @@ describe('with an Idempotency-Key', () => {
     await batch({ operations: [{ operation: 'vin', input: {} }] }, options)
     const { result } = await batch({ operations: [car] }, options)
     expect(result.results[0]?.status).toBe(200)
-  })
-
-  test('begun by an API that died midway is finished by whoever asks again: what was begun is not begun again', async () => {
-    const options = anew()
-    const { id, key } = await service.createKey({ account: newId('acct') })
-    const body = { operations: [car, { ...who, id: 'later' }] }
-    const api = await startApiProcess(service)
-    const holding = await holdRuns()
-    // what costs something cannot be set aside meanwhile, so of the two only the car is begun
-    const account = await hold(service.databaseUrl, (tx) =>
-      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for no key update', [id]),
-    )
-    const cut = callAnew(api.url, '/api/v1/batch', { key, body, ...options }).catch(() => 'cut')
-    await account.waited()
-    await eventually(async () => {
-      const { rowCount } = await service.db.query('select from jobs where key_id = $1', [id])
-      expect(rowCount).toBe(1)
-    })
-    await api.kill()
-    expect(await cut).toBe('cut')
-    await account.release()
-    const during = await ask(body, { key, ...options })
-    expect(during.status).toBe(409)
-    expect(await errorOf(during)).toMatchObject({ code: 'idempotency_in_progress' })
-    const begun = during.headers.get('x-service-job-id') ?? ''
-    await holding.release()
-    await ended(service.db, begun)
-    const { result } = await batch(body, { key, ...options })
-    expect(result.results.map(({ status }) => status)).toEqual([200, 200])
-    expect(result.results[0]?.job_id).toBe(begun)
-    const { data } = JobList.parse(await (await callAnew(service.url, '/api/v1/jobs', { key })).json())
-    expect(data).toHaveLength(2)
-    for (const job of data) expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
-    const again = await batch(body, { key, ...options })
-    expect(again.response.headers.get('idempotent-replayed')).toBe('true')
-    expect(again.result).toEqual(result)
   })
 
   test('ten at once begin each item once', async () => {
