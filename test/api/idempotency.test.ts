@@ -1,38 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '../../activities/reconcile.ts'
+import type { Api } from '../../api/serve.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { eraseJobs, forgetCaches } from '../../store/erase.ts'
 import { newId } from '../../store/new-id.ts'
-import { startApiProcess } from '../support/api-process.ts'
+import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { ended, hold, ledgerOf, rowOf } from '../support/jobs.ts'
-import type { Running } from '../support/process.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
 
 const vin = '1HGCM82633A004352'
 /** Always a run of its own. */
 const fresh = { vin, refresh: true }
 
-let internet: Internet
-let service: Service
-let others: (Running & { url: string })[]
+let service: SharedService
+let research: DirectResearch
+let others: Api[]
 beforeAll(async () => {
-  internet = await startInternet()
-  service = await startService(useStack(), 'idempotency', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', ...internet.env })
-  const started = await Promise.all([startApiProcess(service), startApiProcess(service), service.startWorker()])
-  others = [started[0], started[1]]
+  research = await useDirectResearch({}, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
+  ;({ service } = research)
+  const startWorkflow = research.runs.start
+  others = await Promise.all([1, 2].map(() => service.startApi({}, { startWorkflow })))
 })
-afterAll(async () => {
-  await Promise.all(others.map((api) => api.kill()))
-  await service.stop()
-  await internet.stop()
-})
+afterAll(() => research?.stop())
 beforeEach(async () => {
   await service.db.query('truncate rate_limits')
 })
@@ -249,7 +245,8 @@ describe('a key', () => {
     const key = anew()
     await (await askVin(key)).text()
     await service.db.query(`update idempotency set created_at = created_at - interval '24 hours'`)
-    await eventually(async () => expect(await count('idempotency')).toBe(0))
+    await reconcile(activityDeps(service.db))
+    expect(await count('idempotency')).toBe(0)
   })
 
   test('of something that was erased since is 410 job_expired', async () => {
@@ -354,7 +351,7 @@ describe('a stream', () => {
   })
 })
 
-describe('many at once, on three processes', () => {
+describe('many at once, on three APIs', () => {
   const urls = () => [service.url, ...others.map(({ url }) => url)]
   const race = (path: string, key: string, bodies: readonly unknown[]) =>
     Promise.all(

@@ -86,6 +86,18 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     expect(pids).toEqual(new Set(workers.map(({ pid }) => String(pid))))
   })
 
+  test('equal requests with one Idempotency-Key to both at once make one job', async () => {
+    const { key } = await service.createKey({ account: 'repeating' })
+    const body = { operation: 'vin', input: { vin: accord, refresh: true } }
+    const headers = { 'idempotency-key': 'both' }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => call(n % 2 === 0 ? a.url : b.url, '/api/v1/jobs', { key, body, headers })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+    expect(new Set(answers.map(jobOf)).size).toBe(1)
+    await ended(service.db, jobOf(answers[0] ?? new Response()))
+  })
+
   test('a limit counts what both were asked, one after another', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 6 })
     const statuses: number[] = []
