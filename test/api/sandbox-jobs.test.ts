@@ -1,17 +1,20 @@
+/** The sandbox runs its jobs without a workflow here; `sandbox-run.test.ts` has one of each kind with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createActivities } from '../../activities/index.ts'
 import { ChatResult } from '../../contract/chat.ts'
 import { DossierResult } from '../../contract/dossier.ts'
 import { errors } from '../../contract/errors.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { Job, JobList } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
-import { endsRun, scenarios } from '../../contract/scenarios.ts'
+import { endsRun, scenarios, slowMs } from '../../contract/scenarios.ts'
 import { SearchResult } from '../../contract/search.ts'
+import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
-import { ended, ledgerOf } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
+import { ended, ledgerOf, makeJob } from '../support/jobs.ts'
+import type { SharedService } from '../support/service.ts'
 
 const names = ['search', 'dossier', 'chat'] as const
 type Name = (typeof names)[number]
@@ -23,12 +26,13 @@ const told: Record<Name, string[]> = {
   chat: ['text', 'text', 'related', 'done'],
 }
 
-let service: Service
+let research: DirectResearch
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'sandbox-jobs', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' })
-  await service.startWorker()
+  research = await useDirectResearch({}, { TRUSTED_PROXIES: '1' })
+  ;({ service } = research)
 })
-afterAll(() => service.stop())
+afterAll(() => research?.stop())
 
 const ask = (path: string, options: Call = {}) => callAnew(service.url, path, { key: sandboxKey, ...options })
 const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
@@ -118,6 +122,19 @@ test('says that it is of the sandbox in whatever is answered about it', async ()
 test('an empty search finds nobody', async () => {
   const job = await end(await scenario('search', 'sandbox:empty'))
   expect(job).toMatchObject({ status: 'succeeded', result: { hits: [] } })
+})
+
+test('a slow job waits between two events without holding a worker', async () => {
+  const { db } = service
+  const jobId = await makeJob(db, { operation: 'search', input: { query: 'sandbox:slow' }, sandbox: true })
+  const { playFixture } = createActivities(activityDeps(db))
+  const rest = await playFixture(jobId, 0)
+  expect(rest).toEqual({ next: 1, waitMs: slowMs })
+  expect(await playFixture(jobId, 0)).toEqual(rest)
+  expect(await playFixture(jobId, 1)).toBeNull()
+  const { rows } = await db.query('select type from job_events where job_id = $1 and dedupe_key like $2', [jobId, 'fixture:%'])
+  expect(rows).toEqual([{ type: 'status' }, { type: 'hit' }])
+  await db.query('delete from jobs where id = $1', [jobId])
 })
 
 test('a slow job can be watched, and stopped with what it has', async () => {
