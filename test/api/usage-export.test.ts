@@ -7,17 +7,18 @@ import { forgetRequests } from '../../store/requests.ts'
 import { accountOf, endRun } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
+import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
 import { eventually } from '../support/eventually.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
 
 const vin = '1HGCM82633A004352'
-let service: Service
+let research: DirectResearch
+let service: SharedService
 beforeAll(async () => {
-  service = await startService(useStack(), 'usage-export', { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
-  await service.startWorker()
+  research = await useDirectResearch({}, { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
+  ;({ service } = research)
 })
-afterAll(() => service.stop())
+afterAll(() => research?.stop())
 
 let accounts = 0
 /** An account of its own, with a key. */
@@ -127,28 +128,24 @@ describe('GET /api/developer/usage/export', () => {
   })
 
   test('bills what a run was settled at, even where the process that answered is gone', async () => {
-    // no worker: the run ends when the test says so
-    const alone = await startService(useStack(), 'usage-export-alone', { LOG_LEVEL: 'silent' })
-    try {
-      const requestLog = { record: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() }
-      const gone = await alone.startApi({}, { requestLog })
-      const body = { operation: 'search', input: { query: 'Zelda Quibbleworth' } }
-      const { id } = Job.parse(await (await call(gone.url, '/api/v1/jobs', { key: alone.key, body })).json())
-      const running = { job_id: id, operation: 'search', channel: 'job', http_status: '', duration_ms: '' }
-      expect(await rowsOf(alone.key, '', alone.url)).toMatchObject([{ ...running, outcome: 'running', metered: 'false', credits: '0' }])
-      await endRun(alone.db, readConfig(alone.env).plans, id, 62_500)
-      const row = (await rowsOf(alone.key, '', alone.url)).find(({ job_id }) => job_id === id)
-      expect(row).toMatchObject({
-        ...running,
-        outcome: 'succeeded',
-        metered: 'true',
-        credits: '5',
-        percentage_charged: '1',
-        tool_calls: '1',
-      })
-    } finally {
-      await alone.stop()
-    }
+    const { key } = await subscriber()
+    const requestLog = { record: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() }
+    // the run ends when the test says so
+    const gone = await service.startApi({}, { requestLog, startWorkflow: () => Promise.resolve() })
+    const body = { operation: 'search', input: { query: 'Zelda Quibbleworth' } }
+    const { id } = Job.parse(await (await call(gone.url, '/api/v1/jobs', { key, body })).json())
+    const running = { job_id: id, operation: 'search', channel: 'job', http_status: '', duration_ms: '' }
+    expect(await rowsOf(key)).toMatchObject([{ ...running, outcome: 'running', metered: 'false', credits: '0' }])
+    await endRun(service.db, readConfig(service.env).plans, id, 62_500)
+    const row = (await rowsOf(key)).find(({ job_id }) => job_id === id)
+    expect(row).toMatchObject({
+      ...running,
+      outcome: 'succeeded',
+      metered: 'true',
+      credits: '5',
+      percentage_charged: '1',
+      tool_calls: '1',
+    })
   })
 
   test('tells a repeated request from the one that paid', async () => {

@@ -5,16 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Job } from '../../contract/jobs.ts'
-import { SearchResult } from '../../contract/search.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { storeResult } from '../../store/cache.ts'
 import { accountOf, endRun, giveCredits, putOnPlan, setBudget } from '../support/accounts.ts'
-import { events } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
-import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { ledgerOf } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 const estimate = 50_000
 const allowance = 7.5 * estimate
@@ -31,16 +28,14 @@ await writeFile(
   }),
 )
 
-let service: Service
-let internet: Internet
+let service: SharedService
 beforeAll(async () => {
-  internet = await startInternet()
-  const { SERPER_API_KEY, TAVILY_API_KEY, ...env } = internet.env
-  service = await startService(useStack(), 'api-usage', { ...env, TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent', PLANS_FILE: plansFile })
+  const env = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent', PLANS_FILE: plansFile }
+  // runs end when a test says so
+  service = await useApi(env, { startWorkflow: () => Promise.resolve() })
 })
 afterAll(async () => {
   await service.stop()
-  await internet.stop()
   await rm(files, { recursive: true })
 })
 
@@ -343,66 +338,5 @@ describe("the service's own cap", () => {
     await expectRefused(refused, 503, 'spend_cap_reached')
     set('2031-06-01T00:00:00.000Z')
     await started(await startSearch(key, {}, url))
-  })
-})
-
-describe('the metering headers', () => {
-  // the engine that costs nothing is asked first: without it, each search pays for one look-up
-  beforeAll(async () => {
-    internet.misbehave('searxng', 'not-json')
-    await service.startWorker()
-  })
-  const metering = (response: Response) =>
-    Object.fromEntries(
-      ['operation', 'metered', 'percentage-charged', 'usage-remaining', 'usage-source', 'credits-charged', 'allowance-source'].map(
-        (name) => [name, response.headers.get(`x-service-${name}`)],
-      ),
-    )
-  const search = { query: 'Zelda Quibbleworth', format: 'json' }
-
-  test('tell what a run was charged, as its body does', async () => {
-    const { key } = await subscriber('tiny')
-    const response = await ask(key, '/api/v1/search', search)
-    const { usage } = SearchResult.parse(await response.json())
-    expect(usage).toMatchObject({ metered: true, source: 'included', credits: 0.5 })
-    expect(usage.percentageCharged).toBe(Math.floor(500_000 / allowance))
-    expect(metering(response)).toEqual({
-      operation: 'search',
-      metered: 'true',
-      'percentage-charged': String(usage.percentageCharged),
-      'usage-remaining': String(usage.remainingPercent),
-      'usage-source': 'included',
-      'credits-charged': '0.5',
-      'allowance-source': 'weekly',
-    })
-    expect(response.headers.get('x-service-usage-reset')).toBe(usage.resetAt)
-    expect(usage.remainingPercent + usage.percentageCharged).toBe(100)
-  })
-
-  test('of a stream are those of its beginning; its usage event settles', async () => {
-    const { key } = await subscriber('credits_only', 100_000)
-    const response = await ask(key, '/api/v1/search', { ...search, format: 'sse' })
-    expect(metering(response)).toMatchObject({ metered: 'true', 'percentage-charged': '0', 'usage-remaining': '0' })
-    const told = (await events(response)).find(({ type }) => type === 'usage')
-    expect(told).toMatchObject({ usage: { source: 'extra', allowanceSource: 'coin', credits: 0.5, percentageCharged: 0 }, final: true })
-  })
-
-  test('of a cached answer say that it was free, and what is left', async () => {
-    const { key } = await subscriber('tiny')
-    await ask(key, '/api/v1/search', search)
-    await ask(key, '/api/v1/vin', { vin: vins[0] })
-    const response = await ask(key, '/api/v1/vin', { vin: vins[0] })
-    expect(await response.json()).toMatchObject({ cached: true })
-    const used = Math.floor(500_000 / allowance)
-    expect(metering(response)).toMatchObject({ metered: 'false', 'percentage-charged': '0', 'usage-remaining': String(100 - used) })
-  })
-
-  test('a run that is left too little stops paying for more and says so', async () => {
-    const { key } = await subscriber('credits_only', 1_000)
-    const response = await ask(key, '/api/v1/search', search)
-    const result = SearchResult.parse(await response.json())
-    expect(result.usage).toMatchObject({ credits: 0, remainingPercent: 0 })
-    expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true, stopReason: 'budget_reached' })
-    expect(result.coverage).toContainEqual(expect.objectContaining({ provider: 'brave', outcome: 'skipped' }))
   })
 })
