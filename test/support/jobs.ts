@@ -15,7 +15,7 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
   return id
 }
 
-type NewJob = Partial<Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds'>> & {
+type NewJob = Partial<Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata'>> & {
   accountId?: string | null
   vin?: string
   /** Of another operation than `vin`. */
@@ -41,7 +41,7 @@ export async function makeJob(
       channel: 'job',
       sandbox: more.sandbox ?? false,
       input: input ?? { vin, refresh: true },
-      metadata: {},
+      metadata: more.metadata ?? {},
       progress: { percent: 0, label: 'Queued' },
       requestId: newId('req'),
       deadlineSeconds: more.deadlineSeconds ?? 60,
