@@ -286,3 +286,9 @@ function withoutUnset<Name extends string>(values: Record<Name, string | undefin
 export function cacheDir(env: Record<string, string | undefined> = process.env): string {
   return path.join(env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'people-research-service')
 }
+
+/** The npm script that runs this process, and whether npm has printed its banner to standard output. */
+export function npmScript(env: Record<string, string | undefined> = process.env): { name: string; hasBanner: boolean } | null {
+  const name = env.npm_lifecycle_event
+  return name === undefined ? null : { name, hasBanner: env.npm_config_loglevel !== 'silent' }
+}
