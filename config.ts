@@ -287,6 +287,11 @@ export function cacheDir(env: Record<string, string | undefined> = process.env):
   return path.join(env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'people-research-service')
 }
 
+/** The environment of this process, for what hands it on. */
+export function environment(): Record<string, string | undefined> {
+  return process.env
+}
+
 /** The npm script that runs this process, and whether npm has printed its banner to standard output. */
 export function npmScript(env: Record<string, string | undefined> = process.env): { name: string; hasBanner: boolean } | null {
   const name = env.npm_lifecycle_event

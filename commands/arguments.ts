@@ -1,34 +1,44 @@
 /** What stands behind the commands that a person types. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { Help, runCommand, UsageError } from './command.ts'
+import type { Command, Shell } from './shell.ts'
 
 /** One action of a command, given what stands behind its name. */
-export type Action = (args: readonly string[]) => Promise<void>
+export type Action = (args: readonly string[], shell: Shell) => Promise<void>
 
-/** Runs the action that is named first; without one, or with one that is not there, says how the command is used. */
-export function runActions(usage: string, actions: Readonly<Record<string, Action>>): Promise<void> {
-  return runCommand(async () => {
-    const [name = '', ...args] = process.argv.slice(2)
-    if (isHelp(name)) throw new Help(usage)
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-    if (action === undefined) throw new UsageError(usage)
-    await action(args)
-  })
+function missingAction(name: string, known: readonly string[]): string {
+  const choice = `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`
+  return name === '' ? `Name what to do: ${choice}.` : `There is no ${name}: name one of ${choice}.`
+}
+
+/** A command that runs the action named first; an absent or unknown one is a usage error. */
+export function createCommand(usage: string, actions: Readonly<Record<string, Action>>): Command {
+  return (shell) =>
+    runCommand(shell, async () => {
+      const [name = '', ...args] = shell.args
+      if (isHelp(name)) throw new Help(usage)
+      const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+      if (action === undefined) throw new UsageError(`${missingAction(name, Object.keys(actions))}\n\n${usage}`)
+      await action(args, shell)
+    })
 }
 
 /**
  * Options that stand beside the one who takes them: one that is taken elsewhere is refused here, since nobody would notice that it does nothing.
- * @param count how many words there must be beside the options; Infinity for any number
+ * @param names of the words beside the options, `[FILE]` for one that may be absent; null for any number of words
  * @throws Help where it is asked for; UsageError for an unknown option, one without its value, or another number of words
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   args: readonly string[],
-  { options, words: count }: { options: Options; words: number },
+  { options, words: names }: { options: Options; words: readonly string[] | null },
 ) {
   if (args.some(isHelp)) throw new Help(usage)
   const { values, positionals: words } = parse(usage, args, options)
-  if (count !== Number.POSITIVE_INFINITY && words.length !== count) throw new UsageError(usage)
+  const missing = names?.slice(words.length).find((name) => !name.startsWith('['))
+  const unexpected = names === null ? undefined : words[names.length]
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.\n\n${usage}`)
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}.\n\n${usage}`)
   return { values, words }
 }
 

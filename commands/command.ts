@@ -1,12 +1,21 @@
 /** What the commands a person types have in common. */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError, readConfig } from '../config.ts'
+import { inspect } from 'node:util'
+import { ConfigError, npmScript, readConfig } from '../config.ts'
 import { type Db, isConnectionError, openStore } from '../store/open.ts'
+import { npmBannerHint } from './npm-banner.ts'
+import { print, type Shell } from './shell.ts'
 
-/** A mistake of the person at the keyboard: one sentence, no stack. */
+/** The command line is wrong: one message without a stack, exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError' as const
+}
+
+/** The command line is right, but the command cannot do it: one sentence, exit code 1. */
+export class CommandError extends Error {
+  override name = 'CommandError' as const
 }
 
 /** Asked how a command is used: the message answers, and nothing is done. */
@@ -14,58 +23,78 @@ export class Help extends Error {
   override name = 'Help' as const
 }
 
-/** Runs a command; what it throws becomes one sentence and exit code 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+/** The exit codes of all commands. */
+export const exitCodes = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const
+
+/**
+ * Runs a command; what it throws becomes a message on standard error and an exit code.
+ * @param work may return an exit code
+ */
+export async function runCommand(shell: Shell, work: () => Promise<number | undefined> | Promise<void>): Promise<number> {
+  const hint = npmBannerHint(shell.args, npmScript(shell.env), shell.stdout)
+  if (hint !== null) shell.stderr.write(`${hint}\n`)
   try {
-    await work()
+    return (await work()) ?? exitCodes.ok
   } catch (error) {
-    if (error instanceof Help) return console.log(error.message)
-    const isForPerson = error instanceof UsageError || error instanceof ConfigError
-    console.error(isForPerson ? error.message : error)
-    process.exitCode = 1
+    if (error instanceof Help) {
+      print(shell, error.message)
+      return exitCodes.ok
+    }
+    const isExpected = [UsageError, CommandError, ConfigError].some((type) => error instanceof type)
+    const text = isExpected && error instanceof Error ? error.message : inspect(error)
+    shell.stderr.write(`${text}\n`)
+    return error instanceof UsageError ? exitCodes.usage : exitCodes.failed
   }
 }
 
 /** The configured database, else that of the `npm start` which runs beside this command. */
-export async function databaseUrl(): Promise<string> {
-  return readConfig().databaseUrl ?? (await localService('databaseUrl'))
+export async function databaseUrl({ env }: Shell): Promise<string> {
+  return readConfig(env).databaseUrl ?? (await localService('databaseUrl'))
 }
 
-export async function temporalAddress(): Promise<string> {
-  return readConfig().temporal.address ?? (await localService('temporalAddress'))
+export async function temporalAddress({ env }: Shell): Promise<string> {
+  return readConfig(env).temporal.address ?? (await localService('temporalAddress'))
 }
 
 /**
  * Where the service answers: as configured, else where the `npm start` beside this command listens, else where one would.
- * @param configured the public address by the environment
  */
-export async function serviceUrl(configured = readConfig().publicUrl): Promise<string> {
+export async function serviceUrl({ env }: Pick<Shell, 'env'>): Promise<string> {
+  const configured = readConfig(env).publicUrl
   if (configured !== readConfig({}).publicUrl) return configured
   return await localService('apiUrl').catch((error: unknown) => {
-    if (error instanceof UsageError) return configured
+    if (error instanceof CommandError) return configured
     throw error
   })
 }
 
-export async function withStore<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openStore(await databaseUrl(), { max: 1, applicationName: 'people-research-service command' })
+export async function withStore<Result>(shell: Shell, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openStore(await databaseUrl(shell), { max: 1, applicationName: 'people-research-service command' })
   try {
     return await work(db)
   } catch (error) {
-    if (error instanceof Error && isConnectionError(error)) throw new UsageError(`The database cannot be reached: ${error.message}`)
+    if (error instanceof Error && isConnectionError(error)) throw new CommandError(`The database cannot be reached: ${error.message}`)
     throw error
   } finally {
     await db.end()
   }
 }
 
+/** The data folder of the service that runs on this machine: that of `npm start`, else the demo's. */
+export function localFolder(): string {
+  const folder = path.join(import.meta.dirname, '..', '.local')
+  const demo = path.join(folder, 'demo')
+  const isRunning = (at: string) => existsSync(path.join(at, 'service.json'))
+  return !isRunning(folder) && isRunning(demo) ? demo : folder
+}
+
 async function localService(field: string): Promise<string> {
-  const file = path.join(import.meta.dirname, '..', '.local', 'service.json')
+  const file = path.join(localFolder(), 'service.json')
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError('No database: run npm start in another terminal, or set DATABASE_URL.')
+    throw new CommandError('No database: run npm start in another terminal, or set DATABASE_URL.')
   })
   const facts: Record<string, unknown> = JSON.parse(text)
   const value = facts[field]
-  if (typeof value !== 'string') throw new UsageError(`${file} lacks ${field}: run npm start again.`)
+  if (typeof value !== 'string') throw new CommandError(`${file} lacks ${field}: run npm start again.`)
   return value
 }

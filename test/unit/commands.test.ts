@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readArguments } from '../../commands/arguments.ts'
+import { createCommand, readArguments } from '../../commands/arguments.ts'
 import { Help, UsageError } from '../../commands/command.ts'
 import { rowsText } from '../../commands/rows-text.ts'
+import { runInProcess } from '../support/run-command.ts'
 
 describe('rows on a terminal', () => {
   const rows = [
@@ -20,19 +21,34 @@ describe('rows on a terminal', () => {
 })
 
 describe('what stands behind a command', () => {
-  const read = (...args: string[]) => readArguments('npm run x', args, { words: 1, options: { note: { type: 'string' } } })
+  const read = (...args: string[]) => readArguments('npm run x', args, { words: ['WORD', '[MORE]'], options: { note: { type: 'string' } } })
 
   test('is words and options', () => {
     expect(read('a', '--note', 'b')).toMatchObject({ words: ['a'], values: { note: 'b' } })
+    expect(read('a', 'b')).toMatchObject({ words: ['a', 'b'] })
   })
 
-  test.each([[[]], [['a', 'b']], [['a', '--colour']], [['a', '--note']], [['a', '--note', '--colour']]])(
-    '%j is refused with the usage',
-    (args) => {
-      expect(() => read(...args)).toThrow(UsageError)
-      expect(() => read(...args)).toThrow(/npm run x$/)
-    },
-  )
+  test.each([
+    [[], 'WORD is missing.'],
+    [['a', 'b', 'c'], 'Unexpected argument: c.'],
+    [['a', '--colour'], "Unknown option '--colour'."],
+    [['a', '--note'], "Option '--note <value>' argument missing."],
+    [['a', '--note', '--colour'], "Option '--note' argument is ambiguous."],
+  ])('%j is refused with the cause and the usage', (args, cause) => {
+    expect(() => read(...args)).toThrow(UsageError)
+    expect(() => read(...args)).toThrow(new RegExp(`^${cause}[^]*npm run x$`))
+  })
+
+  test('names its action: one that is absent or unknown is refused with those that there are', async () => {
+    const command = createCommand('npm run x', { add: async () => {}, list: async () => {} })
+    for (const [args, cause] of [
+      [[], 'Name what to do: add or list.'],
+      [['lst'], 'There is no lst: name one of add or list.'],
+    ] as const) {
+      const stderr = `${cause}\n\nnpm run x\n`
+      expect(await runInProcess(command, args, {})).toMatchObject({ status: 2, stderr })
+    }
+  })
 
   test('is a question where it holds --help', () => {
     expect(() => read('--help')).toThrow(Help)

@@ -1,0 +1,38 @@
+/** What a process gives to the command that runs in it; a test gives a command a shell of its own. */
+import { environment } from '../config.ts'
+
+export type Output = {
+  isTTY?: boolean
+  columns?: number
+  rows?: number
+  hasColors?(): boolean
+  write(text: string): unknown
+}
+
+export type Shell = {
+  /** The words behind the command's name. */
+  args: readonly string[]
+  env: Readonly<Record<string, string | undefined>>
+  stdout: Output
+  stderr: Output
+  /** Calls back at Ctrl-C, which then no longer ends the process. */
+  onInterrupt(listener: () => void): void
+}
+
+/** One command: its exit code is returned, so that several can run in one process. */
+export type Command = (shell: Shell) => Promise<number>
+
+export function print({ stdout }: Shell, text: string): void {
+  stdout.write(`${text}\n`)
+}
+
+/** Runs the command that the process was started for. */
+export async function runProcess(command: Command): Promise<void> {
+  process.exitCode = await command({
+    args: process.argv.slice(2),
+    env: environment(),
+    stdout: process.stdout,
+    stderr: process.stderr,
+    onInterrupt: (listener) => void process.on('SIGINT', listener),
+  })
+}
