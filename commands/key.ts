@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { listAccounts } from '../store/account-changes.ts'
 import { listKeys, revokeKey } from '../store/keys.ts'
-import { readArguments, runActions } from './arguments.ts'
-import { UsageError, withStore } from './command.ts'
+import { createCommand, readArguments } from './arguments.ts'
+import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
 import { rowsText } from './rows-text.ts'
+import { print, runProcess, type Shell } from './shell.ts'
 
-const usage = `npm run key -- create [--account NAME] [--name TEXT] [--scopes search,dossier,chat] [--expires 2027-01-31] [--per-minute 10]
+const usage = `npm run key -- create [--account NAME] [--name TEXT]
+                      [--scopes search,dossier,chat] [--expires 2027-01-31]
+                      [--per-minute 10]
 npm run key -- list [--json]
 npm run key -- revoke key_…`
 
@@ -16,11 +19,11 @@ const Scopes = z.array(z.enum(scopes)).min(1)
 const Expiry = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const mostPerMinute = 100_000
 
-await runActions(usage, { create, list, revoke })
+export const key = createCommand(usage, { create, list, revoke })
 
-async function create(args: readonly string[]): Promise<void> {
+async function create(args: readonly string[], shell: Shell): Promise<void> {
   const { values } = readArguments(usage, args, {
-    words: 0,
+    words: [],
     options: {
       account: { type: 'string', default: 'local' },
       name: { type: 'string', default: '' },
@@ -36,14 +39,14 @@ async function create(args: readonly string[]): Promise<void> {
     expiresAt: readExpiry(values.expires, new Date()),
     perMinuteLimit: readLimit(values['per-minute']),
   }
-  const { id, key } = await withStore((db) => createKey(db, wanted))
+  const { id, key } = await withStore(shell, (db) => createKey(db, wanted))
   const until = wanted.expiresAt === null ? '' : `, until ${wanted.expiresAt.toISOString()}`
-  console.log(`${id} created for account ${wanted.account}${until}. The key is shown this once:\n\n${key}`)
+  print(shell, `${id} created for account ${wanted.account}${until}. The key is shown this once:\n\n${key}`)
 }
 
-async function list(args: readonly string[]): Promise<void> {
-  const { values } = readArguments(usage, args, { words: 0, options: { json: { type: 'boolean' } } })
-  const [rows, accounts] = await withStore(async (db) => [await listKeys(db), await listAccounts(db)] as const)
+async function list(args: readonly string[], shell: Shell): Promise<void> {
+  const { values } = readArguments(usage, args, { words: [], options: { json: { type: 'boolean' } } })
+  const [rows, accounts] = await withStore(shell, async (db) => [await listKeys(db), await listAccounts(db)] as const)
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   const keys = rows.map((row) => ({
     id: row.id,
@@ -56,16 +59,16 @@ async function list(args: readonly string[]): Promise<void> {
     revoked_at: row.revokedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   }))
-  if (values.json === true) console.log(JSON.stringify(keys, null, 2))
-  else if (keys.length === 0) console.log('There are no keys yet.')
-  else console.log(rowsText(keys))
+  if (values.json === true) print(shell, JSON.stringify(keys, null, 2))
+  else if (keys.length === 0) print(shell, 'There are no keys yet.')
+  else print(shell, rowsText(keys, shell.stdout.columns))
 }
 
-async function revoke(args: readonly string[]): Promise<void> {
-  const [id = ''] = readArguments(usage, args, { words: 1, options: {} }).words
-  const found = await withStore((db) => revokeKey(db, id, new Date()))
-  if (!found) throw new UsageError(`There is no key ${id}: see npm run key -- list.`)
-  console.log(`${id} is revoked.`)
+async function revoke(args: readonly string[], shell: Shell): Promise<void> {
+  const [id = ''] = readArguments(usage, args, { words: ['key_…'], options: {} }).words
+  const found = await withStore(shell, (db) => revokeKey(db, id, new Date()))
+  if (!found) throw new CommandError(`There is no key ${id}: see npm run key -- list.`)
+  print(shell, `${id} is revoked.`)
 }
 
 function readAccount(text: string): string {
@@ -95,3 +98,5 @@ function readLimit(text: string | undefined): number | null {
     throw new UsageError(`--per-minute takes a whole number from 1 to ${mostPerMinute}, not ${text}.`)
   return limit
 }
+
+if (import.meta.main) await runProcess(key)

@@ -1,29 +1,21 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { key as keyCommand } from '../../commands/key.ts'
 import { call } from '../support/call.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
-
-const command = path.join(import.meta.dirname, '..', '..', 'commands', 'key.ts')
+import { runAsProcess, runInProcess } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 describe('npm run key', () => {
-  let service: Service
+  let service: SharedService
   beforeAll(async () => {
-    service = await startService(useStack(), 'key-command')
+    service = await useApi()
   })
   afterAll(() => service.stop())
 
-  const key = (...args: string[]) => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], {
-      env: { ...process.env, ...service.env },
-      encoding: 'utf8',
-    })
-    return { stdout, stderr, status }
-  }
+  const key = (...args: string[]) => runInProcess(keyCommand, args, service.env)
   const statusOf = async (secret: string, path = '/api/v1/jobs') => (await call(service.url, path, { key: secret })).status
-  const create = (...args: string[]) => {
-    const { stdout, status } = key('create', ...args)
+  const create = async (...args: string[]) => created(await key('create', ...args))
+  const created = ({ stdout, status }: Awaited<ReturnType<typeof key>>) => {
     expect(status).toBe(0)
     const [, id = ''] = /^(key_\S+)/.exec(stdout) ?? []
     const [, secret = ''] = /(prs_live_\S+)/.exec(stdout) ?? []
@@ -31,7 +23,8 @@ describe('npm run key', () => {
   }
 
   test('create prints a key that works at once, and keeps only its hash', async () => {
-    const { id, secret } = create('--account', 'Acme', '--name', 'crawler')
+    const args = ['create', '--account', 'Acme', '--name', 'crawler']
+    const { id, secret } = created(await runAsProcess('key.ts', args, service.env))
     expect(await statusOf(secret)).toBe(200)
     const { rows } = await service.db.query('select * from api_keys where id = $1', [id])
     expect(rows).toHaveLength(1)
@@ -39,32 +32,31 @@ describe('npm run key', () => {
   })
 
   test('create narrows a key to scopes, a limit and a date', async () => {
-    const { secret } = create('--scopes', 'search', '--per-minute', '3', '--expires', '2099-01-31')
+    const { secret } = await create('--scopes', 'search', '--per-minute', '3', '--expires', '2099-01-31')
     const refused = await call(service.url, '/api/v1/vin', { key: secret, body: { vin: '1HGCM82633A004352' } })
     expect(refused.status).toBe(403)
     const allowed = await call(service.url, '/api/v1/jobs', { key: secret })
     expect(allowed.headers.get('ratelimit-policy')).toContain('"key";q=3;w=60')
-    expect(key('list').stdout).toContain('2099-01-31T00:00:00.000Z')
+    expect((await key('list')).stdout).toContain('2099-01-31T00:00:00.000Z')
   })
 
-  test('list names every key and never its secret', () => {
-    const { id, secret } = create('--name', 'listed')
-    const { stdout } = key('list', '--json')
+  test('list names every key and never its secret', async () => {
+    const { id, secret } = await create('--name', 'listed')
+    const { stdout } = await key('list', '--json')
     expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id, account: 'local', name: 'listed', revoked_at: null }))
     expect(stdout).not.toContain(secret.slice(-43))
-    expect(key('list').stdout).toContain(id)
+    expect((await key('list')).stdout).toContain(id)
   })
 
   test('revoke ends a key within a second, and may be repeated', async () => {
-    const { id, secret } = create()
+    const { id, secret } = await create()
     expect(await statusOf(secret)).toBe(200)
-    expect(key('revoke', id)).toMatchObject({ status: 0, stdout: `${id} is revoked.\n` })
+    expect(await key('revoke', id)).toMatchObject({ status: 0, stdout: `${id} is revoked.\n` })
     await expect.poll(() => statusOf(secret), { timeout: 1_000 }).toBe(401)
-    expect(key('revoke', id).status).toBe(0)
+    expect((await key('revoke', id)).status).toBe(0)
   })
 
   test.each([
-    [['revoke', 'key_nobody'], /^There is no key key_nobody/],
     [['create', '--scopes', 'everything'], /^--scopes takes some of search,dossier,chat/],
     [['create', '--expires', 'soon'], /^--expires takes a date/],
     [['create', '--expires', '2020-01-01'], /^--expires takes a date to come: 2020-01-01T00:00:00.000Z is past/],
@@ -74,22 +66,32 @@ describe('npm run key', () => {
     [['create', '--account', ' '], /^--account takes the name/],
     [['create', '--colour', 'red'], /^Unknown option '--colour'\.\n\nnpm run key -- create/],
     [['list', '--account', 'Acme'], /^Unknown option '--account'/],
-    [['revoke', 'key_1', 'key_2'], /^npm run key -- create/],
-    [['destroy'], /^npm run key -- create/],
-    [[], /^npm run key -- create/],
-  ])('%j is one clear sentence and exit code 1', (args, sentence) => {
-    const { stderr, stdout, status } = key(...args)
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    [['revoke', 'key_1', 'key_2'], /^Unexpected argument: key_2/],
+    [['destroy'], /^There is no destroy/],
+    [[], /^Name what to do/],
+  ])('%j is refused in one sentence with exit code 2', async (args, sentence) => {
+    const { stderr, stdout, status } = await key(...args)
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/^\s+at /m)
   })
 
-  test.each([[['--help']], [['create', '-h']]])('%j says how it is used, and does nothing', (args) => {
-    expect(key(...args)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run key -- create/), stderr: '' })
+  test.each([[['revoke', 'key_nobody'], /^There is no key key_nobody/]])(
+    '%j names what does not exist, with exit code 1',
+    async (args, sentence) => {
+      const { stderr, stdout, status } = await key(...args)
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+      expect(stderr).toMatch(sentence)
+      expect(stderr).not.toMatch(/^\s+at /m)
+    },
+  )
+
+  test.each([[['--help']], [['create', '-h']]])('%j says how it is used, and does nothing', async (args) => {
+    expect(await key(...args)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run key -- create/), stderr: '' })
   })
 
-  test('a scope that is named twice is had once', () => {
-    const { id } = create('--scopes', 'chat, chat')
-    expect(JSON.parse(key('list', '--json').stdout)).toContainEqual(expect.objectContaining({ id, scopes: 'chat' }))
+  test('a scope that is named twice is had once', async () => {
+    const { id } = await create('--scopes', 'chat, chat')
+    expect(JSON.parse((await key('list', '--json')).stdout)).toContainEqual(expect.objectContaining({ id, scopes: 'chat' }))
   })
 })
