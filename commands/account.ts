@@ -16,51 +16,59 @@ import { lockAccount } from '../store/accounts.ts'
 import { keyById } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { accountViews } from './account/account-views.ts'
-import { type Action, readArguments, runActions } from './arguments.ts'
-import { UsageError, withStore } from './command.ts'
+import { type Action, createCommand, readArguments } from './arguments.ts'
+import { CommandError, UsageError, withStore } from './command.ts'
 import { rowsText } from './rows-text.ts'
+import { print, runProcess, type Shell } from './shell.ts'
 
 const usage = `npm run account -- list [--json]
 npm run account -- show ACCOUNT [--json]
 npm run account -- set-plan ACCOUNT PLAN
-npm run account -- add-credits ACCOUNT CREDITS     (1 credit = 10,000 micro-dollars = 1 cent; up to four decimals)
-npm run account -- take-credits ACCOUNT CREDITS     (what was added by mistake or paid back; what runs have set aside stays)
-npm run account -- set-key-budget key_… CREDITS|none     (whole credits for each UTC month)
-ACCOUNT is an id (acct_…) or a name.`
+npm run account -- add-credits ACCOUNT CREDITS
+npm run account -- take-credits ACCOUNT CREDITS
+npm run account -- set-key-budget key_… CREDITS|none
+
+ACCOUNT is an id (acct_…) or a name. CREDITS has up to four decimals; one credit
+is one cent. take-credits corrects a mistake or a refund and leaves what runs
+have reserved. A key's budget is in whole credits for each UTC month.`
 
 const mostCredits = 100_000_000
 const changesShown = 20
 
-await runActions(usage, {
+export const account = createCommand(usage, {
   list,
   show,
-  'set-plan': withTwo(setPlan),
-  'add-credits': withTwo((subject, value) => giveCredits(subject, readCredits('add-credits', value))),
-  'take-credits': withTwo((subject, value) => takeCredits(subject, readCredits('take-credits', value))),
-  'set-key-budget': withTwo((keyId, value) => setKeyBudget(keyId, readBudget(value))),
+  'set-plan': withTwo(['ACCOUNT', 'PLAN'], setPlan),
+  'add-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) => giveCredits(subject, readCredits('add-credits', value), shell)),
+  'take-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) =>
+    takeCredits(subject, readCredits('take-credits', value), shell),
+  ),
+  'set-key-budget': withTwo(['key_…', 'CREDITS'], (keyId, value, shell) => setKeyBudget(keyId, readBudget(value), shell)),
 })
 
-function withTwo(work: (subject: string, value: string) => Promise<void>): Action {
-  return (args) => {
-    const [subject = '', value = ''] = readArguments(usage, args, { words: 2, options: {} }).words
-    return work(subject, value)
+type Work = (subject: string, value: string, shell: Shell) => Promise<void>
+
+function withTwo(names: readonly [string, string], work: Work): Action {
+  return (args, shell) => {
+    const [subject = '', value = ''] = readArguments(usage, args, { words: names, options: {} }).words
+    return work(subject, value, shell)
   }
 }
 
-async function list(args: readonly string[]): Promise<void> {
-  const { values } = readArguments(usage, args, { words: 0, options: { json: { type: 'boolean' } } })
-  const rows = await withStore(async (db) => await accountViews(db, await listAccounts(db)))
-  if (values.json === true) console.log(JSON.stringify(rows, null, 2))
-  else if (rows.length === 0) console.log('There are no accounts yet: npm run key -- create --account NAME makes one.')
-  else console.log(rowsText(rows))
+async function list(args: readonly string[], shell: Shell): Promise<void> {
+  const { values } = readArguments(usage, args, { words: [], options: { json: { type: 'boolean' } } })
+  const rows = await withStore(shell, async (db) => await accountViews(db, shell, await listAccounts(db)))
+  if (values.json === true) print(shell, JSON.stringify(rows, null, 2))
+  else if (rows.length === 0) print(shell, 'There are no accounts yet: npm run key -- create --account NAME makes one.')
+  else print(shell, rowsText(rows, shell.stdout.columns))
 }
 
-async function show(args: readonly string[]): Promise<void> {
-  const { values, words } = readArguments(usage, args, { words: 1, options: { json: { type: 'boolean' } } })
+async function show(args: readonly string[], shell: Shell): Promise<void> {
+  const { values, words } = readArguments(usage, args, { words: ['ACCOUNT'], options: { json: { type: 'boolean' } } })
   const [subject = ''] = words
-  const found = await withStore(async (db) => {
+  const found = await withStore(shell, async (db) => {
     const account = await accountCalled(db, subject)
-    const [view] = await accountViews(db, [account])
+    const [view] = await accountViews(db, shell, [account])
     const keys = await keyUsageOf(db, account.id, utcMonth(new Date()))
     return {
       ...view,
@@ -80,36 +88,36 @@ async function show(args: readonly string[]): Promise<void> {
       })),
     }
   })
-  if (values.json === true) return console.log(JSON.stringify(found, null, 2))
+  if (values.json === true) return print(shell, JSON.stringify(found, null, 2))
   const { keys, changes, ...account } = found
   const parts = [[account], keys, changes].filter((rows) => rows.length > 0)
-  console.log(parts.map((rows) => rowsText(rows)).join('\n\n'))
+  print(shell, parts.map((rows) => rowsText(rows, shell.stdout.columns)).join('\n\n'))
 }
 
-async function setPlan(subject: string, plan: string): Promise<void> {
-  const { plans } = readConfig()
+async function setPlan(subject: string, plan: string, shell: Shell): Promise<void> {
+  const { plans } = readConfig(shell.env)
   if (!plans.has(plan))
-    throw new UsageError(`There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`)
-  await change(subject, async (tx, account) => {
+    throw new CommandError(`There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`)
+  await change(shell, subject, async (tx, account) => {
     await changePlan(tx, account, plan, new Date())
     return `${account.name} (${account.id}) is on the plan ${plan} now; it was ${account.plan}.`
   })
 }
 
-async function giveCredits(subject: string, microDollars: number): Promise<void> {
-  await change(subject, async (tx, account) => {
+async function giveCredits(subject: string, microDollars: number, shell: Shell): Promise<void> {
+  await change(shell, subject, async (tx, account) => {
     if (account.extraMicroDollars + microDollars > mostCredits * creditMicroDollars)
-      throw new UsageError(`An account holds at most ${mostCredits} credits.`)
+      throw new CommandError(`An account holds at most ${mostCredits} credits.`)
     return creditsNow(account, await addCredits(tx, account, microDollars, new Date()))
   })
 }
 
-async function takeCredits(subject: string, microDollars: number): Promise<void> {
-  await change(subject, async (tx, account) => {
+async function takeCredits(subject: string, microDollars: number, shell: Shell): Promise<void> {
+  await change(shell, subject, async (tx, account) => {
     const { extraMicroDollars, extraReservedMicroDollars } = account
     const free = extraMicroDollars - extraReservedMicroDollars
     if (microDollars > free)
-      throw new UsageError(
+      throw new CommandError(
         `${account.name} (${account.id}) has ${credits(extraMicroDollars)} extra credits, ${credits(extraReservedMicroDollars)} of them set aside for runs that are still going: at most ${credits(free)} can be taken.`,
       )
     return creditsNow(account, await addCredits(tx, account, -microDollars, new Date()))
@@ -120,40 +128,40 @@ function creditsNow({ name, id, extraMicroDollars }: AccountRow, after: number):
   return `${name} (${id}) has ${credits(after)} extra credits now; it had ${credits(extraMicroDollars)}.`
 }
 
-async function setKeyBudget(keyId: string, budget: number | null): Promise<void> {
-  await withStore((db) =>
+async function setKeyBudget(keyId: string, budget: number | null, shell: Shell): Promise<void> {
+  await withStore(shell, (db) =>
     inTransaction(db, async (tx) => {
       const owner = (await keyById(tx, keyId))?.accountId
       if (owner !== undefined) await lockAccount(tx, owner)
       // again, now that nobody else can change it
       const key = owner === undefined ? null : await keyById(tx, keyId)
-      if (key === null) throw new UsageError(`There is no key ${keyId}: see npm run key -- list.`)
+      if (key === null) throw new CommandError(`There is no key ${keyId}: see npm run key -- list.`)
       await changeKeyBudget(tx, key, budget, new Date())
     }),
   )
-  console.log(budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
+  print(shell, budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
 }
 
 /**
  * Looks at the account again once nobody else can change it.
  * @param work returns what is said when it is done for good
  */
-async function change(subject: string, work: (tx: Queryable, account: AccountRow) => Promise<string>): Promise<void> {
-  const done = await withStore((db) =>
+async function change(shell: Shell, subject: string, work: (tx: Queryable, account: AccountRow) => Promise<string>): Promise<void> {
+  const done = await withStore(shell, (db) =>
     inTransaction(db, async (tx) => {
       const { id } = await accountCalled(tx, subject)
       await lockAccount(tx, id)
       return await work(tx, await accountCalled(tx, id))
     }),
   )
-  console.log(done)
+  print(shell, done)
 }
 
 /** @throws UsageError when there is none, or more than one */
 async function accountCalled(db: Queryable, subject: string): Promise<AccountRow> {
   const [account, ...others] = await accountsCalled(db, subject)
-  if (account === undefined) throw new UsageError(`There is no account ${subject}: see npm run account -- list.`)
-  if (others.length > 0) throw new UsageError(`${others.length + 1} accounts are called ${subject}: name one by its id (acct_…).`)
+  if (account === undefined) throw new CommandError(`There is no account ${subject}: see npm run account -- list.`)
+  if (others.length > 0) throw new CommandError(`${others.length + 1} accounts are called ${subject}: name one by its id (acct_…).`)
   return account
 }
 
@@ -170,3 +178,5 @@ function readBudget(text: string): number | null {
     throw new UsageError(`set-key-budget takes whole credits from 0 to ${mostCredits}, or none, not ${text}.`)
   return Number(text)
 }
+
+if (import.meta.main) await runProcess(account)

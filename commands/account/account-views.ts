@@ -4,11 +4,13 @@ import { credits, percentSpent, weekEnd, weekStart } from '../../research/share-
 import type { AccountRow } from '../../store/account-changes.ts'
 import type { Db } from '../../store/open.ts'
 import { weeksOf } from '../../store/usage.ts'
+import type { Shell } from '../shell.ts'
 
 /** Accounts as `list` and `show` tell them: money in credits, the week's figures as of now. */
-export async function accountViews(db: Db, accounts: readonly AccountRow[]) {
-  const { plans } = readConfig()
-  tellUnknown(accounts.map(({ plan }) => plan).filter((plan) => !plans.has(plan)))
+export async function accountViews(db: Db, { env, stderr }: Shell, accounts: readonly AccountRow[]) {
+  const { plans } = readConfig(env)
+  const unknown = unknownPlans(accounts.map(({ plan }) => plan).filter((plan) => !plans.has(plan)))
+  if (unknown !== null) stderr.write(`${unknown}\n`)
   const now = new Date()
   const starts = accounts.map(({ id, anchorAt }) => ({ accountId: id, weekStart: weekStart(anchorAt, now) }))
   const weeks = await weeksOf(db, starts)
@@ -31,9 +33,9 @@ export async function accountViews(db: Db, accounts: readonly AccountRow[]) {
   })
 }
 
-/** Beside the answer: this command may have been given another configuration than the service. */
-function tellUnknown(plans: readonly string[]): void {
-  if (plans.length === 0) return
+/** A warning: this command may have another configuration than the service. */
+function unknownPlans(plans: readonly string[]): string | null {
+  if (plans.length === 0) return null
   const names = [...new Set(plans)].join(', ')
-  console.error(`This configuration has no plan ${names}, so it counts as no subscription: PLANS_FILE must be the one of the service.`)
+  return `This configuration has no plan ${names}, so it counts as no subscription: PLANS_FILE must be the one of the service.`
 }
