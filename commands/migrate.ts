@@ -5,18 +5,27 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../store/migrate.ts'
 import { registerSearchAttributes } from '../worker/search-attributes.ts'
 import { readArguments } from './arguments.ts'
-import { databaseUrl, runCommand, temporalAddress } from './command.ts'
+import { CommandError, databaseUrl, runCommand, temporalAddress } from './command.ts'
+import { print, runProcess, type Shell } from './shell.ts'
 
-await runCommand(async () => {
-  readArguments('npm run migrate', process.argv.slice(2), { words: 0, options: {} })
-  const applied = await migrate(await databaseUrl())
-  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
-  const { namespace } = readConfig().temporal
-  const connection = await Connection.connect({ ...(await connectionOptions(readConfig())), address: await temporalAddress() })
+async function bringUp(shell: Shell): Promise<void> {
+  readArguments('npm run migrate', shell.args, { words: [], options: {} })
+  const config = readConfig(shell.env)
+  const applied = await migrate(await databaseUrl(shell))
+  print(shell, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
+  const { namespace } = config.temporal
+  const address = await temporalAddress(shell)
+  const options = { ...(await connectionOptions(config)), address }
+  const connection = await Connection.connect(options).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new CommandError(`Temporal cannot be reached at ${address}: ${reason}`, { cause })
+  })
   try {
     await registerSearchAttributes(connection, namespace)
-    console.log(`The Temporal namespace ${namespace} has its search attributes.`)
+    print(shell, `The Temporal namespace ${namespace} has its search attributes.`)
   } finally {
     await connection.close()
   }
-})
+}
+
+await runProcess((shell) => runCommand(shell, () => bringUp(shell)))

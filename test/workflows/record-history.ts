@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runCommand, UsageError } from '../../commands/command.ts'
+import { runProcess, type Shell } from '../../commands/shell.ts'
 import { historyFile, historyText } from '../support/histories.ts'
 import { openRuns } from '../support/runs.ts'
 import { shapesOf, workflowNames } from '../support/shapes.ts'
@@ -17,8 +18,8 @@ const usage = [
   ),
 ].join('\n')
 
-await runCommand(async () => {
-  const [asked, ...names] = process.argv.slice(2)
+async function record({ args }: Shell): Promise<void> {
+  const [asked, ...names] = args
   const workflow = workflowNames.find((name) => name === asked)
   if (workflow === undefined) throw new UsageError(usage)
   const shapes = shapesOf(workflow).filter(({ name }) => names.includes('all') || names.includes(name))
@@ -40,4 +41,6 @@ await runCommand(async () => {
   } finally {
     await stack.stop()
   }
-})
+}
+
+await runProcess((shell) => runCommand(shell, () => record(shell)))
