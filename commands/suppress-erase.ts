@@ -3,7 +3,9 @@ import { suppressesStored } from '../research/suppressions/suppresses.ts'
 import { suppressesInput } from '../research/suppressions/suppresses-input.ts'
 import type { Suppression } from '../research/suppressions/suppression.ts'
 import { eraseExpired, eraseJobs, forgetCaches, type KeptJob, keptJobs } from '../store/erase.ts'
-import type { Db } from '../store/open.ts'
+import { type Db, inTransaction } from '../store/open.ts'
+import { deletePages, listPages } from '../store/pages.ts'
+import { clearEndpointTexts, listEndpointTexts } from '../store/webhook-erase.ts'
 
 /** The operations that are about people, and whether each is about one of them. */
 const people = { search: false, dossier: true, chat: true } as const satisfies Partial<Record<OperationName, boolean>>
@@ -31,8 +33,39 @@ export async function erasePeople(db: Db, entries: readonly Suppression[]): Prom
     if (last === undefined || jobs.length < batch) break
     after = last.id
   }
+  await erasePages(db, entries)
+  await eraseEndpointTexts(db, entries)
   while ((await eraseExpired(db, new Date(), batch)) === batch);
   return total
+}
+
+/** Pages that jobs about other people have read may name the person as well. */
+async function erasePages(db: Db, entries: readonly Suppression[]): Promise<void> {
+  for (let after = ''; ; ) {
+    const pages = await listPages(db, { after, limit: batch })
+    const named = pages.filter(({ finalUrl, title, text }) => suppressesStored(entries, [{ url: finalUrl, title, text }], false))
+    if (named.length > 0)
+      await inTransaction(db, (tx) =>
+        deletePages(
+          tx,
+          named.map(({ id }) => id),
+        ),
+      )
+    const last = pages.at(-1)
+    if (last === undefined || pages.length < batch) return
+    after = last.id
+  }
+}
+
+/** Callers describe their endpoints in words of their own. */
+async function eraseEndpointTexts(db: Db, entries: readonly Suppression[]): Promise<void> {
+  const texts = await listEndpointTexts(db)
+  const named = texts.filter(({ description, metadata }) => suppressesStored(entries, [{ description, metadata }], false))
+  if (named.length > 0)
+    await clearEndpointTexts(
+      db,
+      named.map(({ id }) => id),
+    )
 }
 
 function concerns(entries: readonly Suppression[], { operation, input, result, events, findings }: KeptJob): boolean {

@@ -116,3 +116,25 @@ export async function forgetPagesOf(tx: Tx, jobIds: readonly string[]): Promise<
   const ids = rows.map(({ id }) => id)
   await tx.query('delete from pages where id = any ($1) and not exists (select from job_pages where page_id = pages.id)', [ids])
 }
+
+/** Pages by id, from behind `after` on. */
+export async function listPages(db: Queryable, { after, limit }: { after: string; limit: number }): Promise<PageRow[]> {
+  const { rows } = await db.query<PageRow>(
+    `select encode(id, 'hex') as id, final_url as "finalUrl", title, text, published_at as "publishedAt", fetched_at as "fetchedAt"
+     from pages where id > decode($1, 'hex') order by id limit $2`,
+    [after, limit],
+  )
+  return rows
+}
+
+/** Deletes pages with what jobs have read out of them. */
+export async function deletePages(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `delete from claims using job_pages
+     where job_pages.page_id in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and claims.job_id = job_pages.job_id
+       and claims.document_key in ('page:' || encode(page_id, 'hex'), 'own:' || encode(page_id, 'hex'))`,
+    [ids],
+  )
+  await tx.query(`delete from job_pages where page_id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`, [ids])
+  await tx.query(`delete from pages where id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`, [ids])
+}
