@@ -23,8 +23,8 @@ type Refused = { reason: string }
 
 /** An entry as it is stored and compared, or why it cannot be one. */
 export function normaliseSuppression({ kind, value, platform, region, fact }: SuppressionInput): Suppression | Refused {
-  if (kind !== 'name' && fact !== undefined) return { reason: 'A fact goes with a name only: everything else names one person by itself.' }
-  if (kind !== 'username' && platform !== undefined) return { reason: 'A platform goes with a username only.' }
+  if (kind !== 'name' && fact !== undefined) return { reason: 'Use a fact only with a name: every other identifier belongs to one person.' }
+  if (kind !== 'username' && platform !== undefined) return { reason: 'Use a platform only with a username.' }
   if (kind === 'name') return normaliseName(value, fact, region)
   const read = readIdentifier(kind, value, platform, region)
   return 'reason' in read ? read : { kind, value: read.value, platform: read.platform, factKind: null, factValue: null }
@@ -66,7 +66,7 @@ function readUsername(value: string, platform: string | undefined): Identifier |
   const remote = /^@?([\w.-]+@[\w.-]+\.\w+)$/.exec(value.normalize('NFKC').trim())?.[1]
   const handle = foldHandle(remote ?? read.username)
   const where = platform === undefined ? read.platform : platformNamed(platform)
-  if (where === '') return { reason: 'The platform is empty: name one, or leave it out for all.' }
+  if (where === '') return { reason: 'The platform is empty: name one, or omit it to cover every platform.' }
   return { value: handle, platform: where, key: handleKey(where, handle) }
 }
 
@@ -80,14 +80,14 @@ function readAddress(value: string): Identifier | Refused {
   }
   const page = canonicalUrl(value)
   if (page === null) return { reason: 'The value is not the address of a public web page.' }
-  if (platformHosts.has(page)) return { reason: `The value is the front page of ${page}, not somebody's profile.` }
+  if (platformHosts.has(page)) return { reason: `The value is the front page of ${page}, not a profile.` }
   return { value: page, platform: null, key: `url:${page}` }
 }
 
 function normaliseName(text: string, fact: SuppressionInput['fact'], region: string | undefined): Suppression | Refused {
   const value = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (nameWords(parsePersonName(value)).length === 0) return { reason: 'The value holds no letters, so it is not a name.' }
-  if (fact === undefined) return { reason: 'A name needs a fact with it: alone it would silence everybody who shares it.' }
+  if (nameWords(parsePersonName(value)).length === 0) return { reason: 'The value contains no letters, so it is not a name.' }
+  if (fact === undefined) return { reason: 'A name needs a second fact: alone it would opt out all people of that name.' }
   const read = readFact(fact.kind, fact.value, region)
   return typeof read === 'string' ? { kind: 'name', value, platform: null, factKind: fact.kind, factValue: read } : read
 }
@@ -98,9 +98,9 @@ function readFact(kind: FactKind, written: string, region: string | undefined): 
     case 'employer':
       return /[\p{L}\p{N}]/u.test(text) ? text : { reason: 'The employer has no name.' }
     case 'location':
-      return /\p{L}/u.test(townOf(text)) ? text : { reason: 'The location names no place.' }
+      return /\p{L}/u.test(townOf(text)) ? text : { reason: 'The location does not name a place.' }
     case 'birth_year':
-      return /^(?:18|19|20)\d{2}$/.test(text) ? text : { reason: 'The birth year is no year: write it with four digits, such as 1986.' }
+      return /^(?:18|19|20)\d{2}$/.test(text) ? text : { reason: 'The birth year needs four digits, such as 1986.' }
     default: {
       const [, platform, handle] = (kind === 'username' && /^([\w.-]+):(.+)$/.exec(text)) || []
       const read = readIdentifier(kind, handle ?? text, platform, region)

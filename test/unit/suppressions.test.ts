@@ -57,17 +57,17 @@ describe('an entry is normalised', () => {
     [{ kind: 'username', value: 'ada', platform: ' ' }, /platform is empty/],
     [{ kind: 'profile_url', value: 'https://github.com/' }, /front page of github.com/],
     [{ kind: 'profile_url', value: 'ftp://ada.example' }, /not the address of a public web page/],
-    [{ kind: 'name', value: 'Ada Marlowe' }, /needs a fact/],
+    [{ kind: 'name', value: 'Ada Marlowe' }, /needs a second fact/],
     [{ kind: 'name', value: '???', fact: { kind: 'location', value: 'Berlin' } }, /no letters/],
     [{ kind: 'name', value: 'Ada Marlowe', fact: { kind: 'birth_year', value: '86' } }, /four digits/],
-    [{ kind: 'name', value: 'Ada Marlowe', fact: { kind: 'location', value: '12345' } }, /names no place/],
+    [{ kind: 'name', value: 'Ada Marlowe', fact: { kind: 'location', value: '12345' } }, /does not name a place/],
     [{ kind: 'name', value: 'Ada Marlowe', fact: { kind: 'email', value: 'ada' } }, /no @/],
-    [{ kind: 'email', value: 'ada@example.org', fact: { kind: 'location', value: 'Berlin' } }, /with a name only/],
-    [{ kind: 'email', value: 'ada@example.org', platform: 'github' }, /with a username only/],
+    [{ kind: 'email', value: 'ada@example.org', fact: { kind: 'location', value: 'Berlin' } }, /only with a name/],
+    [{ kind: 'email', value: 'ada@example.org', platform: 'github' }, /only with a username/],
   ])('%o is refused with a sentence', (input, reason) => {
     const read = normaliseSuppression(input)
     expect(read).toMatchObject({ reason: expect.stringMatching(reason) })
-    expect(read).toMatchObject({ reason: expect.stringMatching(/^The |^An? |^"/) })
+    expect(read).toMatchObject({ reason: expect.stringMatching(/^The |^An? |^Use |^"/) })
   })
 })
 
