@@ -67,3 +67,9 @@ export async function storeResult(
     [entry.operation, entry.cacheKey, entry.result, entry.events, entry.builtAt, entry.expiresAt],
   )
 }
+
+/** The results of an operation that are in the shared cache. */
+export async function cachedResults(db: Queryable, operation: string): Promise<string[]> {
+  const { rows } = await db.query<{ result: string }>('select result from cache where operation = $1', [operation])
+  return rows.map(({ result }) => result)
+}

@@ -1,0 +1,91 @@
+import { SharedDossier } from '../activities/dossier/answer-cached.ts'
+import { peopleOf, storedOf } from '../activities/search/people.ts'
+import { interpretJob } from '../activities/search/read-search.ts'
+import { readStatement } from '../research/claims/claim.ts'
+import type { Finding } from '../research/findings/finding.ts'
+import { inputsFromClaims, inputsFromRecords } from '../research/suppressions/linked-inputs.ts'
+import { normaliseSuppression, type SuppressionInput } from '../research/suppressions/normalise-suppression.ts'
+import { suppressesClaims, suppressesGroup } from '../research/suppressions/suppresses.ts'
+import type { Suppression } from '../research/suppressions/suppression.ts'
+import { cachedResults } from '../store/cache.ts'
+import { type KeptJob, keptJobs } from '../store/erase.ts'
+import { jobById } from '../store/jobs.ts'
+import type { Db } from '../store/open.ts'
+
+const batch = 50
+/** An identifier may lead to a group that holds further ones; a chain is not followed for ever. */
+const mostRounds = 3
+/** More than one person holds: what would link so many joins people. */
+const mostLinked = 200
+
+/**
+ * Finds the identifiers that what is stored links to the person of these entries: those of the same
+ * group of records, and those that a dossier about them states.
+ */
+export async function linkedEntries(db: Db, entries: readonly Suppression[]): Promise<Suppression[]> {
+  const known = new Map(entries.map((entry) => [keyOf(entry), entry]))
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = known.size
+    for (const input of await inputsAbout(db, [...known.values()])) {
+      const entry = normaliseSuppression(input)
+      if (!('reason' in entry) && known.size < mostLinked) known.set(keyOf(entry), known.get(keyOf(entry)) ?? entry)
+    }
+    if (known.size === before) break
+  }
+  return [...known.values()].slice(entries.length)
+}
+
+async function inputsAbout(db: Db, entries: readonly Suppression[]): Promise<SuppressionInput[]> {
+  const found: SuppressionInput[] = []
+  for (let after = ''; ; ) {
+    const jobs = await keptJobs(db, { operations: ['search', 'dossier', 'chat'], after, limit: batch })
+    for (const job of jobs) found.push(...(await inputsFromJob(db, job, entries)))
+    const last = jobs.at(-1)
+    if (last === undefined || jobs.length < batch) break
+    after = last.id
+  }
+  for (const result of await cachedResults(db, 'dossier')) found.push(...inputsFromResult(result, entries))
+  return found
+}
+
+async function inputsFromJob(db: Db, { id, operation, result }: KeptJob, entries: readonly Suppression[]): Promise<SuppressionInput[]> {
+  const stated = operation === 'dossier' && result !== null ? inputsFromResult(result, entries) : []
+  return [...stated, ...(await groupsMeant(db, id, entries)).flatMap(inputsFromRecords)]
+}
+
+/** The records of the groups that the entries mean. */
+async function groupsMeant(db: Db, jobId: string, entries: readonly Suppression[]): Promise<Finding[][]> {
+  const job = await jobById(db, jobId)
+  const { records } = await storedOf(db, jobId)
+  if (job === null || records.length === 0) return []
+  const subject = subjectOf(job)
+  if (subject === null) return []
+  const findings = new Map(records.map(({ id, finding }) => [id, finding]))
+  const { groups } = await peopleOf(db, jobId, subject, records)
+  return groups
+    .map(({ recordIds }) => recordIds.flatMap((id) => findings.get(id) ?? []))
+    .filter((members) => suppressesGroup(entries, members, subject.kind === 'name' ? [subject.text] : []))
+}
+
+/** Null for an input that an older release has stored. */
+function subjectOf(job: Parameters<typeof interpretJob>[0]) {
+  try {
+    return interpretJob(job).subject
+  } catch {
+    return null
+  }
+}
+
+function inputsFromResult(result: string, entries: readonly Suppression[]): SuppressionInput[] {
+  const parsed = SharedDossier.safeParse(JSON.parse(result))
+  if (!parsed.success) return []
+  const { claims, focus } = parsed.data.dossier
+  const name = focus?.name ?? null
+  if (name === null) return []
+  const statements = claims.flatMap(({ path, value }) => readStatement(path, value) ?? [])
+  return suppressesClaims(entries, { name, aliases: [] }, statements) ? inputsFromClaims(name, claims) : []
+}
+
+function keyOf({ kind, value, platform, factKind, factValue }: Suppression): string {
+  return JSON.stringify([kind, value, platform, factKind, factValue])
+}

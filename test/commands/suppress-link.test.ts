@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { erasePeople } from '../../commands/suppress-erase.ts'
+import { linkedEntries } from '../../commands/suppress-link.ts'
+import { type Finding, finding } from '../../research/findings/finding.ts'
+import { normaliseSuppression, type SuppressionInput } from '../../research/suppressions/normalise-suppression.ts'
+import { suppressesInput } from '../../research/suppressions/suppresses-input.ts'
+import type { Suppression } from '../../research/suppressions/suppression.ts'
+import { insertFinding } from '../../store/findings.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import { makeJob, rowOf } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+const own = {
+  github: {
+    kind: 'account',
+    platform: 'github',
+    username: 'ottolineb',
+    url: 'https://github.com/ottolineb',
+    title: 'ottolineb',
+    name: 'Ottoline Brackenbury',
+    method: 'api',
+    matchedOn: ['name'],
+    emails: ['ottoline@brackenbury.example'],
+    organizations: ['Tidewater Institute'],
+    links: [{ url: 'https://mastodon.social/@ottolineb', proof: 'verified' }],
+  },
+  mastodon: {
+    kind: 'account',
+    platform: 'mastodon',
+    username: 'ottolineb@mastodon.social',
+    url: 'https://mastodon.social/@ottolineb',
+    title: 'ottolineb',
+    name: 'Ottoline Brackenbury',
+    method: 'api',
+    matchedOn: ['name'],
+    phones: ['+4930901820'],
+    links: [{ url: 'https://github.com/ottolineb', proof: 'verified' }],
+  },
+  namesake: {
+    kind: 'account',
+    platform: 'gitlab',
+    username: 'obrack',
+    url: 'https://gitlab.com/obrack',
+    title: 'obrack',
+    name: 'Ottoline Brackenbury',
+    method: 'api',
+    matchedOn: ['name'],
+    emails: ['baker@other.example'],
+    organizations: ['Kelpline Turbines'],
+    location: 'Hobart, Australia',
+  },
+} satisfies Record<string, Partial<Finding> & Pick<Finding, 'kind' | 'url' | 'title' | 'method'>>
+
+function entry(input: SuppressionInput): Suppression {
+  const read = normaliseSuppression(input)
+  if ('reason' in read) throw new Error(read.reason)
+  return read
+}
+
+describe('an opt-out by one identifier', () => {
+  let db: Db
+  let first: string
+  beforeAll(async () => {
+    db = openStore(await useStack().createTestDatabase('suppress_link'), { max: 4 })
+  })
+  afterAll(() => db.end())
+  beforeEach(async () => {
+    await db.query('truncate jobs cascade')
+    const input = { query: 'Ottoline Brackenbury', type: 'name' }
+    first = await makeJob(db, { operation: 'search', input })
+    await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = $1`, [first])
+    for (const [provider, said] of Object.entries(own)) {
+      const row = { jobId: first, provider, kind: said.kind, dedupeKey: provider, now: new Date() }
+      await insertFinding(db, { ...row, payload: finding(said) })
+    }
+  })
+
+  const asked = { kind: 'email', value: 'ottoline@brackenbury.example' } as const
+
+  test('links what the same verified group holds, and nothing of a namesake', async () => {
+    const linked = await linkedEntries(db, [entry(asked)])
+    expect(linked).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'username', value: 'ottolineb', platform: 'github' }),
+        expect.objectContaining({ kind: 'phone', value: '+4930901820' }),
+        expect.objectContaining({ kind: 'name', factKind: 'employer', factValue: 'Tidewater Institute' }),
+      ]),
+    )
+    expect(JSON.stringify(linked)).not.toMatch(/obrack"|baker@|Kelpline|Hobart/)
+  })
+
+  test('refuses the person by handle, phone, name with employer', async () => {
+    const entries = [entry(asked), ...(await linkedEntries(db, [entry(asked)]))]
+    const handle = { query: 'https://github.com/ottolineb', type: 'username' }
+    expect(suppressesInput(entries, 'search', handle)).toBe(true)
+    expect(suppressesInput(entries, 'search', { query: '+49 30 901820', type: 'phone' })).toBe(true)
+    const person = { name: 'Ottoline Brackenbury', headline: 'Hydrologist at the Tidewater Institute' }
+    expect(suppressesInput(entries, 'dossier', { person })).toBe(true)
+    const namesake = { name: 'Ottoline Brackenbury', headline: 'Baker at Kelpline Turbines' }
+    expect(suppressesInput(entries, 'dossier', { person: namesake })).toBe(false)
+  })
+
+  test('erases old jobs that only a linked identifier leads to', async () => {
+    const byPhone = await makeJob(db, { operation: 'search', input: { query: '+49 30 901820', type: 'phone' } })
+    const other = await makeJob(db, { operation: 'search', input: { query: 'someone1', type: 'username' } })
+    await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = any ($1)`, [[byPhone, other]])
+    const entries = [entry(asked), ...(await linkedEntries(db, [entry(asked)]))]
+    await erasePeople(db, entries)
+    expect((await rowOf(db, byPhone)).input).toEqual({})
+    expect((await rowOf(db, first)).input).toEqual({})
+    expect((await rowOf(db, other)).input).not.toEqual({})
+  })
+
+  test('erases a page that a job about another person has read, and the words of an endpoint', async () => {
+    const other = await makeJob(db, { operation: 'dossier', input: { person: { name: 'Some One' } } })
+    const page = Buffer.from('page')
+    const text = 'Write to ottoline@brackenbury.example'
+    await db.query(`insert into pages values ($1, 'https://news.example/', 'News', $2, null, now())`, [page, text])
+    await db.query(`insert into job_pages values ($1, $2, 'https://news.example/', $2, 'read', null, 1, now())`, [other, page])
+    await db.query(`insert into accounts values ('acct_x', 'x', 'standard', now(), now())`)
+    await db.query(
+      `insert into webhook_endpoints (id, account_id, url, description, events, status, secret, metadata, created_at, updated_at)
+       values ('whe_x', 'acct_x', 'https://hook.example/', $1, '{}', 'enabled', 's', '{}', now(), now())`,
+      [text],
+    )
+    await erasePeople(db, [entry(asked)])
+    expect((await db.query('select from pages')).rowCount).toBe(0)
+    expect((await db.query('select description from webhook_endpoints')).rows).toEqual([{ description: '' }])
+    expect((await rowOf(db, other)).input).not.toEqual({})
+  })
+})
