@@ -1,0 +1,76 @@
+/** The file of a backup: gzipped lines, a header first, the number of rows last. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { CommandError } from '../command.ts'
+
+const Header = z.object({
+  format: z.literal('people-research-service-backup'),
+  version: z.literal(1),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+})
+export type Header = z.infer<typeof Header>
+const Table = z.object({ table: z.string(), columns: z.array(z.string()) })
+const End = z.object({ rows: z.number() })
+
+/** A line of the file. A row is a JSON text inside a JSON string: it may hold line breaks. */
+export type Line = z.infer<typeof Table> | { row: string } | z.infer<typeof End>
+
+/** Writes the file whole or not at all, readable by its owner only. */
+export async function writeBackup(file: string, header: Header, lines: AsyncIterable<Line>): Promise<void> {
+  const half = `${file}.new`
+  async function* texts() {
+    yield `${JSON.stringify(header)}\n`
+    for await (const line of lines) yield `${JSON.stringify('row' in line ? line.row : line)}\n`
+  }
+  try {
+    await pipeline(Readable.from(texts()), createGzip(), createWriteStream(half, { mode: 0o600 }))
+    await rename(half, file)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+/** @throws CommandError when there is no such file, or it does not begin as a backup does */
+export async function requireBackup(file: string): Promise<void> {
+  for await (const _header of readBackup(file)) return
+}
+
+/**
+ * Reads a file that `writeBackup` wrote.
+ * @throws CommandError when it is not one, or not whole
+ */
+export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
+  let [rows, isWhole, isFirst] = [0, false, true]
+  const unpacked = createGunzip()
+  const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error))
+  try {
+    packed.pipe(unpacked)
+    for await (const text of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const value: unknown = JSON.parse(text)
+      if (isFirst) yield Header.parse(value)
+      else if (typeof value === 'string') {
+        rows += 1
+        yield { row: value }
+      } else {
+        const end = End.safeParse(value)
+        if (end.success) isWhole = end.data.rows === rows
+        yield end.success ? end.data : Table.parse(value)
+      }
+      isFirst = false
+    }
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, { cause })
+    if (!(cause instanceof SyntaxError) && !(cause instanceof z.ZodError) && !code.startsWith('Z_')) throw cause
+  } finally {
+    packed.destroy()
+  }
+  if (!isWhole) throw new CommandError(`${file} is not a whole backup of this service.`)
+}
