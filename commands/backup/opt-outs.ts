@@ -1,0 +1,41 @@
+/**
+ * The opt-outs in force, in a file beside the backups. A database that is restored to an earlier
+ * time has forgotten the opt-outs since then; `npm run restore` takes them from here.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { factKinds, suppressionKinds } from '../../research/suppressions/suppression.ts'
+import type { Queryable } from '../../store/open.ts'
+import { listSuppressions } from '../../store/suppressions.ts'
+
+const OptOut = z.object({
+  kind: z.enum(suppressionKinds),
+  value: z.string(),
+  platform: z.string().nullable(),
+  factKind: z.enum(factKinds).nullable(),
+  factValue: z.string().nullable(),
+  note: z.string(),
+})
+export type OptOut = z.infer<typeof OptOut>
+
+const fileName = 'opt-outs.jsonl'
+
+/** Writes all entries of the database; readable by the owner only. */
+export async function saveOptOuts(db: Queryable, folder: string): Promise<void> {
+  const rows = await listSuppressions(db)
+  const text = rows.map((row) => `${JSON.stringify(OptOut.parse(row))}\n`).join('')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = path.join(folder, fileName)
+  await writeFile(`${file}.new`, text, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+/** The entries of the file; none where there is no file. */
+export async function readOptOuts(folder: string): Promise<OptOut[]> {
+  const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => OptOut.parse(JSON.parse(line)))
+}
