@@ -73,6 +73,8 @@ const Environment = z.object({
   TEMPORAL_TLS_CA_FILE: z.string().min(1).optional(),
   /** Where the unpacked and indexed vehicle dataset lives; made on first use. */
   DATA_DIR: z.string().min(1).optional(),
+  /** Where npm run backup writes, and where the opt-outs are kept beside the backups. */
+  BACKUP_DIR: z.string().min(1).optional(),
   DEVELOPER_API: z.enum(['enabled', 'disabled']).default('enabled'),
   /** How many reverse proxies stand before the API and append to X-Forwarded-For; 0 = the socket's address is the caller. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -175,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       tls: { certFile: value.TEMPORAL_TLS_CERT_FILE, keyFile: value.TEMPORAL_TLS_KEY_FILE, caFile: value.TEMPORAL_TLS_CA_FILE },
     },
     dataDir: path.resolve(value.DATA_DIR ?? path.join(import.meta.dirname, '.local', 'data')),
+    backupDir: value.BACKUP_DIR === undefined ? null : path.resolve(value.BACKUP_DIR),
     developerApi: value.DEVELOPER_API,
     trustedProxies: value.TRUSTED_PROXIES,
     ipLimitPerMinute: value.IP_LIMIT_PER_MINUTE,

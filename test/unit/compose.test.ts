@@ -222,8 +222,10 @@ describe('deploy/env.example', () => {
   test('offers everything that an operator may set', () => {
     const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name = '']) => name)
     const given = new Set([...own.flatMap((name) => Object.keys(service(name).environment)), ...documented.map(({ name }) => name)])
-    // the image fixes the first; files must be mounted first; the rest is for measuring and for tests
+    // backups are for npm start's database; the image fixes DATA_DIR; files must be mounted first;
+    // the rest is for measuring and for tests
     expect(known.filter((name) => !given.has(name)).sort()).toEqual([
+      'BACKUP_DIR',
       'DATA_DIR',
       'KEEP_ALIVE_SECONDS',
       'RECONCILE_AFTER_SECONDS',

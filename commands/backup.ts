@@ -1,0 +1,63 @@
+/** `npm run backup`: the database of the running service into one file. */
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { type BackupTable, listMigrations, listTables, readRows } from '../store/backup.ts'
+import { inTransaction, type Tx } from '../store/open.ts'
+import { readArguments } from './arguments.ts'
+import { type Line, writeBackup } from './backup/file.ts'
+import { saveOptOuts } from './backup/opt-outs.ts'
+import { localFolder, runCommand, withStore } from './command.ts'
+import { type Command, print, runProcess, type Shell } from './shell.ts'
+
+const usage = `npm run backup [-- FILE]
+
+Writes every row of the database into FILE, by default into .local/backups (or
+BACKUP_DIR). npm run restore reads it. The folder also gets opt-outs.jsonl,
+which npm run suppress keeps up to date: keep it beside your backups.`
+
+const rowsAtOnce = 200
+
+export const backup: Command = (shell) => runCommand(shell, () => write(shell))
+
+async function write(shell: Shell): Promise<void> {
+  const { words } = readArguments(usage, shell.args, { words: ['[FILE]'], options: {} })
+  const now = new Date()
+  const file = path.resolve(words[0] ?? path.join(backupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`))
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await withStore(shell, async (db) => {
+    await inTransaction(db, async (tx) => {
+      // one moment for all tables
+      await tx.query('set transaction isolation level repeatable read, read only')
+      const header = {
+        format: 'people-research-service-backup',
+        version: 1,
+        createdAt: now.toISOString(),
+        migrations: await listMigrations(tx),
+      } as const
+      await writeBackup(file, header, linesOf(tx, await listTables(tx)))
+    })
+    await saveOptOuts(db, path.dirname(file))
+  })
+  const { size } = await stat(file)
+  print(shell, `${file} (${(size / 1e6).toFixed(1)} MB) holds the database as of ${now.toISOString()}.`)
+}
+
+async function* linesOf(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<Line> {
+  let count = 0
+  for (const table of tables) {
+    yield table
+    for await (const rows of readRows(tx, table, rowsAtOnce)) {
+      count += rows.length
+      for (const row of rows) yield { row }
+    }
+  }
+  yield { rows: count }
+}
+
+/** Where backups are kept, and the opt-outs beside them. */
+export function backupFolder({ env }: Pick<Shell, 'env'>): string {
+  return readConfig(env).backupDir ?? path.join(localFolder(), 'backups')
+}
+
+if (import.meta.main) await runProcess(backup)
