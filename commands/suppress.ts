@@ -3,25 +3,34 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { normaliseSuppression, type SuppressionInput } from '../research/suppressions/normalise-suppression.ts'
 import { type FactKind, factKinds, type Suppression, type SuppressionKind } from '../research/suppressions/suppression.ts'
 import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
-import { readArguments, runActions } from './arguments.ts'
-import { UsageError, withStore } from './command.ts'
+import { createCommand, readArguments } from './arguments.ts'
+import { saveOptOuts } from './backup/opt-outs.ts'
+import { backupFolder } from './backup.ts'
+import { CommandError, UsageError, withStore } from './command.ts'
 import { rowsText } from './rows-text.ts'
+import { print, runProcess, type Shell } from './shell.ts'
 import { erasePeople } from './suppress-erase.ts'
+import { linkedEntries } from './suppress-link.ts'
 
-const usage = `npm run suppress -- add --email ADDRESS | --phone NUMBER [--region DE] | --username NAME [--platform github] | --profile-url URL
-npm run suppress -- add --name "NAME" --fact KIND=VALUE   (KIND: ${factKinds.join(', ')}; each further --fact stands for itself)
-                         [--note TEXT]
+const usage = `npm run suppress -- add --email ADDRESS
+npm run suppress -- add --phone NUMBER [--region DE]
+npm run suppress -- add --username NAME [--platform github]
+npm run suppress -- add --profile-url URL
+npm run suppress -- add --name "NAME" --fact KIND=VALUE [--fact KIND=VALUE]
 npm run suppress -- list [--json]
-npm run suppress -- remove sup_…`
+npm run suppress -- remove sup_…
+
+add takes --note TEXT, too. KIND is ${factKinds.slice(0, 4).join(', ')},
+${factKinds.slice(4).join(', ')}. Each --fact makes an entry of its own.`
 
 /** A little over what processes may still go by. */
 const untilObeyedMs = suppressionTrustMs + 200
 
-await runActions(usage, { add, list, remove })
+export const suppress = createCommand(usage, { add, list, remove })
 
 function readEntry(args: readonly string[]) {
   const { values } = readArguments(usage, args, {
-    words: 0,
+    words: [],
     options: {
       email: { type: 'string' },
       phone: { type: 'string' },
@@ -39,24 +48,34 @@ function readEntry(args: readonly string[]) {
 
 type Values = ReturnType<typeof readEntry>
 
-async function add(args: readonly string[]): Promise<void> {
+async function add(args: readonly string[], shell: Shell): Promise<void> {
   const values = readEntry(args)
   const entries = inputs(values).map((input) => {
     const entry = normaliseSuppression(input)
     if ('reason' in entry) throw new UsageError(entry.reason)
     return entry
   })
-  await withStore(async (db) => {
+  await withStore(shell, async (db) => {
+    const ids: string[] = []
     for (const entry of entries) {
       const { id, isNew } = await insertSuppression(db, { ...entry, note: values.note, now: new Date() })
-      console.log(`${id} ${isNew ? 'added' : 'was there already'}: ${describe(entry)}.`)
+      ids.push(id)
+      print(shell, `${id} ${isNew ? 'added' : 'was there already'}: ${describe(entry)}.`)
     }
+    // what is stored leads to the person's other identifiers only before it is erased
+    const linked = await linkedEntries(db, entries)
+    for (const entry of linked) {
+      const { id, isNew } = await insertSuppression(db, { ...entry, note: `linked to ${ids.join(', ')}`, now: new Date() })
+      if (isNew) print(shell, `${id} linked: ${describe(entry)}.`)
+    }
+    if (linked.length > 0) print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
+    await saveOptOuts(db, backupFolder(shell))
     // what a process accepted by an older list is there by then, and is found
     await sleep(untilObeyedMs)
-    const { erased, open } = await erasePeople(db, entries)
-    console.log(erased === 0 ? 'No job was about them.' : `${count(erased)} erased.`)
-    if (open > 0) console.log(`${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`)
-    console.log('Cached results and answers about people were forgotten.')
+    const { erased, open } = await erasePeople(db, [...entries, ...linked])
+    print(shell, erased === 0 ? 'No stored job matches.' : `${count(erased)} erased.`)
+    if (open > 0) print(shell, `${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`)
+    print(shell, 'Cached results and provider answers about people were deleted.')
   })
 }
 
@@ -70,7 +89,8 @@ function inputs(values: Values): SuppressionInput[] {
     { kind: 'name', value: values.name },
   ]
   const [only, ...more] = given.flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }]))
-  if (only === undefined || more.length > 0) throw new UsageError(`Name one of email, phone, username, profile URL and name.\n\n${usage}`)
+  if (only === undefined || more.length > 0)
+    throw new UsageError(`Give exactly one of --email, --phone, --username, --profile-url and --name.\n\n${usage}`)
   const { platform, region } = values
   const facts = (values.fact ?? []).map(readFact)
   return (facts.length === 0 ? [undefined] : facts).map((fact) => ({ ...only, platform, region, fact }))
@@ -84,9 +104,9 @@ function readFact(text: string): { kind: FactKind; value: string } {
   return { kind, value: text.slice(name.length + 1) }
 }
 
-async function list(args: readonly string[]): Promise<void> {
-  const { values } = readArguments(usage, args, { words: 0, options: { json: { type: 'boolean' } } })
-  const rows = await withStore(listSuppressions)
+async function list(args: readonly string[], shell: Shell): Promise<void> {
+  const { values } = readArguments(usage, args, { words: [], options: { json: { type: 'boolean' } } })
+  const rows = await withStore(shell, listSuppressions)
   const entries = rows.map(({ id, createdAt, note, ...entry }) => ({
     id,
     kind: entry.kind,
@@ -96,15 +116,20 @@ async function list(args: readonly string[]): Promise<void> {
     note,
     created_at: createdAt.toISOString(),
   }))
-  if (values.json === true) console.log(JSON.stringify(entries, null, 2))
-  else if (entries.length === 0) console.log('Nobody is suppressed yet.')
-  else console.log(rowsText(entries))
+  if (values.json === true) print(shell, JSON.stringify(entries, null, 2))
+  else if (entries.length === 0) print(shell, 'There are no opt-outs yet.')
+  else print(shell, rowsText(entries, shell.stdout.columns))
 }
 
-async function remove(args: readonly string[]): Promise<void> {
-  const [id = ''] = readArguments(usage, args, { words: 1, options: {} }).words
-  if (!(await withStore((db) => deleteSuppression(db, id)))) throw new UsageError(`There is no entry ${id}: see npm run suppress -- list.`)
-  console.log(`${id} is removed. What was erased stays erased.`)
+async function remove(args: readonly string[], shell: Shell): Promise<void> {
+  const [id = ''] = readArguments(usage, args, { words: ['sup_…'], options: {} }).words
+  const isRemoved = await withStore(shell, async (db) => {
+    const isThere = await deleteSuppression(db, id)
+    if (isThere) await saveOptOuts(db, backupFolder(shell))
+    return isThere
+  })
+  if (!isRemoved) throw new CommandError(`There is no entry ${id}: see npm run suppress -- list.`)
+  print(shell, `${id} is removed. What was erased stays erased.`)
 }
 
 function describe({ kind, value, platform, factKind, factValue }: Suppression): string {
@@ -121,3 +146,5 @@ function bare(factValue: string | null): string {
 function count(jobs: number): string {
   return jobs === 1 ? '1 job' : `${jobs} jobs`
 }
+
+if (import.meta.main) await runProcess(suppress)

@@ -1,35 +1,26 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suppress as suppressCommand } from '../../commands/suppress.ts'
 import { storeResult } from '../../store/cache.ts'
 import { appendEvents } from '../../store/events.ts'
 import { insertFinding } from '../../store/findings.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { logOf, makeJob, rowOf } from '../support/jobs.ts'
-import { type Service, startService } from '../support/service.ts'
-import { useStack } from '../support/stack/use-stack.ts'
-
-const command = path.join(import.meta.dirname, '..', '..', 'commands', 'suppress.ts')
+import { runAsProcess, runInProcess } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
 
 describe('npm run suppress', () => {
-  let service: Service
+  let service: SharedService
   let owner: string
   beforeAll(async () => {
-    service = await startService(useStack(), 'suppress-command')
+    service = await useApi()
     const { rows } = await service.db.query<{ id: string }>(`select id from accounts where name = 'tester'`)
     owner = rows[0]?.id ?? ''
   })
   afterAll(() => service.stop())
 
-  const suppress = async (...args: string[]) => {
-    const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...service.env } })
-    let [stdout, stderr] = ['', '']
-    child.stdout.on('data', (chunk) => (stdout += chunk))
-    child.stderr.on('data', (chunk) => (stderr += chunk))
-    const status = await new Promise((resolve) => child.once('close', resolve))
-    return { stdout, stderr, status }
-  }
+  const suppress = (...args: string[]) => runInProcess(suppressCommand, args, service.env)
 
   type Kept = {
     operation?: 'search' | 'dossier'
@@ -89,7 +80,7 @@ describe('npm run suppress', () => {
       expect((await errorOf(events)).code).toBe('job_expired')
     }
     const again = await suppress('add', '--email', 'adam@gmail.com')
-    expect(again.stdout).toMatch(/^sup_[0-9A-Z]{26} was there already: .*\nNo job was about them\.\n/)
+    expect(again.stdout).toMatch(/^sup_[0-9A-Z]{26} was there already: .*\nNo stored job matches\.\n/)
   })
 
   test('a name with a fact reaches a hit that has both, and not a namesake', async () => {
@@ -128,7 +119,7 @@ describe('npm run suppress', () => {
     const ids = await Promise.all(
       Array.from({ length: 120 }, (_, n) => keep({ input: { query: n % 2 === 0 ? 'evenone' : 'oddone', type: 'username' } })),
     )
-    const { stdout } = await suppress('add', '--username', 'evenone')
+    const { stdout } = await runAsProcess('suppress.ts', ['add', '--username', 'evenone'], service.env)
     expect(stdout).toContain('60 jobs erased.')
     const statuses = await service.db.query('select count(*)::integer as n from jobs where id = any ($1) and erased_at is not null', [ids])
     expect(statuses.rows).toEqual([{ n: 60 }])
@@ -146,21 +137,30 @@ describe('npm run suppress', () => {
   })
 
   test.each([
-    [['add'], /^Name one of email, phone/],
-    [['add', '--email', 'a@example.org', '--phone', '+4930901820'], /^Name one of email, phone/],
+    [['add'], /^Give exactly one of --email, --phone/],
+    [['add', '--email', 'a@example.org', '--phone', '+4930901820'], /^Give exactly one of --email, --phone/],
     [['add', '--email', 'nobody'], /^The value is not an email address/],
-    [['add', '--name', 'Mary Quill'], /^A name needs a fact with it/],
+    [['add', '--name', 'Mary Quill'], /^A name needs a second fact/],
     [['add', '--name', 'Mary Quill', '--fact', 'shoe=42'], /^--fact takes KIND=VALUE/],
-    [['add', '--username', 'a', '--fact', 'location=Bern'], /^A fact goes with a name only/],
-    [['remove', 'sup_nobody'], /^There is no entry sup_nobody/],
+    [['add', '--username', 'a', '--fact', 'location=Bern'], /^Use a fact only with a name/],
     [['add', '--colour', 'red'], /^Unknown option '--colour'\.\n/],
     [['list', '--email', 'a@example.org'], /^Unknown option '--email'/],
-    [['add', 'somebody'], /^npm run suppress -- add/],
-    [[], /^npm run suppress -- add/],
-  ])('%j is one clear sentence and exit code 1', async (args, sentence) => {
+    [['add', 'somebody'], /^Unexpected argument: somebody/],
+    [[], /^Name what to do/],
+  ])('%j is refused in one sentence with exit code 2', async (args, sentence) => {
     const { stderr, stdout, status } = await suppress(...args)
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(sentence)
     expect(stderr).not.toMatch(/^\s+at /m)
   })
+
+  test.each([[['remove', 'sup_nobody'], /^There is no entry sup_nobody/]])(
+    '%j names what does not exist, with exit code 1',
+    async (args, sentence) => {
+      const { stderr, stdout, status } = await suppress(...args)
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+      expect(stderr).toMatch(sentence)
+      expect(stderr).not.toMatch(/^\s+at /m)
+    },
+  )
 })
