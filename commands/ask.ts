@@ -5,65 +5,65 @@ import { isOperationName, type OperationName } from '../contract/operations.ts'
 import { chooseKey } from './ask/choose-key.ts'
 import { follow, send } from './ask/follow.ts'
 import { type Options, readOptions, type Wanted } from './ask/options.ts'
-import { createPage } from './ask/page.ts'
+import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
 import { coverageLines } from './ask/render-coverage.ts'
 import { vehicleLines } from './ask/render-vehicle.ts'
 import { curlText, type Request, requestFor } from './ask/request.ts'
-import { createScreen } from './ask/screen.ts'
+import { createScreen, type Screen } from './ask/screen.ts'
 import { ServiceError } from './ask/service-error.ts'
 import { coverageOf, createView } from './ask/view.ts'
-import { runCommand, serviceUrl, UsageError } from './command.ts'
+import { exitCodes, localFolder, runCommand, serviceUrl } from './command.ts'
+import { type Command, runProcess, type Shell } from './shell.ts'
 
-const keyFile = path.join(import.meta.dirname, '..', '.local', 'api-key')
 const Job = z.looseObject({ operation: z.string(), result: z.unknown() })
 
-const { stdout, stderr } = process
-const screen = createScreen(stdout, stderr)
-const page = createPage(stdout.columns, createPaint(stdout.isTTY && stdout.hasColors()))
-const interrupt = new AbortController()
-// npm passes on the Ctrl-C that the terminal has sent already, so a second one means nothing
-process.on('SIGINT', () => interrupt.abort())
+export const ask: Command = (shell) => runCommand(shell, () => start(shell))
 
-await runCommand(async () => {
-  const options = understand()
-  if (options === null) return
-  const url = (options.url ?? (await serviceUrl())).replace(/\/+$/, '')
-  const key = await chooseKey({ key: options.key, url, file: keyFile })
+async function start(shell: Shell): Promise<number> {
+  const { stdout, stderr } = shell
+  const screen = createScreen(stdout, stderr)
+  const page = createPage(stdout.columns, createPaint(stdout.isTTY === true && stdout.hasColors?.() === true))
+  const interrupt = new AbortController()
+  // npm passes on the Ctrl-C that the terminal has sent already, so a second one means nothing
+  shell.onInterrupt(() => interrupt.abort())
+  const options = readOptions(shell.args)
+  const url = (options.url ?? (await serviceUrl(shell))).replace(/\/+$/, '')
+  const file = path.join(localFolder(), 'api-key')
+  const key = await chooseKey({ key: options.key, url, file })
   const request = requestFor(options, key.key)
-  if (options.curl) return screen.print(curlText(url, request, key))
+  if (options.curl) {
+    screen.print(curlText(url, request, key))
+    return exitCodes.ok
+  }
   for (const note of [options.note, key.note]) if (note !== null) stderr.write(`${note}\n`)
-  const running: Running = { url, job: null }
+  const running: Running = { shell, screen, page, signal: interrupt.signal, url, job: null }
   try {
-    await ask(running, options, request)
+    return await answer(running, options, request)
   } catch (error) {
     screen.close()
-    if (interrupt.signal.aborted) leave(running)
-    else if (error instanceof ServiceError) refuse(error, options.json)
-    else throw error
+    if (interrupt.signal.aborted) return leave(running)
+    if (error instanceof ServiceError) return refuse(shell, error, options.json)
+    throw error
   } finally {
     screen.close()
   }
-})
-
-/** A mistake at the keyboard is exit code 2, as with other commands that are used in scripts. */
-function understand(): Options | null {
-  try {
-    return readOptions(process.argv.slice(2))
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    stderr.write(`${error.message}\n`)
-    process.exitCode = 2
-    return null
-  }
 }
 
-type Running = { url: string; job: string | null }
+type Running = {
+  shell: Shell
+  screen: Screen
+  page: Page
+  signal: AbortSignal
+  url: string
+  job: string | null
+}
 
-async function ask(running: Running, options: Options, request: Request): Promise<void> {
-  const connection = { url: running.url, signal: interrupt.signal }
+async function answer(running: Running, options: Options, request: Request): Promise<number> {
+  const { screen, page, signal, url } = running
+  const connection = { url, signal }
   if (!request.streams) {
-    if (stderr.isTTY) screen.status('Waiting for the answer')
+    if (running.shell.stderr.isTTY === true) screen.status('Waiting for the answer')
     const response = await send(connection, request)
     running.job = response.headers.get('x-service-job-id')
     const body: unknown = await response.json()
@@ -72,7 +72,8 @@ async function ask(running: Running, options: Options, request: Request): Promis
       ? [JSON.stringify(body, null, 2)]
       : [...vehicleLines(body, page), ...coverageLines(coverageOf(body), page)])
       screen.print(line)
-    return options.json ? undefined : tellJob(running)
+    if (!options.json) tellJob(running)
+    return exitCodes.ok
   }
   const view = createView(page, await operationOf(connection, options.wanted, request))
   let failed = false
@@ -101,7 +102,7 @@ async function ask(running: Running, options: Options, request: Request): Promis
   const job = running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
   for (const line of [...vehicleLines(job?.result, page), ...view.conclude(job?.result)]) screen.print(line)
   tellJob(running)
-  if (failed) process.exitCode = 1
+  return failed ? exitCodes.failed : exitCodes.ok
 }
 
 type Connection = Parameters<typeof send>[0]
@@ -119,19 +120,21 @@ async function readJob(connection: Connection, id: string, request: Request) {
   return Job.parse(await response.json())
 }
 
-function tellJob({ url, job }: Running): void {
+function tellJob({ screen, page, url, job }: Running): void {
   if (job !== null) screen.print(page.paint.dim(`Job ${job}: ${url}/api/v1/jobs/${job}/events`))
 }
 
 /** Ctrl-C: what was started goes on. */
-function leave({ url, job }: Running): void {
-  process.exitCode = 130
+function leave({ shell: { stderr }, url, job }: Running): number {
   if (job === null) stderr.write('\nStopped before the service had said whether a job runs.\n')
   else stderr.write(`\nLeft running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`)
+  return exitCodes.interrupted
 }
 
-function refuse(error: ServiceError, asJson: boolean): void {
+function refuse({ stdout, stderr }: Shell, error: ServiceError, asJson: boolean): number {
   if (asJson && error.body !== null) stdout.write(`${error.body}\n`)
   stderr.write(`${error.lines.join('\n')}\n`)
-  process.exitCode = 1
+  return exitCodes.failed
 }
+
+if (import.meta.main) await runProcess(ask)

@@ -3,30 +3,23 @@ import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Research, startResearch } from '../support/research.ts'
-import type { Service } from '../support/service.ts'
+import { ask as askCommand } from '../../commands/ask.ts'
+import { type Research, useResearch } from '../support/research.ts'
+import { startCommand } from '../support/run-command.ts'
+import type { SharedService } from '../support/service.ts'
 
 const command = path.join(import.meta.dirname, '..', '..', 'commands', 'ask.ts')
 const sandboxKey = 'prs_test_public_0000000000'
 
-/** The command as a process, without a terminal. */
-function start(...args: string[]) {
-  const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, PUBLIC_URL: '' } })
-  const output = { stdout: '', stderr: '' }
-  child.stdout.on('data', (chunk) => (output.stdout += chunk))
-  child.stderr.on('data', (chunk) => (output.stderr += chunk))
-  const ended = new Promise<typeof output & { status: number | null }>((resolve) =>
-    child.once('close', (status) => resolve({ ...output, status })),
-  )
-  return { child, output, ended }
-}
+/** The command in this process, without a terminal. */
+const start = (...args: string[]) => startCommand(askCommand, args, { PUBLIC_URL: '' })
 const ask = (...args: string[]) => start(...args).ended
 
 describe('npm run ask, against the service', () => {
-  let service: Service
+  let service: SharedService
   let research: Research
   beforeAll(async () => {
-    research = await startResearch('ask-command', { engines: true })
+    research = await useResearch({ engines: true })
     service = research.service
   })
   afterAll(() => research?.stop())
@@ -196,6 +189,8 @@ describe('npm run ask, when the connection is cut', () => {
   let asked: string[]
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
+    // the next case begins with a connection of its own
+    response.setHeader('connection', 'close')
     if (request.url === `/api/v1/jobs/${job}`) {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ operation: 'search', result: { coverage: [{ provider: 'github', outcome: 'timeout' }] } }))
@@ -246,8 +241,8 @@ describe('npm run ask, when the connection is cut', () => {
 
   test('a job that had ended meanwhile is told from what it left', async () => {
     answers = [cutAfter(label(1)), (response) => response.writeHead(204).end()]
-    const { stdout, status } = await search().ended
-    expect(status).toBe(0)
+    const { stdout, stderr, status } = await search().ended
+    expect({ stderr, status }).toMatchObject({ status: 0 })
     expect(stdout).toContain('Coverage')
   })
 
@@ -259,11 +254,14 @@ describe('npm run ask, when the connection is cut', () => {
 
   test('Ctrl-C leaves the job running and says where it is', async () => {
     answers = [(response) => void stream(response).write(label(1))]
-    const { child, output, ended } = search()
-    await expect.poll(() => output.stderr, { timeout: 20_000 }).toContain('step 1')
+    const args = ['search', 'Ada', '--type', 'name', '--url', url, '--key', 'k']
+    const child = spawn(process.execPath, [command, ...args])
+    let stderr = ''
+    child.stderr.on('data', (chunk) => (stderr += chunk))
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    await expect.poll(() => stderr, { timeout: 20_000 }).toContain('step 1')
     child.kill('SIGINT')
-    const { stderr, status } = await ended
-    expect(status).toBe(130)
+    expect(await ended).toBe(130)
     expect(stderr).toContain(`Left running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`)
     expect(asked).toEqual(['POST /api/v1/search'])
   })
