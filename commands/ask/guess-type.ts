@@ -16,7 +16,7 @@ const words = { name: 'a name', phone: 'a phone number', email: 'an email addres
   string
 >
 
-/** The guess as a sentence, so that nobody wonders about the answer. */
+/** The guess as a sentence. */
 export function guessLine(query: string, type: SubjectKind): string {
-  return `"${query}" is read as ${words[type]}; --type says otherwise.`
+  return `Searching for "${query}" as ${words[type]} (use --type to change).`
 }

@@ -4,14 +4,17 @@ import { readArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
 import { guessLine, guessType } from './guess-type.ts'
 
-export const usage = `npm run ask -- search QUERY [--type name|phone|email|username] [--platforms x,tiktok]
+export const usage = `npm run ask -- search QUERY [--type name|phone|email|username]
+                            [--platforms x,tiktok]
 npm run ask -- dossier NAME [--headline TEXT] [--refresh]
 npm run ask -- chat NAME QUESTION
 npm run ask -- vin VIN [--refresh]
 npm run ask -- job job_…          follows a job that was left running
 
-  --sandbox    answer with fixtures           --json   print the JSON answer
-  --url URL    of the service                 --curl   print the request and do not send it
+  --sandbox    answer with fixtures
+  --json       print the JSON answer; for a pipe: npm run --silent ask -- …
+  --curl       print the request without sending it
+  --url URL    the service; by default the one that npm start runs
   --key KEY    an API key`
 
 /** What to ask: an operation with its input, or a job to follow. */
@@ -45,7 +48,7 @@ export function readOptions(args: readonly string[]): Options {
 
 function parse(args: readonly string[]) {
   return readArguments(usage, args, {
-    words: Number.POSITIVE_INFINITY,
+    words: null,
     options: {
       type: { type: 'string' },
       platforms: { type: 'string' },
@@ -68,7 +71,8 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
   search: (words, { type, platforms, ...others }) => {
     refuseOthers(others, 'search')
     const query = words.join(' ')
-    if (query.trim() === '') throw new UsageError(`search takes whom to look for.\n\n${usage}`)
+    if (query.trim() === '')
+      throw new UsageError(`QUERY is missing: search takes a name, phone number, email address or username.\n\n${usage}`)
     const read = SearchInput.shape.type.safeParse(type ?? guessType(query))
     if (!read.success) throw new UsageError(`--type takes name, phone, email or username, not ${type}.`)
     const input = { query, type: read.data, ...(platforms === undefined ? {} : { platforms }) }
@@ -77,19 +81,19 @@ const readers: Readonly<Record<OperationName, (words: readonly string[], values:
   dossier: (words, { headline, refresh, ...others }) => {
     refuseOthers(others, 'dossier')
     const name = words.join(' ')
-    if (name.trim() === '') throw new UsageError(`dossier takes a name.\n\n${usage}`)
+    if (name.trim() === '') throw new UsageError(`NAME is missing.\n\n${usage}`)
     const person = { name, ...(headline === undefined ? {} : { headline }) }
     return { input: { person, ...(refresh === undefined ? {} : { refresh }) }, note: null }
   },
   chat: ([name, ...words], others) => {
     refuseOthers(others, 'chat')
     const content = words.join(' ')
-    if (name === undefined || content.trim() === '') throw new UsageError(`chat takes a name, in quotes, and a question.\n\n${usage}`)
+    if (name === undefined || content.trim() === '') throw new UsageError(`chat takes a NAME, in quotes, and a QUESTION.\n\n${usage}`)
     return { input: { person: { name }, messages: [{ role: 'user', content }] }, note: null }
   },
   vin: ([vin, ...more], { refresh, ...others }) => {
     refuseOthers(others, 'vin')
-    if (vin === undefined || more.length > 0) throw new UsageError(`vin takes one vehicle identification number.\n\n${usage}`)
+    if (vin === undefined || more.length > 0) throw new UsageError(`vin takes one VIN.\n\n${usage}`)
     return { input: { vin, ...(refresh === undefined ? {} : { refresh }) }, note: null }
   },
 }

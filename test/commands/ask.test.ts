@@ -32,7 +32,7 @@ describe('npm run ask, against the service', () => {
       /^ {2}1 Ada Marlowe +█{9}░ {2}92\n {4}Tidal-energy engineer in Halvorsen Bay\n {4}Halvorsen Bay, US · tidal energy/m,
     )
     expect(stdout).not.toContain(String.fromCharCode(27))
-    expect(stderr).toBe('"Ada Marlowe" is read as a name; --type says otherwise.\nComparing what the providers found (80 %)\n')
+    expect(stderr).toBe('Searching for "Ada Marlowe" as a name (use --type to change).\nComparing what the providers found (80 %)\n')
   })
 
   test('an ordinary key is served by the sandbox when asked to', async () => {
@@ -52,7 +52,7 @@ describe('npm run ask, against the service', () => {
   })
 
   test('an empty and a partial answer say so', async () => {
-    expect((await ask('search', 'sandbox:empty', ...at(), '--key', sandboxKey)).stdout).toContain('Nobody was found.')
+    expect((await ask('search', 'sandbox:empty', ...at(), '--key', sandboxKey)).stdout).toContain('No matching person was found.')
     expect((await ask('search', 'sandbox:partial', ...at(), '--key', sandboxKey)).stdout).toContain('Cut short: deadline reached.')
   })
 
@@ -77,7 +77,7 @@ describe('npm run ask, against the service', () => {
     const { stdout, status } = await ask('search', 'sandbox:failed', ...at(), '--key', sandboxKey)
     expect(status).toBe(1)
     expect(stdout).toContain('provider_unavailable: ')
-    expect(stdout).not.toContain('Nobody was found')
+    expect(stdout).not.toContain('No matching person was found')
   })
 
   test('a vehicle, live, and its job followed once more', async () => {

@@ -28,7 +28,7 @@ describe('what is typed behind npm run ask', () => {
   })
 
   test('says what was guessed, and nothing where it was told', () => {
-    expect(readOptions(['search', '@ada']).note).toBe('"@ada" is read as a username; --type says otherwise.')
+    expect(readOptions(['search', '@ada']).note).toBe('Searching for "@ada" as a username (use --type to change).')
     expect(readOptions(['search', '@ada', '--type', 'name']).note).toBeNull()
   })
 
@@ -52,16 +52,16 @@ describe('what is typed behind npm run ask', () => {
   test.each([
     [[], /^npm run ask -- search/],
     [['fly'], /^There is no operation fly/],
-    [['search'], /^search takes whom/],
-    [['search', ' '], /^search takes whom/],
+    [['search'], /^QUERY is missing: search takes/],
+    [['search', ' '], /^QUERY is missing: search takes/],
     [['search', 'a', '--type', 'face'], /^--type takes name/],
     [['search', 'a', '--headline', 'b'], /^search takes no --headline/],
     [['search', 'a', '--colour'], /^Unknown option '--colour'\.\n\nnpm run ask/],
     [['search', 'a', '--key'], /^Option '--key <value>' argument missing\.\n\nnpm run ask/],
     [['search', 'a', '--url', 'localhost:3000'], /^--url takes an address/],
-    [['dossier'], /^dossier takes a name/],
+    [['dossier'], /^NAME is missing/],
     [['dossier', 'a', '--platforms', 'x'], /^dossier takes no --platforms/],
-    [['chat', 'Ada'], /^chat takes a name, in quotes, and a question/],
+    [['chat', 'Ada'], /^chat takes a NAME, in quotes, and a QUESTION/],
     [['vin', 'a', 'b'], /^vin takes one/],
     [['job', 'x'], /^job takes the id/],
   ])('%j is a mistake that a sentence explains', (args, sentence) => {
