@@ -38,11 +38,10 @@ export function coverageLines(coverage: readonly Coverage[], page: Page): string
   return block('Coverage', lines, page)
 }
 
+/** The service's own message names the cause; the words of the table stand in for a missing one. */
 function whatItSaid({ outcome, message }: Coverage): string {
   const { said } = groupOf[outcome]
-  const told = plain(message ?? '')
-  if (said === '' || told === '') return said === '' ? told : `${said}.`
-  return `${said}. ${told}`
+  return plain(message ?? '') || (said === '' ? '' : `${said}.`)
 }
 
 function hang(label: string, text: string, { columns, paint }: Page): string[] {

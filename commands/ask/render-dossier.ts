@@ -42,7 +42,7 @@ function focusLines({ focus: taken, withheld: reason }: z.infer<typeof Notes>, p
   const others = taken.namesakes === 1 ? 'One other person of that name was' : `${taken.namesakes} other people of that name were`
   const sure = taken.confidence === null ? '' : ` (${Math.round(taken.confidence)} %)`
   const who = [taken.name ?? '', taken.headline ?? ''].filter((part) => part !== '').join(', ')
-  return ['', ...paragraph(`This is ${who}${sure}. ${others} left out; --headline says who is meant.`, page)]
+  return ['', ...paragraph(`This is ${who}${sure}. ${others} left out (use --headline to choose another one).`, page)]
 }
 
 function conflictLines({ conflicts: all }: z.infer<typeof Notes>, page: Page): string[] {

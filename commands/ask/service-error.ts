@@ -1,4 +1,5 @@
 import { ErrorBody } from '../../contract/errors.ts'
+import { durationText } from '../../research/duration-text.ts'
 import { plain } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */
@@ -23,14 +24,19 @@ export function toServiceError(status: number, text: string, retryAfter: string 
   const next = [action?.replaceAll('_', ' '), url].filter((part) => part !== undefined).join(': ')
   return new ServiceError(
     [
-      `${code} (${status}): ${message}`,
+      `${code} (${status}): ${retryAfter === null ? message : message.replace(/: try again later\.$/, '.')}`,
       ...details.filter((detail) => !message.includes(detail.message)).map(({ path, message: said }) => `  ${path}: ${said}`),
       ...(next === '' ? [] : [`What helps: ${next}`]),
-      ...(retryAfter === null ? [] : [`Try again in ${retryAfter} s.`]),
+      ...(retryAfter === null ? [] : [`Try again in ${waitText(retryAfter)}.`]),
       `Request ${request_id}`,
     ].map((line) => line.replace(/^(\s*)(.*)$/s, (_, indent: string, rest: string) => indent + plain(rest))),
     text,
   )
+}
+
+/** `Retry-After` in seconds, as this service writes it; another form stays as it is. */
+function waitText(retryAfter: string): string {
+  return /^\d+$/.test(retryAfter) ? durationText(Number(retryAfter)) : retryAfter
 }
 
 function parse(text: string): unknown {

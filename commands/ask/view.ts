@@ -1,5 +1,5 @@
 import { Coverage } from '../../contract/coverage.ts'
-import { StreamEvent } from '../../contract/events.ts'
+import { partialMessages, StreamEvent } from '../../contract/events.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { PersonHit } from '../../contract/person.ts'
 import type { Account, Cluster } from '../../contract/social.ts'
@@ -32,7 +32,7 @@ export function createView(page: Page, operation: OperationName): View {
   const sections = new Map<string, Readonly<Record<string, unknown>>>()
   const numbers = new Map<string, number>()
   const ending: string[] = []
-  let [isDone, written, told] = [false, '', 0]
+  let [isDone, isUnreached, written, told] = [false, false, '', 0]
 
   function handle(event: StreamEvent): Partial<Pick<Shown, 'lines' | 'status'>> {
     switch (event.type) {
@@ -72,8 +72,9 @@ export function createView(page: Page, operation: OperationName): View {
         return {}
       case 'done': {
         isDone = true
+        isUnreached = event.stopReason === 'sources_unavailable'
         const reason = (event.stopReason ?? 'not everything could be asked').replaceAll('_', ' ')
-        if (event.partial === true) ending.unshift(paint.yellow(`Cut short: ${reason}.`))
+        if (event.partial === true && !isUnreached) ending.unshift(paint.yellow(`Cut short: ${reason}.`))
         return {}
       }
       case 'error': {
@@ -83,6 +84,7 @@ export function createView(page: Page, operation: OperationName): View {
       // what backs accounts and candidates is in the JSON; here their confidence stands for it
       case 'evidence':
       case 'avatar_updated':
+      case 'redacted':
         return {}
     }
   }
@@ -140,12 +142,14 @@ export function createView(page: Page, operation: OperationName): View {
         const cluster = [...clusters.values()].find(({ hitId }) => hitId === hit.id)
         return ['', ...hitLines(i + 1, hit, { accounts, signals: cluster?.signals ?? [] }, page)]
       })
-      const nobody = operation === 'search' && isDone && hits.length === 0 ? ['', 'Nobody was found.'] : []
+      const isEmpty = operation === 'search' && isDone && hits.length === 0
+      const verdict = isUnreached ? unreachedLine(result) : 'No matching person was found.'
+      const none = isUnreached || isEmpty ? ['', paint.yellow(verdict)] : []
       return [
         ...flush(),
         ...flushSections(),
         ...people,
-        ...nobody,
+        ...none,
         ...dossierLines(result, page),
         ...coverageLines(coverageOf(result), page),
         ...noticeLines(result, page),
@@ -153,6 +157,12 @@ export function createView(page: Page, operation: OperationName): View {
       ]
     },
   }
+}
+
+/** The result says which of the two it was: no source answered, or none was there to ask. */
+function unreachedLine(result: unknown): string {
+  const message = typeof result === 'object' && result !== null && 'message' in result ? result.message : ''
+  return typeof message === 'string' && message !== '' ? plain(message) : partialMessages.sources_unavailable
 }
 
 /** The result's own coverage, or that of what it holds: a dossier, a vehicle. */

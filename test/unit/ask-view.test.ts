@@ -112,19 +112,33 @@ describe('a search as a person reads it', () => {
     ]
     expect(read([{ type: 'done' }], { result: { coverage } }).lines).toEqual([
       '',
-      'Nobody was found.',
+      'No matching person was found.',
       '',
       'Coverage',
       '  answered       github, orcid',
       '  found nothing  wikidata',
       '  could not look a: its rate limit is spent.',
-      '                 b: it blocks us. A wall of cookies.',
+      '                 b: A wall of cookies.',
       '                 c: it took too long.',
       '                 d: its answers look different now.',
       '                 e: it failed.',
       '  skipped        sites: Only username searches ask these sites.',
       '  not configured brave: Set BRAVE_API_KEY to ask it.',
     ])
+  })
+
+  test('a search that reached no source says so, and nothing else about how it ended', () => {
+    const events = [{ type: 'done', partial: true, stopReason: 'sources_unavailable' }]
+    const coverage = [{ provider: 'github', outcome: 'error' }]
+    expect(read(events, { result: { coverage } }).lines).toEqual([
+      '',
+      'No source could be reached.',
+      '',
+      'Coverage',
+      '  could not look github: it failed.',
+    ])
+    const message = 'No source that can answer this is configured.'
+    expect(read(events, { result: { coverage: [], message } }).lines).toEqual(['', message])
   })
 
   test('says that it was cut short, and what it cost', () => {
@@ -307,8 +321,8 @@ describe('a dossier while it is built', () => {
     const said = (dossierOf: object) => read([], { operation: 'dossier', result: { dossier: dossierOf } }).lines
     expect(said({ changes, focus, conflicts: [], notice: '' })).toEqual([
       '',
-      'This is Ada Marlowe, engineer (92 %). 2 other people of that name were left out;',
-      '--headline says who is meant.',
+      'This is Ada Marlowe, engineer (92 %). 2 other people of that name were left out',
+      '(use --headline to choose another one).',
       '',
       'Changed since 2026-01-02 03:04 UTC',
       '  + work, positions: Engineer, Kelpline · from 2020',
@@ -346,6 +360,17 @@ describe('a refusal', () => {
       'Request req_1',
     ])
   })
+
+  test('says once when to try again, in words', () => {
+    const message = 'The service has reached its spending cap for now: try again later.'
+    const error = { code: 'spend_cap_reached', message, request_id: 'req_1', retryable: true }
+    expect(toServiceError(503, JSON.stringify({ error }), '85360').lines).toEqual([
+      'spend_cap_reached (503): The service has reached its spending cap for now.',
+      'Try again in 23 h 43 min.',
+      'Request req_1',
+    ])
+  })
+
   test('that is not of the service says so', () => {
     expect(toServiceError(502, '<html>', null).lines).toEqual(['502: this is not an answer of the service. Is --url right?'])
   })
