@@ -1,12 +1,12 @@
-import { columnsOf, padTo, plain } from './ask/terminal-text.ts'
+import { columnsOf, padTo, plain, wrap } from './ask/terminal-text.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Rows for a person: a table, or, where that would be wider than the terminal, each row as a list of what it says.
- * @param columns of the terminal; Infinity where there is none
+ * Rows as a table; where the table is wider than the terminal, each row as a list of its fields.
+ * @param columns of the terminal; Infinity without one
  */
-export function rowsText(rows: readonly Row[], columns = process.stdout.columns ?? Number.POSITIVE_INFINITY): string {
+export function rowsText(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(row[name])))
   const widths = names.map((name, n) => Math.max(...[name, ...cells.map((row) => row[n] ?? '')].map(columnsOf)))
@@ -17,9 +17,12 @@ export function rowsText(rows: readonly Row[], columns = process.stdout.columns 
       .trimEnd()
   if (columnsOf(line(widths.map((width) => '-'.repeat(width)))) <= columns) return [names, ...cells].map(line).join('\n')
   const widest = Math.max(...names.map(columnsOf))
-  return cells.map((row) => row.map((text, n) => `${padTo(names[n] ?? '', widest)}  ${text}`).join('\n')).join('\n\n')
+  const field = (name: string, text: string) =>
+    wrap(text, Math.max(1, columns - widest - 2)).map((line, n) => `${padTo(n === 0 ? name : '', widest)}  ${line}`)
+  return cells.map((row) => row.flatMap((text, n) => field(names[n] ?? '', text)).join('\n')).join('\n\n')
 }
 
 function cell(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
   return value === null || value === undefined || value === '' ? '-' : plain(String(value))
 }

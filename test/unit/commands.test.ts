@@ -15,8 +15,23 @@ describe('rows on a terminal', () => {
     expect(rowsText(rows, Number.POSITIVE_INFINITY)).toBe(rowsText(rows, 80))
   })
 
-  test('are told one below the other where a table would be too wide', () => {
+  test('a time is written as in JSON', () => {
+    expect(rowsText([{ at: new Date('2026-11-22T10:53:49.278Z') }], 80)).toBe('at\n2026-11-22T10:53:49.278Z')
+  })
+
+  test('a table that is wider than the terminal becomes a list of fields', () => {
     expect(rowsText(rows, 20)).toBe('id      key_1\nname    crawler\nbudget  -\n\nid      key_2\nname    王\nbudget  12')
+  })
+
+  test('no line of a list is wider than the terminal', () => {
+    const long = [{ id: 'key_1', note: 'asked by letter on the first of May', url: 'https://example.org/a-long-path' }]
+    expect(rowsText(long, 24).split('\n')).toEqual([
+      'id    key_1',
+      'note  asked by letter on',
+      '      the first of May',
+      'url   https://example.or',
+      '      g/a-long-path',
+    ])
   })
 })
 
