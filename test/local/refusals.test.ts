@@ -61,10 +61,12 @@ test('credentials for a Temporal that is not named are a contradiction', () => {
 })
 
 test('children inherit neither libpq settings nor a proxy for loopback', () => {
-  expect(childEnvironment({ PGHOST: 'elsewhere', NO_PROXY: 'a.example', PATH: '/bin' })).toEqual({
+  expect(childEnvironment({ PGHOST: 'elsewhere', NO_PROXY: 'a.example', PATH: '/bin', XDG_CACHE_HOME: '/cache' })).toEqual({
     PATH: '/bin',
     NO_PROXY: 'a.example,localhost,127.0.0.1',
     no_proxy: 'a.example,localhost,127.0.0.1',
     UV_THREADPOOL_SIZE: '64',
+    XDG_CACHE_HOME: '/cache',
+    NODE_COMPILE_CACHE: '/cache/people-research-service/modules',
   })
 })

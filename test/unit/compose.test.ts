@@ -40,7 +40,7 @@ const others = Object.keys(services).filter((name) => !own.includes(name))
 /** They end, so nobody can ask after their health. */
 const oneShot = ['migrate', 'temporal-schema', 'temporal-namespace']
 /** Variables that Node and the image itself read. */
-const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE']
+const notOurs = ['NODE_ENV', 'UV_THREADPOOL_SIZE', 'NODE_COMPILE_CACHE']
 
 function service(name: string) {
   return Service.parse(services[name])
