@@ -28,7 +28,7 @@ export async function installPackages() {
 async function installOnce() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     throw new InstallError(`Node ${process.versions.node} is too old: use Node 20 or newer.`)
-  mkdirSync(path.join(root, '.local'), { recursive: true })
+  mkdirSync(path.join(root, '.local'), { recursive: true, mode: 0o700 })
   const lock = await waitForLock(path.join(root, '.local', 'install.lock'))
   try {
     if (!isInstalled()) await install()
