@@ -28,10 +28,10 @@ test('a HOST that is not of this machine is named', async () => {
   expect(await portProblem(await freePort(), '192.0.2.1')).toBe('HOST names 192.0.2.1, which is not an address of this machine.')
 })
 
-test('words behind npm start are refused, since nobody would notice that they do nothing', () => {
+test('npm start refuses arguments with exit code 2', () => {
   const main = path.join(import.meta.dirname, '..', '..', 'local', 'main.ts')
   expect(spawnSync(process.execPath, [main, '--port', '4000'], { encoding: 'utf8' })).toMatchObject({
-    status: 1,
+    status: 2,
     stdout: '',
     stderr: '\nnpm start takes no arguments: PORT and other environment variables say how it runs.\n',
   })

@@ -1,0 +1,105 @@
+/** The whole service on one machine, started, watched over and ended by this one process. */
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { webSearchHint } from '../activities/search/how-to-configure.ts'
+import { hasWebSearch } from '../activities/search/plan.ts'
+import { exitCodes, UsageError } from '../commands/command.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import type { Kept } from './children/keep-running.ts'
+import { childEnvironment } from './environment.ts'
+import { readyText } from './facts.ts'
+import { exists, writePrivateFile } from './files.ts'
+import { takeInstallationMs } from './installation.ts'
+import type { Layout } from './layout.ts'
+import { endLeftBehind } from './left-behind.ts'
+import { choosePorts } from './ports.ts'
+import { openPostgresFolder, openPrivateFolder } from './private-folder.ts'
+import { createReport, type Report } from './report.ts'
+import { requireRoom, roomSentence } from './room.ts'
+import { onStop } from './signals.ts'
+import { startStack } from './stack.ts'
+import { errorCode, StartError } from './start-error.ts'
+import { takeStartLock, tellStopping } from './start-lock.ts'
+
+export type StartOptions = {
+  /** What the person at the terminal typed. */
+  command: string
+  layout: Layout
+  /** Lines of the ready text: what to try next. */
+  examples?: readonly string[]
+  afterStop?: () => Promise<void>
+}
+
+/** PostgreSQL's files, the dataset while it is being indexed, Temporal's file. */
+const firstStartBytes = 500e6
+
+type State = { running: Kept[]; report: Report; stopping: boolean; holdsLock: boolean }
+
+/** Starts the service and keeps it running; ends this process with it. */
+export async function runStart(options: StartOptions): Promise<void> {
+  const state: State = { running: [], report: createReport(process.stdout), stopping: false, holdsLock: false }
+  const { layout, afterStop } = options
+  try {
+    await start(options, state)
+  } catch (error) {
+    // a Ctrl-C ends what a step needs, so the step fails; the signal's handler ends this process
+    if (state.stopping) await new Promise(() => {})
+    await endAll(state)
+    // without the lock this start has made nothing: the file is that of the stack which runs
+    if (state.holdsLock) await rm(layout.service, { force: true }).catch(() => {})
+    await afterStop?.()
+    console.error(`\n${sentence(error, layout)}`)
+    process.exit(error instanceof UsageError ? exitCodes.usage : exitCodes.failed)
+  }
+}
+
+async function start({ command, layout, examples, afterStop }: StartOptions, state: State): Promise<void> {
+  const { running, report } = state
+  const started = performance.now()
+  if (process.argv.length > 2) throw new UsageError(`${command} takes no arguments: PORT and other environment variables say how it runs.`)
+  const config = readConfig()
+  await openPrivateFolder(layout)
+  await takeStartLock(layout, report.say)
+  state.holdsLock = true
+  const installationMs = await takeInstallationMs(path.join(layout.root, '.local'))
+  onStop({
+    first: async () => {
+      state.stopping = true
+      report.say('Stopping')
+      await tellStopping(layout)
+      await endAll(state)
+      await afterStop?.()
+      report.say('Stopped')
+    },
+    second: () => {
+      for (const child of running) child.kill()
+    },
+  })
+  await rm(layout.service, { force: true })
+  if ((await endLeftBehind(layout)) > 0) report.say('Ended what an earlier start had left behind')
+  const ports = await choosePorts(config)
+  if (!(await exists(layout.temporalDatabase))) await requireRoom([{ folder: layout.folder, bytes: firstStartBytes, what: 'its data' }])
+  await openPostgresFolder(layout)
+  const facts = await startStack({ layout, config, env: childEnvironment(process.env), ports, report, running })
+  await writePrivateFile(layout.service, `${JSON.stringify(facts, null, 2)}\n`)
+  const hint = hasWebSearch(config.sources) ? null : webSearchHint
+  const seconds = (performance.now() - started + installationMs) / 1_000
+  const folder = path.relative(layout.root, layout.folder)
+  console.log(readyText(facts, seconds, { hint, folder, ...(examples === undefined ? {} : { examples }) }))
+}
+
+/** Last started, first ended: the API, the worker, Temporal, PostgreSQL. */
+async function endAll({ running }: State): Promise<void> {
+  for (const child of running.toReversed()) await child.stop()
+}
+
+/** What the person at the terminal reads when there is no start. */
+function sentence(error: unknown, layout: Layout): string {
+  const room = roomSentence(error, layout.folder)
+  if (room !== undefined) return room
+  if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError) return error.message
+  if (error instanceof Error && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '') && 'path' in error) {
+    return `${error.path} belongs to another user or cannot be written: start as its owner, or remove it.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
