@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exists } from '../../local/files.ts'
 import { freePort } from '../../local/ports.ts'
 import { sendSignal } from '../../local/processes.ts'
+import { eventually } from '../support/eventually.ts'
 import { type Clone, makeClone } from '../support/stack/clone.ts'
 import { npmStart, processesOf, type Started } from '../support/stack/npm-start.ts'
 
@@ -84,14 +85,36 @@ test('a second start of the same clone says where the first one is', { timeout }
   expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(true)
 })
 
-test('kill -9 of the supervisor leaves no process, and the next start keeps key and data', { timeout }, async () => {
-  const key = await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')
+test('kill -9 of the supervisor leaves no process', { timeout }, async () => {
   started.signal('SIGKILL')
   await started.ended
+  await eventually(async () => expect(await statesOf(clone)).toEqual([]), { timeoutMs: 60_000 })
+})
+
+test('the next start keeps key and data, and ignores a pid file with the number of a living stranger', { timeout }, async () => {
+  const key = await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')
+  // what a restart of the machine leaves: the number in the file by now belongs to somebody else
+  await writeFile(
+    path.join(clone.folder, '.local', 'postgres', 'data', 'postmaster.pid'),
+    `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 1\nready\n`,
+  )
   started = npmStart(clone)
   await started.ready
   expect(await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')).toBe(key)
   expect(await paste(curlLines(started)[1] ?? '')).toContain('vin_result')
+})
+
+test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', { timeout }, async () => {
+  const orphans = (line: string) => /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
+  const guardians = (await processesOf(clone)).filter((line) => !orphans(line)).map((line) => Number(line.split(' ')[0]))
+  // The supervisor last: the others would take its end as their cue to end things in order.
+  for (const pid of guardians.sort((a, b) => b - a)) process.kill(pid, 'SIGKILL')
+  await started.ended
+  expect((await processesOf(clone)).filter(orphans)).toHaveLength(2)
+  started = npmStart(clone)
+  await started.ready
+  expect(started.text()).toContain('Stopped a PostgreSQL that an earlier start had left behind')
+  expect(started.text()).toContain('Stopped a Temporal server that an earlier start had left behind')
 })
 
 test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {
@@ -103,34 +126,16 @@ test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {
   expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(false)
 })
 
-test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', { timeout }, async () => {
-  started = npmStart(clone)
-  await started.ready
-  const orphans = (line: string) => /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
-  const guardians = (await processesOf(clone)).filter((line) => !orphans(line)).map((line) => Number(line.split(' ')[0]))
-  // The supervisor last: the others would take its end as their cue to end things in order.
-  for (const pid of guardians.sort((a, b) => b - a)) process.kill(pid, 'SIGKILL')
-  await started.ended
-  expect((await processesOf(clone)).filter(orphans)).toHaveLength(2)
-  started = npmStart(clone)
-  await started.ready
-  expect(started.text()).toContain('Stopped a PostgreSQL that an earlier start had left behind')
-  expect(started.text()).toContain('Stopped a Temporal server that an earlier start had left behind')
-  started.signal('SIGTERM')
-  expect(await started.ended).toBe(0)
-})
-
-// What a restart of the machine leaves: the number in the file by now belongs to somebody else.
-test('a stale pid file with the number of a living stranger blocks nothing', { timeout }, async () => {
-  await writeFile(
-    path.join(clone.folder, '.local', 'postgres', 'data', 'postmaster.pid'),
-    `${process.pid}\n/elsewhere\n1\n1\n\n127.0.0.1\n1 1\nready\n`,
+/** What is left, with the state and the processor time of each: a process that hangs says little else. */
+async function statesOf(of: Clone): Promise<string[]> {
+  const left = await processesOf(of)
+  return await Promise.all(
+    left.map(async (line) => {
+      const stat = await readFile(`/proc/${line.split(' ')[0]}/stat`, 'utf8').catch(() => 'gone')
+      return `${line} ${stat.slice(stat.lastIndexOf(')') + 1)}`
+    }),
   )
-  started = npmStart(clone)
-  await started.ready
-  started.signal('SIGINT')
-  expect(await started.ended).toBe(0)
-})
+}
 
 function curlLines({ text }: Started): string[] {
   return text()
