@@ -4,8 +4,10 @@ import path from 'node:path'
 
 export type Layout = ReturnType<typeof layoutOf>
 
-export function layoutOf(root: string) {
-  const folder = path.join(root, '.local')
+/** @param name of a stack beside that of `npm start`, with data of its own */
+export function layoutOf(root: string, name?: string) {
+  const folder = name === undefined ? path.join(root, '.local') : path.join(root, '.local', name)
+  const sheltered = name === undefined ? root : folder
   return {
     root,
     folder,
@@ -15,7 +17,7 @@ export function layoutOf(root: string) {
     logs: path.join(folder, 'logs'),
     postgres: path.join(folder, 'postgres'),
     /** For root, whose PostgreSQL user cannot enter every clone. */
-    postgresShelter: path.join('/var/lib/people-research-service', createHash('sha256').update(root).digest('hex').slice(0, 16)),
+    postgresShelter: path.join('/var/lib/people-research-service', createHash('sha256').update(sheltered).digest('hex').slice(0, 16)),
     temporalDatabase: path.join(folder, 'temporal.db'),
     service: path.join(folder, 'service.json'),
     logOf: (name: string) => path.join(folder, 'logs', `${name}.log`),

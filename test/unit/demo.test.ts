@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { demoEnvironment } from '../../demo/environment.ts'
+import { layoutOf } from '../../local/layout.ts'
+
+test('the demo leaves its world neither by a key nor by an address of the environment', () => {
+  const real = {
+    PATH: '/bin',
+    DATABASE_URL: 'postgres://db.example/real',
+    TEMPORAL_ADDRESS: 'temporal.example:7233',
+    SEARXNG_URL: 'https://search.example',
+    OPENAI_API_KEY: 'sk-real',
+    GITHUB_TOKEN: 'real',
+    BRAVE_API_KEY: 'real',
+  }
+  const internet = {
+    SOURCE_URLS: '{"*":"http://127.0.0.1:1/{provider}"}',
+    EGRESS_ALLOW: '127.0.0.1:1',
+    BRAVE_API_KEY: 'stand-in',
+  }
+  const env = demoEnvironment(real, internet)
+  const values = Object.entries(env).flatMap(([name, value]) => (name === 'PATH' ? [] : [value ?? '']))
+  expect(values.filter((value) => /real|\.example/.test(value))).toEqual([])
+  const config = readConfig(env)
+  expect(config.databaseUrl).toBeUndefined()
+  expect(config.sources.bases).toEqual({ '*': 'http://127.0.0.1:1/{provider}' })
+})
+
+test('the demo keeps its data apart from that of npm start', () => {
+  const [start, demo] = [layoutOf('/clone'), layoutOf('/clone', 'demo')]
+  expect(demo.folder).toBe('/clone/.local/demo')
+  for (const key of ['postgres', 'postgresShelter', 'temporalDatabase', 'service', 'lock'] as const) expect(demo[key]).not.toBe(start[key])
+})
