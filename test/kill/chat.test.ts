@@ -15,7 +15,7 @@ const person = { name: 'Quillon Featherby-Marsh' }
 const question = 'What does Quillon do at the Institute for Invented Tides, and which medal and which book are his?'
 
 /** Kills when so many sentences have been told; 0: while the model is at its first. */
-const moments = [0, 1, 2, 3]
+const moments = [0, 2]
 
 describe('the worker killed in the middle of an answer', { timeout: 400_000 }, () => {
   let internet: Internet
