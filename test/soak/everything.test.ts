@@ -10,14 +10,12 @@ import { type Fleet, type Strike, startFleet, targets } from '../support/fleet.t
 import { type Internet, startInternet } from '../support/internet/start-internet.ts'
 import { ended } from '../support/jobs.ts'
 import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
-import { randomFrom } from '../support/random.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { type Service, startService } from '../support/service.ts'
+import { soak } from '../support/soak.ts'
 import { startTestStack, type TestStack } from '../support/stack/start.ts'
 import { followToTheEnd, insist, type Ways } from '../support/stubborn-caller.ts'
 
-/** A fresh one for each run; `KILL_SEEDS=1,2,3` tries those instead, as many as wanted: some 35 s each. */
-const seeds = process.env.KILL_SEEDS?.split(',').map(Number) ?? [Math.floor(Math.random() * 1_000_000)]
 const strikesEach = 5
 const withinMs = 6_000
 
@@ -27,7 +25,7 @@ const names = ['Quillon Featherby-Marsh', 'Zelda Quibbleworth', 'Ingo Fablestrom
 const Accepted = z.looseObject({ id: z.string() })
 const AcceptedBatch = z.looseObject({ jobs: z.array(z.looseObject({ job: Accepted.nullable() })) })
 
-describe('worker, API, PostgreSQL and Temporal killed at random moments', { timeout: 300_000 }, () => {
+describe('worker, API, PostgreSQL and Temporal killed at random moments', () => {
   let stack: TestStack
   let internet: Internet
   let model: OpenAiStandIn
@@ -42,7 +40,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', { time
       startOpenAi(),
       startReceiver(),
     ])
-    service = await startService(stack, 'kill-everything', {
+    service = await startService(stack, 'soak-everything', {
       ...internet.env,
       ...model.env,
       EGRESS_ALLOW: `${internet.env.EGRESS_ALLOW},127.0.0.0/8`,
@@ -88,14 +86,15 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', { time
     ]
   }
 
-  test.each(seeds)('seed %i: each job ends once, is paid once and told once, without a gap', async (seed) => {
-    const random = randomFrom(seed)
+  test('each job ends once, is paid once and is reported once, without a gap', () => soak(live))
+
+  async function live(random: () => number): Promise<void> {
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)]
       if (item === undefined) throw new Error('nothing to pick from')
       return item
     }
-    const account = `seed ${seed} ${randomUUID()}`
+    const account = randomUUID()
     const { id: keyId, key } = await service.createKey({ account })
     const accountId = (await keyById(service.db, keyId))?.accountId ?? ''
     const path = `/${randomUUID()}`
@@ -141,7 +140,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', { time
     const arrived = Map.groupBy(receiver.at(path), ({ headers }) => String(headers['webhook-id']))
     expect(arrived.size).toBe(toldOf.length)
     for (const [id, times] of arrived) expect(new Set(times.map(({ body }) => body)).size, id).toBe(1)
-  })
+  }
 })
 
 function jobOf(response: Response): string[] {
