@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../support/call.ts'
 import { expectWhole } from '../support/expect-whole.ts'
 import { ended, hold } from '../support/jobs.ts'
-import { randomFrom } from '../support/random.ts'
 import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
@@ -51,21 +49,5 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
     for (const job of [startingJob, decodingJob, endingJob]) await expectWhole(service.db, job)
     // the run's own limits: 4 s without a heartbeat, 10 s for a workflow task
     for (const time of seconds) expect(time).toBeLessThan(15)
-  })
-
-  test('at six random moments, with jobs in flight: every job is finished once', async () => {
-    const random = randomFrom(20_260_105)
-    const workers = [await service.startWorker(), await service.startWorker()]
-    const jobs: string[] = []
-    for (let round = 0; round < 6; round += 1) {
-      const { key } = await service.createKey()
-      const created = Promise.all(Array.from({ length: 6 }, () => createJob(service.url, key)))
-      await sleep(random() * 400)
-      await workers.shift()?.kill()
-      workers.push(await service.startWorker())
-      jobs.push(...(await created))
-    }
-    for (const job of jobs) await ended(service.db, job)
-    for (const job of jobs) await expectWhole(service.db, job)
   })
 })

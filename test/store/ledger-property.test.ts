@@ -10,8 +10,8 @@ import { Troupe, troupeName } from '../support/ledger-troupe.ts'
 import { live } from '../support/ledger-world.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const freshSeed = Math.floor(Math.random() * 1_000_000)
-const seeds = [1, 2, 3, 4, 5, 6, 7, 8, freshSeed]
+/** Fixed: test/soak/ledger.test.ts tries fresh ones. */
+const seeds = [1, 2, 3]
 const start = (key: string): Act => ({ do: 'start', key, maxPercentage: null })
 
 describe('three processes on one ledger', () => {

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { type PausableService, pausables, startPausable } from '../support/pausable.ts'
+import { soak } from '../support/soak.ts'
+
+const [minMs, maxMs] = [5_000, 30_000]
+
+let paused: PausableService
+beforeAll(async () => {
+  paused = await startPausable('soak-pauses')
+})
+afterAll(() => paused?.stop())
+
+test('a process is paused for 5 to 30 seconds, with jobs in flight: every job is done once', async () => {
+  // the minute of CI has no time for the longest
+  const longestMs = Math.min(maxMs, Math.max(minMs, inject('soak').secondsEach * 1_000))
+  await soak(async (random) => {
+    const process = pausables[Math.floor(random() * pausables.length)] ?? 'API'
+    await paused.pause(process, minMs + random() * (longestMs - minMs))
+  })
+})

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '../support/call.ts'
+import { expectWhole } from '../support/expect-whole.ts'
+import { ended } from '../support/jobs.ts'
+import type { Running } from '../support/process.ts'
+import { type Service, startService } from '../support/service.ts'
+import { soak } from '../support/soak.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+let service: Service
+let workers: Running[]
+beforeAll(async () => {
+  service = await startService(useStack(), 'soak-worker', { LOG_LEVEL: 'fatal' })
+  workers = [await service.startWorker(), await service.startWorker()]
+})
+afterAll(() => service?.stop())
+
+async function createJob(key: string): Promise<string> {
+  const input = { vin: '1HGCM82633A004352', refresh: true }
+  const response = await call(service.url, '/api/v1/jobs', { key, body: { operation: 'vin', input } })
+  expect(response.status).toBe(202)
+  return response.headers.get('x-service-job-id') ?? ''
+}
+
+test('a worker killed or told to stop at random moments, with jobs in flight: every job is finished once', async () => {
+  await soak(async (random) => {
+    const { key } = await service.createKey()
+    const created = Promise.all(Array.from({ length: 6 }, () => createJob(key)))
+    await sleep(random() * 400)
+    const worker = workers.shift()
+    if (random() < 0.5) await worker?.kill()
+    else expect(await worker?.stop()).toBe(0)
+    workers.push(await service.startWorker())
+    const jobs = await created
+    for (const job of jobs) await ended(service.db, job)
+    for (const job of jobs) await expectWhole(service.db, job)
+  })
+})
