@@ -1,0 +1,112 @@
+/** Faults that `npm run test:mutants` plants one at a time, and the tests that must notice each. */
+
+export type Mutant = {
+  name: string
+  file: string
+  /** Stands in the file exactly once. */
+  original: string
+  fault: string
+  /** Files of tests that fail with it. */
+  tests: readonly string[]
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a lost lock: two processes reserve from one account at once',
+    file: 'store/accounts.ts',
+    original: ' for no key update',
+    fault: '',
+    tests: ['test/store/ledger-property.test.ts'],
+  },
+  {
+    name: 'a dropped dedupe key: a repeated activity appends its events again',
+    file: 'store/events.ts',
+    original: 'old.dedupe_key = given.dedupe_key',
+    fault: 'false',
+    tests: ['test/store/events.test.ts'],
+  },
+  {
+    name: 'a settlement without its row',
+    file: 'activities/settle-usage.ts',
+    original: "await insertLedgerEntry(tx, { ...entry, kind: 'settle' })",
+    fault: 'entry !== null',
+    tests: ['test/store/ledger.test.ts'],
+  },
+  {
+    name: 'a settlement that keeps what was reserved',
+    file: 'activities/settle-usage.ts',
+    original: 'included: { reservedBy: -reserved.included, spentBy: charge.included }',
+    fault: 'included: { reservedBy: 0, spentBy: charge.included }',
+    tests: ['test/store/ledger.test.ts'],
+  },
+  {
+    name: 'an unchecked redirect: only the first address is judged',
+    file: 'activities/fetch/create-fetcher.ts',
+    original: 'guard(call.url.href)\n',
+    fault: 'if (call.url.href === request.url) guard(call.url.href)\n',
+    tests: ['test/network/fetch-guard.test.ts', 'test/network/fetch-redirects.test.ts'],
+  },
+  {
+    name: 'an unread robots.txt',
+    file: 'activities/fetch/create-fetcher.ts',
+    original: "if (!allowed) throw new FetchError('robots')",
+    fault: '',
+    tests: ['test/network/fetch-robots.test.ts'],
+  },
+  {
+    name: 'an address inside the network is fetched',
+    file: 'research/egress.ts',
+    original: 'if (addressFault !== null) return addressFault',
+    fault: '',
+    tests: ['test/unit/egress.test.ts'],
+  },
+  {
+    name: 'a skipped suppression',
+    file: 'api/pipeline/refuse-suppressed.ts',
+    original: 'suppressesInput(await trustedSuppressions(db), name, input)',
+    fault: 'suppressesInput([], name, input)',
+    tests: ['test/commands/suppress.test.ts', 'test/api/suppressed.test.ts'],
+  },
+  {
+    name: 'a missing scope check',
+    file: 'api/pipeline/require-scope.ts',
+    original: ') checkScope(ctx, scope)',
+    fault: ') void scope',
+    tests: ['test/api/scopes.test.ts'],
+  },
+  {
+    name: 'an expired key is accepted',
+    file: 'api/pipeline/authenticate.ts',
+    original: "throw new ApiError('expired_api_key')",
+    fault: 'ctx.state.caller = null',
+    tests: ['test/api/authentication.test.ts'],
+  },
+  {
+    name: 'a secret that is not compared',
+    file: 'api/pipeline/authenticate.ts',
+    original: '=> isSecret(parts.secret, secretSha256)',
+    fault: '=> isSecret(parts.secret, secretSha256) !== null',
+    tests: ['test/api/authentication.test.ts'],
+  },
+  {
+    name: 'a rate limit that each address shares',
+    file: 'api/pipeline/limit-by-key.ts',
+    original: '`sandbox:${ipSubject(ctx.ip)}`',
+    fault: "'sandbox'",
+    tests: ['test/api/rate-limits.test.ts'],
+  },
+  {
+    name: 'a statement whose excerpt does not carry its value',
+    file: 'research/claims/admit-claim.ts',
+    original: 'return carries(excerpt, draft) && ',
+    fault: 'return ',
+    tests: ['test/unit/admit-claim.test.ts'],
+  },
+  {
+    name: 'a webhook signed without its time',
+    file: 'research/webhooks/sign.ts',
+    original: '.update(`${seconds}.${body}`)',
+    fault: '.update(body)',
+    tests: ['test/unit/webhook-sign.test.ts'],
+  },
+]
