@@ -57,7 +57,7 @@ function interpolate(text: string, env: Record<string, string> = {}): string {
 
 describe('every container', () => {
   test('runs an image pinned to an exact version, and the same program the same one everywhere', () => {
-    const pinned = /^[a-z\d./-]+:\d+\.\d+[\w.-]*$/
+    const pinned = /^[a-z\d./-]+:v?\d+\.\d+[\w.-]*$/
     const images = Object.values(services).map(({ image }) => image)
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image).filter((image) => image.includes(':'))
     expect(bases).not.toEqual([])
@@ -110,9 +110,9 @@ describe('every container', () => {
 })
 
 describe('the networks', () => {
-  test('only the API is published, and the Temporal UI on loopback', () => {
+  test('only the API is published; the Temporal UI and Grafana are on loopback', () => {
     const published = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${interpolate(port)}`))
-    expect(published).toEqual(['api 3000:3000', 'temporal-ui 127.0.0.1:8080:8080'])
+    expect(published).toEqual(['api 3000:3000', 'temporal-ui 127.0.0.1:8080:8080', 'grafana 127.0.0.1:3001:3000'])
   })
 
   test('the databases and Temporal are on the internal network and on no other', () => {
