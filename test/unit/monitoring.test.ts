@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Registry } from 'prom-client'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { createActivityMetrics } from '../../activities/metrics.ts'
+import { createApiMetrics } from '../../api/metrics.ts'
+import { createRegistry } from '../../metrics.ts'
+import { openStore } from '../../store/open.ts'
+import { addSharedGauges } from '../../worker/gauges.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const Rule = z.strictObject({
+  alert: z.string(),
+  expr: z.string(),
+  for: z
+    .string()
+    .regex(/^\d+[smh]$/)
+    .optional(),
+  labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.strictObject({ summary: z.string() }),
+})
+const rules = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(Rule) })) }).parse(parse(read('deploy/alerts.yml')))
+const alerts = rules.groups.flatMap((group) => group.rules)
+const Panel = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })) })
+const { panels } = z.object({ panels: z.array(Panel) }).parse(JSON.parse(read('deploy/grafana/people-research.json')))
+const graphs = panels.flatMap(({ title, targets }) => targets.map((target) => ({ title, ...target })))
+
+/** Names and labels of everything that the two processes export, and of what SDK, Node and Prometheus add. */
+function exported(): Map<string, string[]> {
+  const registry = new Registry()
+  createApiMetrics(registry)
+  createActivityMetrics(registry)
+  const db = openStore('postgres://nowhere.invalid/none')
+  // only named here, never read
+  addSharedGauges(registry, { client: {} as never, db })
+  const own = [...registry.getMetricsAsArray(), ...createRegistry('test', {}).getMetricsAsArray()]
+  const found = own.map((metric): [string, string[]] => {
+    const labels: unknown = Reflect.get(metric, 'labelNames')
+    return [metric.name, [...z.array(z.string()).parse(labels), 'process', 'instance', 'le']]
+  })
+  return new Map([
+    ...found,
+    ['up', ['job', 'instance']],
+    ['prs_stage_seconds', ['stage', 'workflowType', 'taskQueue', 'le']],
+    ['temporal_activity_schedule_to_start_latency', ['task_queue', 'le']],
+    ['temporal_workflow_task_schedule_to_start_latency', ['task_queue', 'le']],
+  ])
+}
+
+const words = ['sum', 'max', 'by', 'rate', 'increase', 'histogram_quantile', 'absent']
+
+/** What of a query is unknown: its brackets, its functions, metrics or labels. */
+function faultsOf(expr: string): string[] {
+  const faults: string[] = []
+  const metrics = exported()
+  for (const pair of ['()', '{}', '[]']) {
+    if (expr.split(pair[0] ?? '').length !== expr.split(pair[1] ?? '').length) faults.push(`unbalanced ${pair}`)
+  }
+  const bare = expr.replace(/"[^"]*"/g, '""')
+  const known = [...bare.matchAll(/\b([a-z]+_[a-z\d_]+|up)\b(?=[{[)\s=]|$)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^(prs_|temporal_|nodejs_|process_)|^up$/.test(name))
+  const labelled = new Set<string>()
+  for (const name of known) {
+    const labels = metrics.get(name) ?? metrics.get(name.replace(/_(bucket|count|sum)$/, ''))
+    if (labels === undefined) faults.push(`no metric ${name}`)
+    for (const label of labels ?? []) labelled.add(label)
+  }
+  if (known.length === 0) faults.push('no metric at all')
+  const grouped = [...bare.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((label) => label.trim()))
+  const matched = [...bare.matchAll(/\b(\w+)(?:=~|!=|=)""/g)].map(([, label = '']) => label)
+  for (const label of [...grouped, ...matched]) if (!labelled.has(label)) faults.push(`no label ${label}`)
+  for (const [, name = ''] of bare.matchAll(/\b([a-z_]+) ?\(/g)) if (!words.includes(name)) faults.push(`no function ${name}`)
+  return faults
+}
+
+test.each([
+  ['max(prs_nothing) > 1', 'no metric prs_nothing'],
+  ['sum by (person) (prs_open_jobs)', 'no label person'],
+  ['sum(rate(prs_jobs_total{outcome="x"}[5m])', 'unbalanced ()'],
+  ['summ(prs_open_jobs)', 'no function summ'],
+])('the check finds what is wrong in %s', (expr, fault) => {
+  expect(faultsOf(expr)).toContain(fault)
+})
+
+describe('deploy/alerts.yml', () => {
+  test.each(alerts.map(({ alert, expr }) => [alert, expr]))('%s asks for metrics that are there', (_, expr) => {
+    expect(faultsOf(expr)).toEqual([])
+  })
+
+  test('has each name once, and a line in docs/operators.md says what to do', () => {
+    const names = alerts.map(({ alert }) => alert)
+    expect(new Set(names).size).toBe(names.length)
+    const section =
+      read('docs/operators.md')
+        .split('\n## ')
+        .find((part) => part.startsWith('Alerts\n')) ?? ''
+    const rows = [...section.matchAll(/^\| `(Prs\w+)` \| .{20,} \|$/gm)].map(([, name]) => name)
+    expect(rows.sort()).toEqual(names.toSorted())
+  })
+})
+
+describe('deploy/grafana/people-research.json', () => {
+  test.each(graphs.map(({ title, expr }) => [title, expr]))('%s', (_, expr) => {
+    expect(faultsOf(expr)).toEqual([])
+  })
+
+  test('shows every metric of the service', () => {
+    const shown = [...graphs, ...alerts].map(({ expr }) => expr).join('\n')
+    const own = [...exported().keys()].filter((name) => name.startsWith('prs_'))
+    expect(own.filter((name) => !shown.includes(name))).toEqual([])
+  })
+
+  test('names in its legends only labels that its queries keep', () => {
+    for (const { expr, legendFormat } of graphs.filter((graph) => graph.expr.includes(' by ('))) {
+      const kept = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((label) => label.trim()))
+      for (const [, label = ''] of legendFormat.matchAll(/\{\{(\w+)\}\}/g)) expect(kept).toContain(label)
+    }
+  })
+})
+
+test('Prometheus scrapes the ports on which the composition has metrics', () => {
+  const text = read('docker-compose.yml')
+  expect(read('deploy/prometheus.yml')).toContain(`port: ${/\$\{METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `)
+  expect(read('deploy/prometheus.yml')).toContain(`port: ${/\$\{WORKER_METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `)
+})
