@@ -1,0 +1,193 @@
+/** `npm run docs`: writes the parts of docs/agents.md that the contract decides. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { fixtureOf, sandboxResult } from '../api/sandbox.ts'
+import { ChatInput } from '../contract/chat.ts'
+import { DossierInput } from '../contract/dossier.ts'
+import { endpoint, endpointNames } from '../contract/endpoints.ts'
+import { errors, isRetryable } from '../contract/errors.ts'
+import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.ts'
+import { requestExamples } from '../contract/examples.ts'
+import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/limits.ts'
+import { SearchInput } from '../contract/search.ts'
+
+export const agentsGuide = path.join(import.meta.dirname, 'agents.md')
+
+/** What each field of a request body means; one without a meaning does not compile. */
+const meanings = {
+  search: {
+    query: 'a name, phone number, email address or username',
+    type: 'how to read `query`',
+    platforms: 'narrows a username search to these platforms; a list, or one text with commas',
+    format: '`sse` streams events, `json` answers once at the end',
+    sandbox: 'answers with fixtures',
+  },
+  dossier: {
+    person: 'the person; a `hit` of a search describes that candidate',
+    refresh: 'builds a new dossier instead of answering from the cache',
+    format: '`sse` streams events, `json` answers once at the end',
+    sandbox: 'answers with fixtures',
+  },
+  chat: {
+    person: 'the person, as in a dossier',
+    messages: 'the conversation so far; the last message is the question',
+    context: 'further grounding, such as an earlier summary',
+    format: '`sse` streams events, `json` answers once at the end',
+    sandbox: 'answers with fixtures',
+  },
+} as const satisfies {
+  search: Record<keyof z.input<typeof SearchInput>, string>
+  dossier: Record<keyof z.input<typeof DossierInput>, string>
+  chat: Record<keyof z.input<typeof ChatInput>, string>
+}
+
+const inputs = { search: SearchInput, dossier: DossierInput, chat: ChatInput } as const
+
+const Property = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  default: z.unknown().optional(),
+  maxLength: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+})
+const InputSchema = z.looseObject({
+  properties: z.record(z.string(), Property),
+  required: z.array(z.string()).default([]),
+})
+
+/** A schema with a name of its own is a reference into its definitions. */
+const Named = z.looseObject({ $ref: z.string().optional(), $defs: z.record(z.string(), z.unknown()).default({}) })
+
+/** Every generated part of the guide, by the name in its markers. */
+export function generatedParts(): Record<string, string> {
+  return {
+    search: bodyPart('search'),
+    'search-answer': answerPart('search'),
+    'chat-answer': answerPart('chat'),
+    dossier: bodyPart('dossier'),
+    chat: bodyPart('chat'),
+    events: eventTable(),
+    'stop-reasons': table(
+      ['`stopReason`', 'message'],
+      Object.entries(partialMessages).map(([reason, message]) => [`\`${reason}\``, message]),
+    ),
+    errors: errorTable(),
+    endpoints: endpointTable(),
+    limits: limitTable(),
+    rates: rateTable(),
+  }
+}
+
+/** @returns the guide with each part between its markers replaced */
+export function withParts(guide: string): string {
+  return Object.entries(generatedParts()).reduce((text, [name, part]) => {
+    const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`]
+    const [from, to] = [text.indexOf(start), text.indexOf(end)]
+    if (from < 0 || to < from) throw new Error(`docs/agents.md has no markers for ${name}`)
+    return `${text.slice(0, from + start.length)}\n${part}\n${text.slice(to)}`
+  }, guide)
+}
+
+function bodyPart(name: keyof typeof inputs): string {
+  const whole = Named.parse(z.toJSONSchema(inputs[name], { io: 'input' }))
+  const id = whole.$ref?.split('/').at(-1) ?? ''
+  const { properties, required } = InputSchema.parse(whole.$defs[id] ?? whole)
+  const words: Readonly<Record<string, string>> = meanings[name]
+  const rows = Object.entries(properties).map(([field, property]) => [
+    `\`${field}\`${required.includes(field) ? '' : ' (optional)'}`,
+    [words[field] ?? '', constraints(property)].filter((part) => part !== '').join('; '),
+  ])
+  return ['```json', JSON.stringify(requestExamples[name]), '```', '', table(['field', 'meaning'], rows)].join('\n')
+}
+
+/** The answer of the sandbox to the example, without its events. */
+function answerPart(name: 'search' | 'chat'): string {
+  const now = new Date('2026-01-05T12:00:00.000Z')
+  const requestId = 'req_01J0000000000000000000000'
+  const answer = sandboxResult(name, fixtureOf(name, null), { requestId, now })
+  const fence = '```'
+  return [`${fence}json`, JSON.stringify({ ...answer, events: [] }, null, 2), fence].join('\n')
+}
+
+function constraints({ enum: values, default: usual, maxLength, minItems, maxItems }: z.infer<typeof Property>): string {
+  const items = maxItems === undefined ? '' : minItems === undefined ? `at most ${maxItems}` : `${minItems} to ${maxItems}`
+  return [
+    values === undefined ? '' : `one of ${values.map((value) => `\`${value}\``).join(', ')}`,
+    usual === undefined ? '' : `default \`${usual}\``,
+    maxLength === undefined ? '' : `at most ${maxLength.toLocaleString('en')} characters`,
+    items,
+  ]
+    .filter((part) => part !== '')
+    .join('; ')
+}
+
+function eventTable(): string {
+  const fields = new Map(StreamEvent.options.flatMap((option) => fieldsByType(option)))
+  const rows = Object.entries(eventMeanings).map(([type, meaning]) => [`\`${type}\``, fields.get(type) ?? '', meaning])
+  return table(['event', 'fields', 'meaning'], rows)
+}
+
+function fieldsByType(option: z.ZodType): [string, string][] {
+  if (!(option instanceof z.ZodObject)) return []
+  const { type, seq: _seq, ts: _ts, ...others } = option.shape
+  if (!(type instanceof z.ZodLiteral)) return []
+  return [
+    [
+      String(type.value),
+      Object.keys(others)
+        .map((field) => `\`${field}\``)
+        .join(', '),
+    ],
+  ]
+}
+
+function errorTable(): string {
+  const codes = Object.keys(errors).filter(isCode)
+  const rows = codes.map((code) => [`\`${code}\``, String(errors[code].status), isRetryable(code) ? 'yes' : 'no', errors[code].message])
+  return table(['code', 'status', 'retryable', 'message'], rows)
+}
+
+function endpointTable(): string {
+  const rows = endpointNames.map((name) => {
+    const { method, path: at, summary, auth } = endpoint(name)
+    return [`\`${method} ${at}\``, auth === 'none' ? 'no' : 'yes', summary]
+  })
+  return table(['endpoint', 'key', 'purpose'], rows)
+}
+
+function limitTable(): string {
+  const { bodyBytes, query, personName, headline, chatMessages, chatContent, chatContext } = limits
+  const number = (value: number) => value.toLocaleString('en')
+  return table(
+    ['what', 'limit'],
+    [
+      ['request body', `${number(bodyBytes)} bytes`],
+      ['`query` of a search', `${number(query)} characters`],
+      ['`person.name`, `person.headline`', `${number(personName)} and ${number(headline)} characters`],
+      ['messages of a chat', `${chatMessages}, each of ${number(chatContent)} characters`],
+      ['`context` of a chat', `${number(chatContext)} characters`],
+      ['`Idempotency-Key`', `${limits.idempotencyKey} characters; protects for ${idempotencyMs / 3_600_000} hours`],
+      ['`wait` of `GET /api/v1/jobs/{id}`', `${limits.longPollSeconds} seconds`],
+      ['operations of a batch', String(limits.batchOperations)],
+      ['webhook endpoints of an account', String(limits.webhookEndpoints)],
+    ],
+  )
+}
+
+function rateTable(): string {
+  const rows = Object.entries(ratePolicies).map(([name, { limit, per }]) => [`\`${name}\``, `${limit}`, per === 'ip' ? 'address' : 'key'])
+  return table(['policy', `requests in ${windowSeconds} s`, 'counted per'], rows)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n')
+}
+
+function isCode(name: string): name is keyof typeof errors {
+  return Object.hasOwn(errors, name)
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(agentsGuide, withParts(readFileSync(agentsGuide, 'utf8')))
