@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { agentsGuide, generatedParts, withParts } from '../../docs/generate.ts'
+
+const guide = readFileSync(agentsGuide, 'utf8')
+
+describe('docs/agents.md', () => {
+  test('holds what the contract says today; npm run docs writes it anew', () => {
+    expect(guide).toBe(withParts(guide))
+  })
+
+  test('has markers for every generated part', () => {
+    for (const name of Object.keys(generatedParts())) expect(() => withParts(guide.replace(`<!-- end: ${name} -->`, ''))).toThrow(name)
+  })
+})
