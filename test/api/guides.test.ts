@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documents } from '../../contract/documents.ts'
+import { actions, actionUrl } from '../../contract/errors.ts'
+import { ApiIndex, Health } from '../../contract/platform.ts'
+import { callAnew } from '../support/callers.ts'
+import type { SharedService } from '../support/service.ts'
+import { useApi } from '../support/use-service.ts'
+
+const run = promisify(execFile)
+let service: SharedService
+beforeAll(async () => {
+  service = await useApi({ TRUSTED_PROXIES: '1' })
+})
+afterAll(() => service.stop())
+
+describe('the documents that the service serves', () => {
+  test.each(Object.values(documents))('$path is Markdown with the address of this deployment', async ({ path: at, title }) => {
+    const response = await callAnew(service.url, at)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    const text = await response.text()
+    expect(text).toMatch(new RegExp(`^# ${title}`))
+    expect(text).not.toMatch(/localhost:3000|<!--/)
+  })
+
+  test('/llms.txt links to each of them and to the contract', async () => {
+    const response = await callAnew(service.url, '/llms.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const text = await response.text()
+    const links = linksIn(text, '/llms.txt').map(({ pathname }) => pathname)
+    expect(links).toEqual(expect.arrayContaining(Object.values(documents).map(({ path: at }) => at)))
+  })
+
+  test('docs_url is the guide for agents', async () => {
+    const index = ApiIndex.parse(await (await callAnew(service.url, '/api/v1')).json())
+    const health = Health.parse(await (await callAnew(service.url, '/api/health')).json())
+    expect([index.docs_url, health.docs_url]).toEqual(Array(2).fill(`http://service.test${documents.agentsGuide.path}`))
+  })
+})
+
+describe('every address that the service publishes leads to something', () => {
+  const base = 'http://service.test'
+
+  const expectFound = async (urls: readonly URL[]) => {
+    for (const { origin, pathname, hash } of urls) {
+      if (origin !== base) continue
+      const response = await callAnew(service.url, pathname)
+      expect(response.status, pathname).toBe(200)
+      if (hash !== '') expect(await response.text()).toContain(` id="${hash.slice(1)}"`)
+    }
+  }
+
+  const contracts = ['/openapi.json', '/api/v1', '/api/health', '/api/developer/status']
+  test.each([...contracts, '/.well-known/oauth-protected-resource'])('in %s', async (at) => {
+    const text = await (await callAnew(service.url, at)).text()
+    const urls: URL[] = []
+    JSON.parse(text, (_, value) => {
+      if (typeof value === 'string' && value.startsWith(`${base}/`)) urls.push(new URL(value))
+      return value
+    })
+    expect(urls).not.toEqual([])
+    await expectFound(urls)
+  })
+
+  const guides = Object.values(documents).map(({ path: at }) => at)
+  test.each(['/llms.txt', '/portal', ...guides])('in %s', async (at) => {
+    const text = await (await callAnew(service.url, at)).text()
+    await expectFound(linksIn(text, at))
+  })
+
+  test('in the errors that name an action', async () => {
+    await expectFound(actions.map((action) => new URL(actionUrl(base, action))))
+  })
+})
+
+/** The targets of Markdown and HTML links, as a reader of the page at this path follows them. */
+function linksIn(text: string, at: string): URL[] {
+  const targets = text.matchAll(/\]\(([^)]+)\)|href="([^"]+)"/g)
+  return [...targets].map(([, markdown, html]) => new URL(markdown ?? html ?? '', `http://service.test${at}`))
+}
+
+describe('the examples of docs/agents.md', () => {
+  let folder: string
+  let guide: string
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-guide-'))
+    guide = await readFile(path.join(import.meta.dirname, '..', '..', 'docs', 'agents.md'), 'utf8')
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const runExample = async (language: string, program: string, file: string) => {
+    const [, code = ''] = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(guide) ?? []
+    await writeFile(path.join(folder, file), code)
+    const env = { ...process.env, BASE_URL: service.url }
+    return (await run(program, [path.join(folder, file)], { env })).stdout
+  }
+
+  test('the TypeScript client prints the candidates of a search', async () => {
+    expect(await runExample('ts', process.execPath, 'client.mjs')).toBe('Ada Marlowe 92\n')
+  })
+
+  test('the Python client prints a summary with its sources', async () => {
+    expect(await runExample('python', 'python3', 'client.py')).toMatch(/^Ada Marlowe is the lead tidal engineer[^\n]*\n\[1\] https?:/)
+  })
+})
