@@ -3,22 +3,23 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../commands/ask.ts'
 import { SearchResult } from '../contract/search.ts'
-import manifest from '../package.json' with { type: 'json' }
-import { type Research, startResearch } from './support/research.ts'
-import type { Service } from './support/service.ts'
+import { type Research, useResearch } from './support/research.ts'
+import { runInProcess } from './support/run-command.ts'
+import type { SharedService } from './support/service.ts'
 
 const run = promisify(execFile)
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 const blocksOf = (text: string) => [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
 const readme = read('README.md')
-const blocks = blocksOf(readme)
+const blocks = [...blocksOf(readme), ...blocksOf(read('docs/agents.md'))]
 
 describe('the README, and what its pages have one paste', () => {
-  let service: Service
+  let service: SharedService
   let research: Research
   beforeAll(async () => {
-    research = await startResearch('readme', { engines: true })
+    research = await useResearch({ engines: true })
     service = research.service
   })
   afterAll(() => research?.stop())
@@ -56,24 +57,17 @@ describe('the README, and what its pages have one paste', () => {
     })
   })
 
-  test('every variable that it names is one that the configuration reads', () => {
-    const config = read('config.ts')
-    const named = new Set([...readme.matchAll(/`([A-Z][A-Z\d]*_[A-Z\d_]+)`/g)].map((match) => match[1] ?? ''))
-    expect(named.size).toBeGreaterThan(10)
-    expect([...named].filter((name) => !config.includes(`  ${name}: `))).toEqual([])
-  })
-
   test('its VIN is decoded', async () => {
     expect(await paste(block('1FTMW1T88MFA00001'))).toMatch(/^HTTP\/1.1 200 [\s\S]*"headline":"2021 Ford F-150"/)
   })
 
   test('its job streams its events, and again from the second', async () => {
-    const ids = [...(await paste(block('job=$('))).matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))
+    const ids = [...(await paste(block('after=2'))).matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))
     expect(ids).toEqual([1, 2, 3, 4, 5, 3, 4, 5])
   })
 
   test("the agents' dossier runs to its end, and pasted again is the same job", async () => {
-    const [whole = ''] = blocksOf(read('docs/agents.md'))
+    const whole = block('idem=')
     const first = JSON.parse(await paste(whole))
     expect(first).toMatchObject({ object: 'job', operation: 'dossier', status: 'succeeded', result: { object: 'dossier_result' } })
     expect(JSON.parse(await paste(whole))).toMatchObject({ id: first.id })
@@ -84,17 +78,10 @@ describe('the README, and what its pages have one paste', () => {
     expect(JSON.parse(await paste(register))).toMatchObject({ object: 'webhook_endpoint', secret: expect.stringMatching(/^whsec_/) })
   })
 
-  test('every command that it names exists, and every command that a person types is named', () => {
-    const named = new Set([...readme.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map((match) => match[1] ?? ''))
-    const scripts = Object.keys(manifest.scripts)
-    expect([...named].filter((name) => !scripts.includes(name))).toEqual([])
-    const hidden = scripts.filter((name) => !name.startsWith('pre') && !['start', 'test', 'format'].includes(name))
-    expect(hidden.filter((name) => !named.has(name))).toEqual([])
-  })
-
-  test('every file that it links to exists', () => {
-    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1] ?? '')
-    expect(links.length).toBeGreaterThan(5)
-    for (const link of links) expect(() => read(link)).not.toThrow()
+  test('its sample is what a search prints', async () => {
+    const [, sample = ''] = /```\n([\s\S]*?)```/.exec(readme) ?? []
+    expect(sample.split('\n').length).toBeGreaterThan(8)
+    const args = ['search', 'Zelda Quibbleworth', '--url', service.url, '--key', service.key]
+    expect((await runInProcess(ask, args, service.env)).stdout).toContain(sample)
   })
 })

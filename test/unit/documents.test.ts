@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+
+const root = path.join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const documents = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+const scripts = Object.keys(manifest.scripts)
+const scriptsIn = (text: string) => [...text.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = '']) => name)
+
+test('the README has at most 120 lines', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+})
+
+describe.each(documents)('%s', (file) => {
+  const text = read(file)
+
+  test('names only npm scripts that exist', () => {
+    expect(scriptsIn(text).filter((name) => !scripts.includes(name))).toEqual([])
+  })
+
+  test('names only variables that the configuration reads', () => {
+    const config = read('config.ts')
+    const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !config.includes(`  ${name}: `))).toEqual([])
+  })
+
+  test('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link = '']) => link)
+    for (const link of links) expect(() => read(path.join(path.dirname(file), link))).not.toThrow()
+  })
+})
+
+test('every npm script that a person runs is named in a document', () => {
+  const named = new Set(documents.flatMap((file) => scriptsIn(read(file))))
+  const commands = scripts.filter((name) => !name.startsWith('pre'))
+  const ownWords = ['start', 'test', 'format']
+  expect(commands.filter((name) => !named.has(name) && !ownWords.includes(name))).toEqual([])
+})
