@@ -1,5 +1,11 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import sonicBoom from 'sonic-boom'
 import type { Config } from './config.ts'
+
+/** Lines that are waiting for a slow reader; further ones are dropped. Bytes. */
+const maxWaiting = 16 * 1024 * 1024
+/** How often the exit of the process repeats a write to a full pipe, a tenth of a second apart. */
+const maxExitRetries = 10
 
 /** Drivers hang whole connections on their errors: of an error we log what it is and where it came from. */
 function plainError(error: unknown): unknown {
@@ -11,7 +17,38 @@ function plainError(error: unknown): unknown {
 
 /** JSON lines on standard output, each with the process that wrote it. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, processName: string): Logger {
-  return pino({ level: logLevel, base: { process: processName, pid: process.pid }, serializers: { err: plainError } })
+  const base = { process: processName, pid: process.pid }
+  return pino({ level: logLevel, base, serializers: { err: plainError } }, openOutput())
+}
+
+/**
+ * Standard output, written without blocking the event loop. The exit of the process writes what
+ * waits and gives up when the reader has gone or does not read: the stream that pino makes itself
+ * (sonic-boom 4) repeats such a write for ever, and the process never ends.
+ */
+function openOutput(): DestinationStream {
+  let exitRetries = 0
+  let isExiting = false
+  let isClosed = false
+  const output = new sonicBoom.SonicBoom({
+    fd: process.stdout.fd,
+    sync: false,
+    maxLength: maxWaiting,
+    retryEAGAIN: () => !isExiting || exitRetries++ < maxExitRetries,
+  })
+  // after any other error, such as a full disk, the next line tries again
+  output.on('error', (error: Error & { code?: string }) => {
+    isClosed ||= error.code === 'EPIPE'
+  })
+  process.on('exit', () => {
+    isExiting = true
+    try {
+      if (!isClosed) output.flushSync()
+    } catch {
+      // the reader has gone: there is no one left to report to
+    }
+  })
+  return { write: (line) => void (isClosed || output.write(line)) }
 }
 
 /** What a process says of a clock that differs from the database's. */
