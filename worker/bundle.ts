@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { bundleWorkflowCode } from '@temporalio/worker'
 import manifest from '../package.json' with { type: 'json' }
 
 const workflows = path.join(import.meta.dirname, '..', 'workflows')
@@ -19,6 +18,8 @@ export async function workflowBundle(dataDir: string, { isTraced = false }: { is
   const file = path.join(folder, `${await fingerprint()}${isTraced ? '-traced' : ''}.js`)
   if (await readFile(file).then(Boolean, () => false)) return file
   await mkdir(folder, { recursive: true })
+  // loaded only to bundle: it takes half a second, and the file is nearly always there
+  const { bundleWorkflowCode } = await import('@temporalio/worker')
   const { code } = await bundleWorkflowCode({
     workflowsPath: path.join(workflows, 'index.ts'),
     workflowInterceptorModules: isTraced ? [createRequire(import.meta.url).resolve(tracer)] : [],

@@ -1,5 +1,8 @@
 /** For vitest's `globalSetup`: one stack for the run; tests find it with `useStack()`. */
 import type { TestProject } from 'vitest/node'
+import { prepareVehicleDataset } from '../../../activities/vehicle-dataset.ts'
+import { workflowBundle } from '../../../worker/bundle.ts'
+import { testDataDir } from '../service.ts'
 import { type StackFacts, startTestStack } from './start.ts'
 
 declare module 'vitest' {
@@ -9,7 +12,12 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stack = await startTestStack()
+  // made here once: on a fresh machine the first workers would all make them, side by side
+  const [stack] = await Promise.all([
+    startTestStack(),
+    prepareVehicleDataset(testDataDir),
+    workflowBundle(testDataDir),
+  ])
   const { databaseUrl, temporalAddress, pids } = stack
   project.provide('stack', { databaseUrl, temporalAddress, pids })
   return () => stack.stop()
