@@ -5,6 +5,8 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What kills, starts whole stacks or waits for timers takes long, however short its file is. */
 const longFolders = ['kill', 'local', 'workflows', 'worker']
+/** Longer than half a minute, outside these folders. */
+const longFiles = ['docs-operators.test.ts', 'dossier-model.test.ts']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -16,5 +18,6 @@ export class LongestFirst extends BaseSequencer {
 /** Projects stay together, since their files share processes. */
 function rankOf({ project, moduleId }: TestSpecification): number {
   if (project.name !== 'stack') return 2
-  return longFolders.includes(path.basename(path.dirname(moduleId))) ? 0 : 1
+  const { dir, base } = path.parse(moduleId)
+  return longFolders.includes(path.basename(dir)) || longFiles.includes(base) ? 0 : 1
 }
