@@ -82,7 +82,7 @@ export const vinShapes = {
     await finishRun(activityDeps(runs.db), job, { stopReason: 'cancelled', failureType: null })
     return await play(runs, job)
   },
-  'deadline-with-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), silent),
+  'deadline-with-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 4 }), silent),
   'deadline-without-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
   failed: (runs) => fail(runs),
   /** As `failed`, since a job that failed is Failed in Temporal, too. */

@@ -265,7 +265,8 @@ describe.concurrent('an endpoint that', () => {
       expect(rows).toMatchObject([{ status: 'delivered', count }])
       return rows
     })
-    expect(receiver.at('/slow')).toHaveLength(delivered?.attempts ?? 0)
+    // an attempt whose worker is too slow to record it is sent again under the same number
+    expect(receiver.at('/slow').length).toBeGreaterThanOrEqual(delivered?.attempts ?? Number.NaN)
   })
 
   test('asks to be left alone for a second is', async () => {
