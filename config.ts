@@ -13,6 +13,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError' as const
 }
 
+/** The exit code of every program whose configuration is wrong. */
+export const configExitCode = 2
+
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const list = z.string().transform((value) =>

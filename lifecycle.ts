@@ -1,6 +1,32 @@
 /** Manners of a child process: it says when it is ready, stops when told, and never outlives the parent that holds its channel. */
+import { ConfigError, configExitCode, readConfig } from './config.ts'
 
 const parentEveryMs = 1_000
+
+/** Ends the process with the sentence of a configuration error; throws every other error. */
+export function endOnConfigError(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(configExitCode)
+}
+
+/**
+ * The configuration of a process that cannot work without its database. The process ends when it
+ * is wrong.
+ * @param service as in `the API needs its database`
+ */
+export function loadServiceConfig(service: string) {
+  try {
+    const config = readConfig()
+    const { databaseUrl } = config
+    if (databaseUrl !== undefined) return { ...config, databaseUrl }
+    throw new ConfigError(
+      `DATABASE_URL is not set: ${service} needs its database (npm start brings its own)`,
+    )
+  } catch (error) {
+    endOnConfigError(error)
+  }
+}
 
 /** Called behind `onStop`: its listener would otherwise keep the channel, and with it the process, open for ever. */
 export function announceReady(): void {

@@ -1,15 +1,12 @@
 /** The API process: listens until it is told to stop. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConfigError, readConfig } from '../config.ts'
-import { announceReady, onStop } from '../lifecycle.ts'
+import { announceReady, loadServiceConfig, onStop } from '../lifecycle.ts'
 import { serveApi } from './serve.ts'
 
 /** Requests, logs and calls are given two seconds and less each. */
 const closePatienceMs = 8_000
 
-const config = readConfig()
-if (config.databaseUrl === undefined)
-  throw new ConfigError('DATABASE_URL is not set: the API needs its database (npm start brings its own)')
+const config = loadServiceConfig('the API')
 const api = await serveApi(config, config.databaseUrl)
 onStop(async () => {
   // a connection whose server died in the middle of a word may never say that it has closed

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspect } from 'node:util'
-import { ConfigError, npmScript, readConfig } from '../config.ts'
+import { ConfigError, configExitCode, npmScript, readConfig } from '../config.ts'
 import { type Db, isConnectionError, openStore } from '../store/open.ts'
 import { npmBannerHint } from './npm-banner.ts'
 import { print, type Shell } from './shell.ts'
@@ -43,6 +43,7 @@ export async function runCommand(shell: Shell, work: () => Promise<number | unde
     const isExpected = [UsageError, CommandError, ConfigError].some((type) => error instanceof type)
     const text = isExpected && error instanceof Error ? error.message : inspect(error)
     shell.stderr.write(`${text}\n`)
+    if (error instanceof ConfigError) return configExitCode
     return error instanceof UsageError ? exitCodes.usage : exitCodes.failed
   }
 }

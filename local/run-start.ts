@@ -4,7 +4,7 @@ import path from 'node:path'
 import { webSearchHint } from '../activities/search/how-to-configure.ts'
 import { hasWebSearch } from '../activities/search/plan.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, configExitCode, readConfig } from '../config.ts'
 import type { Kept } from './children/keep-running.ts'
 import { childEnvironment } from './environment.ts'
 import { readyText } from './facts.ts'
@@ -49,6 +49,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     if (state.holdsLock) await rm(layout.service, { force: true }).catch(() => {})
     await afterStop?.()
     console.error(`\n${sentence(error, layout)}`)
+    if (error instanceof ConfigError) process.exit(configExitCode)
     process.exit(error instanceof UsageError ? exitCodes.usage : exitCodes.failed)
   }
 }

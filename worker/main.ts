@@ -19,8 +19,9 @@ import {
   wakeWaiting,
   webhookQueue,
 } from '../api/temporal.ts'
-import { ConfigError, readConfig } from '../config.ts'
-import { announceReady, onStop } from '../lifecycle.ts'
+import { SiteFileError } from '../activities/sweep/site-list.ts'
+import { ConfigError } from '../config.ts'
+import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../lifecycle.ts'
 import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
@@ -37,10 +38,8 @@ import { chooseSdkMetrics } from './sdk-metrics.ts'
 /** What does not close within this ends with the process. */
 const closePatienceMs = 2_000
 
-const config = readConfig()
+const config = loadServiceConfig('the worker')
 const log = createLog(config, 'worker')
-if (config.databaseUrl === undefined)
-  throw new ConfigError('DATABASE_URL is not set: the worker needs its database (npm start brings its own)')
 
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
 Runtime.install({
@@ -52,7 +51,9 @@ const { namespace } = config.temporal
 let stop = (): void => process.exit(0)
 onStop(() => stop())
 const tracing = await startTracing(config.tracingEndpoint, 'worker')
-const temporal = await reachTemporal(config, { log, interceptors: { workflow: tracing.clientInterceptors } })
+const temporal = await reachTemporal(config, { log, interceptors: { workflow: tracing.clientInterceptors } }).catch(
+  endOnConfigError,
+)
 const { client } = temporal
 
 const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
@@ -73,7 +74,10 @@ const vehicles = () => {
 
 const outside = openOutside(config, db, clock.now)
 // a list that cannot be used stops the start, not the first search
-await outside.sites()
+await outside.sites().catch((error: unknown) => {
+  const isFile = error instanceof SiteFileError
+  endOnConfigError(isFile ? new ConfigError(error.message, { cause: error }) : error)
+})
 
 // what it says of its own says nothing of people
 const model = config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })

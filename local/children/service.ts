@@ -68,10 +68,12 @@ function keepLog(child: ChildProcess, { logFile, onTrouble }: ServiceOptions): (
   // A full disk must not end the supervisor: the log is then what is given up.
   log.on('error', () => {})
   let last: string | undefined
+  let lastErrorLine: string | undefined
   const follow = (stream: Readable | null, isError: boolean) => {
     if (stream === null) return
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
+      if (isError && line.trim() !== '') lastErrorLine = line.trim()
       const trouble = troubleIn(line, isError)
       if (trouble === undefined) return
       last = trouble.text
@@ -81,5 +83,6 @@ function keepLog(child: ChildProcess, { logFile, onTrouble }: ServiceOptions): (
   follow(child.stdout, false)
   follow(child.stderr, true)
   child.once('close', () => log.end())
-  return () => last
+  // a wrong configuration is one sentence on standard error, which no log line repeats
+  return () => last ?? lastErrorLine
 }

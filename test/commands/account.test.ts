@@ -179,7 +179,7 @@ describe('npm run account', () => {
     expect(await listWith(path.join(folder, 'nowhere.json'))).toMatchObject({
       stdout: '',
       stderr: expect.stringMatching(/^PLANS_FILE cannot be used: .*nowhere\.json'\n$/),
-      status: 1,
+      status: 2,
     })
     const away = { ...service.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
     expect(await runInProcess(accountCommand, ['list'], away)).toMatchObject({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { childEnvironment } from '../../local/environment.ts'
 import { freePort, portProblem } from '../../local/ports.ts'
 import { requireRoom, roomSentence } from '../../local/room.ts'
@@ -34,6 +34,21 @@ test('npm start refuses arguments with exit code 2', () => {
     status: 2,
     stdout: '',
     stderr: '\nnpm start takes no arguments: PORT and other environment variables say how it runs.\n',
+  })
+})
+
+describe.each([
+  ['api/main.ts', 'the API'],
+  ['worker/main.ts', 'the worker'],
+])('%s ends with exit code 2 and one sentence on standard error', (file, service) => {
+  const main = path.join(import.meta.dirname, '..', '..', file)
+  test.each([
+    [{ DATABASE_URL: '' }, `DATABASE_URL is not set: ${service} needs its database`],
+    [{ PORT: 'eighty' }, 'PORT cannot be used: '],
+  ])('when its environment has %j', (env, sentence) => {
+    const ran = spawnSync(process.execPath, [main], { encoding: 'utf8', env: { ...process.env, ...env } })
+    expect(ran).toMatchObject({ status: 2, stdout: '' })
+    expect(ran.stderr.split('\n')).toEqual([expect.stringContaining(sentence), ''])
   })
 })
 
