@@ -7,6 +7,7 @@ import { createActivities } from '../activities/index.ts'
 import { createActivityMetrics } from '../activities/metrics.ts'
 import { openModel } from '../activities/model/open-model.ts'
 import { openFetcher, openOutside } from '../activities/open-outside.ts'
+import { SiteFileError } from '../activities/sweep/site-list.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
 import { webhookRules } from '../activities/webhooks/rules.ts'
 import {
@@ -19,7 +20,6 @@ import {
   wakeWaiting,
   webhookQueue,
 } from '../api/temporal.ts'
-import { SiteFileError } from '../activities/sweep/site-list.ts'
 import { ConfigError } from '../config.ts'
 import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../lifecycle.ts'
 import { createLog, reportClock } from '../log.ts'
@@ -51,9 +51,7 @@ const { namespace } = config.temporal
 let stop = (): void => process.exit(0)
 onStop(() => stop())
 const tracing = await startTracing(config.tracingEndpoint, 'worker')
-const temporal = await reachTemporal(config, { log, interceptors: { workflow: tracing.clientInterceptors } }).catch(
-  endOnConfigError,
-)
+const temporal = await reachTemporal(config, { log, interceptors: { workflow: tracing.clientInterceptors } }).catch(endOnConfigError)
 const { client } = temporal
 
 const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
