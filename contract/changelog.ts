@@ -72,6 +72,15 @@ export const changelog: readonly ChangelogEntry[] = [
     ...lasting,
   },
   {
+    id: 'chg_docs_index',
+    date: '2026-11-22',
+    type: 'added',
+    title: 'A list of the documents',
+    description: 'GET /docs is a page that links to the guides and the contract.',
+    affects: nothing,
+    ...lasting,
+  },
+  {
     id: 'chg_job_dry_run',
     date: '2026-11-22',
     type: 'added',

@@ -84,6 +84,7 @@ const platformEndpoints = {
   changelog: platform('/api/developer/changelog', 'What changed for callers', Changelog),
   openapi: platform('/openapi.json', 'This contract as OpenAPI 3.1', null),
   portal: { ...platform('/portal', 'What people do about 401 and 402 answers', null), formats: ['html'] as const },
+  docs: { ...platform('/docs', 'Links to the documents of this service', null), formats: ['html'] as const },
   agentsGuide: guide('agentsGuide'),
   backendsGuide: guide('backendsGuide'),
   operatorsGuide: guide('operatorsGuide'),

@@ -9,6 +9,7 @@ const calls = {
   changelog: 'getChangelog',
   openapi: 'getOpenApiDocument',
   portal: 'getPortal',
+  docs: 'getDocs',
   agentsGuide: 'getAgentsGuide',
   backendsGuide: 'getBackendsGuide',
   operatorsGuide: 'getOperatorsGuide',

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'
 import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
-import { guidePage, llmsPage } from './guides.ts'
+import { docsPage, guidePage, llmsPage } from './guides.ts'
 import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
 import { apiIndex, changelogDocument, developerStatus, health, protectedResource, sandboxContract } from './platform-documents.ts'
 import { portalPage } from './portal.ts'
@@ -30,6 +30,7 @@ export function answer(deps: ApiDeps): Step {
     protectedResource: document(protectedResource),
     openapi: openApiDocument(deps),
     portal: withChallenge(deps, portalPage(deps.config.publicUrl)),
+    docs: withChallenge(deps, docsPage()),
     agentsGuide: withChallenge(deps, guidePage('agentsGuide', deps.config.publicUrl)),
     backendsGuide: withChallenge(deps, guidePage('backendsGuide', deps.config.publicUrl)),
     operatorsGuide: withChallenge(deps, guidePage('operatorsGuide', deps.config.publicUrl)),

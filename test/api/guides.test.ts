@@ -36,6 +36,14 @@ describe('the documents that the service serves', () => {
     expect(links).toEqual(expect.arrayContaining(Object.values(documents).map(({ path: at }) => at)))
   })
 
+  test.each(['/docs', '/docs/'])('%s is a page that links to each of them', async (at) => {
+    const response = await callAnew(service.url, at)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const links = linksIn(await response.text(), at).map(({ pathname }) => pathname)
+    expect(links).toEqual(expect.arrayContaining([...Object.values(documents).map(({ path: to }) => to), '/openapi.json']))
+  })
+
   test('docs_url is the guide for agents', async () => {
     const index = ApiIndex.parse(await (await callAnew(service.url, '/api/v1')).json())
     const health = Health.parse(await (await callAnew(service.url, '/api/health')).json())
@@ -68,7 +76,7 @@ describe('every address that the service publishes leads to something', () => {
   })
 
   const guides = Object.values(documents).map(({ path: at }) => at)
-  test.each(['/llms.txt', '/portal', ...guides])('in %s', async (at) => {
+  test.each(['/llms.txt', '/portal', '/docs', ...guides])('in %s', async (at) => {
     const text = await (await callAnew(service.url, at)).text()
     await expectFound(linksIn(text, at))
   })
