@@ -44,12 +44,22 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 
 function parse<const Options extends ParseArgsOptionsConfig>(usage: string, args: readonly string[], options: Options) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
+    const parsed = parseArgs({ args: args.map(markNegative), allowPositionals: true, options })
+    return { ...parsed, positionals: parsed.positionals.map((word) => word.replace(mark, '')) }
   } catch (error) {
     // Node goes on about words that begin with a dash
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.?\s+To specify/)
     throw new UsageError(`${sentence}.\n\n${usage}`)
   }
+}
+
+/** No argument of a process holds this character. */
+const mark = '\0'
+
+/** A number below zero is a word, not an option: the action says what its value must be. */
+function markNegative(word: string, index: number, args: readonly string[]): string {
+  const isValue = args[index - 1]?.startsWith('-') === true
+  return !isValue && /^-\d/.test(word) ? `${mark}${word}` : word
 }
 
 function isHelp(word: string): boolean {
