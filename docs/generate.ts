@@ -3,6 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { fixtureOf, sandboxResult } from '../api/sandbox.ts'
+import { readArguments } from '../commands/arguments.ts'
+import { runCommand } from '../commands/command.ts'
+import { type Command, runProcess } from '../commands/shell.ts'
 import { ChatInput } from '../contract/chat.ts'
 import { DossierInput } from '../contract/dossier.ts'
 import { endpoint, endpointNames } from '../contract/endpoints.ts'
@@ -11,6 +14,8 @@ import { eventMeanings, partialMessages, StreamEvent } from '../contract/events.
 import { requestExamples } from '../contract/examples.ts'
 import { idempotencyMs, limits, ratePolicies, windowSeconds } from '../contract/limits.ts'
 import { SearchInput } from '../contract/search.ts'
+
+const usage = 'npm run docs'
 
 export const agentsGuide = path.join(import.meta.dirname, 'agents.md')
 
@@ -190,4 +195,10 @@ function isCode(name: string): name is keyof typeof errors {
   return Object.hasOwn(errors, name)
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(agentsGuide, withParts(readFileSync(agentsGuide, 'utf8')))
+export const docs: Command = (shell) =>
+  runCommand(shell, async () => {
+    readArguments(usage, shell.args, { words: [], options: {} })
+    writeFileSync(agentsGuide, withParts(readFileSync(agentsGuide, 'utf8')))
+  })
+
+if (import.meta.main) await runProcess(docs)

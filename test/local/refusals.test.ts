@@ -7,6 +7,7 @@ import { childEnvironment } from '../../local/environment.ts'
 import { freePort, portProblem } from '../../local/ports.ts'
 import { requireRoom, roomSentence } from '../../local/room.ts'
 
+const root = path.join(import.meta.dirname, '..', '..')
 let server: net.Server
 
 beforeEach(() => {
@@ -41,7 +42,7 @@ describe.each([
   ['api/main.ts', 'the API'],
   ['worker/main.ts', 'the worker'],
 ])('%s ends with exit code 2 and one sentence on standard error', (file, service) => {
-  const main = path.join(import.meta.dirname, '..', '..', file)
+  const main = path.join(root, file)
   test.each([
     [{ DATABASE_URL: '' }, `DATABASE_URL is not set: ${service} needs its database`],
     [{ PORT: 'eighty' }, 'PORT cannot be used: '],
@@ -50,6 +51,15 @@ describe.each([
     expect(ran).toMatchObject({ status: 2, stdout: '' })
     expect(ran.stderr.split('\n')).toEqual([expect.stringContaining(sentence), ''])
   })
+})
+
+test.each([
+  ['api/main.ts', 'Unexpected argument: x. Environment variables say how the API runs.\n'],
+  ['worker/main.ts', 'Unexpected argument: x. Environment variables say how the worker runs.\n'],
+  ['docs/generate.ts', 'Unexpected argument: x.\n\nnpm run docs\n'],
+])('%s refuses an argument with exit code 2', (file, stderr) => {
+  const ran = spawnSync(process.execPath, [path.join(root, file), 'x'], { encoding: 'utf8' })
+  expect(ran).toMatchObject({ status: 2, stdout: '', stderr })
 })
 
 test('more room than there is is asked for in one sentence', async () => {
