@@ -50,9 +50,16 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
   let [rows, isWhole, isFirst] = [0, false, true]
   const unpacked = createGunzip()
   const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error))
+  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
+  let failure: Error | undefined
+  // readline does not pass on an error of its input between two lines, and none at all once it is closed
+  unpacked.on('error', (error) => {
+    failure = error
+    lines.close()
+  })
   try {
     packed.pipe(unpacked)
-    for await (const text of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of lines) {
       const value: unknown = JSON.parse(text)
       if (isFirst) yield Header.parse(value)
       else if (typeof value === 'string') {
@@ -65,12 +72,15 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
       }
       isFirst = false
     }
+    if (failure !== undefined) throw failure
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, { cause })
     if (!(cause instanceof SyntaxError) && !(cause instanceof z.ZodError) && !code.startsWith('Z_')) throw cause
+    isWhole = false
   } finally {
     packed.destroy()
+    unpacked.destroy()
   }
   if (!isWhole) throw new CommandError(`${file} is not a whole backup of this service.`)
 }
