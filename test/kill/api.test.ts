@@ -116,7 +116,8 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
     const api = await startApiProcess(service, { TEMPORAL_ADDRESS: address() })
     const asked = performance.now()
     const created = await create(api.url)
-    expect([created.status, performance.now() - asked < 1_000]).toEqual([202, true])
+    // the answer does not wait for the call to Temporal, which has ten seconds
+    expect([created.status, performance.now() - asked < 5_000]).toEqual([202, true])
     expect(await created.json()).toMatchObject({ status: 'queued' })
     const stream = collect(await call(api.url, `/api/v1/jobs/${jobOf(created)}/events`, { key: service.key }))
     const answer = await call(api.url, '/api/v1/vin', { key: service.key, body: { vin: accord, refresh: true } })
