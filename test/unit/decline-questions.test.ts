@@ -73,13 +73,13 @@ test('64 KB of any words are judged within 100 ms', () => {
   declineReason('Should I hire her?')
   for (const piece of ['a', "a's ", 'should i ', 'pay ', 'her ', 'would you ', '我', '该不该', 'هل ', 'стоит ли ']) {
     const text = piece.repeat(65_536 / piece.length)
-    // processor time, the least of three: other processes share the machine
-    const times = [0, 1, 2].map(() => {
+    // processor time, one of three: other processes share the machine
+    const isFast = [0, 1, 2].some(() => {
       const before = process.cpuUsage()
       declineReason(text)
       const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1_000
+      return (user + system) / 1_000 < 100
     })
-    expect([piece, Math.min(...times) < 100]).toEqual([piece, true])
+    expect([piece, isFast]).toEqual([piece, true])
   }
 })

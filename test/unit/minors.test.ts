@@ -46,13 +46,13 @@ test('an age beside a year of the past is that of an adult today', () => {
 test('64 KB of any words are read within 100 ms', () => {
   for (const piece of ['a 15 ', 'the teen ', 'from 1 to ', '13岁', 'класс ', '15-year-old ', 'Ab Cd, 12. ', '(12) ', '"klasse 8 ']) {
     const text = piece.repeat(65_536 / piece.length)
-    // processor time, the least of three: other processes share the machine, and patterns are compiled when first used
-    const times = [0, 1, 2].map(() => {
+    // processor time, one of three: other processes share the machine, and patterns are compiled when first used
+    const isFast = [0, 1, 2].some(() => {
       const before = process.cpuUsage()
       looksLikeMinor({ birthYears: [], texts: [text], year })
       const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1_000
+      return (user + system) / 1_000 < 100
     })
-    expect([piece, Math.min(...times) < 100]).toEqual([piece, true])
+    expect([piece, isFast]).toEqual([piece, true])
   }
 })

@@ -66,8 +66,9 @@ describe('the name matcher', () => {
       'Marlowe, '.repeat(40_000),
     ]
     const started = process.cpuUsage()
-    for (const text of hostile) {
-      for (const name of ['Ada Marlowe', 'Min-min Min Min van der Min', 'A-'.repeat(100_000)]) findMentions(text, readSoughtName(name))
+    for (const name of ['Ada Marlowe', 'Min-min Min Min van der Min', 'A-'.repeat(100_000)]) {
+      const sought = readSoughtName(name)
+      for (const text of hostile) findMentions(text, sought)
     }
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(15_000)
   }, 60_000)

@@ -9,9 +9,13 @@ import { createSiteQueue, QueueClosedError } from '../../activities/sweep/site-q
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { readSiteList } from '../../research/sites/read-site-list.ts'
 
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+
 describe('a site list', () => {
   let folder = ''
+  let sites: Awaited<ReturnType<typeof openSites>>
   beforeAll(async () => {
+    sites = await openSites({ denied: deniedHosts })
     folder = await mkdtemp(path.join(os.tmpdir(), 'sites-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
@@ -22,8 +26,7 @@ describe('a site list', () => {
     return file
   }
 
-  test('that is shipped has hundreds of sites, each name once', async () => {
-    const sites = await openSites({ denied: deniedHosts })
+  test('that is shipped has hundreds of sites, each name once', () => {
     expect(sites.length).toBeGreaterThan(400)
     expect(new Set(sites.map(({ name }) => name)).size).toBe(sites.length)
   })
@@ -42,11 +45,10 @@ describe('a site list', () => {
     await expect(openSites({ file: '/nowhere/sites.json', denied: [] })).rejects.toThrow(/\/nowhere\/sites\.json: cannot be read/)
   })
 
-  test('is split into even parts that hold every site once and keep the sites of a host together', async () => {
-    const sites = await openSites({ denied: deniedHosts })
+  test('is split into even parts that hold every site once and keep the sites of a host together', () => {
     const shards = shardsOf(sites, [], 4)
     expect(shards.length).toBe(4)
-    expect(shards.flat().toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(sites.toSorted((a, b) => a.name.localeCompare(b.name)))
+    expect(shards.flat().toSorted(byName)).toEqual(sites.toSorted(byName))
     expect(Math.max(...shards.map((shard) => shard.length)) - Math.min(...shards.map((shard) => shard.length))).toBeLessThan(3)
     const homes = shards.map((shard) => new Set(shard.map(({ probeUrl }) => URL.parse(probeUrl)?.hostname)))
     for (const [index, home] of homes.entries())
@@ -54,8 +56,7 @@ describe('a site list', () => {
     expect(shardsOf(sites, [], 4)).toEqual(shards)
   })
 
-  test('is narrowed by platforms, and has no empty parts', async () => {
-    const sites = await openSites({ denied: deniedHosts })
+  test('is narrowed by platforms, and has no empty parts', () => {
     const shards = shardsOf(sites, ['reddit'], 8)
     expect(shards.flat().length).toBeGreaterThan(0)
     expect(shards.every((shard) => shard.length > 0)).toBe(true)
