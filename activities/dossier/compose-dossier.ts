@@ -5,7 +5,6 @@ import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
 import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { shownOrNull } from '../../research/safety/shown-or-null.ts'
 import { lastResult } from '../../store/cache.ts'
 import { appendEvents, type KeyedEvent } from '../../store/events.ts'
@@ -102,7 +101,7 @@ function focusIn({ focus, people, profile, isMinor, evidence, documents, section
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
-    ...focusEvidence(evidence, new Set(documents.flatMap(({ url }) => canonicalUrl(url) ?? []))),
+    ...focusEvidence(evidence, new Set(documents.map(({ url }) => url))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FoundPage, foundPage, nothingFound } from '../../research/dossier/found-page.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
+import { pageAddress } from '../../research/text/page-key.ts'
 import { outcomesOf } from '../../store/findings.ts'
 import { jobPagesOf, linkedPagesOf } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -35,7 +35,7 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
   if (before !== undefined && urls === null) return { provider: pagesProvider, outcome: before.outcome }
   const focused = await focusOf(deps.db, search.job, { without: pagesProvider })
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
-  const wanted = new Set(pages.flatMap((url) => canonicalUrl(url) ?? []))
+  const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
   const { signal } = deps.attempt()
   const readAll = async (addresses: Iterable<string>, isLast: boolean) => {
     const done = new Set((await jobPagesOf(deps.db, jobId)).map(({ url }) => url))

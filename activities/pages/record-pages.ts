@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Outcome } from '../../contract/coverage.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
-import { ownPageKey, pageKey } from '../../research/dossier/page-keys.ts'
+import { ownPageDocumentKey, pageDocumentKey } from '../../research/dossier/page-keys.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
@@ -56,7 +56,9 @@ export async function recordPages(
         now,
       )
       const claims = rows.flatMap(({ page, row }) =>
-        row === null ? [] : [...claimsUnder(pageKey(row.id), page.drafts), ...claimsUnder(ownPageKey(row.id), page.ownDrafts ?? [])],
+        row === null
+          ? []
+          : [...claimsUnder(pageDocumentKey(row.id), page.drafts), ...claimsUnder(ownPageDocumentKey(row.id), page.ownDrafts ?? [])],
       )
       await insertClaims(tx, jobId, claims, now)
       const found = fresh.flatMap(({ finding }) =>

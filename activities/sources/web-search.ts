@@ -1,9 +1,9 @@
 import { toPlainText } from '../../research/contacts/plain-text.ts'
 import { type Finding, finding, type MatchKind } from '../../research/findings/finding.ts'
 import { foldWords } from '../../research/names/fold.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
 import { webQuery } from '../../research/queries/web-queries.ts'
+import { pageAddress, pageKey } from '../../research/text/page-key.ts'
 import { shorten } from './shorten.ts'
 import type { Question } from './source.ts'
 
@@ -24,9 +24,9 @@ export function webQueryFor(question: Question): string | null {
 export function toFindings(results: readonly WebResult[], question: Question): Finding[] {
   const byPage = new Map<string, Finding>()
   for (const { url, title, snippet } of results) {
-    const page = canonicalUrl(url)
-    if (page === null || byPage.has(page)) continue
-    byPage.set(page, toFinding(page, shorten(title ?? '', 200), shorten(snippet ?? '', mostSnippet), question))
+    const [page, key] = [pageAddress(url), pageKey(url)]
+    if (page === null || key === null || byPage.has(key)) continue
+    byPage.set(key, toFinding(page, shorten(title ?? '', 200), shorten(snippet ?? '', mostSnippet), question))
   }
   return [...byPage.values()]
 }

@@ -3,8 +3,8 @@ import type { Sections } from '../../contract/dossier.ts'
 import { type ClaimDraft, claimMethods, readStatement } from '../claims/claim.ts'
 import type { SourceDocument } from '../documents/document.ts'
 import type { Judgement } from '../identity/judge-sources.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
+import { pageKey } from '../text/page-key.ts'
 import { bareSections } from './bare-sections.ts'
 import { composeSections } from './compose-sections.ts'
 import { type Conflict, conflictsOf } from './conflicts-of.ts'
@@ -13,7 +13,7 @@ import { gatherDocuments, type OwnPage } from './gather-documents.ts'
 import { mayBeMinor } from './may-be-minor.ts'
 import { mergeClaims } from './merge-claims.ts'
 import type { MergedClaim } from './merged-claim.ts'
-import { ownPageKey, pageKey } from './page-keys.ts'
+import { ownPageDocumentKey, pageDocumentKey } from './page-keys.ts'
 import { readVerdict } from './page-verdict.ts'
 import type { SectionKey } from './section-keys.ts'
 import { settleFocus } from './settle-focus.ts'
@@ -60,28 +60,28 @@ function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
 export function assembleDossier(grouped: Focused, { pages: allPages, claims: stored, year, attempted, idOf }: Given): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
   const rowsAt = (key: string) => (rows.get(key) ?? []).map(({ draft }) => draft)
-  const draftsOf = ({ id }: OwnPage) => rowsAt(pageKey(id)).flatMap(readDraft)
+  const draftsOf = ({ id }: OwnPage) => rowsAt(pageDocumentKey(id)).flatMap(readDraft)
   const { focused, isTheirs, evidence } = settleFocus(grouped, {
     pages: allPages,
     draftsOf,
-    verdictOf: ({ id }) => readVerdict(rowsAt(pageKey(id))),
+    verdictOf: ({ id }) => readVerdict(rowsAt(pageDocumentKey(id))),
   })
   const { focus, own, people, profile, records } = focused
   const ids = new Set(focus?.recordIds ?? [])
-  const theirs = new Set(own.flatMap(({ url }) => canonicalUrl(url) ?? []))
+  const theirs = new Set(own.flatMap(({ url }) => pageKey(url) ?? []))
   const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
   const pages = allPages.filter(isTheirs)
   const said = ({ id, finalUrl }: OwnPage) => {
     // what it says as one of the person's own replaces what it says anywhere else; both stay as they were read
-    const asOwn = sites.has(hostOf(finalUrl)) ? rowsAt(ownPageKey(id)) : []
-    const plain = rowsAt(pageKey(id))
+    const asOwn = sites.has(hostOf(finalUrl)) ? rowsAt(ownPageDocumentKey(id)) : []
+    const plain = rowsAt(pageDocumentKey(id))
     return asOwn.length === 0 ? plain : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
   }
   const gathered = gatherDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages,
     claims: new Map(
-      pages.map((page) => [page.id, discountUnconfirmed(said(page).flatMap(readDraft), readVerdict(rowsAt(pageKey(page.id))))]),
+      pages.map((page) => [page.id, discountUnconfirmed(said(page).flatMap(readDraft), readVerdict(rowsAt(pageDocumentKey(page.id))))]),
     ),
     profile,
     idOf,
@@ -98,7 +98,7 @@ export function assembleDossier(grouped: Focused, { pages: allPages, claims: sto
   }
   const { documents } = gathered
   const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
-  const accounts = people.accounts.filter(({ url }) => theirs.has(canonicalUrl(url) ?? ''))
+  const accounts = people.accounts.filter(({ url }) => theirs.has(pageKey(url) ?? ''))
   const isDead = own.some(({ deathYear }) => deathYear !== null)
   const sections = composeSections({ claims, documents, accounts, attempted: new Set(attempted), person: profile, year, isDead, idOf })
   return {
@@ -108,7 +108,7 @@ export function assembleDossier(grouped: Focused, { pages: allPages, claims: sto
     conflicts: conflictsOf(claims),
     sections,
     isMinor,
-    pageKeys: new Map(pages.map(({ id }) => [idOf('src', pageKey(id)), pageKey(id)])),
+    pageKeys: new Map(pages.map(({ id }) => [idOf('src', pageDocumentKey(id)), pageDocumentKey(id)])),
     evidence,
   }
 }

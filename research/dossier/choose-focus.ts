@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts'
 import { foldWords } from '../names/fold.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import type { People } from '../people/compose-people.ts'
+import { pageKey } from '../text/page-key.ts'
 import type { Hints } from './asked-person.ts'
 
 /** Which of the people that were found is meant. */
@@ -60,13 +60,13 @@ function isNarrowed({ usernames, words, location }: Hints, anchors: ReadonlySet<
 
 function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'] {
   const handles = new Set(hints.usernames.map((name) => name.toLowerCase()))
-  const pages = new Set(hints.urls.flatMap((url) => canonicalUrl(url) ?? []))
+  const pages = new Set(hints.urls.flatMap((url) => pageKey(url) ?? []))
   const said = new Set(members.flatMap(wordsOf))
   const shared = hints.words.filter((word) => said.has(word)).length
   const places = hints.location === null ? [] : foldWords(hints.location.split(',')[0] ?? '')
   const tests = {
     username: members.some(({ username }) => username !== null && handles.has((username.split('@')[0] ?? '').toLowerCase())),
-    page: members.some(({ url }) => pages.has(canonicalUrl(url) ?? '')),
+    page: members.some(({ url }) => pages.has(pageKey(url) ?? '')),
     words: shared > 0 && shared >= leastShare * hints.words.length,
     location: places.length > 0 && places.every((word) => said.has(word)),
   }

@@ -1,9 +1,9 @@
 import type { Account } from '../../contract/social.ts'
 import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
-import { canonicalUrl } from '../people/canonical-url.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../suppressions/identifiers.ts'
+import { pageKey } from '../text/page-key.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { backedBy, leastConfidence, type Stated, shownAt } from './section-items.ts'
 
@@ -65,13 +65,11 @@ type Named = { platform: string; username: string; url: string }
 
 function isOne(a: Named, b: Named): boolean {
   if (a.platform.toLowerCase() === b.platform.toLowerCase() && foldHandle(a.username) === foldHandle(b.username)) return true
-  const [x, y] = [canonicalUrl(a.url), canonicalUrl(b.url)]
+  const [x, y] = [pageKey(a.url), pageKey(b.url)]
   return x !== null && x === y
 }
 
 function isNamed({ username, url }: Named, { usernames, urls }: PersonProfile): boolean {
-  const page = canonicalUrl(url)
-  return (
-    usernames.some((one) => foldHandle(one) === foldHandle(username)) || urls.some((one) => page !== null && canonicalUrl(one) === page)
-  )
+  const page = pageKey(url)
+  return usernames.some((one) => foldHandle(one) === foldHandle(username)) || urls.some((one) => page !== null && pageKey(one) === page)
 }

@@ -1,4 +1,5 @@
 import type { Judgement } from '../identity/judge-sources.ts'
+import { pageAddress, pageKey } from '../text/page-key.ts'
 
 /** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */
 export type FocusEvidence = {
@@ -12,11 +13,12 @@ const onlyName = 'the name, which no other person of the name contests'
 /** @param cited addresses of the documents that the dossier was made of */
 export function focusEvidence(judged: ReadonlyMap<string, Judgement>, cited: ReadonlySet<string>): FocusEvidence {
   const all = [...judged.values()]
-  const evidence = all
-    .filter(({ id, isAbout }) => isAbout && cited.has(id))
-    .map(({ id, reasons }) => {
-      const kinds = [...new Set(reasons.flatMap(({ kind, weight }) => (weight > 0 ? `same ${kind}` : [])))]
-      return { url: id, reasons: kinds.length === 0 ? [onlyName] : kinds }
-    })
+  const addresses = new Map([...cited].map((url) => [pageKey(url) ?? url, pageAddress(url) ?? url]))
+  const evidence = all.flatMap(({ id, isAbout, reasons }) => {
+    const url = isAbout ? addresses.get(id) : undefined
+    if (url === undefined) return []
+    const kinds = [...new Set(reasons.flatMap(({ kind, weight }) => (weight > 0 ? `same ${kind}` : [])))]
+    return [{ url, reasons: kinds.length === 0 ? [onlyName] : kinds }]
+  })
   return { evidence, leftOut: all.filter(({ isAbout }) => !isAbout).length }
 }

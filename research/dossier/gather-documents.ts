@@ -6,9 +6,9 @@ import { shiftClaims } from '../claims/structured/shift-claims.ts'
 import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import type { Finding } from '../findings/finding.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
 import { memoize } from '../text/memoize.ts'
+import { pageKey } from '../text/page-key.ts'
 
 export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
 export type OwnPage = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: string }
@@ -34,14 +34,14 @@ type Given = {
  * and of pages that could not be read what the search engine showed.
  */
 export function gatherDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
-  const read = new Set(pages.flatMap(({ finalUrl }) => canonicalUrl(finalUrl) ?? []))
-  const own = new Set(profile.urls.flatMap((url) => canonicalUrl(url) ?? []))
+  const read = new Set(pages.flatMap(({ finalUrl }) => pageKey(finalUrl) ?? []))
+  const own = new Set(profile.urls.flatMap((url) => pageKey(url) ?? []))
   const gathered: Gathered = { documents: [], drafts: [] }
   const byPage = new Map<string, SourceDocument>()
   const add = (document: SourceDocument, drafts: readonly ClaimDraft[]) => {
     const admitted = drafts.filter((draft) => admitClaim(draft, document.text))
     // what several providers say of one page is one source: a reader opens it once
-    const page = canonicalUrl(document.url) ?? document.id
+    const page = pageKey(document.url) ?? document.id
     const known = byPage.get(page)
     const whole = known === undefined ? document : joined(known, document)
     const by = whole.text.length - document.text.length
@@ -58,13 +58,13 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
       kind: 'page',
       publishedAt: page.publishedAt,
       retrievedAt: page.fetchedAt,
-      trust: own.has(canonicalUrl(page.finalUrl) ?? '') ? ownTrust : 60,
+      trust: own.has(pageKey(page.finalUrl) ?? '') ? ownTrust : 60,
     } as const
     add(document, claims.get(page.id) ?? [])
   }
   for (const { id, finding, retrievedAt } of records) {
     // what was read itself needs nobody's two lines about it
-    if (finding.method === 'page_text' || (finding.method === 'search_result' && read.has(canonicalUrl(finding.url) ?? ''))) continue
+    if (finding.method === 'page_text' || (finding.method === 'search_result' && read.has(pageKey(finding.url) ?? ''))) continue
     const isSnippet = finding.method === 'search_result' && finding.kind === 'page'
     const { text, claims: drafts } = isSnippet ? snippetDocument(finding, profile) : recordDocument(finding)
     const document = {

@@ -7,9 +7,9 @@ import { bearerPassages, isTitled } from '../identity/bearer-passages.ts'
 import { hintMarks } from '../identity/hint-marks.ts'
 import { type Candidate, type Judgement, judgeSources } from '../identity/judge-sources.ts'
 import { buildPortrait, type Portrait, type Said } from '../identity/portrait.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import { toFullName } from '../people/full-name.ts'
 import { handleKey } from '../people/handle-rarity.ts'
+import { pageKey } from '../text/page-key.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import type { PageVerdict } from './page-verdict.ts'
@@ -31,9 +31,9 @@ export function judgePages(focused: Focused, { pages, draftsOf, verdictOf, known
   const grouped = new Set(focus?.recordIds ?? [])
   const byUrl = Map.groupBy(
     records.filter(({ finding }) => isEngine(finding)),
-    ({ finding }) => canonicalUrl(finding.url) ?? finding.url,
+    ({ finding }) => pageKey(finding.url) ?? finding.url,
   )
-  const read = new Map(pages.map((page) => [canonicalUrl(page.finalUrl) ?? page.finalUrl, page]))
+  const read = new Map(pages.map((page) => [pageKey(page.finalUrl) ?? page.finalUrl, page]))
   const candidates = [...byUrl].map(([url, found]): Candidate => {
     const page = read.get(url) ?? null
     const findings = found.map(({ finding }) => finding)
@@ -52,7 +52,7 @@ export function judgePages(focused: Focused, { pages, draftsOf, verdictOf, known
     records: records
       .filter(({ id, finding }) => grouped.has(id) && !isEngine(finding))
       .map(({ finding }) => recordPortrait(finding, bearer.nameWords)),
-    sure: new Set(known.flatMap((url) => canonicalUrl(url) ?? [])),
+    sure: new Set(known.flatMap((url) => pageKey(url) ?? [])),
   })
   return new Map(judged.map((one) => [one.id, one]))
 }
@@ -114,6 +114,6 @@ function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portr
 }
 
 function linksOf({ url, username, links, emails }: Finding): string[] {
-  const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => canonicalUrl(one) ?? [])
+  const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => pageKey(one) ?? [])
   return [...addresses, ...emails, ...(username === null ? [] : [handleKey(username)])].filter((one) => one !== '')
 }

@@ -1,10 +1,10 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import type { Judgement } from '../identity/judge-sources.ts'
 import { scoreNames } from '../names/score-names.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import { placesApart, readPlace } from '../people/read-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
+import { pageKey } from '../text/page-key.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 
@@ -33,7 +33,7 @@ export function mayBeMinor({ focused, evidence, pages, draftsOf, drafts, texts, 
   const { focus, profile, records } = focused
   if (focus === null || leadsAdultLife(drafts, texts)) return false
   const names = [profile.name, ...profile.aliases]
-  const addressOf = (url: string) => canonicalUrl(url) ?? url
+  const addressOf = (url: string) => pageKey(url) ?? url
   const isOpen = (url: string) => isUndecided(evidence.get(addressOf(url)))
   const taken = new Set(focus.recordIds)
   const others = records.flatMap(({ id, finding }) => (taken.has(id) ? [] : [finding]))

@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts'
 import type { Finding } from '../findings/finding.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
+import { pageAddress, pageKey } from '../text/page-key.ts'
 
 const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 
@@ -24,8 +24,7 @@ export function pagesToRead(own: readonly Finding[], others: readonly Finding[])
   const sites = own.flatMap(({ links }) => links.map(({ url }) => url)).filter(isSite)
   const shown = [...own, ...others].filter(({ kind, method }) => kind === 'page' || method === 'search_result' || method === 'page_text')
   const records = own.filter(({ kind, method }) => kind !== 'page' && method !== 'search_result').map(({ url }) => url)
-  const known = new Set(records.flatMap((url) => canonicalUrl(url) ?? []))
-  const all = spread([...sites, ...shown.map(({ url }) => url)], known)
+  const all = spread([...sites, ...shown.map(({ url }) => url)], records)
   return { pages: all.slice(0, most.pages), spares: all.slice(most.pages, most.pages + most.spares) }
 }
 
@@ -48,13 +47,13 @@ export function furtherPages(reading: Pick<PageReading, 'links'>, url: string, k
 }
 
 /** Each address once, and not too many of one domain. */
-function spread(urls: readonly string[], known: ReadonlySet<string>): string[] {
-  const seen = new Set(known)
+function spread(urls: readonly string[], known: Iterable<string>): string[] {
+  const seen = new Set([...known].flatMap((url) => pageKey(url) ?? []))
   const counts = new Map<string, number>()
   return urls.flatMap((url) => {
-    const page = canonicalUrl(url)
-    if (page === null || seen.has(page)) return []
-    seen.add(page)
+    const [page, key] = [pageAddress(url), pageKey(url)]
+    if (page === null || key === null || seen.has(key)) return []
+    seen.add(key)
     const domain = getDomain(page) ?? URL.parse(page)?.host ?? ''
     const count = (counts.get(domain) ?? 0) + 1
     counts.set(domain, count)

@@ -1,7 +1,7 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { emailFacts } from '../contacts/email-facts.ts'
-import { canonicalUrl } from '../people/canonical-url.ts'
 import { foldHandle } from '../suppressions/identifiers.ts'
+import { pageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'
 import { nameKey } from './name-key.ts'
 import { type PathRule, plain, spell } from './path-rule.ts'
@@ -14,7 +14,7 @@ const name: PathRule<{ value: string }> = plain(
 )
 
 const address: PathRule<{ url: string }> = plain(
-  ({ url }) => canonicalUrl(url) ?? url,
+  ({ url }) => pageKey(url) ?? url,
   (first, all) => ({ url: spell(all, ({ url }) => url, isSecure) ?? first.url }),
 )
 

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../documents/document.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
-import { canonicalUrl } from '../people/canonical-url.ts'
+import { pageKey } from '../text/page-key.ts'
 import { registrableDomain } from './independent-groups.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
@@ -55,7 +55,7 @@ export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial:
 
 /** A page that the profile names as the person's own, and every page of a site whose first page is. */
 export function ownPages({ urls }: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
-  const pages = new Set(urls.flatMap((url) => canonicalUrl(url) ?? []))
+  const pages = new Set(urls.flatMap((url) => pageKey(url) ?? []))
   const sites = new Set(urls.flatMap((url) => (URL.parse(url)?.pathname === '/' ? registrableDomain(URL.parse(url)?.hostname ?? '') : [])))
-  return ({ url, domain }) => sites.has(registrableDomain(domain)) || pages.has(canonicalUrl(url) ?? url)
+  return ({ url, domain }) => sites.has(registrableDomain(domain)) || pages.has(pageKey(url) ?? url)
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts'
 import type { Judgement } from '../identity/judge-sources.ts'
-import { canonicalUrl } from '../pages/canonical-url.ts'
 import { handleKey, isRareHandle } from '../people/handle-rarity.ts'
+import { pageKey } from '../text/page-key.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import { isEngine, judgePages } from './judge-pages.ts'
@@ -27,7 +27,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
   const { focus, asked, people, records } = focused
   if (focus === null) return { focused, isTheirs: () => false, evidence: new Map() }
   const judged = judgePages(focused, { ...given, known: focused.known })
-  const addressOf = (url: string) => canonicalUrl(url) ?? url
+  const addressOf = (url: string) => pageKey(url) ?? url
   const grouped = new Set(focus.recordIds)
   const isSame = accountsOf(focused)
   const recordIds = records.flatMap(({ id, finding }) => {

@@ -1,7 +1,7 @@
 import { emailFacts } from '../contacts/email-facts.ts'
 import { type Finding, linkProofs, matchKinds } from '../findings/finding.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
-import { canonicalUrl } from './canonical-url.ts'
+import { pageKey } from '../text/page-key.ts'
 import { fullNameReader } from './full-name.ts'
 import { compareText, unique } from './order.ts'
 import type { Outlink, PersonRecord, Sighting } from './record.ts'
@@ -33,7 +33,7 @@ export function recordKey(url: string): string | null {
   const known = keys.get(url)
   if (known !== undefined) return known
   const profile = readProfileUrl(url)
-  const key = profile === null ? canonicalUrl(url) : `${profile.platform}/${profile.handle}`
+  const key = profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
   if (keys.size >= mostRemembered) keys.clear()
   keys.set(url, key)
   return key

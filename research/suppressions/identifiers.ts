@@ -1,8 +1,9 @@
 /** Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`, `handle:platform:name`, `url:…`. */
 import { emailFacts } from '../contacts/email-facts.ts'
 import { platformNamed } from '../profiles/platform-named.ts'
-import { readProfileAddress } from '../profiles/profile-address.ts'
+import { type ProfileAddress, readProfileAddress } from '../profiles/profile-address.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
+import { pageKey } from '../text/page-key.ts'
 
 /** @param canonical as `emailFacts` makes it */
 export function emailKey(canonical: string): string {
@@ -45,18 +46,36 @@ export function accountKeys(platform: string | null, handle: string): string[] {
 /** The profile that an address leads to, and the page itself; empty for what is no public web address. */
 export function addressKeys(url: string): string[] {
   const profile = readProfileUrl(url)
-  const page = canonicalUrl(url)
-  return [...(profile === null ? [] : accountKeys(profile.platform, profile.handle)), ...(page === null ? [] : [`url:${page}`])]
+  // opt-outs of earlier versions are stored with the names of index files, and with more parameters
+  const pages = new Set([optOutPage(url), firstOptOutPage(url)].flatMap((page) => page ?? []))
+  const keys = [...pages].map((page) => `url:${page}`)
+  return [...(profile === null ? [] : accountKeys(profile.platform, profile.handle)), ...keys]
 }
 
-/** What people add to an address without changing where it leads. */
-const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|ref|ref_src|si|s|share|mc_cid|mc_eid)$/
-
-/** An address without scheme, language, case, tracking and trailing slash; null for what is no public web address. */
-export function canonicalUrl(url: string): string | null {
+/**
+ * The page that an opt-out names: wider than a page's key, since languages and case are left out,
+ * too. Null for what is no public web address.
+ */
+export function optOutPage(url: string): string | null {
   const address = readProfileAddress(url)
   if (address === null) return null
-  const query = [...address.query].filter(([name]) => !tracking.test(name)).map(([name, value]) => `${name}=${value}`)
+  const path = [address.host, ...address.path.map(encodeURIComponent)].join('/')
+  const query = ownParameters(address).map((pair) => pair.map(encodeURIComponent).join('='))
+  const page = pageKey(`https://${path}?${query.join('&')}`)
+  return page === null ? null : decodeURI(page).toLowerCase().replace(/\/$/, '')
+}
+
+function firstOptOutPage(url: string): string | null {
+  const address = readProfileAddress(url)
+  if (address === null) return null
+  const query = ownParameters(address).map((pair) => pair.join('='))
   const path = [address.host, ...address.path].join('/')
   return `${path}${query.length === 0 ? '' : `?${query.sort().join('&')}`}`.toLowerCase()
+}
+
+/** What people add to an address of an account without changing where it leads. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|ref|ref_src|si|s|share|mc_cid|mc_eid)$/
+
+function ownParameters({ query }: ProfileAddress): [string, string][] {
+  return [...query].filter(([name]) => !tracking.test(name))
 }

@@ -5,7 +5,7 @@ import { makerPlatforms } from '../profiles/maker-platforms.ts'
 import { platformNamed } from '../profiles/platform-named.ts'
 import { readProfileUrl } from '../profiles/read-profile-url.ts'
 import { socialPlatforms } from '../profiles/social-platforms.ts'
-import { canonicalUrl, emailKey, foldHandle, handleKey, phoneKey } from './identifiers.ts'
+import { emailKey, foldHandle, handleKey, optOutPage, phoneKey } from './identifiers.ts'
 import { townOf } from './name-index.ts'
 import type { FactKind, Suppression, SuppressionKind } from './suppression.ts'
 
@@ -78,7 +78,7 @@ function readAddress(value: string): Identifier | Refused {
     const handle = foldHandle(profile.handle)
     return { value: handle, platform: profile.platform, key: handleKey(profile.platform, handle) }
   }
-  const page = canonicalUrl(value)
+  const page = optOutPage(value)
   if (page === null) return { reason: 'The value is not the address of a public web page.' }
   if (platformHosts.has(page)) return { reason: `The value is the front page of ${page}, not a profile.` }
   return { value: page, platform: null, key: `url:${page}` }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { composePeople, type Record as FoundRecord } from '../../research/people/compose-people.ts'
 import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import { pageKey } from '../../research/text/page-key.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { askStandIns } from '../support/internet/ask-stand-ins.ts'
 import { dossierPeople, perpetua, tamsin } from '../support/internet/dossier-people.ts'
@@ -137,8 +137,8 @@ describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const
 function addedBy({ claims, documents }: Run, plain: Run, { person, seeded }: Asked): string[] {
   const keyOf = ({ path, value }: Run['claims'][number]) => JSON.stringify([path, value])
   const known = new Set(plain.claims.map(keyOf))
-  const own = new Set(seeded.map(({ finding }) => canonicalUrl(finding.url)))
-  const isOwn = (url: string) => own.has(canonicalUrl(url)) || url.includes(String(person.primaryUsername))
+  const own = new Set(seeded.map(({ finding }) => pageKey(finding.url)))
+  const isOwn = (url: string) => own.has(pageKey(url)) || url.includes(String(person.primaryUsername))
   const supporting = new Set(documents.flatMap(({ id, url }) => (isOwn(url) ? [id] : [])))
   return claims.filter((claim) => !known.has(keyOf(claim)) && !claim.citations.some(({ sourceId }) => supporting.has(sourceId))).map(keyOf)
 }

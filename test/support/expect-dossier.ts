@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Dossier } from '../../contract/dossier.ts'
 import { readStatement } from '../../research/claims/claim.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { pageKey } from '../../research/text/page-key.ts'
 import { quotesOf } from '../../research/writing/quotes-of.ts'
 import { splitSentences } from '../../research/writing/split-sentences.ts'
 import type { Db } from '../../store/open.ts'
@@ -71,7 +71,7 @@ function proofOf({ path, value, ...claim }: Dossier['claims'][number]): string[]
 }
 
 function pageOf(url: string): string {
-  return canonicalUrl(url) ?? url
+  return pageKey(url) ?? url
 }
 
 function holds(value: unknown, has: object): boolean {

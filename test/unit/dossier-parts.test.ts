@@ -130,6 +130,8 @@ describe('who is meant of several', () => {
     ['whom the headline describes', { headline: 'Historian of ropes, Hobart' }, 'hit_rope', ['words']],
     ['who lives there', { location: 'Lisbon' }, 'hit_lens', ['location']],
     ['whose page it is', { urls: ['https://maritime.example.net/staff/'] }, 'hit_rope', ['page']],
+    ['whose page it is by http', { urls: ['http://maritime.example.net/staff'] }, 'hit_rope', ['page']],
+    ['whose page it is by www', { urls: ['https://www.maritime.example.net/staff/index.html?ref=x'] }, 'hit_rope', ['page']],
   ])('is %s', (_, person, hitId, matchedOn) => {
     expect(choose(person)).toMatchObject({ hitId, matchedOn, namesakes: 1 })
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalUrl } from '../../research/people/canonical-url.ts'
 import { handleKey, isRareHandle } from '../../research/people/handle-rarity.ts'
 import { recordKey } from '../../research/people/merge-accounts.ts'
 import { linkRules } from '../../research/people/tables/link-weights.ts'
+import { pageKey } from '../../research/text/page-key.ts'
 
 describe('a handle', () => {
   test.each([
@@ -44,7 +44,7 @@ test.each([
   ['https://m.ada.example/a?b=1&a=2', 'https://ada.example/a?a=2&b=1'],
   ['https://ada.example/index.html', 'https://ada.example/'],
 ])('%s and %s are one page', (one, other) => {
-  expect(canonicalUrl(one)).toBe(canonicalUrl(other))
+  expect(pageKey(one)).toBe(pageKey(other))
 })
 
 test.each([
@@ -52,11 +52,11 @@ test.each([
   ['https://ada.example/?id=1', 'https://ada.example/?id=2'],
   ['https://ada.example:8080/', 'https://ada.example/'],
 ])('%s and %s are two', (one, other) => {
-  expect(canonicalUrl(one)).not.toBe(canonicalUrl(other))
+  expect(pageKey(one)).not.toBe(pageKey(other))
 })
 
 test.each(['mailto:ada@probe.example', 'javascript:alert(1)', 'ada', ''])('"%s" is no page', (text) => {
-  expect(canonicalUrl(text)).toBeNull()
+  expect(pageKey(text)).toBeNull()
 })
 
 test('a profile is named by platform and handle, however it is written', () => {

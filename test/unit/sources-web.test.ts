@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toFindings } from '../../activities/sources/web-search.ts'
 import { finding } from '../../research/findings/finding.ts'
-import { canonicalUrl } from '../../research/pages/canonical-url.ts'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
 import { webQuery } from '../../research/queries/web-queries.ts'
 import { writtenName } from '../../research/queries/written-name.ts'
+import { pageAddress } from '../../research/text/page-key.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
 function subjectOf(kind: 'name' | 'phone' | 'email' | 'username', text: string) {
@@ -61,7 +61,7 @@ describe('one spelling of an address', () => {
     ['javascript:alert(1)', null],
     ['not an address', null],
   ])('%s is %s', (written, canonical) => {
-    expect(canonicalUrl(written)).toBe(canonical)
+    expect(pageAddress(written)).toBe(canonical)
   })
 })
 

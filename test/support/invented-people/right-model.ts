@@ -3,15 +3,15 @@ import { toDrafts } from '../../../activities/model/to-drafts.ts'
 import type { SourceDocument } from '../../../research/documents/document.ts'
 import type { StoredClaim } from '../../../research/dossier/assemble-dossier.ts'
 import { toVerdictRow } from '../../../research/dossier/page-verdict.ts'
-import { canonicalUrl } from '../../../research/pages/canonical-url.ts'
 import { locateExcerpt } from '../../../research/support/locate-excerpt.ts'
+import { pageAddress } from '../../../research/text/page-key.ts'
 import type { Material } from '../openai/material.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
 import type { FactName } from './page-form.ts'
 
 /** What a model that reads every page rightly makes of a document of the world, as drafts under the name that the page's claims have. */
 export function readRightly(world: InventedWorld, document: SourceDocument, documentKey: string | null): StoredClaim[] {
-  const page = world.pages.find(({ url }) => (canonicalUrl(url) ?? url) === document.url)
+  const page = world.pages.find(({ url }) => (pageAddress(url) ?? url) === document.url)
   if (page === undefined || documentKey === null) return []
   const answer = answerFor(page, document.text)
   const drafts = toDrafts(answer, document, locateExcerpt)

@@ -5,14 +5,14 @@ import { assembleDossier, type Composed, type StoredClaim } from '../../../resea
 import { type Focused, focusPerson } from '../../../research/dossier/focus-person.ts'
 import { type FoundPage, foundPage } from '../../../research/dossier/found-page.ts'
 import type { OwnPage } from '../../../research/dossier/gather-documents.ts'
-import { ownPageKey, pageKey } from '../../../research/dossier/page-keys.ts'
+import { ownPageDocumentKey, pageDocumentKey } from '../../../research/dossier/page-keys.ts'
 import { planPages } from '../../../research/dossier/plan-pages.ts'
 import { sectionKeys } from '../../../research/dossier/section-keys.ts'
-import { canonicalUrl } from '../../../research/pages/canonical-url.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { readPage } from '../../../research/pages/read-page.ts'
 import { composePeople, type Record as FoundRecord, type People } from '../../../research/people/compose-people.ts'
 import { supportsSentence } from '../../../research/support/supports-sentence.ts'
+import { pageAddress } from '../../../research/text/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
@@ -64,8 +64,8 @@ export function runDossier(web: Web, { person, anchors = new Set(), model, furth
     }),
   )
   const claims = found.flatMap(({ url, page }): StoredClaim[] => [
-    ...page.drafts.map((draft) => ({ documentKey: pageKey(url), draft })),
-    ...(page.ownDrafts ?? []).map((draft) => ({ documentKey: ownPageKey(url), draft })),
+    ...page.drafts.map((draft) => ({ documentKey: pageDocumentKey(url), draft })),
+    ...(page.ownDrafts ?? []).map((draft) => ({ documentKey: ownPageDocumentKey(url), draft })),
   ])
   const given = { pages, year, attempted: sectionKeys, idOf }
   const focused = focusOn(all)
@@ -90,7 +90,7 @@ export function runDossier(web: Web, { person, anchors = new Set(), model, furth
 export function bestHit(world: InventedWorld): { person: Readonly<Record<string, unknown>>; anchors: ReadonlySet<string> } | null {
   const { subject } = readPerson({ name: world.person.name })
   const people: People = composePeople(subject, searchResults(world, subject), idOf)
-  const own = new Set(world.pages.filter(({ about }) => about === 'person').map(({ url }) => `search:${canonicalUrl(url) ?? url}`))
+  const own = new Set(world.pages.filter(({ about }) => about === 'person').map(({ url }) => `search:${pageAddress(url) ?? url}`))
   const idsOf = (hitId: string) => people.groups.find((group) => group.hitId === hitId)?.recordIds ?? []
   const ranked = people.hits.map((hit) => ({ hit, ids: idsOf(hit.id), own: idsOf(hit.id).filter((id) => own.has(id)).length }))
   const [best] = ranked.sort((a, b) => b.own - a.own)
@@ -104,7 +104,7 @@ function searchResults(web: Web, subject: Parameters<typeof toFindings>[1]): Fou
 type Found = { url: string; title: string | null; publishedAt: string | null; page: FoundPage }
 
 function readPages({ pages: shown, linked = [] }: Web, focused: Focused): { found: Found[]; tried: number } {
-  const byUrl = new Map([...shown, ...linked].map((page) => [canonicalUrl(page.url) ?? page.url, page]))
+  const byUrl = new Map([...shown, ...linked].map((page) => [pageAddress(page.url) ?? page.url, page]))
   const found: Found[] = []
   const { pages, spares } = planPages(focused)
   const wanted = new Set(pages)

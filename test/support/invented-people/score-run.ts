@@ -1,5 +1,5 @@
 import { foldWords } from '../../../research/names/fold.ts'
-import { canonicalUrl } from '../../../research/pages/canonical-url.ts'
+import { pageAddress } from '../../../research/text/page-key.ts'
 import type { InventedWorld } from './invent-world.ts'
 import { type FactName, factNames } from './page-form.ts'
 import { factValue } from './right-model.ts'
@@ -120,7 +120,7 @@ function namesakesIn(world: InventedWorld, run: Run): Pick<Score, 'namesakeFacts
   )
   return {
     namesakeFacts: [...spoken.filter((value) => text.includes(value)), ...new Set(years.map((year) => `born ${year}`))],
-    namesakeCitations: theirs.filter(({ url }) => cited.has(canonicalUrl(url) ?? url)).map(({ form, url }) => `${form} ${url}`),
+    namesakeCitations: theirs.filter(({ url }) => cited.has(pageAddress(url) ?? url)).map(({ form, url }) => `${form} ${url}`),
   }
 }
 

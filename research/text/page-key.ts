@@ -1,0 +1,62 @@
+/** Parameters that say how a visitor came, not what is shown. */
+const tracking = /^(?:utm_\w+|gclid|fbclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igsh|igshid|mc_[ce]id|srsltid|_ga|_gl)$/i
+/** The same on some sites only: left out of a comparison, kept in an address that is opened. */
+const mostlyTracking = /^(?:ref|ref_src|ref_url|referrer|source|feature|si|spm|trk|hl)$/i
+
+/** Hosts that show the pages of the host behind them; a name of two labels is a host of its own. */
+const shownHost = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/
+/** The file that a server shows for its folder. */
+const indexFile = /\/(?:index\.(?:[sx]?html?|php|jsp|aspx?)|default\.(?:html?|aspx?))$/i
+/** A place within a page that a program in the browser shows as a page. */
+const route = /^#!?\/./
+
+/**
+ * Equal for spellings of one page's address: scheme, `www.` and other hosts that show the same
+ * pages, default port, tracking, order of parameters, escapes, index file, slash at the end and
+ * fragment. For comparing, not for opening. Starts with the host, whose root is `host/`.
+ * @returns null for what is no public web address
+ */
+export function pageKey(text: string): string | null {
+  const url = parseWebUrl(text)
+  if (url === null) return null
+  const host = url.host.replace(shownHost, '').replace(/:(?:80|443)$/, '')
+  const path = plainEscapes(url.pathname).replace(/\/+$/, '').replace(indexFile, '').replace(/\/+$/, '')
+  const kept = [...url.searchParams]
+    .filter(([name]) => !tracking.test(name) && !mostlyTracking.test(name))
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+  const query = kept.length > 0 ? `?${kept.sort().join('&')}` : ''
+  return `${host}${path === '' ? '/' : path}${query}${route.test(url.hash) ? url.hash : ''}`
+}
+
+/**
+ * One way to write an address that is opened: without fragment, tracking, default port and slash
+ * at the end of a path. Spellings that a server may answer differently stay different.
+ * @returns null for what is no public web address
+ */
+export function pageAddress(text: string): string | null {
+  const url = parseWebUrl(text)
+  if (url === null) return null
+  url.hash = ''
+  // only a query that holds such parameters is written anew: others keep their own spelling
+  const given = url.search.slice(1).split('&')
+  const kept = given.filter((pair) => pair !== '' && !tracking.test(pair.split('=')[0] ?? ''))
+  if (kept.length !== given.length) url.search = kept.join('&')
+  if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/+$/, '')
+  return url.href
+}
+
+function parseWebUrl(text: string): URL | null {
+  const url = URL.parse(text.trim())
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  if (url.username !== '' || url.password !== '') return null
+  url.hostname = url.hostname.replace(/\.$/, '')
+  return url
+}
+
+/** RFC 3986, 6.2.2: escapes of letters and digits are these, and others are in capitals. */
+function plainEscapes(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return /[A-Za-z0-9._~-]/.test(character) ? character : escape.toUpperCase()
+  })
+}
