@@ -13,11 +13,11 @@ describe('the file of a backup', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'backup-file-'))
     whole = path.join(folder, 'whole')
     const header = {
-      format: 'people-research-service-backup',
-      version: 1,
+      format: 'people-research-service-backup' as const,
+      version: 1 as const,
       createdAt: '2026-01-01T00:00:00.000Z',
       migrations: ['1'],
-    } as const
+    }
     await writeBackup(whole, header, rows(count))
   })
   afterAll(() => rm(folder, { recursive: true }))
