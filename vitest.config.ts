@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
+import { shortLived } from './test/support/short-lived.ts'
 import { timeLimit } from './test/support/time-limit.ts'
 
 // test workers and the processes that tests start inherit the cache of compiled modules
@@ -22,6 +23,7 @@ const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 600)
 export default defineConfig({
   test: {
     pool: 'forks',
+    execArgv: shortLived,
     reporters: [timeLimit(limitSeconds), 'default'],
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },

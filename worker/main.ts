@@ -71,11 +71,12 @@ const vehicles = () => {
 }
 
 const outside = openOutside(config, db, clock.now)
-// a list that cannot be used stops the start, not the first search
-await outside.sites().catch((error: unknown) => {
-  const isFile = error instanceof SiteFileError
-  endOnConfigError(isFile ? new ConfigError(error.message, { cause: error }) : error)
-})
+// an operator's list that cannot be used stops the start, not the first search
+if (config.usernameSitesFile !== undefined)
+  await outside.sites().catch((error: unknown) => {
+    const isFile = error instanceof SiteFileError
+    endOnConfigError(isFile ? new ConfigError(error.message, { cause: error }) : error)
+  })
 
 // what it says of its own says nothing of people
 const model = config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })

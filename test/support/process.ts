@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { shortLived } from './short-lived.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -27,7 +28,7 @@ export async function startProcess(
   args: readonly string[] = [],
   { isReady }: Start = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [...shortLived, path.join(root, file), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
