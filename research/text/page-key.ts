@@ -55,8 +55,8 @@ function parseWebUrl(text: string): URL | null {
 
 /** RFC 3986, 6.2.2: escapes of letters and digits are these, and others are in capitals. */
 function plainEscapes(path: string): string {
-  return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
-    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    return /[A-Za-z0-9._~-]/.test(character) ? character : escape.toUpperCase()
+  return path.replace(/%[0-9a-f]{2}/gi, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16))
+    return /[A-Za-z0-9._~-]/.test(character) ? character : triplet.toUpperCase()
   })
 }
