@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { toVerdictRow } from '../../research/dossier/page-verdict.ts'
 import { compareText } from '../../research/people/order.ts'
-import { locateExcerpt } from '../../research/support/locate-excerpt.ts'
+import { locateSentences } from '../../research/support/locate-sentences.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { setProgress } from '../../store/jobs.ts'
@@ -62,7 +62,7 @@ export async function extractClaims(
     read += 1
     // rules read a namesake's page as readily: what the model says of it decides about their claims, too
     const verdict = extracted === null ? [] : [toVerdictRow(extracted.about)]
-    const drafts = extracted === null ? [] : toDrafts(extracted, part, locateExcerpt)
+    const drafts = extracted === null ? [] : toDrafts(extracted, part, locateSentences)
     const documentKey = pageKeys.get(document.id) ?? ''
     const label = `Read closely ${read} of ${pages.length} pages`
     await recordStep(deps, job.id, {

@@ -1,6 +1,7 @@
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { carries } from '../support/carries.ts'
+import { sentenceAround } from '../support/split-sentences.ts'
 import type { ClaimDraft } from './claim.ts'
 
 /**
@@ -12,7 +13,16 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
   if (start < 0 || end <= start || end > text.length) return false
   const excerpt = text.slice(start, end)
   if (excerpt.trim() === '' || !excerpt.isWellFormed()) return false
-  return carries(excerpt, draft) && isSensitiveText(excerpt) === null && !containsInstructions(around(text, draft))
+  return (
+    carries(excerpt, draft, sentencesOf(text, draft)) && isSensitiveText(excerpt) === null && !containsInstructions(around(text, draft))
+  )
+}
+
+/** What an excerpt was cut out of; a record's lines are fields, and no sentences. */
+function sentencesOf(text: string, { start, end, method }: ClaimDraft): string {
+  const isProse = method === 'model' || method === 'pattern'
+  const whole = isProse ? sentenceAround(text, { start, end }) : { start, end }
+  return text.slice(whole.start, whole.end)
 }
 
 /** The whole lines of an excerpt; of what was read out of sentences the line before them, too: there stands the order, and here what it wants said. */

@@ -2,16 +2,19 @@ import type { Statement } from '../claims/claim.ts'
 import { denies } from './denies.ts'
 import { type ExcerptWords, readExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
-import { saysBirth, saysHandle, saysPeriod, saysPlace, saysPlatform, saysPosition, saysRelation } from './says-facts.ts'
+import { saysBirth, saysHandle, saysOver, saysPeriod, saysPlace, saysPlatform, saysPosition, saysRelation } from './says-facts.ts'
 
 /**
  * Whether an excerpt says all that is specific in a statement: its names, words, years, months, addresses and numbers, spelt alike but for case, accents
  * and ways to write dates and numbers; and does not deny it. What a value adds by convention need not be said: kinds, a country beside its city,
- * `current`, except against a `former`. Give it whole sentences (`sentenceAround`): a `never` outside the excerpt is not seen. Spec 2.4, design 7.4.
+ * `current`, except against a `former`.
+ * @param around the whole sentences that the excerpt is part of: a `never` may stand in front of it
  */
-export function carries(excerpt: string, statement: Statement): boolean {
-  const read = readExcerpt(excerpt)
-  return says(read, statement) && !denies(excerpt, valueText(statement))
+export function carries(excerpt: string, statement: Statement, around = excerpt): boolean {
+  if (!says(readExcerpt(excerpt), statement)) return false
+  const value = valueText(statement)
+  const isCurrent = statement.path === 'work.positions' && statement.value.current
+  return !denies(around, value) && !(isCurrent && saysOver(around, value))
 }
 
 function says(read: ExcerptWords, { path, value }: Statement): boolean {

@@ -9,8 +9,11 @@ import { wordSet } from './tables/word-set.ts'
 const [ahead, behind] = [7, 2]
 /** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
 const turns = wordSet('but who which whose and sondern aber der die mais sino pero mas ma che maar')
-/** Verbs of denial reach over all that follows. */
+/** Verbs of denial reach over all that follows, */
 const denials = /^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou|ontken[dt]e?|dement)$/
+/** and so do `not true that`, `no evidence that` and `false that`. */
+const deniedWhole = wordSet('true evidence case proof')
+const untrue = /^(?:untrue|false)$/
 
 /** @returns whether an excerpt says that something is not so: a negation in front of one of the value's words, or right behind it */
 export function denies(excerpt: string, value: string): boolean {
@@ -44,10 +47,12 @@ function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
   const isValue = words.map(({ folded }) => folded.length > 1 && wanted.has(folded))
   return negationsOf(words).some((place) => {
     if (isValue[place]) return false
-    const reach = denials.test(words[place]?.folded ?? '') ? words.length : ahead
+    const [word, next] = [words[place]?.folded ?? '', words[place + 1]?.folded ?? '']
+    const isWhole = denials.test(word) || deniedWhole.has(next) || (next === 'that' && untrue.test(word))
+    const reach = isWhole ? words.length : ahead
     for (let i = place + 1; i <= place + reach && i < words.length; i += 1) {
       if (isValue[i]) return true
-      if (turns.has(words[i]?.folded ?? '') && reach === ahead) return false
+      if (turns.has(words[i]?.folded ?? '') && !isWhole) return false
     }
     return endsBefore(
       clause,

@@ -4,6 +4,7 @@ import { platformNamed } from '../profiles/platform-named.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { readDates, saysDate } from './read-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
+import { wordSet } from './tables/word-set.ts'
 
 export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']
 
@@ -49,14 +50,38 @@ function saysCity({ words }: ExcerptWords, city: string): boolean {
   )
 }
 
-/** Whether title and organisation are said, and not as over where the value says that they last. */
+/** Whether title and organisation are said, and not as former ones where the value says that they last. */
 export function saysPosition(read: ExcerptWords, { title, organization, current }: ValueOf<'work.positions'>): boolean {
   if ((title ?? '').trim() === '' && (organization ?? '').trim() === '') return false
   if (!saysWords(read, title ?? '') || !saysName(read, organization ?? '')) return false
-  return !(current && (over.test(read.folded) || isFormer(read.words, wordsOf(title ?? organization ?? '')[0])))
+  return !(current && isFormer(read.words, wordsOf(title ?? organization ?? '')[0]))
 }
 
-const over = /\bno longer\b|\bused to\b|\bnicht mehr\b|\bya no\b|\bja nao\b|\bnon piu\b|\bniet meer\b/
+const over = new Set(['no longer', 'used to', 'nicht mehr', 'ya no', 'ja nao', 'non piu', 'niet meer', 'ne plus'])
+/** What stands behind one of these is so again. */
+const turns = wordSet('but sondern sino pero mas ma mais maar')
+/** How far behind `no longer` the value stands, in words. */
+const overReach = 10
+
+/** Whether a text says that a value is over: `no longer` in front of it, or right behind it in one clause. */
+export function saysOver(text: string, value: string): boolean {
+  const wanted = new Set(wordsOf(value))
+  const words = wordsOf(text)
+  const isAhead = overPlaces(words).some((place) => {
+    const following = words.slice(place + 2, place + 2 + overReach)
+    const turn = following.findIndex((word) => turns.has(word))
+    return following.slice(0, turn < 0 ? overReach : turn).some((word) => wanted.has(word))
+  })
+  if (isAhead) return true
+  return text.split(/[,;:()]/).some((clause) => {
+    const parts = wordsOf(clause)
+    return overPlaces(parts).some((place) => wanted.has(parts[place - 1] ?? ''))
+  })
+}
+
+function overPlaces(words: readonly string[]): number[] {
+  return words.flatMap((word, place) => (over.has(`${word} ${words[place + 1] ?? ''}`) ? [place] : []))
+}
 
 /** `former` or `ex` within two words in front of the title, each time that it is said. */
 function isFormer(words: readonly string[], first: string | undefined): boolean {

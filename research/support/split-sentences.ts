@@ -24,10 +24,17 @@ export function splitSentences(text: string): Span[] {
   return spans
 }
 
+/** So far around a span its sentences are looked for: further than one is long. Characters. */
+const neighbourhood = 2 * longest
+
 /** @returns the sentences that a span lies in, as one span: what was said around an excerpt, such as a `never` in front of it */
 export function sentenceAround(text: string, { start, end }: Span): Span {
-  const touched = splitSentences(text).filter((span) => span.start < end && span.end > start)
-  return { start: Math.min(start, touched[0]?.start ?? start), end: Math.max(end, touched.at(-1)?.end ?? end) }
+  const from = start <= neighbourhood ? 0 : text.lastIndexOf(' ', start - neighbourhood) + 1
+  const near = splitSentences(text.slice(from, end + neighbourhood))
+  const touched = near.filter((span) => from + span.start < end && from + span.end > start)
+  const [first, last] = [touched[0], touched.at(-1)]
+  if (first === undefined || last === undefined) return { start, end }
+  return { start: Math.min(start, from + first.start), end: Math.max(end, from + last.end) }
 }
 
 function isEnding(text: string, mark: string, index: number, end: number): boolean {

@@ -98,7 +98,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a statement whose excerpt does not carry its value',
     file: 'research/claims/admit-claim.ts',
-    original: 'return carries(excerpt, draft) && ',
+    original: 'return carries(excerpt, draft, sentencesOf(text, draft)) && ',
     fault: 'return ',
     tests: ['test/unit/admit-claim.test.ts'],
   },

@@ -3,7 +3,7 @@ import { toDrafts } from '../../../activities/model/to-drafts.ts'
 import type { SourceDocument } from '../../../research/documents/document.ts'
 import type { StoredClaim } from '../../../research/dossier/assemble-dossier.ts'
 import { toVerdictRow } from '../../../research/dossier/page-verdict.ts'
-import { locateExcerpt } from '../../../research/support/locate-excerpt.ts'
+import { locateSentences } from '../../../research/support/locate-sentences.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'
 import type { Material } from '../openai/material.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
@@ -14,7 +14,7 @@ export function readRightly(world: InventedWorld, document: SourceDocument, docu
   const page = world.pages.find(({ url }) => (pageAddress(url) ?? url) === document.url)
   if (page === undefined || documentKey === null) return []
   const answer = answerFor(page, document.text)
-  const drafts = toDrafts(answer, document, locateExcerpt)
+  const drafts = toDrafts(answer, document, locateSentences)
   return [toVerdictRow(answer.about), ...drafts].map((draft) => ({ documentKey, draft }))
 }
 
