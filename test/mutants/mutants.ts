@@ -98,8 +98,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a statement whose excerpt does not carry its value',
     file: 'research/claims/admit-claim.ts',
-    original: 'return carries(excerpt, draft, sentencesOf(text, draft)) && ',
-    fault: 'return ',
+    original: 'carries(excerpt, draft, sentencesOf(text, draft)) && ',
+    fault: '',
     tests: ['test/unit/admit-claim.test.ts'],
   },
   {
