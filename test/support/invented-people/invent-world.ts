@@ -16,9 +16,19 @@ import {
   type SharedThing,
   sharedThings,
 } from './invented-person.ts'
+import { noticeForms } from './notice-forms.ts'
 import type { FactName, PageForm, WrittenPage } from './page-form.ts'
 import { pageForms } from './page-forms.ts'
-import { firstVocabulary, fourthVocabulary, secondVocabulary, thirdVocabulary, type Vocabulary } from './vocabulary.ts'
+import { reserveForms } from './reserve-forms.ts'
+import {
+  fifthVocabulary,
+  firstVocabulary,
+  fourthVocabulary,
+  secondVocabulary,
+  sixthVocabulary,
+  thirdVocabulary,
+  type Vocabulary,
+} from './vocabulary.ts'
 
 export type InventedPage = {
   url: string
@@ -78,6 +88,18 @@ export const families = {
     words: fourthVocabulary,
     offset: 2_000_003,
     contradicting: ['start-up database', 'news schema', 'mail signature'],
+  },
+  sixth: {
+    forms: noticeForms,
+    words: fifthVocabulary,
+    offset: 2_500_009,
+    contradicting: ['thesis acknowledgements', 'register of interests', 'notarial deed'],
+  },
+  seventh: {
+    forms: reserveForms,
+    words: sixthVocabulary,
+    offset: 3_000_017,
+    contradicting: ['trustees', 'speaker figures', 'alumni spotlight'],
   },
 } as const satisfies Record<string, FamilyParts>
 export type Family = keyof typeof families

@@ -1,5 +1,7 @@
 /**
- * Measures dossiers of invented people: `node test/support/invented-people/measure.ts 1-100 [first|second|third|fourth|fifth] [--hostile] [--rare] [--verbose]`.
+ * Measures dossiers of invented people: `node test/support/invented-people/measure.ts 1-100 FAMILY
+ * [--hostile] [--rare] [--only=name|hit] [--by=rules|model] [--verbose]`, where FAMILY is one of
+ * first, second … seventh.
  * `--rare`: namesakes share an employer, a year of birth, or two things with the person. Prints
  * precision, recall, dossiers with a namesake's fact and dossiers that cite a namesake's page, by name and headline and by the whole hit, with
  * rules and with a model that reads every page rightly.
@@ -20,9 +22,11 @@ const worlds = new Map<number, ReturnType<typeof inventWorld>>()
 
 const started = performance.now()
 const only = flags.find((flag) => flag.startsWith('--only='))?.slice(7)
+const by = flags.find((flag) => flag.startsWith('--by='))?.slice(5)
 for (const mode of ['name', 'hit'] as const) {
   if (only !== undefined && only !== mode) continue
   for (const withModel of [false, true]) {
+    if (by !== undefined && (by === 'model') !== withModel) continue
     const scores: { seed: number; score: Score }[] = []
     for (let seed = from; seed <= to; seed += 1) {
       const world = worldAt(seed)

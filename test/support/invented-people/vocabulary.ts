@@ -117,3 +117,58 @@ export const fourthVocabulary: Vocabulary = {
   starts: split('Ald|Brack|Cran|Dun|Ever|Fair|Gill|Hart|Ken|Lamb|Mor|New|Oak|Quen|Red|Sel|Tam|Wren'),
   ends: split('bank|bridge|cliff|down|font|gill|heath|holme|leigh|mouth|nor|pool|shaw|thorn|view|well|wyn'),
 }
+
+/** For the page forms in `notice-forms.ts`. */
+export const fifthVocabulary: Vocabulary = {
+  given: split(
+    `Aurelia|Birger|Clemens|Delphine|Eskil|Florian|Gwendolyn|Hamid|Isolde|Janek|Kasimira|Ludovic|
+    Melisande|Nadia|Orlando|Philippa|Rurik|Sunniva|Tancred|Ursula`,
+  ),
+  heads: split('Amb|Bram|Cott|Dev|Ens|Fenn|Gall|Hul|Ingel|Jor|Kess|Lor|Mund|Neth|Opp|Pros|Rad|Sev|Trem|Ull|Zab'),
+  tails: split('ain|berg|court|dale|eby|feld|gren|haven|iello|jian|kov|land|mayr|nes|orth|pole|rell|son|tad|wyn'),
+  roles: split(
+    `parish clerk|first violin|head of research and development|keeper of manuscripts|goalkeeping coach|
+    associate dean|co-founder|train dispatcher|dental hygienist|costume supervisor|estate manager|
+    deputy editor|weaver|hospital chaplain|director of music|ranger|chief technology officer|
+    plumber|adviser on water law|conductor|claims inspector|curator of prints|secretary general|
+    luthier|health visitor|senior associate|lock keeper|general practitioner`,
+  ),
+  employers: split(
+    `* Rangers FC|The * Collective|*24|* Solicitors|* Regional Archive|Museum of * Life|* Rail|
+    Kunsthalle *|* Philharmonic|* Water Board|*lab|St *'s Surgery|Friends of *|* Group plc`,
+  ),
+  universities: split('Universität *|University of the *|* Agricultural College|* University of Applied Sciences|Conservatory of *'),
+  cities: split(
+    'Arbroath|Braunfels|Castelvero|Drumlin|Elvas|Falmouth|Gmunden|Haapsalu|Kirkwall|Lund|Montrose|Nyborg|Orvieto|Pécs|St Ives|Vaduz',
+  ),
+  fields: split('Hydrology|Textile Design|Medieval History|Sports Science|Electronics|Ethics|Conducting|Dentistry|Ecology|Media Law'),
+  starts: split('Ald|Bur|Cher|Dal|Ept|Farn|Gos|Hex|Ilm|Jed|Ket|Lyd|Mers|Nant|Ock|Pad|Rom|Shel|Thax|Wey'),
+  ends: split('am|borough|church|don|ett|fold|garth|hythe|ing|lock|mead|nock|over|pen|ridge|stead|tree|well'),
+}
+
+/** For the page forms in `reserve-forms.ts`. */
+export const sixthVocabulary: Vocabulary = {
+  given: split(
+    `Anton|Bettina|Cyril|Dorothea|Emil|Fenella|Gustav|Honor|Ivo|Johanna|Klaus|Lavinia|Matthias|Nerys|
+    Otto|Perpetua|Roderick|Silke|Thaddeus|Verena`,
+  ),
+  heads: split('Asp|Bell|Cran|Dorn|Eck|Fors|Grau|Hamm|Ide|Jans|Kron|Loew|Merz|Nord|Olm|Pracht|Rein|Stroh|Tann|Wack'),
+  tails: split('aker|bloom|croft|dorf|enko|furth|gard|hurst|ides|kin|ling|meyer|nett|owen|quist|rod|shaw|tal|vane|wald'),
+  roles: split(
+    `choral scholar|asset manager|prison officer|illustrator|chief medical officer|housing officer|
+    signal engineer|primary school teacher|wine merchant|associate professor of law|gamekeeper|
+    pharmacist|head of sustainability|sub-editor|blacksmith|warden|principal cellist|urban ecologist|
+    chief of staff|boatbuilder|paralegal|exhibition designer|glaciologist|payroll manager`,
+  ),
+  employers: split(
+    `* Cathedral|* Asset Management|HM Prison *|* School|* Water|*works|Tate *|* Mutual|* & * Architects|
+    * Distillery|National * Laboratory|* Media AG|Port of *|* Foundation`,
+  ),
+  universities: split('University College *|* University|Universidad de *|* College of Art|* Medical School'),
+  cities: split(
+    'Aarau|Berwick|Chartres|Dorset Cross|Enniskillen|Freiburg|Grimsby|Hobart|Jena|Kalmar|Limerick|Maastricht|Newlyn|Opole|Penzance|Trieste',
+  ),
+  fields: split('Pharmacology|Fine Art|Glaciology|Education|Naval Architecture|Business|Criminology|English|Zoology|Metallurgy'),
+  starts: split('Ard|Bly|Cul|Dor|Eve|Fal|Gun|Hor|Inch|Kin|Lin|Mal|Nairn|Ork|Pit|Ruth|Strat|Tay|Wick'),
+  ends: split('ayre|brae|craig|dour|err|firth|glass|holm|kirk|loch|moor|ness|orm|rose|shire|tay|venn|wall'),
+}
