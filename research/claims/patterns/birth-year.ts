@@ -4,7 +4,7 @@ const date = "[\\p{L}\\p{N}.,’' º°-]{0,24}?"
 const where = "(?:[\\p{L}\\p{M}.,’' -]{0,60}?)"
 
 const born =
-  '(?:born|b\\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\\.)|nat[ao]|nació|naît|geb(?:oren|\\.)|geboren|född|født|f\\.|ur\\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\\.|родил(?:ся|ась)|нар\\.|\\*|†)'
+  '(?:born|b\\.|née?|né|nés|nacid[ao]|nasc(?:id[ao]|eu|\\.)|nat[ao]|nació|naît|geb(?:oren|\\.)|geboren|jahrgang|född|født|f\\.|ur\\.|urodzon[ay]|narozen[aá]?|syntynyt|született|doğumlu|род\\.|родил(?:ся|ась)|нар\\.|\\*|†)'
 
 /** In brackets right behind a name: `(born 1984)`, `(b. 3 May 1984)`, `(1951–2020)`, `(* 1984)`. */
 const bracket = new RegExp(

@@ -101,9 +101,10 @@ function isField(value: string): boolean {
 const placeHead = /^(?:San|Santa|São|Saint|St|New|Port|El|Los|Las|La|Le|North|South|East|West|Mount|Fort|Lake)\b/u
 
 /** "came to Ulverby": one word, or words that open the names of towns, may be a place. */
-function mayBePlace(name: string): boolean {
-  const isAcronym = /^[\p{Lu}\d]{2,}$/u.test(name)
-  return places.has(name) || placeHead.test(name) || (!/\s/.test(name) && !isAcronym)
+export function mayBePlace(name: string): boolean {
+  // acronyms, numbers and capitals inside are of names of firms
+  const isMade = /^[\p{Lu}\d]{2,}$|\d|\p{Ll}\p{Lu}/u.test(name)
+  return places.has(name) || placeHead.test(name) || (!/\s/.test(name) && !isMade)
 }
 
 const degree =

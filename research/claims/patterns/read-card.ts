@@ -1,9 +1,9 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { fillFrame } from './frame.ts'
+import { fillFrame, mayBePlace } from './frame.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { readLocation, toLocation } from './read-location.ts'
-import { isOrganization, isSchool } from './read-organization.ts'
+import { isOrganization, isSchool, readOrganization } from './read-organization.ts'
 import { type ReadPeriod, readPeriod, toDate } from './read-period.ts'
 import { degreeFrames, readTimeline } from './read-timeline.ts'
 import { cleanTitle } from './read-verbs.ts'
@@ -133,9 +133,12 @@ function readHeadLine(text: string, start: number, end: number, under: number): 
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? readParts(parts, start, end) : []
   if (under === 2 && isRoleLine(text)) return [{ kind: 'role', value: text, start, end, isLabelled: false }]
-  const isFirm = text.length <= 60 && isFirmName(text) && /^\p{Lu}/u.test(text) && !/[.!?:;\t,]/.test(text)
+  const isFirm = text.length <= 60 && isFirmName(text) && /^\p{Lu}/u.test(text) && !/[.!?:;\t,]/.test(text) && !postWords.test(text)
   return under <= 4 && isFirm && isOrganization(text) ? [{ kind: 'employer', value: text, start, end, isLabelled: false }] : []
 }
+
+/** Of a post, not of the name of a firm. */
+const postWords = /\b(?:since|seit|depuis|desde|at|bei|chez|as|als)\b/iu
 
 const maxPartWords = 7
 const degreeOnly = /^(?:Ph\.?D\.?|M\.?D\.?|MSc|MA|MBA|BSc|BA|Dr|Prof|Dipl\.-Ing)\.?$/iu
@@ -165,7 +168,7 @@ function readPost(fields: readonly Field[], confidence: number): CardStated[] {
   const role = fields.find(({ kind }) => kind === 'role')
   const employer = fields.find(({ kind }) => kind === 'employer')
   if (first === undefined || last === undefined || (role === undefined && employer === undefined)) return []
-  const both = employer === undefined ? postSplit.exec(role?.value ?? '') : null
+  const both = employer === undefined ? (postSplit.exec(role?.value ?? '') ?? readBracketed(role?.value ?? '')) : null
   const title = cleanTitle((both?.[1] ?? role?.value ?? '').replace(/[.,;]$/, '').replace(/\s*\([^()]*\)$/, '') || null)
   const organization = readFirm(both?.[2] ?? employer?.value ?? '')
   const period = periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? sinceOf(fields)
@@ -179,6 +182,16 @@ function readPost(fields: readonly Field[], confidence: number): CardStated[] {
     current: !title.isOver && (period === null || period.to === null),
   }
   return [{ path: 'work.positions', value, confidence, start: first.start, end: last.end }]
+}
+
+const bracketed = /^([^()]{2,60})\s\(([^()]{2,60})\)$/u
+
+/** "Farrier (Grenmere Museum)": a firm in brackets, where it is no place and no remark. */
+function readBracketed(value: string): RegExpExecArray | null {
+  const found = bracketed.exec(value)
+  const inside = found?.[2] ?? ''
+  const firm = found === null ? null : readOrganization(inside, 0)
+  return firm === null || firm.end !== inside.length || mayBePlace(firm.value) ? null : found
 }
 
 function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {

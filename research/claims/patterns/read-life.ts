@@ -22,7 +22,7 @@ export function readLife(bound: BoundSentence): Stated[] {
   const base = confidenceOf[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
   const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''
-  const predicate = `${inverted}${bound.predicate}`.replace(betweenNameAndBirth, '')
+  const predicate = `${inverted}${bound.predicate}`.replace(betweenNameAndBirth, '').replace(bornMark, 'born ')
   const year = bound.owned ? null : (birthYearBehind(predicate) ?? bornBefore(bound.intro))
   if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
@@ -39,6 +39,8 @@ export function readLife(bound: BoundSentence): Stated[] {
   return stated
 }
 
+/** "b. 1961." at the head of a line under a name */
+const bornMark = /^(?:b\.|\*|geb\.)\s?(?=(?:18|19|20)\d\d\b)/iu
 const inBracket = /^\s?\(\d{1,2},\s(?=\p{Lu})/u
 const fromTown = /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:of|from) (?=\p{Lu})/u
 

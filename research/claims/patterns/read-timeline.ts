@@ -3,7 +3,7 @@ import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { isOrganization, isSchool } from './read-organization.ts'
 import { type ReadPeriod, readPeriod } from './read-period.ts'
-import { cleanTitle } from './read-verbs.ts'
+import { alsoInFront, cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
 import type { Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
@@ -32,7 +32,12 @@ export function readTimeline(line: string): Stated | null {
     // "PhD (Eldgate College)"
     .replace(/\s\(([^()]+)\)$/, ', $1')
     .split(separators)
-    .map((part) => part.trim().replace(/^[([]|[)\]]$/g, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^[([]|[)\]]$/g, '')
+        .replace(alsoInFront, ''),
+    )
     .filter((part) => part !== '')
   if (parts.length < 2 || parts.length > 3) return null
   return readStudies(parts, cut.period) ?? readPost(parts, cut.period)

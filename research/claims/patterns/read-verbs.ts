@@ -22,7 +22,7 @@ const barrier =
   /\b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das|deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)/u
 const lead = /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
 const adverbs =
-  /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|I) )*/iu
+  /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days|but|I) )*/iu
 
 /** The most places of one sentence that a verb is looked for at. */
 const mostPlaces = 10
@@ -44,6 +44,8 @@ export function readVerbs(bound: BoundSentence): Stated[] {
   const start = inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
   const mayLead = bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
   const stop = stopOf(text, start, bound, shift)
+  // a frame that names the one who was there before goes past that name
+  const endFor = ({ values }: Filled) => (values.NAME === undefined ? stop : turnOf(text, start)) + 1
   const stated: Stated[] = []
   let until = 0
   let verb: Row | null = null
@@ -57,7 +59,7 @@ export function readVerbs(bound: BoundSentence): Stated[] {
     const leadsHere = (isFirst && mayLead) || isApposed || (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
     const found: Found | null =
       readAt(text, at, leadsHere, isFirst ? null : verb) ?? (at > place && leadsHere ? readAt(text, place, true, null) : null)
-    if (found === null || found.filled.end > stop + 1) continue
+    if (found === null || found.filled.end > endFor(found.filled)) continue
     until = found.filled.end
     verb = found.row
     const intro = isFirst ? readPeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
@@ -114,9 +116,13 @@ function placesOf(text: string, start: number, stop: number): number[] {
 
 /** Where the sentence turns to something or somebody else. */
 function stopOf(text: string, start: number, { others }: BoundSentence, shift: number): number {
-  const turn = text.slice(start).search(barrier)
   const person = others.map((place) => place + shift).filter((place) => place >= start)
-  return Math.min(text.length, turn === -1 ? text.length : start + turn, ...person)
+  return Math.min(turnOf(text, start), ...person)
+}
+
+function turnOf(text: string, start: number): number {
+  const turn = text.slice(start).search(barrier)
+  return turn === -1 ? text.length : start + turn
 }
 
 const gaps = [/,?\s?\(?\s?/uy, /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy]
@@ -196,10 +202,15 @@ function spanOf(tense: Tense, period: ReadPeriod | null): { from: string | null;
 
 const over = /^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex|voormalig)[ -]|\bemerit\w+$/iu
 
+/** "Since 2004 also farrier at …": the word is of the sentence. */
+export const alsoInFront = /^(?:also|too|still|again|now|currently|presently|auch|aussi|también|também|anche|ook) /iu
+
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
-  const bare = title.replace(/^(?:an?|the|its|their|der|die|das|eine?[nrm]?|une?|la|le|el|un|una|uma?|il|een|de|het) /i, '')
+  const bare = title
+    .replace(alsoInFront, '')
+    .replace(/^(?:an?|the|its|their|der|die|das|eine?[nrm]?|une?|la|le|el|un|una|uma?|il|een|de|het) /i, '')
   const isOver = over.test(bare)
   const text = bare.replace(/^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]/iu, '').trim()
   return { text: text === '' ? null : text, isOver }

@@ -6,7 +6,7 @@ export type LabelKind = 'name' | 'role' | 'employer' | 'past role' | 'past emplo
 /** One kind a line, its labels by language: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish. */
 const lines = `
 name: name, full name, name in full, participant, speaker, member, person, author, expert, candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
-role: role, current role, occupation, profession, position, current position, post, job, job title, primary job title, designation, function, line of work, day job, as, works as, working as, trade
+role: role, current role, occupation, profession, employment, position, current position, post, job, job title, primary job title, designation, function, line of work, day job, as, works as, working as, trade
 role: beruf, tätigkeit, funktion, stelle, rolle, amt
 role: métier, fonction, poste
 role: profesión, ocupación, cargo, puesto
@@ -27,7 +27,7 @@ place: ciudad, ubicación, residencia, lugar de residencia, vive en
 place: cidade, localização, residência, mora em
 place: città, residenza, luogo di residenza, vive a
 place: woonplaats, plaats, woont in, miasto, ort
-birth: born, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in, dob, yob, birth, year born
+birth: born, b, year of birth, date of birth, birth year, birth date, birthdate, birthday, born in, dob, yob, birth, year born
 birth: geboren, geburtsjahr, geburtsdatum, jahrgang, geburtstag
 birth: naissance, année de naissance, date de naissance, né en, née en, né, née
 birth: nacimiento, año de nacimiento, fecha de nacimiento, nacido, nacida
@@ -64,10 +64,19 @@ const past = /^(?:previous|former|past|earlier|prior|ex|formerly|last)\s/
 /** @returns what a label announces; null for a word that is none */
 export function labelKind(written: string): LabelKind | null {
   const label = foldLabel(written)
-  const kind = byLabel.get(label) ?? byLabel.get(label.replace(present, ''))
+  const kind = byLabel.get(label) ?? byLabel.get(label.replace(present, '')) ?? listedKind(written)
   if (kind !== undefined) return kind
   const earlier = past.test(label) ? byLabel.get(label.replace(past, '')) : undefined
   return earlier === 'role' ? 'past role' : earlier === 'employer' ? 'past employer' : null
+}
+
+const minListed = 2
+
+/** "Employment, trade or profession": several words for one thing. */
+function listedKind(written: string): LabelKind | undefined {
+  const parts = written.split(/\s*[,/&]\s*|\s(?:and|or|und|oder|et|ou|y|o|e|en)\s/u)
+  const found = parts.flatMap((part) => byLabel.get(foldLabel(part)) ?? [])
+  return found.length >= minListed && new Set(found).size === 1 ? found[0] : undefined
 }
 
 const periods = new Set(

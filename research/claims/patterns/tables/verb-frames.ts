@@ -27,7 +27,14 @@ work now
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE who has (?:been employed|been working|worked|served|been) (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}(?:an? |the )?ROLE,? (?:who is )?(?:currently |now |presently )?(?:working|employed) (?:at|with|for|by) ORG
 (?:is|am|['’]m) {adv}the ROLE of FIRM
-(?:holds|occupies) the (?:post|position|role|title|office|job) of ROLE (?:at|with|in) ORG
+(?:is|am|['’]m) {adv}an? TITLE(?= (?:from|in) \\p{Lu})
+(?:holds|occupies|has held|have held|['’]ve held) the (?:post|position|role|title|office|job) of ROLE (?:at|with|in) ORG
+(?:takes|has taken|have taken) over as {a}ROLE (?:at|with|for|in) ORG
+(?:takes|has taken|have taken) over as {a}ROLE of FIRM
+(?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
+(?:succeeds|follows|replaces|has succeeded|has followed|has replaced) NAME as {a}ROLE of FIRM
+(?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE (?:at|with|for|in) ORG
+(?:has |have |['’]ve )?(?:left|leaves|quit) \\p{Lu}[^,.;:()]{1,60}? to become {a}ROLE of FIRM
 (?:is|am|['’]m) {adv}{a}TITLE (?:in|of) the (?=Department|Faculty|School|Institute|Division)ORG
 (?:is|am|['’]m) {adv}{a}TITLE${ofTitles} of ORG(?! (?:at|for|in the Department)\\b)
 (?:is|am|['’]m) {adv}(?:employed|working) (?:at|by|with|for) ORG
@@ -36,14 +43,17 @@ works? {adv}as {a}ROLE (?:at|with|for) ORG
 works? {adv}(?:at|for|with) ORG,? as {a}ROLE
 works? {adv}as {a}ROLE(?=[.,;:)]|$| in | from )
 (?:is|am|['’]m) {adv}(?:employed|engaged) (?:by|at|with) ORG as {a}ROLE
+(?:makes|earns) (?:a|her|his|their) living as {a}ROLE (?:at|with|for) ORG
 (?:makes|earns) (?:a|her|his|their) living as {a}ROLE(?=[.,;:)]|$| in | at )
 works? {adv}(?:at|for|with) ORG
 serves? {adv}as {a}ROLE (?:at|for|with|on) ORG
 serves? {adv}as {a}TITLE${ofTitles} of ORG
+(?:serves?|works?) {adv}as {a}ROLE of FIRM
 (?:teaches|teach|lectures?)(?: [\\p{Ll} -]{1,40}?)? at ORG
 (?:leads?|heads?|runs?|directs?|manages?|chairs?) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 (?:runs|owns|leads|heads|run|own) ORG
 arbeitet? {adv}als {a}ROLE{at}ORG
+(?:ist|bin) {adv}{a}ROLE (?:bei(?: der| dem)?|beim) ORG
 (?:arbeitet|arbeite) {adv}(?:bei(?: der)?|beim|für(?: die| das)?|an der|am|im) ORG
 (?:ist|bin) {adv}{a}TITLE(?: bei(?: der| dem)?| beim| an der| am| im) ORG
 (?:ist|bin) {adv}{a}TITLE${ofTitles} (?:der|des|von|vom) ORG
@@ -78,9 +88,16 @@ dirige (?=\\p{Lu}|l['’]|la |le )ORG
 <(?:who is |currently |now )?employed (?:by|at|with) ORG as {a}ROLE
 <(?:who is |currently |now )?employed (?:by|at|with) ORG
 <(?:who is |currently |now )?employed as {a}ROLE (?:by|at|with) ORG
+<(?:in the (?:service|employ|employment) of) ORG as {a}ROLE
+<(?:in the (?:service|employ|employment) of) ORG
+<acting (?:for|on behalf of) ORG as {a}ROLE
+<as {a}ROLE (?:at|with|for) ORG
+<as {a}ROLE of FIRM
 work perfect
 (?:has|have|['’]ve) (?:been (?:on the staff of|part of|a member of (?:the )?(?:staff|team) (?:at|of))|served|belonged to) FIRM
 (?:has|have|['’]ve) (?:been|served as|worked as|acted as) {a}TITLE (?:at|with|for|in) ORG
+(?:has|have|['’]ve) been {adv}ROLE at ORG
+(?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE of FIRM
 (?:has|have|['’]ve) (?:been (?:an? |the )|served as |worked as |acted as ){a}ROLE (?:at|with|for) ORG
 (?:has|have|['’]ve) (?:been|served as|acted as) {a}TITLE${ofTitles} of ORG
 (?:has|have|['’]ve) (?:been working|worked|been employed|taught|been) (?:at|for|with|by) ORG
@@ -96,11 +113,13 @@ was {adv}(?:employed |engaged |working )(?:there )?as {a}ROLE (?:at|with|for|by)
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG,? as {a}ROLE
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE (?:at|with|for) ORG
+(?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) as {a}ROLE of FIRM
 (?:spent|served) (?:[\\p{L}\\d-]+ ){1,3}?(?:years?|decades?|months) (?:at|with|for) ORG
 was {adv}ROLE at ORG
 (?:worked|was employed|was working) {adv}(?:at|for|with|by) ORG
 (?:served|acted) {adv}as {a}ROLE (?:at|for|with|on) ORG
 (?:served|acted) {adv}as {a}TITLE${ofTitles} of ORG
+(?:served|acted|worked) {adv}as {a}ROLE of FIRM
 (?:taught|lectured)(?: [\\p{L} -]{1,50}?)? at ORG
 (?:led|headed|ran|directed|chaired) (?:the |its )?(?:[\\p{L}-]+ ){0,4}?(?:group|team|department|lab|laboratory|division|research|engineering|design|unit) (?:at|of|for) ORG
 arbeitete {adv}als {a}TITLE{at}ORG
@@ -153,6 +172,11 @@ se (?:unió|incorporó) (?:a la|al|a) ORG
 (?:(?:co)?fundou|fundei) (?=\\p{Lu}|a |o )ORG
 (?:ha (?:co)?fondato|fondò|ho fondato) (?=\\p{Lu}|la |il |l['’])ORG
 (?:richtte) (?:in \\d{4} )?(?=\\p{Lu}|de |het )ORG(?= op| in \\d{4} op)
+(?:became|was (?:appointed|named|elected|made|promoted to|hired as)) (?:as )?{a}ROLE of FIRM
+took over as {a}ROLE (?:at|with|for|in) ORG
+took over as {a}ROLE of FIRM
+(?:succeeded|followed|replaced) NAME as {a}ROLE (?:at|with|for|in) ORG
+(?:succeeded|followed|replaced) NAME as {a}ROLE of FIRM
 work end
 (?:left|retired from|resigned from|departed) (?=\\p{Lu}|the \\p{Lu})ORG
 retired as {a}TITLE (?:at|of|from) ORG
@@ -172,7 +196,9 @@ read FIELD at SCHOOL
 (?:had )?(?:earned|received|holds|hold|completed|obtained|gained|took|did|was awarded|got) (?:an? |her |his |my |their )?FIELD DEGREE (?:from|at) SCHOOL
 graduated from SCHOOL(?: in \\d{4})? with (?:an? |her |his )?DEGREE in FIELD(?=[.,;]|$| in \\d)
 graduated from SCHOOL \\(DEGREE,?
-(?:studied|was educated) at SCHOOL \\(DEGREE,?
+(?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE in FIELD(?=[.,;)]|$)
+(?:studied|trained|was educated) at SCHOOL(?:,| \\() ?DEGREE,?
+(?:studied|trained|was educated) at SCHOOL,? (?:and )?(?:graduating|graduated|leaving|left)(?: with)?(?: an?| her| his)? DEGREE
 graduated from SCHOOL
 graduated in FIELD from SCHOOL
 (?:is|was|am) (?:a |an )?(?:graduate|alumna|alumnus|alum) of SCHOOL

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { saidOf } from '../support/said-of.ts'
+
+const her = 'Zelda Quibbleworth rows.'
+
+describe('posts that notices announce', () => {
+  test.each([
+    [
+      'Zelda Quibbleworth takes over as bell tuner at Grenmere Museum, succeeding Otto Rank, who leaves.',
+      ['work | bell tuner | Grenmere Museum'],
+    ],
+    ['Zelda Quibbleworth follows Otto Rank as bell tuner of Grenmere Museum.', ['work | bell tuner | Grenmere Museum']],
+    ['Zelda Quibbleworth has left Ravstone Opera to become bell tuner of Grenmere Museum.', ['work | bell tuner | Grenmere Museum']],
+    [`${her} She spent the previous six years as dramaturg of Ravstone Opera.`, ['past | dramaturg | Ravstone Opera']],
+    ['Zelda Quibbleworth has held the post of bell tuner at Grenmere Museum since 2004.', ['work | bell tuner | Grenmere Museum | 2004']],
+    ['Zelda Quibbleworth has been bell tuner at Grenmere Museum since 2004.', ['work | bell tuner | Grenmere Museum | 2004']],
+    ['Zelda Quibbleworth plans to take over as bell tuner at Grenmere Museum.', []],
+  ])('%s', (text, said) => expect(saidOf(text)).toEqual(said))
+})
+
+test('an adverb in front of a title is no part of it', () => {
+  const lines = 'Zelda Quibbleworth\nSince 2004 also farrier at Grenmere Museum'
+  expect(saidOf(lines)).toEqual(['work | farrier | Grenmere Museum | 2004'])
+})
+
+describe('rows of records', () => {
+  test('a label of several words for one thing is read by what they share', () => {
+    const text =
+      'Member: Zelda Quibbleworth\nTrade or occupation\tFarrier, Grenmere Museum (since 2004)\nOccupation of partner\tDramaturg, Ravstone Opera'
+    expect(saidOf(text)).toEqual(['work | Farrier | Grenmere Museum | 2004'])
+  })
+
+  test('a firm in brackets behind a role is the employer, a town or a remark is not', () => {
+    const row = (value: string) => saidOf(`Zelda Quibbleworth\nOccupation: ${value}`)
+    expect(row('farrier (Grenmere Museum)')).toEqual(['work | farrier | Grenmere Museum'])
+    expect(row('farrier (Halifax)')).toEqual(['work | farrier'])
+    expect(row('farrier (on Mondays)')).toEqual(['work | farrier'])
+  })
+
+  test('a column that is headed "b." gives the year of birth', () => {
+    const table = 'No.\tPlayer\tb.\tLives in\n3\tOtto Rank\t1970\tLyon\n4\tZelda Quibbleworth\t1961\tHalifax'
+    expect(saidOf(table)).toEqual(['born | 1961', 'place | Halifax'])
+  })
+})
