@@ -4,6 +4,7 @@ import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { contactBlocks } from './contact-blocks.ts'
 import { readAppointment } from './read-appointment.ts'
 import { readApposition } from './read-apposition.ts'
+import { readAside } from './read-aside.ts'
 import { readBackground } from './read-background.ts'
 import { readBlocks } from './read-blocks.ts'
 import { isPastValue, readCards } from './read-card.ts'
@@ -15,6 +16,7 @@ import { readFrontRole } from './read-front-role.ts'
 import { readHandles } from './read-handles.ts'
 import { readLife } from './read-life.ts'
 import { readMentions } from './read-mentions.ts'
+import { readRelative } from './read-relative.ts'
 import { readRelatives } from './read-relatives.ts'
 import { readTables } from './read-table.ts'
 import { readTenure } from './read-tenure.ts'
@@ -42,7 +44,11 @@ export function patternClaims({ text, person, isOwnPage }: { text: string; perso
   const read: { bound: BoundSentence; stated: Stated[] }[] = []
   for (const [at, one] of bound.slice(0, mostSentences).entries()) {
     if (drafts.length >= mostFacts) break
-    if (one.unsure || isPastValue(one, bound[at - 1])) continue
+    if (isPastValue(one, bound[at - 1])) continue
+    if (one.unsure) {
+      drafts.push(...readAside(one).map((fact) => toDraft(fact, one)))
+      continue
+    }
     const stated = readFacts(one)
     read.push({ bound: one, stated })
     drafts.push(...stated.map((fact) => toDraft(fact, one)))
@@ -75,6 +81,7 @@ function readFacts(bound: BoundSentence): Stated[] {
     ...readDegree(bound, verbs),
     ...readFront(bound),
     ...readBackground(bound),
+    ...readRelative(bound),
     ...readEastAsian(bound),
     ...readLife(bound),
     ...readRelatives(bound),
@@ -102,6 +109,8 @@ function readPost(bound: BoundSentence): Stated[] {
     const stated = read(bound)
     if (stated.length > 0) return stated
   }
+  const aside = readAside(bound)
+  if (aside.some((one) => one.path === 'work.positions' && one.value.title !== null)) return aside
   const [front, beside] = [readFrontRole(bound), readApposition(bound)]
   const [role] = front
   if (role?.path !== 'work.positions') return beside

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isOpenRole } from './open-role.ts'
-import { readOrganization } from './read-organization.ts'
+import { organizationBefore, readOrganization } from './read-organization.ts'
 import { readPeriod } from './read-period.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
@@ -26,7 +26,7 @@ function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence
   const to = /^\s(?:to|at|into|on board at)\s/u.exec(predicate)
   const firm = to === null ? null : readOrganization(predicate, to[0].length)
   const title = asRole.exec(predicate.slice(firm?.end ?? 0))?.[1]?.trim() ?? ''
-  const organization = firm?.value ?? firmBefore(intro.slice(0, verb.index))
+  const organization = firm?.value ?? organizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title)) return []
   const value = { title: cleanTitle(title).text, organization, from: null, to: null, current: true }
   return [{ path: 'work.positions', value, confidence: confidenceOf[binding] }]
@@ -38,24 +38,9 @@ function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSe
   const said = role.exec(predicate)
   if (verb === null || said === null) return []
   const title = said[1]?.trim() ?? ''
-  const organization = firmBefore(intro.slice(0, verb.index))
+  const organization = organizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []
   const period = readPeriod(predicate, said[0].length + 1)
   const value = { title: cleanTitle(title).text, organization, from: period?.from ?? null, to: null, current: true }
   return [{ path: 'work.positions', value, confidence: confidenceOf[binding] + 5 }]
-}
-
-/** The organisation that a text ends with. */
-function firmBefore(text: string): string | null {
-  const trimmed = text.replace(/^.*[–—:]\s+/u, '').trimEnd()
-  const start = trimmed.search(/\p{Lu}/u)
-  if (start === -1) return null
-  for (let at = start; at < trimmed.length && at - start < 80; ) {
-    const read = readOrganization(trimmed, at)
-    if (read !== null && read.end >= trimmed.length) return read.value
-    const next = trimmed.slice(at + 1).search(/(?<=\s)\p{Lu}/u)
-    if (next === -1) return null
-    at += 1 + next
-  }
-  return null
 }

@@ -31,6 +31,12 @@ export function readEntry({ sentence, binding, predicate, owned }: BoundSentence
   return isList && !isSentence ? (readParts(splitParts(predicate), confidence) ?? []) : []
 }
 
+/** What stands in brackets behind a name in a sentence: a role with its firm, or a firm alone. */
+export function readBracketed(inside: string, confidence: number): Stated[] {
+  const parts = splitParts(inside)
+  return (parts.length > 1 ? readParts(parts, confidence) : null) ?? readBracket(inside, confidence - bracketLess)
+}
+
 function splitParts(text: string): string[] {
   return text
     .split(separators)

@@ -52,6 +52,22 @@ export function readOrganization(text: string, at: number): Reading | null {
   return first
 }
 
+/** The organisation that a text ends with. */
+export function organizationBefore(text: string): string | null {
+  const trimmed = text.replace(/^.*[–—:]\s+/u, '').trimEnd()
+  const start = trimmed.search(/\p{Lu}/u)
+  if (start === -1) return null
+  for (let at = start; at < trimmed.length && at - start < farthest; ) {
+    const read = readOrganization(trimmed, at)
+    if (read !== null && read.end >= trimmed.length) return read.value
+    const next = trimmed.slice(at + 1).search(/(?<=\s)\p{Lu}/u)
+    if (next === -1) return null
+    at += 1 + next
+  }
+  return null
+}
+const farthest = 80
+
 export function isSchool(name: string): boolean {
   return schools.test(name)
 }

@@ -1,0 +1,36 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { readApposition } from './read-apposition.ts'
+import { readBracketed } from './read-entry.ts'
+import { readVerbs } from './read-verbs.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+import { isUnsure } from './vetoes.ts'
+
+const less = 6
+
+const bracket = /^\s?\(([^()]{3,110})\)/u
+const commas = /^,\s([^,;:()"“”]{4,90})(?=[,.;]|$)/u
+/** Behind "as" or "who as" up to the verb of the clause: "NAME, who as farrier of Grenmere Museum opened …" */
+const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
+
+/** The sentence tells of a work of fiction, or of somebody who passes for the person. */
+const unreal =
+  /\b(?:fiction\w*|fictitious|imagin\w+|invented|pretend\w*|impersonat\w+|hoax|fake[ds]?|portray\w*|play(?:s|ed)|character|film|movie|novel|series|story|dream|sketch|comic|musical|confused)\b/iu
+
+/**
+ * The post that stands in brackets or between commas right behind a name. It holds whatever the
+ * sentence around it does with its verb: "Without NAME, farrier at Grenmere Museum, the chapter
+ * would not exist", "…, said NAME (farrier, Grenmere Museum)".
+ */
+export function readAside(bound: BoundSentence): Stated[] {
+  const { predicate, name, owned, others, sentence, binding } = bound
+  if (name === '' || owned || unreal.test(sentence.text)) return []
+  const inside = bracket.exec(predicate)
+  const found = inside ?? asPost.exec(predicate) ?? commas.exec(predicate)
+  const aside = found?.[1] ?? ''
+  const end = found?.[0].length ?? 0
+  if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end)) return []
+  if (inside !== null) return readBracketed(aside, confidenceOf[binding] - less)
+  const alone: BoundSentence = { ...bound, intro: '', predicate: `, ${aside}.`, others: [], unsure: false }
+  const verbs = readVerbs(alone).filter(({ path }) => path === 'work.positions')
+  return verbs.length > 0 ? verbs : readApposition(alone).filter(({ path }) => path === 'work.positions')
+}

@@ -1,0 +1,58 @@
+import type { BoundSentence } from './bind-sentences.ts'
+import { fillFrame, mayBePlace, toFrame } from './frame.ts'
+import { organizationBefore } from './read-organization.ts'
+import { readPeriod } from './read-period.ts'
+import { cleanTitle } from './read-verbs.ts'
+import { confidenceOf, type Stated } from './statement.ts'
+
+const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'
+const clause = /,?\s(?:which|where|at which|for which)\s(?=(?:s?he|they|I)\s)/giu
+const joined = new RegExp(`^(?:s?he|they|I) (?:had |has |have )?(?:joined|entered|came to) (?=in ${year})`, 'iu')
+const since = new RegExp(
+  `^(?:s?he|they|I) (?:has|have) (?:been|worked|been working|served|taught|stayed|been employed) (?=since ${year})`,
+  'iu',
+)
+/** What somebody is, or was, at the organisation in front. */
+const posts = [
+  { frame: '(?:s?he|they|I) (?:is|am|are|works as|work as|serves as|serve as) {adv}{a}ROLE(?=[.,;)]|$| and )', isPast: false },
+  { frame: '(?:s?he|they|I) (?:has|have) been {a}ROLE(?= since )', isPast: false },
+  {
+    frame:
+      '(?:s?he|they|I) (?:was|were|had been|worked as|had worked as|served as|had served as) {a}ROLE(?=[.,;)]|$| until | from | for | and )',
+    isPast: true,
+  },
+].map(({ frame, isPast }) => ({ frame: toFrame(frame), isPast }))
+const less = 8
+
+/**
+ * What a relative clause says of the organisation in front of it: "… at Grenmere Museum, which she
+ * joined in 2004", "…, where she has worked since 2004", "…, where she is head of music".
+ */
+export function readRelative({ intro, predicate, owned, others, binding }: BoundSentence): Stated[] {
+  if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
+  const text = `${intro}|${predicate}`
+  const shift = intro.length + 1
+  const until = Math.min(text.length, ...others.map((place) => place + shift).filter((place) => place >= 0))
+  const confidence = confidenceOf[binding] - less
+  return [...text.matchAll(clause)].flatMap((match): Stated[] => {
+    if (match.index >= until) return []
+    const organization = organizationBefore(text.slice(0, match.index))
+    if (organization === null || mayBePlace(organization)) return []
+    const at = match.index + match[0].length
+    const rest = text.slice(at)
+    for (const { frame, isPast } of posts) {
+      const filled = fillFrame(frame, text, at)
+      const title = filled === null ? null : cleanTitle(filled.values.TITLE ?? null)
+      if (filled === null || title === null || title.text === null) continue
+      const from = isPast ? null : (readPeriod(text, filled.end + 1)?.from ?? null)
+      const value = { title: title.text, organization, from, to: null, current: !isPast && !title.isOver }
+      return [{ path: 'work.positions', value, confidence }]
+    }
+    const begun = joined.exec(rest)
+    const begin = begun ?? since.exec(rest)
+    const period = begin === null ? null : readPeriod(text, at + begin[0].length)
+    if (period === null) return []
+    const value = { title: null, organization, from: period.from, to: null, current: begun === null }
+    return [{ path: 'work.positions', value, confidence }]
+  })
+}
