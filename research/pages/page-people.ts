@@ -54,6 +54,8 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
       values.flat().flatMap((value) => textsOf(nodesOf(value).length > 0 ? nodesOf(value).map((one) => describe(one, nodes)) : value)),
       200,
     )
+  const roles = (property: string) => rolesIn(node[property], property, nodes)
+  const [jobs, studies] = [workProperties.flatMap(roles), roles('alumniOf')]
   const [name = null, ...others] = namesOf(node)
   const occupations = nodesOf(node.hasOccupation)
   const image = [node.image].flat()[0]
@@ -65,11 +67,13 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     aliases: distinctTexts([...others, ...textsOf(node.alternateName)], 120).filter((alias) => alias !== name),
     jobTitles: named(
       node.jobTitle,
+      ...jobs.map(({ role }) => role.roleName),
       occupations,
       occupations.flatMap(({ hasOccupation }) => nodesOf(hasOccupation)),
     ),
-    organizations: named(node.worksFor, node.affiliation, node.memberOf),
-    schools: named(node.alumniOf),
+    organizations: named(...workProperties.map((property) => withoutRoles(node[property])), ...jobs.map(({ thing }) => thing)),
+    schools: named(withoutRoles(node.alumniOf), ...studies.map(({ thing }) => thing)),
+    ...datedRoles(jobs, studies),
     location: placeOf(node.homeLocation) ?? placeOf(node.workLocation) ?? placeOf(node.address),
     birthYear: yearOf(node.birthDate),
     deathYear: yearOf(node.deathDate),
@@ -84,6 +88,47 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     urls: [...new Set([...textsOf(node.url), ...textsOf(node.sameAs)].flatMap((one) => absoluteUrl(one, url) ?? []))].slice(0, mostValues),
     image: absoluteUrl(picture === undefined ? textsOf(image)[0] : (textsOf(picture.contentUrl)[0] ?? textsOf(picture.url)[0]), url),
     description: distinctTexts(textsOf(node.description), 2_000)[0] ?? null,
+  }
+}
+
+const workProperties = ['worksFor', 'affiliation', 'memberOf'] as const
+
+/** A property whose value is a role, with the thing that the role is in and the time that it lasts. */
+type Role = { role: JsonNode; thing: JsonNode }
+
+/** The roles in a property: schema.org writes the property again inside of the role. */
+function rolesIn(value: unknown, property: string, nodes: readonly JsonNode[]): Role[] {
+  return nodesOf(value).flatMap((one) => {
+    const role = describe(one, nodes)
+    if (!isRole(role)) return []
+    return nodesOf(role[property]).map((thing) => ({ role, thing: describe(thing, nodes) }))
+  })
+}
+
+function isRole(node: JsonNode): boolean {
+  return isOfType(node, /Role$/)
+}
+
+function withoutRoles(value: unknown): unknown[] {
+  return [value].flat().filter((one) => nodesOf(one).every((node) => !isRole(node)))
+}
+
+function datedRoles(jobs: readonly Role[], studies: readonly Role[]): Pick<PagePerson, 'posts' | 'studies'> {
+  const named = ({ role, thing }: Role) => ({
+    name: cleanText(textsOf(thing)[0]),
+    from: yearOf(role.startDate)?.toString() ?? null,
+    to: yearOf(role.endDate)?.toString() ?? null,
+  })
+  const isDated = ({ name, from, to }: ReturnType<typeof named>) => name !== '' && name.length <= 200 && (from ?? to) !== null
+  const posts = jobs.flatMap((job) => {
+    const { name, ...span } = named(job)
+    const title = cleanText(textsOf(job.role.roleName)[0])
+    return isDated({ name, ...span }) ? { title: title === '' ? null : title, organization: name, ...span } : []
+  })
+  const schools = studies.map(named).filter(isDated)
+  return {
+    ...(posts.length > 0 ? { posts } : {}),
+    ...(schools.length > 0 ? { studies: schools.map(({ name, ...span }) => ({ school: name, ...span })) } : {}),
   }
 }
 

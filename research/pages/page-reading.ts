@@ -8,6 +8,9 @@ export type PagePerson = {
   jobTitles: string[]
   organizations: string[]
   schools: string[]
+  /** Posts and studies that the page dates: years, or more exactly. */
+  posts?: { title: string | null; organization: string; from: string | null; to: string | null }[]
+  studies?: { school: string; from: string | null; to: string | null }[]
   /** City level at most. */
   location: string | null
   birthYear: number | null
@@ -26,6 +29,8 @@ export type PageRefusal = 'consent_wall' | 'login_wall' | 'bot_wall' | 'soft_404
 /** A page as it was read (sources.md §3). Texts are plain and well-formed, without what a visitor does not see. */
 export type PageReading = {
   title: string | null
+  /** The page's first heading; readers of articles leave it out of the text. */
+  heading?: string
   author: string | null
   /** `2024-05-01`: when it was published. */
   date: string | null

@@ -101,6 +101,33 @@ describe('people in structured data', () => {
     expect(people).toMatchObject([{ name: 'Orla Fenwick', isMain: false }])
   })
 
+  test('a role in JSON-LD gives the thing that it is in, its name and its years', () => {
+    const person = {
+      '@type': 'Person',
+      name: 'Zelda Quibbleworth',
+      worksFor: {
+        '@type': 'EmployeeRole',
+        roleName: 'Millwright',
+        startDate: '2004-02-01',
+        worksFor: { '@type': 'Organization', name: 'Fernhollow Mills' },
+      },
+      alumniOf: {
+        '@type': 'OrganizationRole',
+        endDate: '1998',
+        alumniOf: { '@type': 'CollegeOrUniversity', name: 'Brackwater College' },
+      },
+    }
+    expect(read('<p>About her.</p>', jsonLd({ '@graph': [person] })).people).toMatchObject([
+      {
+        jobTitles: ['Millwright'],
+        organizations: ['Fernhollow Mills'],
+        schools: ['Brackwater College'],
+        posts: [{ title: 'Millwright', organization: 'Fernhollow Mills', from: '2004', to: null }],
+        studies: [{ school: 'Brackwater College', from: null, to: '1998' }],
+      },
+    ])
+  })
+
   test('two people without a ProfilePage have no main one', () => {
     const people = ['Zelda Quibbleworth', 'Tam Brisket'].map((name) => ({ '@type': 'Person', name }))
     expect(read('<p>Both.</p>', jsonLd(people)).people.map(({ isMain }) => isMain)).toEqual([false, false])

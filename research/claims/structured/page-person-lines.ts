@@ -43,6 +43,15 @@ export function pagePersonLines(person: PagePerson): RecordText {
     const value = { school, degree: null, field: null, from: null, to: null }
     writer.claim({ path: 'education.items', value }, writer.line('School', school), confidence)
   }
+  for (const { title, organization, from, to } of person.posts ?? []) {
+    const at = writer.line('Post', `${title === null ? '' : `${title}, `}${organization} (${from ?? ''}–${to ?? ''})`)
+    const value = { title, organization, from, to, current: to === null }
+    writer.claim({ path: 'work.positions', value }, at, confidence)
+  }
+  for (const { school, from, to } of person.studies ?? []) {
+    const value = { school, degree: null, field: null, from, to }
+    writer.claim({ path: 'education.items', value }, writer.line('Studies', `${school} (${from ?? ''}–${to ?? ''})`), confidence)
+  }
   writeLife(writer, said, confidence)
   writeContacts(writer, said, profile, confidence)
   writePicture(writer, said, confidence)
