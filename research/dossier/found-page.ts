@@ -1,3 +1,4 @@
+import { findMentions, readSoughtName } from '../candidates/name-mentions.ts'
 import type { PersonProfile } from '../documents/person-profile.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { PageReading } from '../pages/page-reading.ts'
@@ -18,8 +19,18 @@ export const nothingFound: FoundPage = { text: '', drafts: [], ownDrafts: null, 
  * Takes from a page what it says of the person.
  * @param known addresses that are read anyway
  */
-export function foundPage(reading: PageReading, url: string, profile: PersonProfile, known: ReadonlySet<string>): FoundPage {
+export function foundPage(given: PageReading, url: string, profile: PersonProfile, known: ReadonlySet<string>): FoundPage {
+  const reading = withHeading(given, profile)
   const document = pageDocument(reading, profile)
   const finding = pageFinding({ url, reading, drafts: document.drafts }, profile)
   return { ...document, finding, leads: finding.kind === 'person' ? furtherPages(reading, url, known) : [] }
+}
+
+/** Whose page it is may stand in the heading alone: then the heading leads the text. */
+function withHeading(reading: PageReading, { name }: PersonProfile): PageReading {
+  const { heading, text } = reading
+  if (heading === undefined || text.startsWith(heading)) return reading
+  const sought = readSoughtName(name)
+  const isNamed = (line: string) => findMentions(line, sought).count > 0
+  return isNamed(heading) && !isNamed(text) ? { ...reading, text: `${heading}\n${text}` } : reading
 }

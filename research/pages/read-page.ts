@@ -27,6 +27,9 @@ export function readPage({ url, html, headers = {}, status = 200 }: Page): PageR
   }
 }
 
+/** Longer ones are texts. */
+const longestHeading = 200
+
 function read(given: Required<Page>): PageReading {
   const received = { ...given, headers: lowerNamed(given.headers) }
   const page = plantPage(given.html)
@@ -34,7 +37,7 @@ function read(given: Required<Page>): PageReading {
   const wall = wallOf(received, facts)
   if (wall !== null) return refused(wall)
   const heading = cleanText(page.querySelector('h1')?.textContent)
-  const reading = readTree(page, facts)
+  const reading = { ...readTree(page, facts), ...(heading === '' || heading.length > longestHeading ? {} : { heading }) }
   const refusal = emptinessOf(received, { title: reading.title, heading, text: reading.text })
   return refusal === null ? reading : { ...reading, text: '', people: [], refusal }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foundPage } from '../../research/dossier/found-page.ts'
 import { pageDocument } from '../../research/dossier/page-document.ts'
 import { readPage } from '../../research/pages/read-page.ts'
 import { carries } from '../../research/support/carries.ts'
@@ -65,4 +66,23 @@ test.each([
 test('a handle of another server does not carry the account', () => {
   const value = { platform: 'mastodon', username: 'zq@example.social', url: 'https://example.social/@zq' }
   expect(carries('posts are at @zq@elsewhere.example', { path: 'social.accounts', value })).toBe(false)
+})
+
+test('a heading that alone says whose page it is leads the text', () => {
+  const reading = readPage({
+    url: 'https://page.example/x',
+    html: html(
+      'Register of interests',
+      `<h1>Member: Zelda Quibbleworth</h1><table><tr><td>Occupation</td><td>Farrier</td></tr>
+      <tr><td>Employer</td><td>Grenmere Museum</td></tr>
+      ${'<tr><td>Gifts and hospitality</td><td>Two tickets that were declined, as the register says</td></tr>'.repeat(5)}</table>`,
+    ),
+    status: 200,
+  })
+  const { text, drafts } = foundPage(reading, 'https://page.example/x', zelda, new Set())
+  expect(reading.text).not.toContain('Zelda')
+  expect(text.split('\n')[0]).toBe('Member: Zelda Quibbleworth')
+  const posts = drafts.flatMap((draft) => (draft.path === 'work.positions' ? [draft] : []))
+  expect(posts.map(({ value }) => [value.title, value.organization])).toEqual([['Farrier', 'Grenmere Museum']])
+  expect(posts.map(({ start, end }) => text.slice(start, end)).join()).toContain('Grenmere Museum')
 })
