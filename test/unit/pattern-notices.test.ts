@@ -26,7 +26,7 @@ test('an adverb in front of a title is no part of it', () => {
 describe('rows of records', () => {
   test('a label of several words for one thing is read by what they share', () => {
     const text =
-      'Member: Zelda Quibbleworth\nTrade or occupation\tFarrier, Grenmere Museum (since 2004)\nOccupation of partner\tDramaturg, Ravstone Opera'
+      'Member: Zelda Quibbleworth\nEmployment, office, trade or profession\tFarrier, Grenmere Museum (since 2004)\nOccupation of partner\tDramaturg, Ravstone Opera'
     expect(saidOf(text)).toEqual(['work | Farrier | Grenmere Museum | 2004'])
   })
 
@@ -40,5 +40,39 @@ describe('rows of records', () => {
   test('a column that is headed "b." gives the year of birth', () => {
     const table = 'No.\tPlayer\tb.\tLives in\n3\tOtto Rank\t1970\tLyon\n4\tZelda Quibbleworth\t1961\tHalifax'
     expect(saidOf(table)).toEqual(['born | 1961', 'place | Halifax'])
+  })
+})
+
+describe('conversations', () => {
+  const talk = [
+    'HOST: My guest is Zelda Quibbleworth. Zelda, you are the bell tuner at Grenmere Museum.',
+    'ZELDA: Since 2004, yes.',
+    'HOST: I live in Lyon. And before that?',
+    'ZELDA: I was a dramaturg at Ravstone Opera. My brother Otto works at Ostcott Press.',
+    'HOST: You grew up in Porto.',
+    'ZELDA: I did, but these days I live in Halifax.',
+  ]
+
+  test('lines behind a part of the name are the own words, lines of the other speaker are not', () => {
+    expect(saidOf(talk.join('\n')).toSorted()).toEqual([
+      'past | dramaturg | Ravstone Opera',
+      'place | Halifax',
+      'work | Grenmere Museum | 2004',
+      'work | bell tuner | Grenmere Museum',
+    ])
+  })
+
+  test('initials stand for the speaker as well', () => {
+    const text = talk.join('\n').replaceAll('ZELDA:', 'ZQ:').replaceAll('HOST:', 'OR:')
+    expect(saidOf(text)).toContain('place | Halifax')
+    expect(saidOf(text)).not.toContain('place | Lyon')
+  })
+
+  test('accounts under a heading that names the person are theirs', () => {
+    const text = `${talk[0]}\nFind Zelda\nGitHub: https://github.com/qx7\nMastodon: https://mastodon.social/@qx7`
+    expect(saidOf(text).filter((one) => one.startsWith('account'))).toEqual([
+      'account | github | qx7',
+      'account | mastodon | qx7@mastodon.social',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import type { PersonProfile } from '../../documents/person-profile.ts'
+import { foldWords } from '../../names/fold.ts'
 import { birthYearBehind } from './birth-year.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
 import { locateNames, type NameSpan, readSought } from './locate-names.ts'
@@ -73,6 +74,7 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
     sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
   }
   const isInterview = asksOnePerson(read)
+  const turns = speakerTurns(read, [person.name, ...person.aliases])
   const bound: BoundSentence[] = []
   const badLines = new Set(
     read.filter(({ sentence }) => isInstruction(sentence.text)).flatMap(({ sentence: { line } }) => [line, line + 1]),
@@ -88,7 +90,12 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
   let spokenLine = -1
   /** Lines since one that is nothing but the name; 0 where none was. The heading of their own page is no line of its text. */
   let under = isOwnPage && !(read[0]?.spans.some(({ kind }) => kind === 'full') ?? false) ? 1 : 0
-  for (const [at, { sentence, spans, others }] of read.entries()) {
+  for (const [at, { sentence, spans: located, others: named }] of read.entries()) {
+    const turn = turns.get(sentence)
+    const label = turn?.length ?? 0
+    const spans = turn?.isTheirs === true ? located.filter(({ start }) => start >= label) : located
+    const others = turn?.isTheirs === true ? named.filter((start) => start >= label) : named
+    if (turn?.isTheirs === true && who === 'them') spokenLine = sentence.line
     if (sentence.line !== line && !isOwnPage) follows = false
     if (sentence.line !== line && under > 0) under += 1
     line = sentence.line
@@ -116,6 +123,8 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
         continue
       }
       const next = read.slice(at + 1).find((other) => other.sentence.line > line)
+      const isLinks = sentence.isLine && headsLinks(sentence.text, span, next?.sentence.text ?? '')
+      if (isLinks) under = 1
       if (full !== undefined && sentence.isLine && isHeading(sentence.text, full, next?.sentence.text ?? '')) under = 1
       if (full !== undefined && full.start === 0 && sentence.text[full.end] === ':') spokenLine = line
       const one = bindNamed(sentence, span, full !== undefined, others)
@@ -127,7 +136,11 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
       continue
     }
     const isSpeaker = isWriter || spokenLine === line || (isInterview && isAnswer(read, at))
-    const pronoun = pronounOf(sentence.text, isOwnPage || isSpeaker)
+    const isOthersTurn = turn !== undefined && !turn.isTheirs
+    const pronoun =
+      turn?.isTheirs === true && who === 'them' && sinceBehindLabel.test(sentence.text.slice(label))
+        ? { start: label, end: label, gender: 'first', owned: false }
+        : pronounOf(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
     if (
       pronoun !== null &&
       who === 'them' &&
@@ -170,7 +183,8 @@ function bindNamed(
   others: readonly number[],
 ): Omit<BoundSentence, 'unsure' | 'under'> {
   const before = sentence.text.slice(0, span.start)
-  const predicate = sentence.text.slice(span.end)
+  const behind = sentence.text.slice(span.end)
+  const predicate = others.length === 0 ? withoutAddress(behind) : behind
   const intro = readIntro(before)
   const owned = /^['’]s?\s/.test(predicate)
   const binding =
@@ -184,6 +198,51 @@ function bindNamed(
     others: others.map((place) => place - span.end),
     name: isFull ? sentence.text.slice(span.start, span.end) : '',
   }
+}
+
+/** "Since 2004, yes.", an answer that leaves the rest of the sentence to the question. */
+const sinceBehindLabel = /^(?:yes,? )?since (?:\p{L}+ )?(?:19|20)\d\d\b/iu
+
+/** "Zelda, you are a farrier": what is said to somebody is said of them. */
+function withoutAddress(predicate: string): string {
+  return predicate
+    .replace(/^,\s(?:and\s)?you(?:['’]re|\sare)\b/u, ' is')
+    .replace(/^,\s(?:and\s)?you(?:['’]ve|\shave)\b/u, ' has')
+    .replace(/^,\s(?:and\s)?you\swere\b/u, ' was')
+    .replace(/^,\s(?:and\s)?you\s(?=\p{Ll})/u, ' ')
+}
+
+type Turn = { length: number; isTheirs: boolean }
+
+/** Fewer turns are labels of other things. */
+const minTurns = 3
+const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
+
+/**
+ * The lines of a conversation that open with their speaker, who may be given by the given name, the
+ * family name or the initials.
+ */
+function speakerTurns(read: readonly Read[], names: readonly string[]): ReadonlyMap<Sentence, Turn> {
+  const known = names.map((name) => foldWords(name))
+  const isTheirs = (label: string) => {
+    const words = foldWords(label)
+    return known.some((own) => {
+      const isPart = words.some((word) => word.length > 1) && words.every((word) => own.includes(word))
+      return isPart || (words.length === 1 && own.length > 1 && words[0] === own.map((word) => word.charAt(0)).join(''))
+    })
+  }
+  const turns = new Map<Sentence, Turn>()
+  let line = -1
+  for (const { sentence } of read) {
+    const found = sentence.line === line ? null : speakerLabel.exec(sentence.text)
+    line = sentence.line
+    const label = found?.[1] ?? ''
+    if (found === null || labelKind(label) !== null) continue
+    turns.set(sentence, { length: found[0].length, isTheirs: isTheirs(label) })
+  }
+  const all = [...turns.values()]
+  const isTalk = all.length >= minTurns && all.some((one) => one.isTheirs) && all.some((one) => !one.isTheirs)
+  return isTalk ? turns : new Map()
 }
 
 /** In an interview the lines behind the questions are the words of the person it opens with. */
@@ -228,10 +287,19 @@ type Page = { person: PersonProfile; middle: ReadonlySet<string>; generations: R
 /** A line of nothing but the name, with forms of address or behind a label. */
 function isHeading(text: string, span: NameSpan, next: string): boolean {
   const before = text.slice(0, span.start)
-  const isLabel = before.length <= maxLabel && /^\p{L}[\p{L} ]*[:\t]\s*$/u.test(before)
-  const isNamed = isLabel && (labelKind(before) === 'name' || parseLabelledLine(next) !== null)
-  const isBare = /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr)\.? )*$/.test(before)
+  const isLabel = before.length <= maxLabel && /^\p{L}[\p{L} ]*[:\t]\s*(?:(?:Dr|Prof|Mr|Mrs|Ms|Cllr|Rev|Sir|Dame)\.? )?$/u.test(before)
+  const isNamed = isLabel && (labelKind(before.replace(/[:\t].*$/u, '')) === 'name' || parseLabelledLine(next) !== null)
+  const isBare = /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr|Cllr|Councillor|Rev|Sir|Dame)\.? )*$/.test(before)
   return (isBare || isNamed) && /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
+}
+
+const linksHeading = /^\p{Lu}\p{L}*(?: \p{Ll}+){0,3} $/u
+const hasLink = /https?:\/\/|\b(?:[a-z0-9-]+\.)+[a-z]{2,8}\/|(?:^|\s)@\w/iu
+
+/** "Find Zelda", "More from Zelda Quibbleworth" above a line that leads somewhere. */
+function headsLinks(text: string, span: NameSpan, next: string): boolean {
+  const isEnd = /^\s?(?:\p{Lu}\.)?:?$/u.test(text.slice(span.end))
+  return isEnd && linksHeading.test(text.slice(0, span.start)) && hasLink.test(next)
 }
 
 /** A namesake is told by a middle name, a generation or a birth year; whoever bears the bare name after that is the one before, until a fact says otherwise. */

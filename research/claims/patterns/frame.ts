@@ -24,7 +24,7 @@ const macros: Readonly<Record<string, string>> = {
 const slotForm = new RegExp(`(${slotNames.join('|')})`)
 
 export function toFrame(text: string): Frame {
-  const expanded = text.replace(/\{(adv|at|a)\}/g, (_, name: string) => macros[name] ?? '')
+  const expanded = text.replaceAll('(?:at|', '(?:(?:over )?at|').replace(/\{(adv|at|a)\}/g, (_, name: string) => macros[name] ?? '')
   const steps = expanded
     .split(slotForm)
     .filter((part) => part !== '')

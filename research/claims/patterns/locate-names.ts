@@ -134,7 +134,9 @@ function toSpan(text: string, words: readonly Word[], from: number, to: number, 
       !/^(?:PhD|Ph|MD|MSc|BSc|MBA|JD|OBE|MBE|CBE|FRS|I|II|III)$/.test(behind.raw) &&
       kind !== 'given') ||
     (kind === 'given' &&
-      ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) || (isPlainBefore && gapBefore === ' ')))
+      ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
+        // a sentence's first word has a capital anyway
+        (isPlainBefore && gapBefore === ' ' && (before.start > 0 || isGivenName(before.folded)))))
   const inside = words.slice(from + 1, to).flatMap(({ folded }) => (folded === '' || particles.has(folded) ? [] : [folded]))
   return {
     start: first.start,

@@ -21,7 +21,7 @@ const states = /(?:ed|ing|ly|ful|ous|able|ible|less|ish|est|ness|tion|sion|ity)$
 /** "assistant of the CEO": the second is another person. */
 const ofAnother = /\b(?:of|to|for)\s(?:an?|the)\s/iu
 const turns =
-  /\b(?:and|or|but|that|which|who|whose|where|when|while|because|than|as|if|not|also|just|very|too|so|at|with|for|by|from|on|into|about|is|was|are|were|has|had|be|been|his|her|their|its|my|our|your|the|an?|this|these|those|every|each|some|any|no|still|currently|presently|already|then|there|here|again|once|ever|never|working|employed|based|living|after|before|during|since|until|some|many|years?|time)\b/iu
+  /\b(?:and|or|but|that|which|who|whose|where|when|while|because|than|as|if|not|also|just|very|too|so|at|with|for|by|from|on|into|about|over|is|was|are|were|has|had|be|been|his|her|their|its|my|our|your|the|an?|this|these|those|every|each|some|any|no|still|currently|presently|already|then|there|here|again|once|ever|never|working|employed|based|living|after|before|during|since|until|some|many|years?|time)\b/iu
 
 /**
  * Whether words that stand where only a role can ("works as a ⟨…⟩ at") may be one, though no list

@@ -5,7 +5,7 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { ownsPerson } from './subjects.ts'
 
-const handle = String.raw`(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
+const handle = String.raw`(?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za-z0-9_])(?:@[a-z0-9.-]+\.[a-z]{2,})?)`
 const platform = `([A-Z][A-Za-z]+(?: Overflow| Exchange)?|[a-z]+(?=[:(]))`
 
 /** Where a handle stands beside its platform; the groups say in which order. */

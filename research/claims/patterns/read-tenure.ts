@@ -14,6 +14,7 @@ const forms = [
   `\\b(?:has|have|['’]ve|['’]s|had) (?:been|worked|served|stayed|taught|remained) (?:(?:t?here|on board)|(?:at|with|for|part of) (?:them|us|it|${house}))(?: ever)? since ${date}`,
   `\\b(?:joined|came|arrived|started|began)(?: work(?:ing)?)?(?: (?:t?here|on board|them|it|us|as [\\p{L} -]{3,40}|(?:at |to )?${house}))? in ${date}`,
   `^\\s*,? ?(?:and )?(?:t?here|with (?:them|us|${house})) since ${date}`,
+  `^(?:yes,? )?since ${date}(?=[.,]|$)`,
   `\\b(?:in (?:this|the|that) (?:post|role|position|job)|in post) since ${date}`,
 ].map((form) => new RegExp(form, 'iu'))
 

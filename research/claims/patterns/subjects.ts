@@ -32,7 +32,7 @@ const behindIntro = third.map(([words, gender, owned]) => ({
   owned,
 }))
 /** In an interview the speaker stands in front. */
-const speaker = String.raw`(?:(?:A|Answer|[A-Z]{1,3}|\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'’-]+){0,2}):\s+)?`
+const speaker = String.raw`(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}.'’-]*){0,3}):\s+)?`
 const first = new RegExp(
   `^${speaker}(?:${intro})(?:I(?=\\s|['’]m\\b|['’]ve\\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)(?=[\\s’'\\p{Ll}])\\s*`,
   'u',
