@@ -1,4 +1,5 @@
 import { plainWords } from '../candidates/tables/plain-words.ts'
+import { parseLabelledLine } from '../claims/patterns/labelled-line.ts'
 import { columnKind } from '../claims/patterns/tables/labels.ts'
 import { foldWords } from '../names/fold.ts'
 import { type Employer, readEmployer } from '../people/employers-differ.ts'
@@ -75,11 +76,12 @@ const cue = /(?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en
 /** Names in a text: two and more capitalised words, or one where a name is expected. */
 function readPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const line of passages.split('\n')) {
+  for (const whole of passages.split('\n')) {
+    const line = valueIn(whole)
     for (const match of line.matchAll(run)) {
       const words = foldWords(match[0])
       if (words.length === 0 || words.length > 8 || words.some((word) => nameWords.has(word)) || words.every(isPlain)) continue
-      if (words.length === 1 && !cue.test(line.slice(0, match.index))) continue
+      if (words.length === 1 && !isNamed(line, match)) continue
       // headings shout, names seldom do
       if (words.length > 1 && match[0] === match[0].toUpperCase()) continue
       found.add(words.join(' '))
@@ -88,12 +90,28 @@ function readPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
   return found
 }
 
+/** Of a line with a label, or a row that begins with one, what the label announces. */
+function valueIn(line: string): string {
+  return parseLabelledLine(line)?.value ?? line
+}
+
+const joins = /^ (?:(?:of|and|&|de|von|van|und|et|y|the) )+\p{Lu}/u
+
+/** A single word is a name where one is expected, unless it only begins a cell or a bracket: "Dental hygienist". */
+function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
+  const [before, behind] = [line.slice(0, index), line.slice((index ?? 0) + word.length)]
+  if (!cue.test(before)) return false
+  return !/[:\t(–-]\s?$/u.test(before) || !/^ \p{Ll}/u.test(behind) || joins.test(behind)
+}
+
 const plainNames = new Set(
   `january february march april may june july august september october november december monday tuesday wednesday thursday friday
   saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members contact home education career work
   experience name born city location employer position role title degree occupation organisation organization company github gitlab
   mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone programme program today he she they
-  this that here there what when where who how i we you my his her their it in on at as of and`.split(/\s+/),
+  none yes no unknown various vacant this that here there what when where who how i we you my his her their it in on at as of and`.split(
+    /\s+/,
+  ),
 )
 
 function isPlain(word: string): boolean {

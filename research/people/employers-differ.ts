@@ -1,3 +1,4 @@
+import { isFirmWord } from '../claims/patterns/tables/firm-words.ts'
 import { foldWords } from '../names/fold.ts'
 import { type Script, scriptOf } from '../names/script.ts'
 import { commonCompanyWords } from '../names/tables/company-words.ts'
@@ -26,7 +27,10 @@ export function readEmployer(name: string): Employer | null {
   if (read.size >= mostRemembered) read.clear()
   const all = foldWords(name)
   const words = all.filter((word) => !small.has(word))
-  const telling = words.filter((word) => !commonCompanyWords.has(word))
+  const uncommon = words.filter((word) => !commonCompanyWords.has(word))
+  // two theatre companies are two firms; of "Cloud Systems" each word is all that there is
+  const proper = uncommon.filter((word) => !isFirmWord(word))
+  const telling = proper.length > 0 ? proper : uncommon
   const key = all.join(' ')
   const isEmployer = key !== '' && !noEmployers.has(key)
   const employer = isEmployer ? { key, words, telling, initials: words.map((word) => word[0]).join(''), script: scriptOf(name) } : null

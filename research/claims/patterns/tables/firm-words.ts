@@ -44,6 +44,7 @@ function endsInRole(words: readonly string[]): boolean {
   return /^\p{Ll}/u.test(last) && isRoleWord(last)
 }
 
-function isFirmWord(word: string): boolean {
+/** @param word in lower case */
+export function isFirmWord(word: string): boolean {
   return all.has(word) || ends.test(word)
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildPortrait } from '../../research/identity/portrait.ts'
+import { employersDiffer, readEmployer } from '../../research/people/employers-differ.ts'
+
+const phrases = (passages: string) => [...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases]
+
+test('a word that only begins a cell or a bracket is no name that two pages share', () => {
+  expect(phrases('Gifts\tNone\nPartner\tDental hygienist, Ravstone Opera\n(Claims inspector)')).toEqual(['ravstone opera'])
+  expect(phrases('Club\tHalifax\nZelda Quibbleworth (Ravstone)')).toEqual(['halifax', 'ravstone'])
+})
+
+test('the label of a line is no part of the name behind it', () => {
+  expect(phrases('Primary Job Title Sound engineer')).toEqual([])
+  expect(phrases('Primary Organization Ravstone Opera')).toEqual(['ravstone opera'])
+})
+
+test.each([
+  ['Ravstone Opera', 'Kelholm Opera', true],
+  ['Ravstone Theatre Company', 'Kelholm Theatre Company', true],
+  ['Ravstone Opera', 'Ravstone Opera House', false],
+  ['Cloud Systems', 'Cloud Systems GmbH', false],
+  ['Ravstone Opera', 'Ravstone Theatre', false],
+])('%s and %s differ: %s', (a, b, isDifferent) => {
+  const read = (name: string) => [readEmployer(name)].flatMap((one) => one ?? [])
+  expect(employersDiffer(read(a), read(b))).toBe(isDifferent)
+})
