@@ -24,6 +24,7 @@ COPY research research/
 COPY workflows workflows/
 COPY fixtures fixtures/
 COPY store store/
+COPY temporal temporal/
 COPY activities activities/
 COPY docs docs/
 COPY portal portal/

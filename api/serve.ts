@@ -9,6 +9,7 @@ import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { Listener } from '../store/listen.ts'
 import { openStore } from '../store/open.ts'
+import { cancelWorkflow, openTemporal, retryDelivery, startDelivery, startWorkflow, stopWorkflow } from '../temporal/client.ts'
 import { startTracing } from '../tracing.ts'
 import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
@@ -19,7 +20,6 @@ import { PendingCalls } from './pending-calls.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRequestLog } from './request-log.ts'
 import type { State } from './state.ts'
-import { cancelWorkflow, openTemporal, retryDelivery, startDelivery, startWorkflow, stopWorkflow } from './temporal.ts'
 
 const closePatienceMs = 1_000
 const answerPatienceMs = 2_000

@@ -1,9 +1,9 @@
 /** `npm run migrate`: brings the database and the Temporal namespace to what this version needs. */
 import { Connection } from '@temporalio/client'
-import { connectionOptions } from '../api/temporal.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../store/migrate.ts'
-import { registerSearchAttributes } from '../worker/search-attributes.ts'
+import { connectionOptions } from '../temporal/client.ts'
+import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { readArguments } from './arguments.ts'
 import { CommandError, databaseUrl, runCommand, temporalAddress } from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'

@@ -1,9 +1,9 @@
 /** The steps of a start, in order, and how what they started ends. */
 import path from 'node:path'
 import { Connection } from '@temporalio/client'
-import { connectionOptions } from '../api/temporal.ts'
 import { type Config, cacheDir } from '../config.ts'
-import { registerSearchAttributes } from '../worker/search-attributes.ts'
+import { connectionOptions } from '../temporal/client.ts'
+import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
 import type { Running } from './children/hosted.ts'
 import { type Kept, keepRunning } from './children/keep-running.ts'

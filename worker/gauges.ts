@@ -2,9 +2,9 @@
 import type { Client } from '@temporalio/client'
 import { Gauge, type Registry } from 'prom-client'
 import { listCircuits } from '../activities/provider-limits.ts'
-import { taskQueue, webhookQueue } from '../api/temporal.ts'
 import type { Db } from '../store/open.ts'
 import { countOpenJobs } from '../store/open-jobs.ts'
+import { taskQueue, webhookQueue } from '../temporal/client.ts'
 
 /** A scrape that waits for an absent server would lose the figures that are there. */
 const patienceMs = 2_000

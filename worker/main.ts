@@ -10,6 +10,12 @@ import { openFetcher, openOutside } from '../activities/open-outside.ts'
 import { SiteFileError } from '../activities/sweep/site-list.ts'
 import { openVehicleDataset, type VehicleDataset } from '../activities/vehicle-dataset.ts'
 import { webhookRules } from '../activities/webhooks/rules.ts'
+import { ConfigError } from '../config.ts'
+import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../lifecycle.ts'
+import { createLog, reportClock } from '../log.ts'
+import { createRegistry, serveMetrics } from '../metrics.ts'
+import { DatabaseClock } from '../store/clock.ts'
+import { openStore } from '../store/open.ts'
 import {
   cancelWorkflow,
   isRunning,
@@ -19,13 +25,7 @@ import {
   taskQueue,
   wakeWaiting,
   webhookQueue,
-} from '../api/temporal.ts'
-import { ConfigError } from '../config.ts'
-import { announceReady, endOnConfigError, loadServiceConfig, onStop } from '../lifecycle.ts'
-import { createLog, reportClock } from '../log.ts'
-import { createRegistry, serveMetrics } from '../metrics.ts'
-import { DatabaseClock } from '../store/clock.ts'
-import { openStore } from '../store/open.ts'
+} from '../temporal/client.ts'
 import { startTracing } from '../tracing.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { activityGuard } from './activity-guard.ts'

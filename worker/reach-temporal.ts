@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientInterceptors, Connection, isGrpcServiceError } from '@temporalio/client'
 import { NativeConnection } from '@temporalio/worker'
 import type { Logger } from 'pino'
-import { connectionOptions } from '../api/temporal.ts'
 import { type Config, ConfigError } from '../config.ts'
-import { ensureSchedules } from './schedules.ts'
-import { missingSearchAttributes } from './search-attributes.ts'
+import { connectionOptions } from '../temporal/client.ts'
+import { ensureSchedules } from '../temporal/schedules.ts'
+import { missingSearchAttributes } from '../temporal/search-attributes.ts'
 
 /** Between tries, in milliseconds; each wait doubles the one before. */
 const waits = { first: 500, longest: 10_000 }

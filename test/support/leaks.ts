@@ -1,6 +1,6 @@
 /** What a test file must not leave in a service that others use after it. */
 import { Client, Connection } from '@temporalio/client'
-import { reconcileSchedule } from '../../worker/schedules.ts'
+import { reconcileSchedule } from '../../temporal/schedules.ts'
 import { eventually } from './eventually.ts'
 import type { SharedService } from './service.ts'
 

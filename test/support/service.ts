@@ -12,7 +12,7 @@ import { createKey } from '../../commands/create-key.ts'
 import { readConfig } from '../../config.ts'
 import { type Scope, scopes } from '../../contract/keys.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import { reconcileSchedule } from '../../worker/schedules.ts'
+import { reconcileSchedule } from '../../temporal/schedules.ts'
 import { type Running, startProcess } from './process.ts'
 import type { UsedStack } from './stack/use-stack.ts'
 

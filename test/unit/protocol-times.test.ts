@@ -15,7 +15,7 @@ test('a dead process is noticed within the times that the service promises', () 
   })
 })
 
-test.each(['workflows/proxies.ts', 'api/temporal.ts', 'worker/main.ts'])('%s takes them from the table', (file) => {
+test.each(['workflows/proxies.ts', 'temporal/client.ts', 'worker/main.ts'])('%s takes them from the table', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const own = /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/
   expect(text).not.toMatch(own)

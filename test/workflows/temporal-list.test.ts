@@ -1,8 +1,8 @@
 /** What operators see in Temporal's own list of runs. */
 import { NativeConnection, Worker } from '@temporalio/worker'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureSchedules, reconcileSchedule } from '../../temporal/schedules.ts'
 import { workflowBundle } from '../../worker/bundle.ts'
-import { ensureSchedules, reconcileSchedule } from '../../worker/schedules.ts'
 import { eventually } from '../support/eventually.ts'
 import { wordsOf } from '../support/histories.ts'
 import { openRuns, type Runs } from '../support/runs.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
-import { registerSearchAttributes } from '../../../worker/search-attributes.ts'
+import { registerSearchAttributes } from '../../../temporal/search-attributes.ts'
 
 /** Registers the namespace and our search attributes, and returns once queries and new runs can use both. */
 export async function createTestNamespace(address: string, name: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Client, ScheduleAlreadyRunning } from '@temporalio/client'
-import { taskQueue } from '../api/temporal.ts'
 import type { Config } from '../config.ts'
+import { taskQueue } from './client.ts'
 
 export const reconcileSchedule = 'reconcile'
 
