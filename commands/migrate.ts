@@ -2,7 +2,7 @@
 import { Connection } from '@temporalio/client'
 import { readConfig } from '../config.ts'
 import { migrate } from '../store/migrate.ts'
-import { connectionOptions } from '../temporal/client.ts'
+import { connectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { readArguments } from './arguments.ts'
 import { CommandError, databaseUrl, runCommand, temporalAddress } from './command.ts'

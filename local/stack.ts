@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Connection } from '@temporalio/client'
 import { type Config, cacheDir } from '../config.ts'
-import { connectionOptions } from '../temporal/client.ts'
+import { connectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
 import { keepApiKey } from './api-key.ts'
 import type { Running } from './children/hosted.ts'

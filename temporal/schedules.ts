@@ -1,6 +1,6 @@
 import { type Client, ScheduleAlreadyRunning } from '@temporalio/client'
 import type { Config } from '../config.ts'
-import { taskQueue } from './client.ts'
+import { taskQueue } from './queues.ts'
 
 export const reconcileSchedule = 'reconcile'
 

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { listCircuits } from '../activities/provider-limits.ts'
 import type { Db } from '../store/open.ts'
 import { countOpenJobs } from '../store/open-jobs.ts'
-import { taskQueue, webhookQueue } from '../temporal/client.ts'
+import { taskQueue, webhookQueue } from '../temporal/queues.ts'
 
 /** A scrape that waits for an absent server would lose the figures that are there. */
 const patienceMs = 2_000

@@ -16,16 +16,9 @@ import { createLog, reportClock } from '../log.ts'
 import { createRegistry, serveMetrics } from '../metrics.ts'
 import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
-import {
-  cancelWorkflow,
-  isRunning,
-  signalProvider,
-  startDelivery,
-  startWorkflow,
-  taskQueue,
-  wakeWaiting,
-  webhookQueue,
-} from '../temporal/client.ts'
+import { startDelivery } from '../temporal/deliveries.ts'
+import { taskQueue, webhookQueue } from '../temporal/queues.ts'
+import { cancelWorkflow, isRunning, signalProvider, startWorkflow, wakeWaiting } from '../temporal/runs.ts'
 import { startTracing } from '../tracing.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { activityGuard } from './activity-guard.ts'

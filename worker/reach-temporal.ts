@@ -3,7 +3,7 @@ import { Client, type ClientInterceptors, Connection, isGrpcServiceError } from 
 import { NativeConnection } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from '../config.ts'
-import { connectionOptions } from '../temporal/client.ts'
+import { connectionOptions } from '../temporal/connection.ts'
 import { ensureSchedules } from '../temporal/schedules.ts'
 import { missingSearchAttributes } from '../temporal/search-attributes.ts'
 

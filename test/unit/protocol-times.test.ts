@@ -15,7 +15,9 @@ test('a dead process is noticed within the times that the service promises', () 
   })
 })
 
-test.each(['workflows/proxies.ts', 'temporal/client.ts', 'worker/main.ts'])('%s takes them from the table', (file) => {
+const users = ['workflows/proxies.ts', 'temporal/runs.ts', 'worker/main.ts']
+
+test.each(users)('%s takes them from the table', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const own = /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/
   expect(text).not.toMatch(own)

@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowExecutionDescription } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markCancelling } from '../../store/jobs.ts'
-import { taskQueue } from '../../temporal/client.ts'
+import { taskQueue } from '../../temporal/queues.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectWhole } from '../support/expect-whole.ts'

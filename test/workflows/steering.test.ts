@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defineUpdate } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stopWorkflow } from '../../temporal/client.ts'
+import { stopWorkflow } from '../../temporal/runs.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
 import { answer, coverageOf, makeSearch, planned, twoProviders, untilItWaits, waitAnHour } from '../support/fake-search.ts'

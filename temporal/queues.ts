@@ -1,0 +1,5 @@
+/** The task queues that workers poll. */
+
+export const taskQueue = 'research'
+/** Deliveries have one of their own: a backend that hangs holds up no research. */
+export const webhookQueue = 'webhooks'
