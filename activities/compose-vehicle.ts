@@ -5,7 +5,7 @@ import { lockJob } from '../store/jobs.ts'
 import { inTransactionOn } from '../store/open.ts'
 import { sharedVehicle } from './cache-entry.ts'
 import type { ActivityDeps } from './deps.ts'
-import { ActivityError } from './failure.ts'
+import { ActivityError } from './job/failure.ts'
 
 /** Makes the VIN result out of the stored finding. Without one the job is left without a result, and its end says so. */
 export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {

@@ -9,8 +9,8 @@ import { type JobRow, jobById } from '../store/jobs.ts'
 import type { ProviderReport } from '../workflows/ports.ts'
 import { decodeVehicle } from './decode-vehicle.ts'
 import type { ActivityDeps } from './deps.ts'
-import { recordStep } from './events.ts'
-import { ActivityError } from './failure.ts'
+import { recordStep } from './job/events.ts'
+import { ActivityError } from './job/failure.ts'
 
 const provider = 'vpic_offline'
 

@@ -4,10 +4,10 @@ import { eraseExpired } from '../store/erase.ts'
 import { forgetKeys, forgetSandboxKeys } from '../store/idempotency.ts'
 import { forgetJobs, forgetSandboxJobs, type OpenJob, unheardJobsBefore } from '../store/open-jobs.ts'
 import { forgetSourceResponses } from '../store/source-responses.ts'
-import { eachOf } from './batch.ts'
 import { closeLostRun, closeLostRuns } from './close-lost-runs.ts'
 import type { ActivityDeps } from './deps.ts'
-import { ActivityError } from './failure.ts'
+import { eachOf } from './job/batch.ts'
+import { ActivityError } from './job/failure.ts'
 import { reconcileDeliveries } from './webhooks/reconcile-deliveries.ts'
 
 const batch = 500

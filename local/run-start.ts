@@ -1,7 +1,7 @@
 /** The whole service on one machine, started, watched over and ended by this one process. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { webSearchHint } from '../activities/search/how-to-configure.ts'
+import { webSearchHint } from '../activities/job/how-to-configure.ts'
 import { hasWebSearch } from '../activities/search/plan.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode, readConfig } from '../config.ts'

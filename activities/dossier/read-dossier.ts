@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DossierInput } from '../../contract/dossier.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ActivityError } from '../failure.ts'
+import { ActivityError } from '../job/failure.ts'
 import { StoredPlan } from '../search/plan.ts'
 
 /** What of a dossier's plan is kept with the job. */

@@ -3,7 +3,7 @@ import { minorSummary, nobodyFits } from '../../research/dossier/notices.ts'
 import { supportsSentence } from '../../research/support/supports-sentence.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
-import { answeredBy, failedIn } from '../search/coverage.ts'
+import { answeredBy, failedIn } from '../job/coverage.ts'
 import type { Composed } from './composed.ts'
 
 /** A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`. */

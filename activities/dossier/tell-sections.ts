@@ -3,7 +3,7 @@ import { setProgress } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from '../events.ts'
+import { recordStep } from '../job/events.ts'
 import { type Composed, composedOf } from './composed.ts'
 import { sectionEvents } from './section-events.ts'
 

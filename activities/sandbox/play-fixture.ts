@@ -5,8 +5,8 @@ import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
 import { jobById, markCancelling } from '../../store/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from '../events.ts'
-import { ActivityError } from '../failure.ts'
+import { recordStep } from '../job/events.ts'
+import { ActivityError } from '../job/failure.ts'
 import { fixtureOf } from './fixture-of.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { outcomesOf } from '../../store/findings.ts'
 import type { TryReport } from '../../workflows/ports.ts'
-import { Batch } from '../batch.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { Batch } from '../job/batch.ts'
 import { type ProviderRun, runProvider } from '../run-provider.ts'
 import { checkAvatars } from './check-avatars.ts'
 import { readSearch } from './read-search.ts'

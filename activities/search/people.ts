@@ -5,7 +5,7 @@ import type { Subject } from '../../research/queries/subject.ts'
 import { avatarChecksOf } from '../../store/avatar-checks.ts'
 import { findingsOf } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'
-import { idsOf } from './ids.ts'
+import { idsOf } from '../job/ids.ts'
 
 /** What is stored of a search; `hidden` are the records of people who asked not to be found, by id. */
 export type Stored = { records: Record[]; hidden: ReadonlySet<string> }

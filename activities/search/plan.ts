@@ -4,9 +4,9 @@ import { platforms as specPlatforms } from '../../contract/search.ts'
 import { cutText } from '../../research/people/cut-text.ts'
 import type { Site } from '../../research/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/sites/spec-platforms.ts'
+import { howToConfigure } from '../job/how-to-configure.ts'
 import { accessOf, type SourceAccess, stepsOf } from '../source-access.ts'
 import { sources } from '../sources/index.ts'
-import { howToConfigure } from './how-to-configure.ts'
 import type { Search } from './read-search.ts'
 
 /** Web search of our own: free, so asked together with the other sources. */

@@ -10,7 +10,7 @@ import type { Subject, WebQuestion } from '../../research/queries/subject.ts'
 import { readPlatforms, type SpecPlatform } from '../../research/sites/spec-platforms.ts'
 import { type JobRow, jobById } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { ActivityError } from '../failure.ts'
+import { ActivityError } from '../job/failure.ts'
 
 /** The validated request, and the region that the API took from its headers. */
 const StoredInput = SearchInput.extend({ region: z.string().nullable().default(null) })

@@ -4,9 +4,9 @@ import { inTransactionOn } from '../../store/open.ts'
 import { forgetFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { pagesProvider } from '../dossier/providers.ts'
-import { recordStep } from '../events.ts'
-import { ActivityError } from '../failure.ts'
+import { recordStep } from '../job/events.ts'
+import { ActivityError } from '../job/failure.ts'
+import { pagesProvider } from '../job/providers.ts'
 import { sweepProvider } from './plan.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */

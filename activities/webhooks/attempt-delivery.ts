@@ -6,7 +6,7 @@ import { cancelDeliveries, countAttempt, type DeliveryOrder, deliveryOrder, post
 import { noteWebhookFailure, noteWebhookSuccess } from '../../store/webhook-endpoints.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failure.ts'
+import { ActivityError } from '../job/failure.ts'
 import { type Posted, postEvent } from './post-event.ts'
 
 /**

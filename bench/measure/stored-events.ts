@@ -1,4 +1,4 @@
-import { recordStep } from '../../activities/events.ts'
+import { recordStep } from '../../activities/job/events.ts'
 import { writeCursor } from '../../api/job-cursor.ts'
 import { call, events } from '../../test/support/call.ts'
 import { startTestStack, type TestStack } from '../../test/support/stack/start.ts'

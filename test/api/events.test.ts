@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordStep } from '../../activities/events.ts'
 import { finishRun } from '../../activities/finish-run.ts'
+import { recordStep } from '../../activities/job/events.ts'
 import { startRun } from '../../activities/start-run.ts'
 import { StreamEvent } from '../../contract/events.ts'
 import { EventList } from '../../contract/jobs.ts'

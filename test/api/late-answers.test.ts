@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { recordStep } from '../../activities/events.ts'
 import { createActivities } from '../../activities/index.ts'
+import { recordStep } from '../../activities/job/events.ts'
 import { readSearch } from '../../activities/search/read-search.ts'
 import { recordFindings } from '../../activities/search/record-findings.ts'
 import { type Finding, finding } from '../../research/findings/finding.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recordStep } from '../../activities/events.ts'
 import { finishRun } from '../../activities/finish-run.ts'
+import { recordStep } from '../../activities/job/events.ts'
 import { startRun } from '../../activities/start-run.ts'
 import { keyById } from '../../store/keys.ts'
 import { openStore } from '../../store/open.ts'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ActivityError } from '../../activities/failure.ts'
+import { ActivityError } from '../../activities/job/failure.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'
 import type { ModelOptions, ModelTimeouts } from '../../activities/model/model-options.ts'
 import type { ModelRequest } from '../../activities/model/model-request.ts'

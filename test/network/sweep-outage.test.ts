@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
-import { isSweepOffline, sweepCoverage } from '../../activities/search/sweep-coverage.ts'
+import { isSweepOffline, sweepCoverage } from '../../activities/job/sweep-coverage.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { sweepSites } from '../../activities/sweep/sweep-sites.ts'
 import { readSiteList } from '../../research/sites/read-site-list.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { coverageOf } from '../../activities/job/coverage.ts'
 import { composeSearch } from '../../activities/search/compose-search.ts'
-import { coverageOf } from '../../activities/search/coverage.ts'
 import { setPlan } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSiteOutcomes } from '../../store/site-outcomes.ts'

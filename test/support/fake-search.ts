@@ -1,6 +1,6 @@
 /** Searches whose providers a test invents: what each says is written to the database as the real activities write it. */
 import type { WorkflowHandle } from '@temporalio/client'
-import { ActivityError } from '../../activities/failure.ts'
+import { ActivityError } from '../../activities/job/failure.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { readSearch } from '../../activities/search/read-search.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { Batch } from '../../activities/batch.ts'
+import { Batch } from '../../activities/job/batch.ts'
 import { Batcher } from '../../store/batcher.ts'
 import { eventually } from '../support/eventually.ts'
 

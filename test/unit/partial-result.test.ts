@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { outcomeMessage } from '../../activities/job/outcome-message.ts'
 import { partialResult } from '../../activities/partial-result.ts'
 import { searchStopReason } from '../../activities/search/compose-search.ts'
-import { outcomeMessage } from '../../activities/search/outcome-message.ts'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { durationText } from '../../research/duration-text.ts'
 import type { StopReason } from '../../workflows/ports.ts'

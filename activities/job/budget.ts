@@ -1,7 +1,7 @@
-import { costsOf } from '../store/costs.ts'
-import type { JobRow } from '../store/jobs.ts'
-import { reserveOf } from '../store/ledger.ts'
-import type { Queryable } from '../store/open.ts'
+import { costsOf } from '../../store/costs.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { reserveOf } from '../../store/ledger.ts'
+import type { Queryable } from '../../store/open.ts'
 
 /** The reserve is the ceiling of what a run may cost (design 7.9): who pays per call looks at it first. */
 export async function canPay(db: Queryable, job: Pick<JobRow, 'id' | 'accountId'>, microDollars: number): Promise<boolean> {

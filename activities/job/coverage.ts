@@ -5,8 +5,8 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { siteOutcomesOf } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { modelProvider, pagesProvider } from '../dossier/providers.ts'
-import { ownEngine, StoredPlan, sweepProvider } from './plan.ts'
+import { ownEngine, StoredPlan, sweepProvider } from '../search/plan.ts'
+import { modelProvider, pagesProvider } from './providers.ts'
 import { sweepCoverage } from './sweep-coverage.ts'
 
 const answered: readonly Outcome[] = ['ok', 'no_results']

@@ -1,9 +1,9 @@
-import type { Stage } from '../contract/events.ts'
-import { isEnded, type JobProgress } from '../contract/jobs.ts'
-import { appendEvents, type KeyedEvent } from '../store/events.ts'
-import { type JobRow, lockJob, setProgress } from '../store/jobs.ts'
-import { inTransactionOn, type Tx } from '../store/open.ts'
-import type { ActivityDeps } from './deps.ts'
+import type { Stage } from '../../contract/events.ts'
+import { isEnded, type JobProgress } from '../../contract/jobs.ts'
+import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { type JobRow, lockJob, setProgress } from '../../store/jobs.ts'
+import { inTransactionOn, type Tx } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from './failure.ts'
 
 type Step = {

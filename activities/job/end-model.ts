@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/coverage.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from '../events.ts'
+import { recordStep } from './events.ts'
 import { modelProvider } from './providers.ts'
 
 /** Writes down, once, what became of the language model's part of a run. */
