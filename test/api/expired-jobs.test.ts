@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishRun } from '../../activities/finish-run.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { keyById } from '../../store/keys.ts'
 import { activityDeps } from '../support/activities.ts'
 import { callAnew, errorOf } from '../support/callers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../../activities/reconcile.ts'
+import { reconcile } from '../../activities/lifecycle/reconcile.ts'
 import type { Api } from '../../api/serve.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reconcile } from '../../activities/reconcile.ts'
+import { reconcile } from '../../activities/lifecycle/reconcile.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { finishRun } from '../../activities/finish-run.ts'
 import { recordStep } from '../../activities/job/events.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call, messages } from '../support/call.ts'
 import type { SharedService } from '../support/service.ts'

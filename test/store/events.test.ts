@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishRun } from '../../activities/finish-run.ts'
 import { recordStep } from '../../activities/job/events.ts'
 import { ActivityError } from '../../activities/job/failure.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { appendEvents, eventsAfter } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'

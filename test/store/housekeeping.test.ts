@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcile } from '../../activities/reconcile.ts'
+import { reconcile } from '../../activities/lifecycle/reconcile.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeJob, rowOf } from '../support/jobs.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishRun } from '../../activities/finish-run.ts'
-import { settleUsage } from '../../activities/settle-usage.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
+import { settleUsage } from '../../activities/lifecycle/settle-usage.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/share-usage.ts'
 import { addCredits } from '../../store/account-changes.ts'

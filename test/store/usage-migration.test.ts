@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { finishRun } from '../../activities/finish-run.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { newId } from '../../store/new-id.ts'
 import { openStore } from '../../store/open.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishRun } from '../../activities/finish-run.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'

@@ -1,5 +1,5 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
-import { finishRun } from '../../activities/finish-run.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Plans } from '../../contract/plans.ts'
 import { accountsCalled, addCredits, changeKeyBudget, changePlan } from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'

@@ -1,9 +1,9 @@
 /** What APIs and workers do to the ledger, by the service's own code, inside one of the processes of its test. */
 import { pino } from 'pino'
 import type { ActivityDeps } from '../../activities/deps.ts'
-import { finishRun } from '../../activities/finish-run.ts'
 import { canPay } from '../../activities/job/budget.ts'
-import { settleUsage } from '../../activities/settle-usage.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
+import { settleUsage } from '../../activities/lifecycle/settle-usage.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { startJob } from '../../api/start-job.ts'
 import type { Caller } from '../../api/state.ts'

@@ -1,7 +1,7 @@
 /** One run per control flow of the VIN workflow: `test/workflows/record-history.ts` saves them, the tests play them through. */
 
-import { finishRun } from '../../activities/finish-run.ts'
 import { createActivities } from '../../activities/index.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { markCancelling } from '../../store/jobs.ts'
 import { activityDeps } from './activities.ts'
 import { ended, makeAccount, makeJob, reached } from './jobs.ts'

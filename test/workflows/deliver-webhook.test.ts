@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { finishRun } from '../../activities/finish-run.ts'
+import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { Job } from '../../contract/jobs.ts'
 import {
   WebhookDelivery,

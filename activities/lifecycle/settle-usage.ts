@@ -1,13 +1,13 @@
-import { type Plans, planOf } from '../contract/plans.ts'
-import type { Usage, UsageItem } from '../contract/usage.ts'
-import { credits, percentCharged, percentSpent, shareOut, weekEnd } from '../research/share-usage.ts'
-import { type Split, sourceOf, splitCharge, sum, utcDay, utcMonth } from '../research/split-usage.ts'
-import { lockAccount } from '../store/accounts.ts'
-import { type Cost, costsOf } from '../store/costs.ts'
-import type { JobRow } from '../store/jobs.ts'
-import { insertLedgerEntry, type Reserve, reserveOf, type Settled, settlementOf } from '../store/ledger.ts'
-import type { Tx } from '../store/open.ts'
-import { accountWeekOf, moveUsage } from '../store/usage.ts'
+import { type Plans, planOf } from '../../contract/plans.ts'
+import type { Usage, UsageItem } from '../../contract/usage.ts'
+import { credits, percentCharged, percentSpent, shareOut, weekEnd } from '../../research/share-usage.ts'
+import { type Split, sourceOf, splitCharge, sum, utcDay, utcMonth } from '../../research/split-usage.ts'
+import { lockAccount } from '../../store/accounts.ts'
+import { type Cost, costsOf } from '../../store/costs.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import { insertLedgerEntry, type Reserve, reserveOf, type Settled, settlementOf } from '../../store/ledger.ts'
+import type { Tx } from '../../store/open.ts'
+import { accountWeekOf, moveUsage } from '../../store/usage.ts'
 
 export type Settlement = { usage: Usage; breakdown: UsageItem[] }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>

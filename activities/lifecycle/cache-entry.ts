@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Dossier } from '../contract/dossier.ts'
-import { cacheKey } from '../research/cache-key.ts'
-import { dossierEvents } from '../research/dossier/dossier-events.ts'
-import { type CacheEntry, eventSeparator } from '../store/cache.ts'
-import { findingsOf } from '../store/findings.ts'
-import type { JobRow } from '../store/jobs.ts'
-import type { Queryable } from '../store/open.ts'
+import { Dossier } from '../../contract/dossier.ts'
+import { cacheKey } from '../../research/cache-key.ts'
+import { dossierEvents } from '../../research/dossier/dossier-events.ts'
+import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
+import { findingsOf } from '../../store/findings.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
 
 type Job = Pick<JobRow, 'id' | 'operation' | 'input' | 'result'>
 

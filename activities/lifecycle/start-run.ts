@@ -1,9 +1,9 @@
-import { isEnded } from '../contract/jobs.ts'
-import { appendEvents } from '../store/events.ts'
-import { lockJob, markRunning, setProgress } from '../store/jobs.ts'
-import { inTransactionOn } from '../store/open.ts'
-import type { RunStart } from '../workflows/ports.ts'
-import type { ActivityDeps } from './deps.ts'
+import { isEnded } from '../../contract/jobs.ts'
+import { appendEvents } from '../../store/events.ts'
+import { lockJob, markRunning, setProgress } from '../../store/jobs.ts'
+import { inTransactionOn } from '../../store/open.ts'
+import type { RunStart } from '../../workflows/ports.ts'
+import type { ActivityDeps } from '../deps.ts'
 
 /** Marks the job running and tells how long it may gather. A repeated start keeps the first times. */
 export async function startRun({ db, now }: ActivityDeps, jobId: string): Promise<RunStart> {

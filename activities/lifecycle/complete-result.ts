@@ -1,9 +1,9 @@
-import { apiVersion } from '../contract/envelope.ts'
-import { operation } from '../contract/operations.ts'
-import type { Usage } from '../contract/usage.ts'
-import { eventJson, eventsAfter } from '../store/events.ts'
-import type { JobRow } from '../store/jobs.ts'
-import type { Queryable } from '../store/open.ts'
+import { apiVersion } from '../../contract/envelope.ts'
+import { operation } from '../../contract/operations.ts'
+import type { Usage } from '../../contract/usage.ts'
+import { eventJson, eventsAfter } from '../../store/events.ts'
+import type { JobRow } from '../../store/jobs.ts'
+import type { Queryable } from '../../store/open.ts'
 
 const mostEvents = 100_000
 

@@ -1,7 +1,7 @@
-import { runningJobsBefore } from '../store/open-jobs.ts'
-import type { ActivityDeps } from './deps.ts'
+import { runningJobsBefore } from '../../store/open-jobs.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { eachOf } from '../job/batch.ts'
 import { finishRun } from './finish-run.ts'
-import { eachOf } from './job/batch.ts'
 
 /**
  * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal UI, or Temporal has forgotten it (design §4).
