@@ -5,7 +5,7 @@ import { cutText } from '../../research/people/cut-text.ts'
 import type { Site } from '../../research/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/sites/spec-platforms.ts'
 import { howToConfigure } from '../job/how-to-configure.ts'
-import { accessOf, type SourceAccess, stepsOf } from '../source-access.ts'
+import { accessOf, type SourceAccess, stepsOf } from '../providers/source-access.ts'
 import { sources } from '../sources/index.ts'
 import type { Search } from './read-search.ts'
 

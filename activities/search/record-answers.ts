@@ -7,7 +7,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { outcomeMessage } from '../job/outcome-message.ts'
 import { progressAfter } from '../job/progress.ts'
-import type { ProviderRun } from '../run-provider.ts'
+import type { ProviderRun } from '../providers/run-provider.ts'
 import type { Search } from './read-search.ts'
 import { keyFindings, recordFindings } from './record-findings.ts'
 

@@ -26,7 +26,7 @@ export type SourceAnswer = { status: number; headers: Readonly<Record<string, st
 export type KeyName = 'github' | 'openAlex' | 'semanticScholar' | 'stackExchange' | 'gravatar' | 'orcid' | 'brave' | 'serper' | 'tavily'
 
 /**
- * A source is facts plus two pure functions (design §6, sources.md §0.4). `activities/run-source.ts` does everything else: fetching, limits,
+ * A source is facts plus two pure functions (design §6, sources.md §0.4). `activities/providers/run-source.ts` does everything else: fetching, limits,
  * cache, schema check, outcome.
  */
 export type Source<Body = unknown> = {

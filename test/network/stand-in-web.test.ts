@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFetcher } from '../../activities/fetch/create-fetcher.ts'
 import { decodeText } from '../../activities/fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
-import { openOutside } from '../../activities/open-outside.ts'
+import { openOutside } from '../../activities/providers/open-outside.ts'
 import { readConfig } from '../../config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { parseEgressAllow } from '../../research/egress-allow.ts'

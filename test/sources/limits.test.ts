@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countFailure, obeyThrottle, takeRequest, whomOf } from '../../activities/provider-limits.ts'
+import { countFailure, obeyThrottle, takeRequest, whomOf } from '../../activities/providers/provider-limits.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openOutside } from '../../activities/open-outside.ts'
+import { openOutside } from '../../activities/providers/open-outside.ts'
 import { askSource } from '../../activities/search/ask-source.ts'
 import { readConfig } from '../../config.ts'
 import { costsOf } from '../../store/costs.ts'

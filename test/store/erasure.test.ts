@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
-import { responseKey } from '../../activities/kept-responses.ts'
+import { responseKey } from '../../activities/providers/kept-responses.ts'
 import { recordTries } from '../../activities/search/record-answers.ts'
 import { github } from '../../activities/sources/github.ts'
 import { erasePeople } from '../../commands/suppress-erase.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SourceAccess } from '../../activities/providers/source-access.ts'
 import { planOf, StoredPlan } from '../../activities/search/plan.ts'
-import type { SourceAccess } from '../../activities/source-access.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
 import { interpretSearch } from '../../research/queries/interpret-search.ts'

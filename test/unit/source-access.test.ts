@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessOf, type SourceAccess, stepsOf } from '../../activities/source-access.ts'
+import { accessOf, type SourceAccess, stepsOf } from '../../activities/providers/source-access.ts'
 import { sources } from '../../activities/sources/index.ts'
 
 const nothing: SourceAccess = { bases: {}, keys: {} }

@@ -1,12 +1,12 @@
-import type { OperationName } from '../contract/operations.ts'
-import deniedHosts from '../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { declineReason } from '../research/safety/decline-reason.ts'
-import { readChat } from './chat/read-chat.ts'
-import { modelProvider, pagesProvider } from './job/providers.ts'
-import { type NotAsked, planOf, sweepProvider } from './search/plan.ts'
-import { interpretJob } from './search/read-search.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import { declineReason } from '../../research/safety/decline-reason.ts'
+import { readChat } from '../chat/read-chat.ts'
+import { modelProvider, pagesProvider } from '../job/providers.ts'
+import { type NotAsked, planOf, sweepProvider } from '../search/plan.ts'
+import { interpretJob } from '../search/read-search.ts'
+import { openSites } from '../sweep/site-list.ts'
 import type { SourceAccess } from './source-access.ts'
-import { openSites } from './sweep/site-list.ts'
 
 type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }
 

@@ -1,16 +1,16 @@
-import type { Config } from '../config.ts'
-import deniedHosts from '../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import manifest from '../package.json' with { type: 'json' }
-import { parseEgressAllow } from '../research/egress-allow.ts'
-import { HitCounter } from '../store/hit-counter.ts'
-import type { Db } from '../store/open.ts'
-import type { ActivityDeps } from './deps.ts'
-import { createFetcher } from './fetch/create-fetcher.ts'
-import type { Fetcher } from './fetch/fetcher.ts'
-import { userAgent } from './fetch/user-agent.ts'
+import type { Config } from '../../config.ts'
+import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
+import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { HitCounter } from '../../store/hit-counter.ts'
+import type { Db } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { createFetcher } from '../fetch/create-fetcher.ts'
+import type { Fetcher } from '../fetch/fetcher.ts'
+import { userAgent } from '../fetch/user-agent.ts'
+import { createCanaryMemory } from '../sweep/canary.ts'
+import { openSites } from '../sweep/site-list.ts'
 import { createKeptResponses } from './kept-responses.ts'
-import { createCanaryMemory } from './sweep/canary.ts'
-import { openSites } from './sweep/site-list.ts'
 
 /** To one origin; the sweep's sites get two of them each, see `sweepSites`. */
 const connectionsPerHost = 8

@@ -1,9 +1,9 @@
-import type { HitCounter } from '../store/hit-counter.ts'
-import type { Db } from '../store/open.ts'
-import { fillWindow, loadPoints } from '../store/rate-limits.ts'
-import { sources } from './sources/index.ts'
-import type { AnySource } from './sources/source.ts'
-import { hostOf } from './sweep/host-of.ts'
+import type { HitCounter } from '../../store/hit-counter.ts'
+import type { Db } from '../../store/open.ts'
+import { fillWindow, loadPoints } from '../../store/rate-limits.ts'
+import { sources } from '../sources/index.ts'
+import type { AnySource } from '../sources/source.ts'
+import { hostOf } from '../sweep/host-of.ts'
 
 /** So many failures in a row of seconds, seen by all workers together, and a provider is left alone until they are over. */
 const circuit = { failures: 5, seconds: 60 }

@@ -1,10 +1,10 @@
-import type { Outcome } from '../contract/coverage.ts'
-import type { Finding, MatchKind } from '../research/findings/finding.ts'
-import type { ActivityDeps } from './deps.ts'
-import type { ProviderFault } from './job/describe-failure.ts'
+import type { Outcome } from '../../contract/coverage.ts'
+import type { Finding, MatchKind } from '../../research/findings/finding.ts'
+import type { ActivityDeps } from '../deps.ts'
+import type { ProviderFault } from '../job/describe-failure.ts'
+import type { AnySource, Question } from '../sources/source.ts'
 import { runSource, type StepRun } from './run-source.ts'
 import { stepsOf } from './source-access.ts'
-import type { AnySource, Question } from './sources/source.ts'
 
 /** What a provider said to a search, all its steps together. */
 export type ProviderRun = {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { Batcher } from '../store/batcher.ts'
-import type { Db } from '../store/open.ts'
-import { keepSourceResponse, type SourceResponse, sourceResponses } from '../store/source-responses.ts'
-import type { AnySource, SourceAnswer, SourceRequest } from './sources/source.ts'
+import { Batcher } from '../../store/batcher.ts'
+import type { Db } from '../../store/open.ts'
+import { keepSourceResponse, type SourceResponse, sourceResponses } from '../../store/source-responses.ts'
+import type { AnySource, SourceAnswer, SourceRequest } from '../sources/source.ts'
 
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen at once. */
 export type KeptResponses = {
