@@ -12,7 +12,7 @@ import type { Model } from './model/open-model.ts'
 import type { KeptResponses } from './providers/kept-responses.ts'
 import type { SourceAccess } from './providers/source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
-import type { VehicleDataset } from './vehicle-dataset.ts'
+import type { VehicleDataset } from './vehicle/dataset.ts'
 import type { WebhookRules } from './webhooks/rules.ts'
 
 /** What the activity that is running is told about itself. */

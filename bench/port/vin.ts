@@ -1,5 +1,5 @@
-import { decodeVehicle } from '../../activities/decode-vehicle.ts'
-import { openVehicleDataset } from '../../activities/vehicle-dataset.ts'
+import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
+import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import { VinInput } from '../../contract/vin.ts'
 
 /** Op `vin` of the bench port (design §10): opens the dataset once, then one line in, the vehicle or a refusal out. */

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { decodeVehicle } from '../../activities/decode-vehicle.ts'
-import { openVehicleDataset } from '../../activities/vehicle-dataset.ts'
-import { vehicleDatasetError } from '../../activities/vehicle-dataset-error.ts'
+import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
+import { vehicleDatasetError } from '../../activities/vehicle/dataset-error.ts'
+import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 
 /** A shipped file in small: the columns of vPIC that are read, and one maker with one model. */
 const vpic = `

@@ -1,7 +1,7 @@
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'
-import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
+import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { webhookRules } from '../../activities/webhooks/rules.ts'
 import { readConfig } from '../../config.ts'
 import { plansFrom } from '../../contract/plans.ts'

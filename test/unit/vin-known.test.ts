@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { decodeVehicle } from '../../activities/decode-vehicle.ts'
-import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
+import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle/dataset.ts'
+import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import { openVin } from '../../bench/port/vin.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import rows from '../../fixtures/vin/known.json' with { type: 'json' }

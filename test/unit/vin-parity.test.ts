@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decodeVehicle } from '../../activities/decode-vehicle.ts'
-import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle-dataset.ts'
+import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle/dataset.ts'
+import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import batch from '../../fixtures/vin/DecodeVINValuesBatch.json' with { type: 'json' }
 import partial from '../../fixtures/vin/DecodeVinValues.partial-vin.json' with { type: 'json' }
 import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA00001.json' with { type: 'json' }

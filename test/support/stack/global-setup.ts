@@ -1,6 +1,6 @@
 /** For vitest's `globalSetup`: one stack for the run; tests find it with `useStack()`. */
 import type { TestProject } from 'vitest/node'
-import { prepareVehicleDataset } from '../../../activities/vehicle-dataset.ts'
+import { prepareVehicleDataset } from '../../../activities/vehicle/dataset.ts'
 import { workflowBundle } from '../../../worker/bundle.ts'
 import { testDataDir } from '../service.ts'
 import { type StackFacts, startTestStack } from './start.ts'

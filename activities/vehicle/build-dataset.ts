@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { signsOf } from '../research/vin-keys.ts'
+import { signsOf } from '../../research/vin-keys.ts'
 
 /**
  * What decoding reads, in the shape in which it reads it. The shipped file holds 800,000 pattern rows behind an index that decoding cannot

@@ -1,11 +1,11 @@
-import { isEnded } from '../contract/jobs.ts'
-import { resultText } from '../research/result-text.ts'
-import { keepResult } from '../store/job-endings.ts'
-import { lockJob } from '../store/jobs.ts'
-import { inTransactionOn } from '../store/open.ts'
-import type { ActivityDeps } from './deps.ts'
-import { ActivityError } from './job/failure.ts'
-import { sharedVehicle } from './lifecycle/cache-entry.ts'
+import { isEnded } from '../../contract/jobs.ts'
+import { resultText } from '../../research/result-text.ts'
+import { keepResult } from '../../store/job-endings.ts'
+import { lockJob } from '../../store/jobs.ts'
+import { inTransactionOn } from '../../store/open.ts'
+import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../job/failure.ts'
+import { sharedVehicle } from '../lifecycle/cache-entry.ts'
 
 /** Makes the VIN result out of the stored finding. Without one the job is left without a result, and its end says so. */
 export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { VpicTables } from '../research/vin-tables.ts'
-import { buildVehicleDataset } from './vehicle-dataset-build.ts'
-import { VehicleDatasetError, vehicleDatasetError } from './vehicle-dataset-error.ts'
-import { vehicleTables } from './vehicle-tables.ts'
+import type { VpicTables } from '../../research/vin-tables.ts'
+import { buildVehicleDataset } from './build-dataset.ts'
+import { VehicleDatasetError, vehicleDatasetError } from './dataset-error.ts'
+import { vehicleTables } from './tables.ts'
 
-export { VehicleDatasetError } from './vehicle-dataset-error.ts'
+export { VehicleDatasetError } from './dataset-error.ts'
 
 /** The agency's tables, open for reading; decoding with them is synchronous. */
 export type VehicleDataset = VpicTables & { close(): void }
