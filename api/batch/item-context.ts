@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { type EndpointName, endpoint } from '../contract/endpoints.ts'
-import { headers } from '../contract/headers.ts'
-import { type BatchItem, type Context, newState, type State } from './state.ts'
+import { type EndpointName, endpoint } from '../../contract/endpoints.ts'
+import { headers } from '../../contract/headers.ts'
+import { type BatchItem, type Context, newState, type State } from '../state.ts'
 
 /**
  * A request that is never sent: the same call alone, for the steps of the pipeline. Its response stays in memory, and no connection of its own can

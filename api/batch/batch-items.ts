@@ -1,8 +1,8 @@
-import { type BatchInput, type BatchItem, batchItemId } from '../contract/batch.ts'
-import { operation as rowOf } from '../contract/operations.ts'
-import type { Claim } from '../store/idempotency.ts'
+import { type BatchInput, type BatchItem, batchItemId } from '../../contract/batch.ts'
+import { operation as rowOf } from '../../contract/operations.ts'
+import type { Claim } from '../../store/idempotency.ts'
+import type { Context } from '../state.ts'
 import { itemContext } from './item-context.ts'
-import type { Context } from './state.ts'
 
 type Options = {
   requestId: string
