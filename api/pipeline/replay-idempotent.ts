@@ -1,8 +1,8 @@
 import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
 import { keptUnder } from '../../store/idempotency.ts'
-import { claimOf, KeyTaken } from '../claim-of.ts'
 import type { ApiDeps } from '../deps.ts'
-import { replay } from '../replay.ts'
+import { claimOf, KeyTaken } from '../idempotency/claim-of.ts'
+import { replay } from '../idempotency/replay.ts'
 import type { Step } from '../state.ts'
 
 /**
