@@ -6,11 +6,11 @@ import { cachedResult } from '../../store/cache.ts'
 import { claimKey } from '../../store/idempotency.ts'
 import type { ApiDeps } from '../deps.ts'
 import { KeyTaken } from '../idempotency/claim-of.ts'
+import { freeUsage } from '../jobs/usage-snapshot.ts'
 import { cachedJson, cachedStream } from '../respond/cached.ts'
 import { respondSse } from '../respond/sse.ts'
 import { setUsageHeaders } from '../respond/usage-headers.ts'
 import { callerOf, type Step } from '../state.ts'
-import { freeUsage } from '../usage-snapshot.ts'
 import { operationOf } from './detect-sandbox.ts'
 
 /** A hit in the shared cache answers at once, free, without job or workflow; `refresh` passes it by (spec §8). */

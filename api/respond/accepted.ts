@@ -1,5 +1,5 @@
 import type { JobRow } from '../../store/jobs.ts'
-import { jobView } from '../job-view.ts'
+import { jobView } from '../jobs/job-view.ts'
 import type { Context } from '../state.ts'
 import { setJobHeaders } from './usage-headers.ts'
 

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../job-cursor.ts'
+import { readCursor, writeCursor } from '../jobs/job-cursor.ts'
 
 type Row = { id: string; createdAt: Date }
 

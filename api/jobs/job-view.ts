@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { apiVersion } from '../contract/envelope.ts'
-import { isEnded, type Job } from '../contract/jobs.ts'
-import type { JobRow } from '../store/jobs.ts'
+import { apiVersion } from '../../contract/envelope.ts'
+import { isEnded, type Job } from '../../contract/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 
 const pollAfterMs = 2_000
 

@@ -1,8 +1,8 @@
-import { isTerminal } from '../contract/events.ts'
-import { eventsAfter, type StoredEvent } from '../store/events.ts'
-import { expectsEvents } from '../store/jobs.ts'
-import type { Listener } from '../store/listen.ts'
-import { type Db, isUnavailable } from '../store/open.ts'
+import { isTerminal } from '../../contract/events.ts'
+import { eventsAfter, type StoredEvent } from '../../store/events.ts'
+import { expectsEvents } from '../../store/jobs.ts'
+import type { Listener } from '../../store/listen.ts'
+import { type Db, isUnavailable } from '../../store/open.ts'
 
 const pageSize = 500
 /** How often a reader looks for itself while nobody can wake it. */

@@ -1,9 +1,9 @@
-import { type Plans, planOf } from '../contract/plans.ts'
-import type { Usage } from '../contract/usage.ts'
-import { percentSpent, weekEnd, weekStart } from '../research/share-usage.ts'
-import type { Db } from '../store/open.ts'
-import { weekOf } from '../store/usage.ts'
-import type { Caller } from './state.ts'
+import { type Plans, planOf } from '../../contract/plans.ts'
+import type { Usage } from '../../contract/usage.ts'
+import { percentSpent, weekEnd, weekStart } from '../../research/share-usage.ts'
+import type { Db } from '../../store/open.ts'
+import { weekOf } from '../../store/usage.ts'
+import type { Caller } from '../state.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, so much remains. */
 export function freeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {
