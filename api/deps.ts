@@ -7,8 +7,8 @@ import type { OpenJob } from '../store/open-jobs.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { RunSpan } from '../tracing.ts'
 import type { Keyring } from './keyring.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { ApiMetrics } from './metrics.ts'
-import type { RateLimits } from './rate-limits.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What the pipeline is given; opened once by the process. */

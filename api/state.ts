@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { Scope } from '../contract/keys.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { Claim } from '../store/idempotency.ts'
-import type { Rate } from './rate-limits.ts'
+import type { Rate } from './limits/rate-limits.ts'
 
 /** Who calls: the holder of an account's key, or of a test key, which opens fixtures only. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
-import { ipSubject } from '../ip-subject.ts'
-import { limitOf, type Rate, type RateLimits } from '../rate-limits.ts'
+import { ipSubject } from '../limits/ip-subject.ts'
+import { limitOf, type Rate, type RateLimits } from '../limits/rate-limits.ts'
 import { resetSeconds } from '../respond/rate-headers.ts'
 import type { Context, Step } from '../state.ts'
 

@@ -1,8 +1,8 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ipSubject } from '../ip-subject.ts'
-import { limitOf, type RateLimits } from '../rate-limits.ts'
+import { ipSubject } from '../limits/ip-subject.ts'
+import { limitOf, type RateLimits } from '../limits/rate-limits.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 import { count } from './limit-by-ip.ts'
 

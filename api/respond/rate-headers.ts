@@ -1,6 +1,6 @@
 import { headers } from '../../contract/headers.ts'
 import { windowSeconds } from '../../contract/limits.ts'
-import type { Rate } from '../rate-limits.ts'
+import type { Rate } from '../limits/rate-limits.ts'
 import type { Context } from '../state.ts'
 
 /** Seconds until a window resets: whole, rounded up, at least 1, so that `Retry-After` and the reset headers agree. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRateLimits } from '../../api/rate-limits.ts'
+import { createRateLimits } from '../../api/limits/rate-limits.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/limits.ts'
 import { openStore } from '../../store/open.ts'

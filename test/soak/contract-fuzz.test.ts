@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { RateLimits } from '../../api/rate-limits.ts'
+import type { RateLimits } from '../../api/limits/rate-limits.ts'
 import { hasFixtures } from '../../contract/operations.ts'
 import { fuzz, installFuzzer } from '../support/contract/fuzzer.ts'
 import { type Service, startService } from '../support/service.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ipSubject } from '../../api/ip-subject.ts'
+import { ipSubject } from '../../api/limits/ip-subject.ts'
 
 describe('what of an address is counted', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rate } from '../../api/rate-limits.ts'
+import type { Rate } from '../../api/limits/rate-limits.ts'
 import { rateHeaders, resetSeconds } from '../../api/respond/rate-headers.ts'
 
 const now = 1_800_000_000_400

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type RatePolicyName, ratePolicies, windowSeconds } from '../contract/limits.ts'
-import { type Clock, ownClock } from '../store/clock.ts'
-import { HitCounter } from '../store/hit-counter.ts'
-import type { Db } from '../store/open.ts'
-import { forgetHits } from '../store/rate-limits.ts'
+import { type RatePolicyName, ratePolicies, windowSeconds } from '../../contract/limits.ts'
+import { type Clock, ownClock } from '../../store/clock.ts'
+import { HitCounter } from '../../store/hit-counter.ts'
+import type { Db } from '../../store/open.ts'
+import { forgetHits } from '../../store/rate-limits.ts'
 import { BatchedLimiter } from './batched-limiter.ts'
 
 /** The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as Unix time: an answer may go out minutes later. */

@@ -1,6 +1,6 @@
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { HitCounter } from '../store/hit-counter.ts'
-import type { Count } from '../store/rate-limits.ts'
+import type { HitCounter } from '../../store/hit-counter.ts'
+import type { Count } from '../../store/rate-limits.ts'
 
 /** The library's PostgreSQL limiter with another way of counting; windows, results and blocking stay its own. */
 export class BatchedLimiter extends RateLimiterPostgres {
