@@ -9,7 +9,7 @@ import type { RunSpan } from '../tracing.ts'
 import type { Keyring } from './keyring.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { ApiMetrics } from './metrics.ts'
-import type { RequestLog } from './request-log.ts'
+import type { RequestLog } from './request/request-log.ts'
 
 /** What the pipeline is given; opened once by the process. */
 export type ApiDeps = {

@@ -17,10 +17,10 @@ import { createApp } from './app.ts'
 import type { ApiDeps } from './deps.ts'
 import { createKeyring } from './keyring.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
-import { answerMalformed } from './malformed.ts'
 import { createApiMetrics } from './metrics.ts'
 import { PendingCalls } from './pending-calls.ts'
-import { createRequestLog } from './request-log.ts'
+import { answerMalformed } from './request/malformed.ts'
+import { createRequestLog } from './request/request-log.ts'
 import type { State } from './state.ts'
 
 const closePatienceMs = 1_000

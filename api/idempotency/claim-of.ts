@@ -5,7 +5,7 @@ import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { canonicalSha256 } from '../../research/canonical-json.ts'
 import type { Claim } from '../../store/idempotency.ts'
 import { operationOf } from '../pipeline/detect-sandbox.ts'
-import { prefersAsync } from '../prefers-async.ts'
+import { prefersAsync } from '../request/prefers-async.ts'
 import { type Context, callerOf } from '../state.ts'
 
 /** Another request was the first with this key; nothing was written for this one. */

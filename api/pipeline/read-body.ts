@@ -3,7 +3,7 @@ import getRawBody from 'raw-body'
 import { endpoint } from '../../contract/endpoints.ts'
 import { limits } from '../../contract/limits.ts'
 import { ApiError } from '../api-error.ts'
-import { parseJsonBody } from '../parse-json-body.ts'
+import { parseJsonBody } from '../request/parse-json-body.ts'
 import type { Context, Step } from '../state.ts'
 
 /** Reads a JSON body of at most 64 KB, counted while reading, announced or not, that arrives in time. */

@@ -2,11 +2,11 @@ import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
 import { invalidRequest } from '../api-error.ts'
-import { isObject } from '../parse-json-body.ts'
-import { readMeaning } from '../read-meaning.ts'
-import { regionOf } from '../region-of.ts'
+import { isObject } from '../request/parse-json-body.ts'
+import { readMeaning } from '../request/read-meaning.ts'
+import { regionOf } from '../request/region-of.ts'
+import { validateInput } from '../request/validate-input.ts'
 import type { Step } from '../state.ts'
-import { validateInput } from '../validate-input.ts'
 
 /** The body against the contract, what it means, and the headers that come with it. */
 export const validate: Step = async (ctx, next) => {

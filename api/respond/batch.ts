@@ -3,7 +3,7 @@ import { ErrorBody } from '../../contract/errors.ts'
 import { headers } from '../../contract/headers.ts'
 import { Job } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { isObject } from '../parse-json-body.ts'
+import { isObject } from '../request/parse-json-body.ts'
 import type { Context } from '../state.ts'
 
 export const hasFailed = (item: Context) => item.status >= 400

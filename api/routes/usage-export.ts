@@ -8,8 +8,8 @@ import { credits } from '../../research/share-usage.ts'
 import { sourceOf } from '../../research/split-usage.ts'
 import { type UsageRow, usageRows } from '../../store/requests.ts'
 import type { ApiDeps } from '../deps.ts'
+import { validateQuery } from '../request/validate-input.ts'
 import { type Context, callerOf } from '../state.ts'
-import { validateQuery } from '../validate-input.ts'
 
 const dayMs = 86_400_000
 const pageSize = 500

@@ -20,10 +20,10 @@ import { insertTestEvent } from '../../store/webhook-events.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ownWebhook } from '../own-webhook.ts'
+import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { type Context, callerOf } from '../state.ts'
-import { validateInput, validateQuery } from '../validate-input.ts'
 import { deliveryView } from '../webhook-view.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */

@@ -23,10 +23,10 @@ import {
 import { invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { accountOf, noWebhook, ownWebhook, webhookId } from '../own-webhook.ts'
+import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { type Context, callerOf } from '../state.ts'
-import { validateInput, validateQuery } from '../validate-input.ts'
 import { webhookView } from '../webhook-view.ts'
 
 const secretBytes = 32

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRequestLog, forgetOld, type RequestLog } from '../../api/request-log.ts'
+import { createRequestLog, forgetOld, type RequestLog } from '../../api/request/request-log.ts'
 import { newId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { EndedRequest } from '../../store/requests.ts'

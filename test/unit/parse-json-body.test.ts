@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { parseJsonBody } from '../../api/parse-json-body.ts'
+import { parseJsonBody } from '../../api/request/parse-json-body.ts'
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text))
 

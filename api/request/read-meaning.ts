@@ -1,7 +1,7 @@
-import type { OperationName } from '../contract/operations.ts'
-import { SearchInput } from '../contract/search.ts'
-import { interpretSearch } from '../research/queries/interpret-search.ts'
-import { invalidRequest } from './api-error.ts'
+import type { OperationName } from '../../contract/operations.ts'
+import { SearchInput } from '../../contract/search.ts'
+import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import { invalidRequest } from '../api-error.ts'
 
 type Input = Record<string, unknown>
 type Given = {

@@ -1,4 +1,4 @@
-import type { Context } from './state.ts'
+import type { Context } from '../state.ts'
 
 /**
  * The country that a caller writes from, as far as `Accept-Language` says so (de-AT → AT): national phone numbers are read in it.

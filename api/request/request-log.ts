@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Clock, ownClock } from '../store/clock.ts'
-import { codeOf, type Db, isUnavailable } from '../store/open.ts'
-import { type EndedRequest, forgetRequests, insertEndedRequests } from '../store/requests.ts'
+import { type Clock, ownClock } from '../../store/clock.ts'
+import { codeOf, type Db, isUnavailable } from '../../store/open.ts'
+import { type EndedRequest, forgetRequests, insertEndedRequests } from '../../store/requests.ts'
 
 const everyMs = 200
 /** One statement's worth. */

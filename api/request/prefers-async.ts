@@ -1,4 +1,4 @@
-import type { Context } from './state.ts'
+import type { Context } from '../state.ts'
 
 /** `Prefer: respond-async` (RFC 7240): the caller wants the job and not its result. */
 export function prefersAsync(ctx: Context): boolean {

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../contract/errors.ts'
-import { headers } from '../contract/headers.ts'
-import { newId } from '../store/new-id.ts'
+import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { headers } from '../../contract/headers.ts'
+import { newId } from '../../store/new-id.ts'
 
 /**
  * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get the error that they know: an over-long header or

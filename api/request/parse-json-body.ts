@@ -1,5 +1,5 @@
-import { limits } from '../contract/limits.ts'
-import { ApiError, invalidRequest } from './api-error.ts'
+import { limits } from '../../contract/limits.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
