@@ -6,7 +6,6 @@ import { eventJson, eventsAfter } from '../../store/events.ts'
 import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
-import { checkWebhook } from '../check-webhook.ts'
 import type { ApiDeps } from '../deps.ts'
 import { dryRun } from '../jobs/dry-run.ts'
 import { jobText, listedJobText } from '../jobs/job-view.ts'
@@ -24,6 +23,7 @@ import { respondIfChanged } from '../respond/entity-tag.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import { type Context, callerOf } from '../state.ts'
+import { checkWebhook } from '../webhooks/check-webhook.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const patienceMs = 1_000

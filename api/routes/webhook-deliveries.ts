@@ -19,12 +19,12 @@ import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhoo
 import { insertTestEvent } from '../../store/webhook-events.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ownWebhook } from '../own-webhook.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { type Context, callerOf } from '../state.ts'
-import { deliveryView } from '../webhook-view.ts'
+import { ownWebhook } from '../webhooks/own-webhook.ts'
+import { deliveryView } from '../webhooks/webhook-view.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const patienceMs = 1_000

@@ -2,10 +2,10 @@ import { operationsWithin } from '../../contract/operations.ts'
 import { WebhookEventListQuery } from '../../contract/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhook-events.ts'
 import type { ApiDeps } from '../deps.ts'
-import { accountOf } from '../own-webhook.ts'
 import { validateQuery } from '../request/validate-input.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { type Context, callerOf } from '../state.ts'
+import { accountOf } from '../webhooks/own-webhook.ts'
 
 /** Events as they are sent, byte for byte, newest first: for a backend that was away, or prefers to ask. */
 export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<void> {

@@ -22,12 +22,12 @@ import {
 } from '../../store/webhook-endpoints.ts'
 import { invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
-import { accountOf, noWebhook, ownWebhook, webhookId } from '../own-webhook.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { type Context, callerOf } from '../state.ts'
-import { webhookView } from '../webhook-view.ts'
+import { accountOf, noWebhook, ownWebhook, webhookId } from '../webhooks/own-webhook.ts'
+import { webhookView } from '../webhooks/webhook-view.ts'
 
 const secretBytes = 32
 

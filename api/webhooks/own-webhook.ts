@@ -1,7 +1,7 @@
-import { type WebhookEndpointRow, webhookEndpointById } from '../store/webhook-endpoints.ts'
-import { ApiError } from './api-error.ts'
-import type { ApiDeps } from './deps.ts'
-import { type Context, callerOf } from './state.ts'
+import { type WebhookEndpointRow, webhookEndpointById } from '../../store/webhook-endpoints.ts'
+import { ApiError } from '../api-error.ts'
+import type { ApiDeps } from '../deps.ts'
+import { type Context, callerOf } from '../state.ts'
 
 /** The account behind an ordinary key; `detect-sandbox` has refused test keys. */
 export function accountOf(ctx: Context): string {
