@@ -4,11 +4,11 @@ import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { signsOf } from '../../research/vin-keys.ts'
+import { signsOf } from '../../research/vin/keys.ts'
 
 /**
  * What decoding reads, in the shape in which it reads it. The shipped file holds 800,000 pattern rows behind an index that decoding cannot
- * use; here each schema is one row with its patterns as text (see `Schema` in research/vin-tables.ts).
+ * use; here each schema is one row with its patterns as text (see `Schema` in research/vin/tables.ts).
  */
 const layout = `
   create table meta (key text primary key, value text not null) without rowid;

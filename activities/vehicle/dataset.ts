@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { VpicTables } from '../../research/vin-tables.ts'
+import type { VpicTables } from '../../research/vin/tables.ts'
 import { buildVehicleDataset } from './build-dataset.ts'
 import { VehicleDatasetError, vehicleDatasetError } from './dataset-error.ts'
 import { vehicleTables } from './tables.ts'

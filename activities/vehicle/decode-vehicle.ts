@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/vin.ts'
-import { vehicleOf } from '../../research/vin.ts'
+import { vehicleOf } from '../../research/vin/vin.ts'
 import type { VehicleDataset } from './dataset.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { VpicTables } from '../../research/vin-tables.ts'
+import type { VpicTables } from '../../research/vin/tables.ts'
 
 const MetaRow = z.object({ value: z.string() })
 const CodedRow = z.object({ element: z.int() })

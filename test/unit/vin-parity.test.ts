@@ -5,7 +5,7 @@ import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import batch from '../../fixtures/vin/DecodeVINValuesBatch.json' with { type: 'json' }
 import partial from '../../fixtures/vin/DecodeVinValues.partial-vin.json' with { type: 'json' }
 import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA00001.json' with { type: 'json' }
-import { checkDigitOf } from '../../research/vin-structure.ts'
+import { checkDigitOf } from '../../research/vin/structure.ts'
 
 let dataset: VehicleDataset
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { VinInput } from '../../contract/vin.ts'
-import { keyMatches, signsOf } from '../../research/vin-keys.ts'
-import { modelYearsOf, plausibleYears } from '../../research/vin-model-year.ts'
-import { checkDigitOf, checkDigitValid, keyOf, regionOf, wmiOf } from '../../research/vin-structure.ts'
+import { keyMatches, signsOf } from '../../research/vin/keys.ts'
+import { modelYearsOf, plausibleYears } from '../../research/vin/model-year.ts'
+import { checkDigitOf, checkDigitValid, keyOf, regionOf, wmiOf } from '../../research/vin/structure.ts'
 
 const messagesFor = (vin: unknown) =>
   VinInput.safeParse({ vin }).error?.issues.map(({ message, path }) => `${path.join('.')} ${message}`) ?? []

@@ -1,4 +1,4 @@
-import { checkDigitOf, checkDigitValid } from './vin-structure.ts'
+import { checkDigitOf, checkDigitValid } from './structure.ts'
 
 /** A sign that no pattern of the maker names in its place (from 1), and those that they name. */
 export type WrongSign = { position: number; sign: string; allowed: string }

@@ -1,5 +1,5 @@
-import type { Engine } from '../contract/vin.ts'
-import type { Facts } from './vin-facts.ts'
+import type { Engine } from '../../contract/vin.ts'
+import type { Facts } from './facts.ts'
 
 export function engineOf(fact: Facts): Engine {
   return {

@@ -1,9 +1,9 @@
-import type { Item } from './vin-items.ts'
-import { signsOf } from './vin-keys.ts'
-import { isCarOrLightTruck } from './vin-model-year.ts'
-import { wmiOf } from './vin-structure.ts'
-import { suggestedVin, type WrongSign } from './vin-suggestion.ts'
-import type { Schema, Wmi } from './vin-tables.ts'
+import type { Item } from './items.ts'
+import { signsOf } from './keys.ts'
+import { isCarOrLightTruck } from './model-year.ts'
+import { wmiOf } from './structure.ts'
+import { suggestedVin, type WrongSign } from './suggestion.ts'
+import type { Schema, Wmi } from './tables.ts'
 
 /**
  * The agency's error codes with the weight by which it chooses between two readings of a VIN (vPIC table ErrorCode, which the offline

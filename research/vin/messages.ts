@@ -1,7 +1,7 @@
-import { isCarOrLightTruck, modelYearsOf, yearByPosition7 } from './vin-model-year.ts'
-import type { Pass } from './vin-pass.ts'
-import type { Reading } from './vin-reading.ts'
-import { checkDigitOf, checkDigitValid, regionOf, wmiOf } from './vin-structure.ts'
+import { isCarOrLightTruck, modelYearsOf, yearByPosition7 } from './model-year.ts'
+import type { Pass } from './pass.ts'
+import type { Reading } from './reading.ts'
+import { checkDigitOf, checkDigitValid, regionOf, wmiOf } from './structure.ts'
 
 /** What a caller should know before relying on the decoded values, in plain English; empty when the VIN decoded clean. */
 export function warningsOf(vin: string, reading: Reading): string[] {

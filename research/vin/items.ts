@@ -1,5 +1,5 @@
-import { digitsOf, keyMatches } from './vin-keys.ts'
-import type { Schema, VpicTables } from './vin-tables.ts'
+import { digitsOf, keyMatches } from './keys.ts'
+import type { Schema, VpicTables } from './tables.ts'
 
 /** One thing that the data says of a VIN, before the contradictions are settled. */
 export type Item = {

@@ -1,8 +1,8 @@
-import { type FaultCode, misplaced, unexplained, wrongSignCode, wrongSigns } from './vin-faults.ts'
-import { convert, engineItems, type Item, matchSchemas, rank, unanimous } from './vin-items.ts'
-import { checkDigitOf, keyOf } from './vin-structure.ts'
-import type { WrongSign } from './vin-suggestion.ts'
-import type { VpicTables, Wmi } from './vin-tables.ts'
+import { type FaultCode, misplaced, unexplained, wrongSignCode, wrongSigns } from './faults.ts'
+import { convert, engineItems, type Item, matchSchemas, rank, unanimous } from './items.ts'
+import { checkDigitOf, keyOf } from './structure.ts'
+import type { WrongSign } from './suggestion.ts'
+import type { VpicTables, Wmi } from './tables.ts'
 
 const model = 28
 const bodyClass = 5

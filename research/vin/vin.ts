@@ -1,13 +1,13 @@
-import type { Vehicle } from '../contract/vin.ts'
-import { engineOf } from './vin-engine.ts'
-import { airbagStatements, factsOf } from './vin-facts.ts'
-import { notesOf, warningsOf } from './vin-messages.ts'
-import { modelYearsOf } from './vin-model-year.ts'
-import { type Reading, readVin } from './vin-reading.ts'
-import { checkDigitValid, regionOf, wmiOf } from './vin-structure.ts'
-import { suggestedVin } from './vin-suggestion.ts'
-import { headlineOf, summaryOf } from './vin-summary.ts'
-import type { VpicTables } from './vin-tables.ts'
+import type { Vehicle } from '../../contract/vin.ts'
+import { engineOf } from './engine.ts'
+import { airbagStatements, factsOf } from './facts.ts'
+import { notesOf, warningsOf } from './messages.ts'
+import { modelYearsOf } from './model-year.ts'
+import { type Reading, readVin } from './reading.ts'
+import { checkDigitValid, regionOf, wmiOf } from './structure.ts'
+import { suggestedVin } from './suggestion.ts'
+import { headlineOf, summaryOf } from './summary.ts'
+import type { VpicTables } from './tables.ts'
 
 /**
  * Decodes a VIN from the agency's tables.

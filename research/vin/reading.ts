@@ -1,8 +1,8 @@
-import { faultWeights } from './vin-faults.ts'
-import { isCarOrLightTruck, plausibleYears, yearByPosition7 } from './vin-model-year.ts'
-import { type Pass, readAs } from './vin-pass.ts'
-import { wmiOf } from './vin-structure.ts'
-import type { VpicTables, Wmi } from './vin-tables.ts'
+import { faultWeights } from './faults.ts'
+import { isCarOrLightTruck, plausibleYears, yearByPosition7 } from './model-year.ts'
+import { type Pass, readAs } from './pass.ts'
+import { wmiOf } from './structure.ts'
+import type { VpicTables, Wmi } from './tables.ts'
 
 const gvwr = 25
 /** vPIC ids of weight classes up to 10,000 lb, where position 7 tells the cycle of the model year. */

@@ -1,5 +1,5 @@
-import type { Pass } from './vin-pass.ts'
-import type { VpicTables } from './vin-tables.ts'
+import type { Pass } from './pass.ts'
+import type { VpicTables } from './tables.ts'
 
 /** vPIC element ids of what a vehicle shows. */
 export const elements = {

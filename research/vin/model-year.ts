@@ -1,4 +1,4 @@
-import type { Wmi } from './vin-tables.ts'
+import type { Wmi } from './tables.ts'
 
 /** Position 10; I, O, Q, U, Z and 0 are never used. The cycle of 30 starts in 1980 and again in 2010. */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../contract/vin.ts'
+import type { Vehicle } from '../../contract/vin.ts'
 
 /** What the sentences need of a vehicle. */
 export type Described = Pick<
