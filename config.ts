@@ -5,8 +5,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { plainMessage } from './contract/plain-message.ts'
 import { mostAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
-import { decideEgress } from './research/egress.ts'
-import { EgressAllowError, parseEgressAllow } from './research/egress-allow.ts'
+import { EgressAllowError, parseEgressAllow } from './research/egress/allow.ts'
+import { decideEgress } from './research/egress/egress.ts'
 
 /** A start that must not go on: the sentence is for the person who typed the command. */
 export class ConfigError extends Error {

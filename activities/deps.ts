@@ -1,5 +1,5 @@
 import type { Plans } from '../contract/plans.ts'
-import type { DeniedHost } from '../research/egress-host.ts'
+import type { DeniedHost } from '../research/egress/host.ts'
 import type { Site } from '../research/sites/site.ts'
 import type { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'

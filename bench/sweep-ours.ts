@@ -2,7 +2,7 @@
 import { createFetcher } from '../activities/fetch/create-fetcher.ts'
 import { openSites } from '../activities/sweep/site-list.ts'
 import { sweepSites } from '../activities/sweep/sweep-sites.ts'
-import { parseEgressAllow } from '../research/egress-allow.ts'
+import { parseEgressAllow } from '../research/egress/allow.ts'
 import { SweepTask, startReport } from './sweep-report.ts'
 
 const task = SweepTask.parse(JSON.parse(process.env.SWEEP_TASK ?? ''))

@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
-import type { EgressAllow } from '../../research/egress-allow.ts'
-import type { DeniedHost } from '../../research/egress-host.ts'
+import type { EgressAllow } from '../../research/egress/allow.ts'
+import type { DeniedHost } from '../../research/egress/host.ts'
 import { type Call, firstCall, nextCall, redirectOf } from './call.ts'
 import { type Connector, createConnector, type Resolve } from './connector.ts'
 import { startDeadline, untilAborted } from './deadline.ts'

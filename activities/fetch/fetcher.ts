@@ -1,4 +1,4 @@
-import type { EgressReason } from '../../research/egress.ts'
+import type { EgressReason } from '../../research/egress/egress.ts'
 
 export type FetchRequest = {
   url: string

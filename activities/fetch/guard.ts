@@ -1,6 +1,6 @@
-import { decideEgress } from '../../research/egress.ts'
-import type { EgressAllow } from '../../research/egress-allow.ts'
-import type { DeniedHost } from '../../research/egress-host.ts'
+import type { EgressAllow } from '../../research/egress/allow.ts'
+import { decideEgress } from '../../research/egress/egress.ts'
+import type { DeniedHost } from '../../research/egress/host.ts'
 import { FetchError } from './fetcher.ts'
 
 /** @throws FetchError `denied`, with the guard's reason */

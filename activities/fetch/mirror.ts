@@ -1,4 +1,4 @@
-import { bareHost, type EgressAllow, isAllowed } from '../../research/egress-allow.ts'
+import { bareHost, type EgressAllow, isAllowed } from '../../research/egress/allow.ts'
 import { type Call, harmless } from './call.ts'
 import { portOf } from './port-of.ts'
 

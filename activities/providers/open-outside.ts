@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
-import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'

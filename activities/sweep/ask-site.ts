@@ -1,5 +1,5 @@
-import type { EgressReason } from '../../research/egress.ts'
-import type { DeniedHost } from '../../research/egress-host.ts'
+import type { EgressReason } from '../../research/egress/egress.ts'
+import type { DeniedHost } from '../../research/egress/host.ts'
 import { toAnswer } from '../../research/presence/answer.ts'
 import { judgePresence } from '../../research/presence/judge-presence.ts'
 import { isSameUrl } from '../../research/presence/landing.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DeniedHost } from '../../research/egress-host.ts'
+import type { DeniedHost } from '../../research/egress/host.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type Asked, askSite, type SiteAnswer, type SiteFault } from './ask-site.ts'
 import { hostOf } from './host-of.ts'

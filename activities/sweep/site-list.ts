@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { platforms } from '../../contract/search.ts'
-import type { DeniedHost } from '../../research/egress-host.ts'
+import type { DeniedHost } from '../../research/egress/host.ts'
 import { whyLeftOut } from '../../research/sites/left-out.ts'
 import { readSiteList, type SiteList, SiteListError } from '../../research/sites/read-site-list.ts'
 import type { Site } from '../../research/sites/site.ts'

@@ -1,4 +1,4 @@
-import type { DeniedHost } from '../../research/egress-host.ts'
+import type { DeniedHost } from '../../research/egress/host.ts'
 import type { Finding } from '../../research/findings/finding.ts'
 import type { Site } from '../../research/sites/site.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { type EgressAllow, parseEgressAllow } from '../../research/egress-allow.ts'
+import { type EgressAllow, parseEgressAllow } from '../../research/egress/allow.ts'
 import { createTurns, type Turns } from '../../store/turns.ts'
 
 /** One endpoint's share of a worker's deliveries at a time. */

@@ -4,7 +4,7 @@ import { scopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { WebhookInput, WebhookListQuery, WebhookPatch } from '../../contract/webhooks.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
 import { secretPrefix } from '../../research/webhooks/sign.ts'
 import { lockAccount } from '../../store/accounts.ts'

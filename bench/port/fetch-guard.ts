@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { decideEgress } from '../../research/egress.ts'
+import { decideEgress } from '../../research/egress/egress.ts'
 
 const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optional() })
 

@@ -1,4 +1,4 @@
-import { type DeniedHost, isDenied } from '../egress-host.ts'
+import { type DeniedHost, isDenied } from '../egress/host.ts'
 import type { Finding } from '../findings/finding.ts'
 
 /** Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks, face searches …) are not shown either. */

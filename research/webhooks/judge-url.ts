@@ -1,7 +1,7 @@
-import { decideEgress } from '../egress.ts'
-import { judgeAddress } from '../egress-address.ts'
-import { bareHost, type EgressAllow } from '../egress-allow.ts'
-import { type DeniedHost, judgeName } from '../egress-host.ts'
+import { judgeAddress } from '../egress/address.ts'
+import { bareHost, type EgressAllow } from '../egress/allow.ts'
+import { decideEgress } from '../egress/egress.ts'
+import { type DeniedHost, judgeName } from '../egress/host.ts'
 
 /**
  * Why an address cannot be a webhook's, or null (design 7.7): what the egress guard refuses, and http, except to this very machine where the

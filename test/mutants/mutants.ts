@@ -55,7 +55,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an address inside the network is fetched',
-    file: 'research/egress.ts',
+    file: 'research/egress/egress.ts',
     original: 'if (addressFault !== null) return addressFault',
     fault: '',
     tests: ['test/unit/egress.test.ts'],

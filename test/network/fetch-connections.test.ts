@@ -3,7 +3,7 @@ import { createConnector } from '../../activities/fetch/connector.ts'
 import { createAgent } from '../../activities/fetch/create-fetcher.ts'
 import { exchange } from '../../activities/fetch/exchange.ts'
 import { createGuard } from '../../activities/fetch/guard.ts'
-import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { createAuthority } from '../support/fetch-certificate.ts'
 import { ask, openFetcher, outcome, serve } from '../support/fetch-server.ts'
 

@@ -5,7 +5,7 @@ import { type FetchAnswer, FetchError, type Fetcher } from '../../activities/fet
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { readConfig } from '../../config.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { openStore } from '../../store/open.ts'
 import { dossierPeople } from '../support/internet/dossier-people.ts'
 import { people } from '../support/internet/people.ts'

@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type Server, type Socket } from 'node:
 import { onTestFinished } from 'vitest'
 import { createFetcher, type FetcherOptions } from '../../activities/fetch/create-fetcher.ts'
 import { FetchError, type Fetcher, type FetchRequest } from '../../activities/fetch/fetcher.ts'
-import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
 import type { TestCertificate } from './fetch-certificate.ts'
 
 /** A server for one test, on loopback, gone when the test is over. */

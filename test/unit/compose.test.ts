@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { readConfig } from '../../config.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { parseEgressAllow } from '../../research/egress-allow.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fetchGuard } from '../../bench/port/fetch-guard.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { decideEgress, type EgressReason, egressReasons } from '../../research/egress.ts'
-import { EgressAllowError, parseEgressAllow } from '../../research/egress-allow.ts'
+import { EgressAllowError, parseEgressAllow } from '../../research/egress/allow.ts'
+import { decideEgress, type EgressReason, egressReasons } from '../../research/egress/egress.ts'
 
 type Case = [url: string, reason: EgressReason, resolvesTo?: string[]]
 

@@ -1,6 +1,6 @@
-import { type AddressFault, addressFaults, judgeAddress } from './egress-address.ts'
-import { bareHost, type EgressAllow, isAllowed } from './egress-allow.ts'
-import { type DeniedHost, isDenied, isHostname, judgeName } from './egress-host.ts'
+import { type AddressFault, addressFaults, judgeAddress } from './address.ts'
+import { bareHost, type EgressAllow, isAllowed } from './allow.ts'
+import { type DeniedHost, isDenied, isHostname, judgeName } from './host.ts'
 
 /** Every answer of the guard, for logs and metrics. */
 export const egressReasons = [

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { isAddressWithin, type Range } from './egress-address.ts'
+import { isAddressWithin, type Range } from './address.ts'
 
 type HostEntry = { host: string; port: number | null }
 
