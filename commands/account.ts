@@ -1,7 +1,7 @@
 /** `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra credits and budgets (spec 1.4). */
 import { readConfig } from '../config.ts'
-import { creditMicroDollars, credits } from '../research/share-usage.ts'
-import { utcMonth } from '../research/split-usage.ts'
+import { creditMicroDollars, credits } from '../research/usage/share-usage.ts'
+import { utcMonth } from '../research/usage/split-usage.ts'
 import {
   type AccountRow,
   accountsCalled,

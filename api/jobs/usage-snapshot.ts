@@ -1,6 +1,6 @@
 import { type Plans, planOf } from '../../contract/plans.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { percentSpent, weekEnd, weekStart } from '../../research/share-usage.ts'
+import { percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/open.ts'
 import { weekOf } from '../../store/usage.ts'
 import type { Caller } from '../state.ts'

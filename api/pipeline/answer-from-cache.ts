@@ -1,7 +1,7 @@
 import { operation as rowOf } from '../../contract/operations.ts'
 import { planOf } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { weekStart } from '../../research/share-usage.ts'
+import { weekStart } from '../../research/usage/share-usage.ts'
 import { cachedResult } from '../../store/cache.ts'
 import { claimKey } from '../../store/idempotency.ts'
 import type { ApiDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { BatchInput } from '../../contract/batch.ts'
 import { headers } from '../../contract/headers.ts'
-import { sumUsage } from '../../research/sum-usage.ts'
+import { sumUsage } from '../../research/usage/sum-usage.ts'
 import { type Claim, claimKey, type Kept, keptUnder, openJobUnder, releaseKey } from '../../store/idempotency.ts'
 import { ApiError } from '../api-error.ts'
 import { itemsOf } from '../batch/batch-items.ts'

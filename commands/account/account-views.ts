@@ -1,6 +1,6 @@
 import { readConfig } from '../../config.ts'
 import { planOf } from '../../contract/plans.ts'
-import { credits, percentSpent, weekEnd, weekStart } from '../../research/share-usage.ts'
+import { credits, percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { AccountRow } from '../../store/account-changes.ts'
 import type { Db } from '../../store/open.ts'
 import { weeksOf } from '../../store/usage.ts'

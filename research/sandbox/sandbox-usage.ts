@@ -1,6 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { weekEnd, weekStart } from '../share-usage.ts'
+import { weekEnd, weekStart } from '../usage/share-usage.ts'
 
 /** Sandbox answers cost nothing and remain nothing: fixed figures, resetting with the calendar week. */
 export function sandboxUsage(now: Date, operation: OperationName): Usage {

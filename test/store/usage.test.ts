@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
-import { weekStart } from '../../research/share-usage.ts'
+import { weekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
 import { keepResult } from '../../store/job-endings.ts'

@@ -1,5 +1,5 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
-import { utcDay, utcMonth } from '../../research/split-usage.ts'
+import { utcDay, utcMonth } from '../../research/usage/split-usage.ts'
 import { insertAccount } from '../../store/accounts.ts'
 import { appendEvents } from '../../store/events.ts'
 import { insertJob, type JobRow, jobById } from '../../store/jobs.ts'

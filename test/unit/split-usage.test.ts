@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvRow } from '../../research/csv.ts'
-import { sourceOf, splitCharge, splitReserve, utcDay, utcEnd, utcMonth } from '../../research/split-usage.ts'
+import { sourceOf, splitCharge, splitReserve, utcDay, utcEnd, utcMonth } from '../../research/usage/split-usage.ts'
 
 test.each([
   ['all from included usage', 50, { included: 80, extra: 9, key: null }, { included: 50, extra: 0 }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Usage } from '../../contract/usage.ts'
-import { sumUsage } from '../../research/sum-usage.ts'
+import { sumUsage } from '../../research/usage/sum-usage.ts'
 
 const one: Usage = {
   metered: true,
