@@ -1,9 +1,9 @@
 import type { Aligned } from './align-sources.ts'
 import { recallOf } from './best-window.ts'
+import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './read-claim.ts'
 import type { Word } from './read-words.ts'
 import { stemWord } from './stem-word.ts'
-import { italianSigns, portugueseSigns } from './tables/negations.ts'
 import { opposites, quantifiers } from './tables/word-kin.ts'
 import { wordGroups } from './tables/word-set.ts'
 
@@ -11,25 +11,6 @@ import { wordGroups } from './tables/word-set.ts'
 const [reach, mostDenied] = [5, 2]
 /** Sentences that share less speak of something else as well, which they may deny. */
 const nearlyAll = 0.6
-
-/** @returns places of the words that turn a sentence around; `no` and `non` where the language is plain enough, `not only` nowhere */
-export function negationsOf(words: readonly Word[]): number[] {
-  const places: number[] = []
-  const isPortuguese = words.some((word) => portugueseSigns.has(word.folded))
-  const isItalian = words.some((word) => italianSigns.has(word.folded))
-  for (const [place, word] of words.entries()) {
-    if (word.folded === 'non' && !isItalian) continue
-    if (!word.negates || (word.folded === 'no' && isPortuguese)) continue
-    const next = words[place + 1]
-    if (
-      /^(?:only|just|merely|nur|solo|seulement|longer|doubt)$/.test(next?.folded ?? '') ||
-      (word.folded === 'no' && next?.kind === 'number')
-    )
-      continue
-    places.push(place)
-  }
-  return places
-}
 
 /** @returns 1 where a sentence says most of a claim, but only one of the two denies a word that both have, else 0 */
 export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
@@ -42,7 +23,7 @@ export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
 /** @returns keys of what stands within the reach of a negation */
 export function deniedIn(words: readonly Word[], most = mostDenied): ReadonlySet<string> {
   const denied = new Set<string>()
-  for (const place of negationsOf(words)) {
+  for (const place of findNegations(words)) {
     const following = words.slice(place + 1, place + 1 + reach).filter((word) => word.kind !== 'function')
     for (const word of following.slice(0, most)) denied.add(word.key)
   }

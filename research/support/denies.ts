@@ -1,5 +1,5 @@
 import { foldWords } from '../names/fold.ts'
-import { negationsOf } from './contradict.ts'
+import { findNegations } from './find-negations.ts'
 import { readWords } from './read-words.ts'
 import { splitSentences } from './split-sentences.ts'
 import { functionWords } from './tables/function-words.ts'
@@ -45,7 +45,7 @@ function unspacedDenial(excerpt: string, value: string): boolean {
 function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
   const words = readWords(clause)
   const isValue = words.map(({ folded }) => folded.length > 1 && wanted.has(folded))
-  return negationsOf(words).some((place) => {
+  return findNegations(words).some((place) => {
     if (isValue[place]) return false
     const [word, next] = [words[place]?.folded ?? '', words[place + 1]?.folded ?? '']
     const isWhole = denials.test(word) || deniedWhole.has(next) || (next === 'that' && untrue.test(word))

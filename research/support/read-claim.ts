@@ -1,3 +1,4 @@
+import { findNegations } from './find-negations.ts'
 import { plainClaim } from './frame-source.ts'
 import { readWords, type Word } from './read-words.ts'
 import { stemWord } from './stem-word.ts'
@@ -27,8 +28,9 @@ export function readClaim(claim: string): ClaimWords {
   const kinds: Word['kind'][] = []
   const pairs: [number, number][] = []
   let previous = -1
-  for (const word of all) {
-    if (word.kind === 'function' || word.negates) continue
+  const negations = new Set(findNegations(all))
+  for (const [place, word] of all.entries()) {
+    if (word.kind === 'function' || negations.has(place)) continue
     let index = keys.indexOf(word.key)
     if (index < 0) {
       index = keys.push(word.key) - 1

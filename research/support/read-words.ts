@@ -3,7 +3,7 @@ import { tensWords, unitWords } from '../names/tables/company-words.ts'
 import { stemWord } from './stem-word.ts'
 import { functionWords } from './tables/function-words.ts'
 import { months } from './tables/months.ts'
-import { negations } from './tables/negations.ts'
+import { negatingLanguages } from './tables/negations.ts'
 
 /**
  * A word as it is compared. `key`: the stem, `#` and the value of a number, `@3` for March, or a pair of signs of a script without spaces.
@@ -33,6 +33,8 @@ const scales: Readonly<Record<string, number>> = {
   millionen: 1e6,
   milliarden: 1e9,
 }
+
+const negations = new Set(negatingLanguages.flatMap(({ denials }) => [...denials]))
 
 /** Spellings that are remembered: pages say the same few again and again. */
 const mostRemembered = 20_000

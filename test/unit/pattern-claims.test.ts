@@ -214,3 +214,8 @@ describe('claims out of sentences', () => {
     expect(drafts.filter(({ path }) => path === 'mentions.items')).toHaveLength(6)
   })
 })
+
+test('a French day in May is a date, although Italian denies with that word', () => {
+  expect(told('Zelda Quibbleworth est née le 3 mai 1984 à Lyon.')).toContain('identity: 1984')
+  expect(told('Zelda Quibbleworth non è mai stata direttrice presso Globex.')).toEqual([])
+})

@@ -333,3 +333,53 @@ describe('a sentence stands with its quotes if they say all that is specific in 
     expect(supportsSentence(sentence, quotes, { given })).toEqual({ ok: reason === null, reason })
   })
 })
+
+describe('a negation belongs to a language', () => {
+  const birth: Statement = { path: 'identity.birthYear', value: { year: 1984 } }
+  const work: Statement = {
+    path: 'work.positions',
+    value: { title: null, organization: 'Acme', from: null, to: null, current: false },
+  }
+
+  test.each([
+    ['Ada Example wurde am 3. Mai 1984 in Wien geboren.', birth],
+    ['Née le 3 mai 1984 à Lyon.', birth],
+    ['Ada Example (* 3. Mai 1984)', birth],
+    ['Seit Mai arbeitet sie bei Acme.', work],
+    ['Mai 2019: joined Acme', work],
+    ['Mai Nguyen works at Acme.', work],
+    ['She and Nie Weiping work at Acme.', work],
+    ['With Henrietta Lacks she worked at Acme.', work],
+    ['A sin of the founder of Acme', work],
+    ['Zij werkt pas sinds 2019 bij Acme.', work],
+    ['director of the non-profit Acme', work],
+    ['Sem Benelli worked at Acme.', work],
+    ['Trabalha no Acme em Lisboa.', work],
+  ])('so that %s denies nothing', (text, statement) => {
+    expect(carries(text, statement)).toBe(true)
+  })
+
+  test.each([
+    ['Ada Example non è mai stata presso Acme.', work],
+    ['Non lavora presso Acme.', work],
+    ['Mai ha lavorato presso Acme.', work],
+    ["Elle n'a pas travaillé chez Acme.", work],
+    ['Sin trabajo en Acme desde 2019.', work],
+    ['Nie arbeitete sie bei Acme.', work],
+    ['Sie war NIE bei Acme.', work],
+    ['Nem trabalha na Acme.', work],
+    ['She Never Worked at Acme', work],
+    ['She lacks a post at Acme.', work],
+    ['Ada Example wurde nicht 1984 geboren.', birth],
+  ])('and %s denies', (text, statement) => {
+    expect(carries(text, statement)).toBe(false)
+  })
+
+  test('and a sentence about a day in May can be cited', () => {
+    const quote = 'Ada Example wurde am 3. Mai 1984 in Wien geboren.'
+    const given = ['Ada Example']
+    for (const sentence of [quote, 'Ada Example was born in 1984.', 'Ada Example was born on 3 May 1984 in Wien.']) {
+      expect(supportsSentence(sentence, [quote], { given })).toEqual({ ok: true, reason: null })
+    }
+  })
+})

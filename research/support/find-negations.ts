@@ -1,0 +1,50 @@
+import type { Word } from './read-words.ts'
+import { ambiguousDenials, type NegatingLanguage, nameLike, negatingLanguages, rareDenials } from './tables/negations.ts'
+
+/** Behind these a `not` denies nothing: `not only`. */
+const affirming = /^(?:only|just|merely|nur|solo|seulement|longer|doubt)$/
+
+/** A heading that writes most of its words with a capital. */
+const titleShare = 0.7
+
+/**
+ * Places of the words that turn a sentence around. A word that only some languages deny with does
+ * so in a sentence of theirs: "Mai" is never in Italian, and a month or a name elsewhere.
+ */
+export function findNegations(words: readonly Word[]): number[] {
+  const places: number[] = []
+  for (const [place, word] of words.entries()) {
+    if (!word.negates || affirming.test(words[place + 1]?.folded ?? '')) continue
+    if (ambiguousDenials.has(word.folded) && !denies(words, place)) continue
+    places.push(place)
+  }
+  return places
+}
+
+function denies(words: readonly Word[], place: number): boolean {
+  const { folded = '' } = words[place] ?? {}
+  const [isBehind, isAhead] = [place - 1, place + 1].map((at) => words[at]?.kind === 'number')
+  if (folded === 'no' && isAhead) return false
+  if (folded === 'mai' && (isBehind || isAhead)) return false
+  if (nameLike.has(folded) && isNamed(words, place)) return false
+  const shown = negatingLanguages.map((language) => countSigns(words, language))
+  const most = Math.max(...shown)
+  if (most === 0) return !rareDenials.has(folded)
+  return negatingLanguages.some(({ denials }, index) => shown[index] === most && denials.has(folded))
+}
+
+/** Whether a word stands in capitals as a name does: not in a heading, and first only before another. */
+function isNamed(words: readonly Word[], place: number): boolean {
+  const { written = '' } = words[place] ?? {}
+  if (!/^\p{Lu}/u.test(written) || written === written.toUpperCase()) return false
+  if (place === 0) return isCapital(words[1])
+  return words.filter(isCapital).length < titleShare * words.length
+}
+
+function isCapital(word: Word | undefined): boolean {
+  return word !== undefined && /^\p{Lu}/u.test(word.written)
+}
+
+function countSigns(words: readonly Word[], { signs }: NegatingLanguage): number {
+  return words.filter(({ folded }) => signs.has(folded)).length
+}
