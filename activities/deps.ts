@@ -1,6 +1,6 @@
 import type { Plans } from '../contract/plans.ts'
 import type { DeniedHost } from '../research/egress/host.ts'
-import type { Site } from '../research/sites/site.ts'
+import type { Site } from '../research/usernames/sites/site.ts'
 import type { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '../../research/findings/finding.ts'
-import type { Site } from '../../research/sites/site.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
 import { type JobRow, setProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { countSiteOutcomes, insertSiteOutcomes, markDescribed, siteOutcomesOf } from '../../store/site-outcomes.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import { isBotWall } from '../../research/presence/walls.ts'
+import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { titleOf } from '../../research/presence/page-facts.ts'
-import type { Verdict } from '../../research/presence/verdict.ts'
+import { titleOf } from '../../research/usernames/presence/page-facts.ts'
+import type { Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { SiteAnswer, SiteFault } from './ask-site.ts'
 import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
 

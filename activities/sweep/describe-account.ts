@@ -1,5 +1,5 @@
 import type { Finding } from '../../research/findings/finding.ts'
-import type { Site } from '../../research/sites/site.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
 import { hostOf } from './host-of.ts'
 import { readProfile } from './read-profile.ts'
 import { createSiteQueue } from './site-queue.ts'

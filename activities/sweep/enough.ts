@@ -1,4 +1,4 @@
-import type { Site } from '../../research/sites/site.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
 
 /** Walls are known by their head, and by being short: so much is read of any page. Bytes. */
 const headBytes = 8_192

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { platforms } from '../../contract/search.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
-import { whyLeftOut } from '../../research/sites/left-out.ts'
-import { readSiteList, type SiteList, SiteListError } from '../../research/sites/read-site-list.ts'
-import type { Site } from '../../research/sites/site.ts'
-import { platformOf } from '../../research/sites/spec-platforms.ts'
+import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
+import { readSiteList, type SiteList, SiteListError } from '../../research/usernames/sites/read-site-list.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
+import { platformOf } from '../../research/usernames/sites/spec-platforms.ts'
 import { hostOf } from './host-of.ts'
 
 /** A site list that cannot be used; the message is for the operator who named the file. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../../research/findings/finding.ts'
-import type { presenceReasons, Verdict } from '../../research/presence/verdict.ts'
+import type { presenceReasons, Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { FetchFault } from '../fetch/fetcher.ts'
 
 /** How the sweep ended at one site: only `found` is an account, only `absent` is the lack of one. */

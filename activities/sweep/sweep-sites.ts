@@ -1,6 +1,6 @@
 import type { DeniedHost } from '../../research/egress/host.ts'
 import type { Finding } from '../../research/findings/finding.ts'
-import type { Site } from '../../research/sites/site.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type CanaryMemory, createCanaryMemory } from './canary.ts'
 import { createDescriber } from './describe-account.ts'

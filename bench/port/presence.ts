@@ -2,10 +2,10 @@ import { z } from 'zod'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import sherlock from '../../fixtures/sites/sherlock.json' with { type: 'json' }
 import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'json' }
-import { judgePresence } from '../../research/presence/judge-presence.ts'
-import { unknown, type Verdict } from '../../research/presence/verdict.ts'
-import { findSite } from '../../research/sites/find-site.ts'
-import { readSiteList, readSiteRule } from '../../research/sites/read-site-list.ts'
+import { judgePresence } from '../../research/usernames/presence/judge-presence.ts'
+import { unknown, type Verdict } from '../../research/usernames/presence/verdict.ts'
+import { findSite } from '../../research/usernames/sites/find-site.ts'
+import { readSiteList, readSiteRule } from '../../research/usernames/sites/read-site-list.ts'
 
 const Line = z.object({
   site: z.union([z.string(), z.record(z.string(), z.unknown())]),

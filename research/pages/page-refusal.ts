@@ -1,5 +1,5 @@
-import { saysNotFound } from '../presence/page-facts.ts'
-import { isBotWall, isConsentPage, isLoginPage } from '../presence/walls.ts'
+import { saysNotFound } from '../usernames/presence/page-facts.ts'
+import { isBotWall, isConsentPage, isLoginPage } from '../usernames/presence/walls.ts'
 import { metaOf, type PageFacts } from './page-facts.ts'
 import type { PageRefusal } from './page-reading.ts'
 

@@ -4,7 +4,7 @@ import { DossierInput } from '../../contract/dossier.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { interpretSearch } from '../queries/interpret-search.ts'
-import { readPlatforms } from '../sites/spec-platforms.ts'
+import { readPlatforms } from '../usernames/sites/spec-platforms.ts'
 import { suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
 

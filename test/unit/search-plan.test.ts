@@ -5,8 +5,8 @@ import { sources } from '../../activities/sources/index.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
 import { interpretSearch } from '../../research/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/queries/subject.ts'
-import type { Site } from '../../research/sites/site.ts'
-import type { SpecPlatform } from '../../research/sites/spec-platforms.ts'
+import type { Site } from '../../research/usernames/sites/site.ts'
+import type { SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 
 const keyless: SourceAccess = { bases: {}, keys: {} }
 const everything: SourceAccess = { bases: { searxng: 'http://searxng.test' }, keys: { brave: 'k', serper: 'k', tavily: 'k' } }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import sherlock from '../../fixtures/sites/sherlock.json' with { type: 'json' }
 import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'json' }
-import { canaryName } from '../../research/sites/canary.ts'
-import { findSite } from '../../research/sites/find-site.ts'
-import { whyLeftOut } from '../../research/sites/left-out.ts'
-import { toProbe } from '../../research/sites/probe.ts'
-import { readSiteList, SiteListError } from '../../research/sites/read-site-list.ts'
-import { obeysPattern } from '../../research/sites/safe-pattern.ts'
-import { platformOf, readPlatforms } from '../../research/sites/spec-platforms.ts'
-import { needsCanary, trustIn } from '../../research/sites/suspicion.ts'
+import { canaryName } from '../../research/usernames/sites/canary.ts'
+import { findSite } from '../../research/usernames/sites/find-site.ts'
+import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
+import { toProbe } from '../../research/usernames/sites/probe.ts'
+import { readSiteList, SiteListError } from '../../research/usernames/sites/read-site-list.ts'
+import { obeysPattern } from '../../research/usernames/sites/safe-pattern.ts'
+import { platformOf, readPlatforms } from '../../research/usernames/sites/spec-platforms.ts'
+import { needsCanary, trustIn } from '../../research/usernames/sites/suspicion.ts'
 
 describe.each([
   ['whatsmyname', whatsMyName],

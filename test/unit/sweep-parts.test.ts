@@ -7,7 +7,7 @@ import { enoughOf } from '../../activities/sweep/enough.ts'
 import { openSites, SiteFileError, shardsOf } from '../../activities/sweep/site-list.ts'
 import { createSiteQueue, QueueClosedError } from '../../activities/sweep/site-queue.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { readSiteList } from '../../research/sites/read-site-list.ts'
+import { readSiteList } from '../../research/usernames/sites/read-site-list.ts'
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 

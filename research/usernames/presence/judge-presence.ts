@@ -1,4 +1,4 @@
-import { type DeniedHost, isDenied } from '../egress/host.ts'
+import { type DeniedHost, isDenied } from '../../egress/host.ts'
 import { hostsIn } from '../sites/left-out.ts'
 import { toProbe } from '../sites/probe.ts'
 import type { Site } from '../sites/site.ts'

@@ -1,4 +1,4 @@
-import { type DeniedHost, isDenied } from '../egress/host.ts'
+import { type DeniedHost, isDenied } from '../../egress/host.ts'
 import type { Site } from './site.ts'
 
 export const leaveOutReasons = ['denied_host', 'category', 'sensitive_site', 'credentials', 'not_a_profile'] as const
