@@ -1,7 +1,7 @@
 /** `npm run suppress -- add|list|remove`: people who asked not to be researched (design §6). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { normaliseSuppression, type SuppressionInput } from '../research/suppressions/normalise-suppression.ts'
-import { type FactKind, factKinds, type Suppression, type SuppressionKind } from '../research/suppressions/suppression.ts'
+import { normaliseSuppression, type SuppressionInput } from '../research/safety/suppressions/normalise-suppression.ts'
+import { type FactKind, factKinds, type Suppression, type SuppressionKind } from '../research/safety/suppressions/suppression.ts'
 import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
 import { createCommand, readArguments } from './arguments.ts'
 import { saveOptOuts } from './backup/opt-outs.ts'

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../contract/operations.ts'
-import { suppressesInput } from '../../research/suppressions/suppresses-input.ts'
+import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/open.ts'
 import { trustedSuppressions } from '../../store/suppressions.ts'
 import { ApiError } from '../api-error.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { finding } from '../../research/findings/finding.ts'
-import { normaliseSuppression } from '../../research/suppressions/normalise-suppression.ts'
-import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
-import { factKinds, suppressionKinds } from '../../research/suppressions/suppression.ts'
+import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
+import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
 
 const Entry = z.object({
   kind: z.enum(suppressionKinds),

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { factKinds, suppressionKinds } from '../../research/suppressions/suppression.ts'
+import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'
 import type { Queryable } from '../../store/open.ts'
 import { listSuppressions } from '../../store/suppressions.ts'
 

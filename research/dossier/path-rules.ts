@@ -1,6 +1,6 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import { emailFacts } from '../contacts/email-facts.ts'
-import { foldHandle } from '../suppressions/identifiers.ts'
+import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'
 import { nameKey } from './name-key.ts'

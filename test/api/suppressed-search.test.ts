@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '../../contract/errors.ts'
 import { SearchResult } from '../../contract/search.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/suppressions/normalise-suppression.ts'
+import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
 import { accountOf } from '../support/accounts.ts'
 import { call } from '../support/call.ts'

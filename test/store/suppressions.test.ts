@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finding } from '../../research/findings/finding.ts'
-import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
+import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { eraseExpired, eraseJobs, keptJobs } from '../../store/erase.ts'
 import { putFindings } from '../../store/findings.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { finding } from '../../research/findings/finding.ts'
-import { normaliseSuppression } from '../../research/suppressions/normalise-suppression.ts'
-import { suppressesFinding } from '../../research/suppressions/suppresses.ts'
+import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { nameKinds } from '../support/names/name-kinds.ts'
 import { unseenNameKinds } from '../support/names/unseen-name-kinds.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Finding, finding } from '../../research/findings/finding.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/suppressions/normalise-suppression.ts'
-import { suppressesFinding, suppressesGroup, suppressesPerson } from '../../research/suppressions/suppresses.ts'
-import type { Suppression } from '../../research/suppressions/suppression.ts'
+import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesFinding, suppressesGroup, suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 
 function entry(input: SuppressionInput): Suppression {
   const read = normaliseSuppression(input)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { addressKeys } from '../../research/suppressions/identifiers.ts'
-import { normaliseSuppression } from '../../research/suppressions/normalise-suppression.ts'
+import { addressKeys } from '../../research/safety/suppressions/identifiers.ts'
+import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { pageAddress, pageKey } from '../../research/text/page-key.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showsOwn } from '../../research/suppressions/shows-own.ts'
+import { showsOwn } from '../../research/safety/suppressions/shows-own.ts'
 
 const names = ['Some One']
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Finding, finding } from '../../research/findings/finding.ts'
 import type { SubjectKind } from '../../research/queries/subject.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/suppressions/normalise-suppression.ts'
-import { suppressesFinding, suppressesGroup, suppressesPerson, suppressesStored } from '../../research/suppressions/suppresses.ts'
-import { suppressesInput } from '../../research/suppressions/suppresses-input.ts'
-import type { Suppression } from '../../research/suppressions/suppression.ts'
+import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
+import { suppressesFinding, suppressesGroup, suppressesPerson, suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
+import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
+import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 
 function entry(input: SuppressionInput): Suppression {
   const read = normaliseSuppression(input)

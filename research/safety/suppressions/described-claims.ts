@@ -1,4 +1,4 @@
-import type { Statement } from '../claims/claim.ts'
+import type { Statement } from '../../claims/claim.ts'
 import type { Described } from './described.ts'
 import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifiers.ts'
 
