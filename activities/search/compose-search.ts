@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { isEnded } from '../../contract/jobs.ts'
-import { interpretationOf } from '../../research/queries/interpretation.ts'
+import { interpretationOf } from '../../research/identity/queries/interpretation.ts'
 import { appendEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readProfileAddress } from '../../research/profiles/profile-address.ts'
-import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { readProfileAddress } from '../../research/identity/profiles/profile-address.ts'
+import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { account, isSameHandle, matchedOn } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { linksOfHtml, linksOfText, linksTo, webUrl } from './links.ts'

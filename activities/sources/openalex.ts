@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { finding } from '../../research/findings/finding.ts'
-import { writtenName } from '../../research/queries/written-name.ts'
+import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
 import { readOrcid } from './orcid-id.ts'

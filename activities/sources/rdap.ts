@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readProfileAddress } from '../../research/profiles/profile-address.ts'
+import { readProfileAddress } from '../../research/identity/profiles/profile-address.ts'
 import { items } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
 import { defineSource, type Question } from './source.ts'

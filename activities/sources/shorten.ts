@@ -1,4 +1,4 @@
-import { toPlainText } from '../../research/contacts/plain-text.ts'
+import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 
 /** Plain text on one line, cut at a word: snippets are a sentence or two, and longer quotations need more than an attribution. */
 export function shorten(text: string, most = 300): string {

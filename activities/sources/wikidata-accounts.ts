@@ -1,4 +1,4 @@
-import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { type Claims, textsOf } from './wikidata-claims.ts'
 
 type AccountProperty = { property: string; platform: string; url: (value: string) => string | null }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writtenName } from '../../research/queries/written-name.ts'
+import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { items } from './lenient.ts'
 import { defineSource } from './source.ts'
 import { mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidata-answer.ts'

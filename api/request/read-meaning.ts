@@ -1,6 +1,6 @@
 import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
-import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { invalidRequest } from '../api-error.ts'
 
 type Input = Record<string, unknown>

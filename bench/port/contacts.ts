@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Contacts, findContacts } from '../../research/contacts/find-contacts.ts'
+import { type Contacts, findContacts } from '../../research/identity/contacts/find-contacts.ts'
 
 const Line = z.object({ text: z.string(), country: z.string().nullish() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Profile, readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { type Profile, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 const Line = z.object({ url: z.string() })
 

@@ -1,6 +1,6 @@
-import { interpretEmail, interpretPhone } from '../../research/contacts/interpret-query.ts'
-import { interpretUsername } from '../../research/contacts/interpret-username.ts'
-import type { SubjectKind } from '../../research/queries/subject.ts'
+import { interpretEmail, interpretPhone } from '../../research/identity/contacts/interpret-query.ts'
+import { interpretUsername } from '../../research/identity/contacts/interpret-username.ts'
+import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 
 /** What a query looks like: an address with an @ inside, a number with its country, a handle or a profile's URL, else a name. */
 export function guessType(query: string): SubjectKind {

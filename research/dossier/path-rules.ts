@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { emailFacts } from '../contacts/email-facts.ts'
+import { emailFacts } from '../identity/contacts/email-facts.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { Weighed } from './best-form.ts'

@@ -1,6 +1,6 @@
 import type { PersonHit } from '../../contract/person.ts'
 import type { Account, Avatar, Cluster, Evidence } from '../../contract/social.ts'
-import type { Subject } from '../queries/subject.ts'
+import type { Subject } from '../identity/queries/subject.ts'
 import { readAsked, withExact } from './asked.ts'
 import { avatarsOf } from './avatars-of.ts'
 import { accountEvidence, byEvidence, type IdOf } from './evidence-of.ts'

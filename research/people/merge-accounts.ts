@@ -1,6 +1,6 @@
-import { emailFacts } from '../contacts/email-facts.ts'
 import { type Finding, linkProofs, matchKinds } from '../findings/finding.ts'
-import { readProfileUrl } from '../profiles/read-profile-url.ts'
+import { emailFacts } from '../identity/contacts/email-facts.ts'
+import { readProfileUrl } from '../identity/profiles/read-profile-url.ts'
 import { pageKey } from '../text/page-key.ts'
 import { fullNameReader } from './full-name.ts'
 import { compareText, unique } from './order.ts'

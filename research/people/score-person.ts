@@ -1,4 +1,4 @@
-import type { Subject } from '../queries/subject.ts'
+import type { Subject } from '../identity/queries/subject.ts'
 import { type Asked, answersOf } from './asked.ts'
 import { nameScore, namesAll, otherNameScore } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'

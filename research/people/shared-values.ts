@@ -1,5 +1,5 @@
 import { hubDomains } from '../candidates/tables/plain-words.ts'
-import { emailFacts } from '../contacts/email-facts.ts'
+import { emailFacts } from '../identity/contacts/email-facts.ts'
 import { foldWords } from '../names/fold.ts'
 import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'

@@ -1,6 +1,6 @@
 import type { Statement } from '../claims/claim.ts'
+import { platformNamed } from '../identity/profiles/platform-named.ts'
 import { cityAliases } from '../people/tables/place-aliases.ts'
-import { platformNamed } from '../profiles/platform-named.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { readDates, saysDate } from './read-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'

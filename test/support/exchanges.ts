@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Question } from '../../activities/sources/source.ts'
-import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'sources')
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contacts } from '../../bench/port/contacts.ts'
-import { interpretEmail, interpretPhone } from '../../research/contacts/interpret-query.ts'
-import { interpretUsername } from '../../research/contacts/interpret-username.ts'
-import { phoneVariants } from '../../research/contacts/phone-variants.ts'
+import { interpretEmail, interpretPhone } from '../../research/identity/contacts/interpret-query.ts'
+import { interpretUsername } from '../../research/identity/contacts/interpret-username.ts'
+import { phoneVariants } from '../../research/identity/contacts/phone-variants.ts'
 
 const emails: [text: string, ...emails: string[]][] = [
   ['Mail jane@example.org.', 'jane@example.org'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presence } from '../../bench/port/presence.ts'
-import { findContacts } from '../../research/contacts/find-contacts.ts'
-import { interpretPhone } from '../../research/contacts/interpret-query.ts'
+import { findContacts } from '../../research/identity/contacts/find-contacts.ts'
+import { interpretPhone } from '../../research/identity/contacts/interpret-query.ts'
 
 const tooLong = ['+49 30 1234567890123', '+49 800 123456789012', '+49301234567890123']
 

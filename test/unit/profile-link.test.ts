@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { profileLink } from '../../research/profiles/profile-link.ts'
-import { readProfileUrl } from '../../research/profiles/read-profile-url.ts'
+import { profileLink } from '../../research/identity/profiles/profile-link.ts'
+import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 test.each([
   ['github', 'qx7'],

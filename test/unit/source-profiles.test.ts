@@ -23,8 +23,8 @@ import { stackexchange } from '../../activities/sources/stackexchange.ts'
 import { secondsUntil } from '../../activities/sources/waits.ts'
 import { Finding } from '../../research/findings/finding.ts'
 import { uniqueLinks } from '../../research/findings/unique-links.ts'
-import { platformNames, readProfileUrl } from '../../research/profiles/read-profile-url.ts'
-import { interpretSearch } from '../../research/queries/interpret-search.ts'
+import { platformNames, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
 const byUsername = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenName } from '../../research/queries/written-name.ts'
+import { writtenName } from '../../research/identity/queries/written-name.ts'
 
 test.each([
   ['Dr. Zelda Quibbleworth, PhD', 'Zelda Quibbleworth'],

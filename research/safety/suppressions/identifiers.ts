@@ -1,8 +1,8 @@
 /** Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`, `handle:platform:name`, `url:…`. */
-import { emailFacts } from '../../contacts/email-facts.ts'
-import { platformNamed } from '../../profiles/platform-named.ts'
-import { type ProfileAddress, readProfileAddress } from '../../profiles/profile-address.ts'
-import { readProfileUrl } from '../../profiles/read-profile-url.ts'
+import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { platformNamed } from '../../identity/profiles/platform-named.ts'
+import { type ProfileAddress, readProfileAddress } from '../../identity/profiles/profile-address.ts'
+import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { pageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `emailFacts` makes it */

@@ -1,4 +1,4 @@
-import type { Interpretation } from '../../contract/search.ts'
+import type { Interpretation } from '../../../contract/search.ts'
 import type { Subject } from './subject.ts'
 
 /** How a query was understood, for the caller to see: what the number, the address or the name itself says. */
