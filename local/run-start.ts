@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { webSearchHint } from '../activities/job/how-to-configure.ts'
-import { hasWebSearch } from '../activities/search/plan.ts'
+import { hasWebSearch } from '../activities/person/plan-sources.ts'
 import { exitCodes, UsageError } from '../commands/command.ts'
 import { ConfigError, configExitCode, readConfig } from '../config.ts'
 import type { Kept } from './children/keep-running.ts'

@@ -10,7 +10,7 @@ import { finishedDossiers, type JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { SharedDossier } from '../dossier/answer-cached.ts'
+import { SharedDossier } from '../person/answer-cached.ts'
 
 /** What a chat knows from a dossier before it looks anything up. */
 export const Grounding = z.object({

@@ -6,7 +6,7 @@ import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { pagesOf } from '../../store/pages.ts'
-import { composedOf } from '../dossier/composed.ts'
+import { composedOf } from '../person/load-composed.ts'
 import { type Grounding, groundingFor } from './grounding.ts'
 
 /** A source that has no number yet. */

@@ -19,9 +19,9 @@ import { coverageOf, isUnanswered, warningsOf } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
-import { SharedDossier } from './answer-cached.ts'
-import { type Composed, composedOf } from './composed.ts'
-import { sectionEvents } from './section-events.ts'
+import { SharedDossier } from '../person/answer-cached.ts'
+import { type Composed, composedOf } from '../person/load-composed.ts'
+import { sectionEvents } from '../person/section-events.ts'
 import { composedSummary } from './summary-of.ts'
 
 /**

@@ -14,7 +14,7 @@ import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { extractClaimsPrompt, mostOfDocument } from '../model/prompts.ts'
 import { toDrafts } from '../model/to-drafts.ts'
-import type { Composed } from './composed.ts'
+import type { Composed } from '../person/load-composed.ts'
 
 /** Pages that a model reads: the rules have read all of them. */
 const mostPages = 16

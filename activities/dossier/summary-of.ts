@@ -4,7 +4,7 @@ import { supportsSentence } from '../../research/support/supports-sentence.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { answeredBy, failedIn } from '../job/coverage.ts'
-import type { Composed } from './composed.ts'
+import type { Composed } from '../person/load-composed.ts'
 
 /** A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`. */
 export function composedSummary(

@@ -10,10 +10,10 @@ import { ActivityError } from '../job/failure.ts'
 import { modelProvider } from '../job/providers.ts'
 import { summaryPrompt } from '../model/prompts.ts'
 import { waitForModel } from '../model/wait-for-model.ts'
-import { composedOf } from './composed.ts'
+import { tellSections } from '../person/emit-sections.ts'
+import { composedOf } from '../person/load-composed.ts'
+import { writeSentences } from '../person/write-sentences.ts'
 import { extractClaims } from './extract-claims.ts'
-import { tellSections } from './tell-sections.ts'
-import { writeSentences } from './write-sentences.ts'
 
 const mostClaims = 80
 const maxOutputTokens = 900

@@ -5,7 +5,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { siteOutcomesOf } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { ownEngine, StoredPlan, sweepProvider } from '../search/plan.ts'
+import { ownEngine, StoredPlan, sweepProvider } from '../person/plan-sources.ts'
 import { modelProvider, pagesProvider } from './providers.ts'
 import { sweepCoverage } from './sweep-coverage.ts'
 

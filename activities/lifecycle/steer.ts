@@ -7,7 +7,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
 import { pagesProvider } from '../job/providers.ts'
-import { sweepProvider } from '../search/plan.ts'
+import { sweepProvider } from '../person/plan-sources.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */
 export async function skipProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {

@@ -12,8 +12,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { progressAfter } from '../job/progress.ts'
 import { pagesProvider } from '../job/providers.ts'
-import type { Search } from '../search/read-search.ts'
-import { findingKey, recordFindings } from '../search/record-findings.ts'
+import type { Search } from '../person/load-subject.ts'
+import { findingKey, recordFindings } from '../person/record-findings.ts'
 import type { ReadPage } from './read-pages.ts'
 
 /** Writes what came of pages: text, statements, where they lead, and the finding that is grouped with the others, in one transaction. */

@@ -3,9 +3,9 @@ import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { canPay } from '../job/budget.ts'
 import { ActivityError } from '../job/failure.ts'
+import { readSearch, type Search } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
 import { stepsOf } from '../providers/source-access.ts'
-import { readSearch, type Search } from './read-search.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 const tries = 3

@@ -2,9 +2,9 @@ import { outcomesOf } from '../../store/findings.ts'
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
+import { readSearch } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
 import { checkAvatars } from './check-avatars.ts'
-import { readSearch } from './read-search.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */

@@ -3,10 +3,10 @@ import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 import { recordStep } from '../job/events.ts'
+import { storedOf } from '../person/load-people.ts'
+import type { Search } from '../person/load-subject.ts'
 import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
 import { emitSafeAccounts } from './emit-accounts.ts'
-import { storedOf } from './people.ts'
-import type { Search } from './read-search.ts'
 
 const most = 24
 const pictureTimeoutMs = 4_000

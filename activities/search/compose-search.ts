@@ -14,8 +14,8 @@ import { coverageOf, nobodyAnswered, warningsOf } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
+import { interpretJob } from '../person/load-subject.ts'
 import { newAccountEvents } from './emit-accounts.ts'
-import { interpretJob } from './read-search.ts'
 import { visiblePeople } from './visible.ts'
 
 /**

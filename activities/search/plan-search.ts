@@ -5,8 +5,8 @@ import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
-import { planOf } from './plan.ts'
-import { readSearch } from './read-search.ts'
+import { readSearch } from '../person/load-subject.ts'
+import { planOf } from '../person/plan-sources.ts'
 
 const labels = {
   name: 'Looking for this name',

@@ -7,9 +7,9 @@ import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { outcomeMessage } from '../job/outcome-message.ts'
 import { progressAfter } from '../job/progress.ts'
+import type { Search } from '../person/load-subject.ts'
+import { keyFindings, recordFindings } from '../person/record-findings.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
-import type { Search } from './read-search.ts'
-import { keyFindings, recordFindings } from './record-findings.ts'
 
 /** Writes what providers said: outcome, findings, cost and events of each in one transaction. A provider that has an outcome keeps it. */
 export async function recordAnswers(

@@ -8,14 +8,14 @@ import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
 import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
+import { storedOf } from '../person/load-people.ts'
+import { readSearch, type Search } from '../person/load-subject.ts'
+import { StoredPlan, sweepProvider } from '../person/plan-sources.ts'
+import { recordFindings } from '../person/record-findings.ts'
 import { shardsOf } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
 import { checkAvatars } from './check-avatars.ts'
-import { storedOf } from './people.ts'
-import { StoredPlan, sweepProvider } from './plan.ts'
-import { readSearch, type Search } from './read-search.ts'
-import { recordFindings } from './record-findings.ts'
 
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 150

@@ -2,7 +2,7 @@
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/job/failure.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
-import { readSearch } from '../../activities/search/read-search.ts'
+import { readSearch } from '../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import { setPlan } from '../../store/jobs.ts'

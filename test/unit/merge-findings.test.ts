@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyFindings } from '../../activities/search/record-findings.ts'
+import { keyFindings } from '../../activities/person/record-findings.ts'
 import { type Finding, finding } from '../../research/findings/finding.ts'
 
 const github = (more: Partial<Finding>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { planOf, StoredPlan } from '../../activities/person/plan-sources.ts'
 import type { SourceAccess } from '../../activities/providers/source-access.ts'
-import { planOf, StoredPlan } from '../../activities/search/plan.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'

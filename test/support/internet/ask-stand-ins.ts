@@ -1,4 +1,4 @@
-import { keyFindings } from '../../../activities/search/record-findings.ts'
+import { keyFindings } from '../../../activities/person/record-findings.ts'
 import { sources } from '../../../activities/sources/index.ts'
 import { judgeAnswer } from '../../../activities/sources/judge-answer.ts'
 import type { Question } from '../../../activities/sources/source.ts'

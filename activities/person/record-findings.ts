@@ -10,8 +10,8 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { emitSafeAccounts } from './emit-accounts.ts'
-import type { Search } from './read-search.ts'
+import { emitSafeAccounts } from '../search/emit-accounts.ts'
+import type { Search } from './load-subject.ts'
 
 export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
-import { type Composed, composedOf } from './composed.ts'
+import { type Composed, composedOf } from './load-composed.ts'
 import { sectionEvents } from './section-events.ts'
 
 /**

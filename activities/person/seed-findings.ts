@@ -3,8 +3,8 @@ import { hitFindings } from '../../store/hits.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { interpretJob } from '../search/read-search.ts'
-import { recordFindings } from '../search/record-findings.ts'
+import { interpretJob } from './load-subject.ts'
+import { recordFindings } from './record-findings.ts'
 
 /**
  * Begins a run with what an earlier search of the same owner found of the candidate, while it is kept (design §4).

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DossierInput } from '../../contract/dossier.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../job/failure.ts'
-import { StoredPlan } from '../search/plan.ts'
+import { StoredPlan } from './plan-sources.ts'
 
 /** What of a dossier's plan is kept with the job. */
 export const DossierPlanRow = StoredPlan.extend({

@@ -4,7 +4,7 @@ import type { KeyedEvent } from '../../store/events.ts'
 import { lastSections } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import type { Composed } from './composed.ts'
+import type { Composed } from './load-composed.ts'
 
 /**
  * Sections that are not yet told as they are now. One may be told again when more is known: the last telling stands, and is what the result has.

@@ -13,8 +13,8 @@ import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { ActivityError } from '../job/failure.ts'
 import { idsOf } from '../job/ids.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
-import { engines, ownEngine } from '../search/plan.ts'
-import { focusOf } from './focus.ts'
+import { focusOf } from './choose-focus.ts'
+import { engines, ownEngine } from './plan-sources.ts'
 
 export type { Composed } from '../../research/dossier/assemble-dossier.ts'
 

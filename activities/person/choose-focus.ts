@@ -6,9 +6,9 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import { ActivityError } from '../job/failure.ts'
-import { peopleOf, storedOf } from '../search/people.ts'
-import { interpretJob } from '../search/read-search.ts'
-import { anchorsOf, knownPagesOf } from './read-dossier.ts'
+import { anchorsOf, knownPagesOf } from './dossier-input.ts'
+import { peopleOf, storedOf } from './load-people.ts'
+import { interpretJob } from './load-subject.ts'
 
 /**
  * Groups what is stored of a run into people and chooses the one that is meant.

@@ -7,7 +7,7 @@ import { platformOf, type SpecPlatform } from '../../research/usernames/sites/sp
 import { howToConfigure } from '../job/how-to-configure.ts'
 import { accessOf, type SourceAccess, stepsOf } from '../providers/source-access.ts'
 import { sources } from '../sources/index.ts'
-import type { Search } from './read-search.ts'
+import type { Search } from './load-subject.ts'
 
 /** Web search of our own: free, so asked together with the other sources. */
 export const ownEngine = 'searxng'
