@@ -1,5 +1,5 @@
 import { SharedDossier } from '../activities/person/answer-cached.ts'
-import { peopleOf, storedOf } from '../activities/person/load-people.ts'
+import { loadPeople, loadRecords } from '../activities/person/load-people.ts'
 import { interpretJob } from '../activities/person/load-subject.ts'
 import { readStatement } from '../research/claims/claim.ts'
 import type { Finding } from '../research/findings/finding.ts'
@@ -56,12 +56,12 @@ async function inputsFromJob(db: Db, { id, operation, result }: KeptJob, entries
 /** The records of the groups that the entries mean. */
 async function groupsMeant(db: Db, jobId: string, entries: readonly Suppression[]): Promise<Finding[][]> {
   const job = await jobById(db, jobId)
-  const { records } = await storedOf(db, jobId)
+  const { records } = await loadRecords(db, jobId)
   if (job === null || records.length === 0) return []
   const subject = subjectOf(job)
   if (subject === null) return []
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
-  const { groups } = await peopleOf(db, jobId, subject, records)
+  const { groups } = await loadPeople(db, jobId, subject, records)
   return groups
     .map(({ recordIds }) => recordIds.flatMap((id) => findings.get(id) ?? []))
     .filter((members) => suppressesGroup(entries, members, subject.kind === 'name' ? [subject.text] : []))

@@ -15,7 +15,7 @@ import { inTransactionOn, type Tx } from '../../store/open.ts'
 import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { answeredBy, coverageOf, failedIn, warningsOf } from '../job/coverage.ts'
+import { answeredBy, failedIn, loadCoverage, warningsOf } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { modelProvider } from '../job/providers.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
@@ -39,7 +39,7 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await materialOf(tx, job, deps.now()) : null
     const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
-    const coverage = declined === null ? await coverageOf(tx, job, stopReason, cutShort) : []
+    const coverage = declined === null ? await loadCoverage(tx, job, stopReason, cutShort) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
     const isUnreached = stopReason === 'completed' && answeredBy(coverage) === 0 && failedIn(coverage) > 0
     const reason = isUnreached ? 'sources_unavailable' : stopReason

@@ -6,7 +6,7 @@ import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { pagesOf } from '../../store/pages.ts'
-import { composedOf } from '../person/load-composed.ts'
+import { loadComposed } from '../person/load-composed.ts'
 import { type Grounding, groundingFor } from './grounding.ts'
 
 /** A source that has no number yet. */
@@ -27,7 +27,7 @@ export type Material = {
 export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise<Material> {
   // one after the other: they may share a connection
   const grounding = await groundingFor(db, job.id)
-  const composed = await composedOf(db, job, now)
+  const composed = await loadComposed(db, job, now)
   const pages = await pagesOf(db, job.id)
   const known = grounding?.sources ?? []
   const all = [...known, ...composed.documents]

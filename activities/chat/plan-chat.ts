@@ -12,7 +12,7 @@ import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
 import { noModel } from '../job/no-model.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { engines, ownEngine, type Plan, planOf } from '../person/plan-sources.ts'
+import { engines, ownEngine, type Plan, planSources } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
 import { findGrounding, keepGrounding } from './grounding.ts'
 import { materialOf } from './material.ts'
@@ -27,7 +27,7 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) throw new ActivityError('job_ended')
   const { question, history } = readChat(job)
-  const plan = planOf(interpretJob(job), deps.sources, await deps.sites())
+  const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
   const writes = deps.model !== null
   if (declineReason(question, history) !== null) return { state: 'declined', together: [], engines: [], writes }
   let answer: ChatPlan = { state: 'search', together: plan.together, engines: plan.engines, writes }

@@ -15,12 +15,12 @@ import { inTransactionOn, type Queryable, type Tx } from '../../store/open.ts'
 import { sentencesOf } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { coverageOf, isUnanswered, warningsOf } from '../job/coverage.ts'
+import { isUnanswered, loadCoverage, warningsOf } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
 import { SharedDossier } from '../person/answer-cached.ts'
-import { type Composed, composedOf } from '../person/load-composed.ts'
+import { type Composed, loadComposed } from '../person/load-composed.ts'
 import { sectionEvents } from '../person/section-events.ts'
 import { composedSummary } from './summary-of.ts'
 
@@ -35,8 +35,8 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     if (job.cached) return
     const now = deps.now()
-    const composed = await composedOf(tx, job, now)
-    const coverage = await coverageOf(tx, job, stopReason, [pagesProvider, ...(deps.model === null ? [] : [modelProvider])])
+    const composed = await loadComposed(tx, job, now)
+    const coverage = await loadCoverage(tx, job, stopReason, [pagesProvider, ...(deps.model === null ? [] : [modelProvider])])
     const isUnreached = stopReason === 'completed' && isUnanswered(coverage)
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'

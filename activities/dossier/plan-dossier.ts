@@ -13,9 +13,9 @@ import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
 import { noModel } from '../job/no-model.ts'
 import { answerCached } from '../person/answer-cached.ts'
-import { readDossierInput } from '../person/dossier-input.ts'
+import { parseDossierInput } from '../person/dossier-input.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { type Plan, planOf } from '../person/plan-sources.ts'
+import { type Plan, planSources } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
 
 const operation = 'dossier'
@@ -29,8 +29,8 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
   const job = await jobById(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) throw new ActivityError('job_ended')
-  const { refresh } = readDossierInput(job)
-  const plan = planOf(interpretJob(job), deps.sources, await deps.sites())
+  const { refresh } = parseDossierInput(job)
+  const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
   if (job.cached) return { ...answer, state: 'cached' }
   const key = refresh ? null : cacheKey(operation, job.input, deps.model?.options.name ?? null)
@@ -63,7 +63,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
 
 async function beginBuild(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Plan): Promise<KeyedEvent[]> {
   const now = deps.now()
-  const { hitId } = readPerson(readDossierInput(job).person)
+  const { hitId } = readPerson(parseDossierInput(job).person)
   await setPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
   const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]
   await insertOutcomes(

@@ -10,8 +10,8 @@ import { ActivityError } from '../job/failure.ts'
 import { modelProvider } from '../job/providers.ts'
 import { summaryPrompt } from '../model/prompts.ts'
 import { waitForModel } from '../model/wait-for-model.ts'
-import { tellSections } from '../person/emit-sections.ts'
-import { composedOf } from '../person/load-composed.ts'
+import { emitSections } from '../person/emit-sections.ts'
+import { loadComposed } from '../person/load-composed.ts'
 import { writeSentences } from '../person/write-sentences.ts'
 import { extractClaims } from './extract-claims.ts'
 
@@ -29,9 +29,9 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps
   if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
-  const first = await composedOf(deps.db, job, deps.now())
+  const first = await loadComposed(deps.db, job, deps.now())
   if (first.documents.length === 0) return await endModel(deps, jobId, 'skipped', 'Nothing was found that it could read.')
-  await tellSections(deps, jobId, { isSettled: false })
+  await emitSections(deps, jobId, { isSettled: false })
   return await waitForModel(deps, jobId, modelProvider, {
     work: async () => {
       const isPaid = (await extractClaims({ ...deps, model }, job, first)) && (await writeSummary({ ...deps, model }, job))
@@ -49,8 +49,8 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
 }
 
 async function writeSummary(deps: Parameters<typeof writeSentences>[0], job: JobRow): Promise<boolean> {
-  const { claims, profile } = await composedOf(deps.db, job, deps.now())
-  await tellSections(deps, job.id, { isSettled: true })
+  const { claims, profile } = await loadComposed(deps.db, job, deps.now())
+  await emitSections(deps, job.id, { isSettled: true })
   if (claims.length === 0) return true
   await tellWriting(deps, job.id)
   const list = renderClaimList(claims, { max: mostClaims })

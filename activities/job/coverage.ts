@@ -18,7 +18,7 @@ const noSources: readonly string[] = [pagesProvider, modelProvider]
  * How every provider of a run ended, those included that were cut off or never asked.
  * @param further what a run does beside asking those of its plan: reading pages, having a text written
  */
-export async function coverageOf(
+export async function loadCoverage(
   db: Queryable,
   job: Pick<JobRow, 'id' | 'plan'>,
   stopReason: StopReason,

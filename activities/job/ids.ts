@@ -9,7 +9,7 @@ export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit' | 'clm'
  * Ids in the form of all others (design §7), but made of what they name: a retried activity, and another worker, give the same thing the same
  * id. Of one job only: the same person in two searches has two ids.
  */
-export function idsOf(jobId: string): (prefix: IdPrefix, key: string) => string {
+export function createIds(jobId: string): (prefix: IdPrefix, key: string) => string {
   return (prefix, key) => {
     const bytes = hash('sha256', `${jobId}\n${prefix}\n${key}`, 'buffer')
     let id = `${prefix}_`

@@ -7,9 +7,9 @@ import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
 import { pagesProvider } from '../job/providers.ts'
-import { focusOf } from '../person/choose-focus.ts'
-import { tellSections } from '../person/emit-sections.ts'
-import { readSearch } from '../person/load-subject.ts'
+import { chooseFocus } from '../person/choose-focus.ts'
+import { emitSections } from '../person/emit-sections.ts'
+import { loadSubject } from '../person/load-subject.ts'
 import { type FetchedPage, fetchPage } from './fetch-page.ts'
 import { inTurnsByGroup } from './in-turns-by-group.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
@@ -29,11 +29,11 @@ export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; duration
  * @param urls which; by default those that the run's findings name
  */
 export async function readPages(deps: ActivityDeps, jobId: string, urls: readonly string[] | null = null): Promise<ProviderReport> {
-  const search = await readSearch(deps.db, jobId)
+  const search = await loadSubject(deps.db, jobId)
   const known = await outcomesOf(deps.db, jobId)
   const before = known.find(({ provider }) => provider === pagesProvider)
   if (before !== undefined && urls === null) return { provider: pagesProvider, outcome: before.outcome }
-  const focused = await focusOf(deps.db, search.job, { without: pagesProvider })
+  const focused = await chooseFocus(deps.db, search.job, { without: pagesProvider })
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
   const { signal } = deps.attempt()
@@ -51,7 +51,7 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
     await batch.close()
   }
   // what the sources said is emitted while the first pages are on their way, unless they may matter
-  const emitting = search.job.operation === 'dossier' ? tellSections(deps, jobId, { isSettled: false }) : null
+  const emitting = search.job.operation === 'dossier' ? emitSections(deps, jobId, { isSettled: false }) : null
   await Promise.all([readAll(wanted, urls !== null), emitting])
   for (let used = 0; used < spares.length; ) {
     const left = [...wanted, ...spares.slice(0, used)]

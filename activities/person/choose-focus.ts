@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import { ActivityError } from '../job/failure.ts'
 import { anchorsOf, knownPagesOf } from './dossier-input.ts'
-import { peopleOf, storedOf } from './load-people.ts'
+import { loadPeople, loadRecords } from './load-people.ts'
 import { interpretJob } from './load-subject.ts'
 
 /**
@@ -15,7 +15,7 @@ import { interpretJob } from './load-subject.ts'
  * @param options.without what this provider found is left out
  * @throws ActivityError `subject_suppressed` when that person has opted out
  */
-export async function focusOf(
+export async function chooseFocus(
   db: Queryable,
   job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>,
   { without = null }: { without?: string | null } = {},
@@ -24,12 +24,12 @@ export async function focusOf(
   const asked = readPerson(isObject(person) ? person : {})
   const { subject } = interpretJob(job)
   // one after the other: a transaction's connection answers one statement at a time
-  const { records: stored, hidden } = await storedOf(db, job.id)
+  const { records: stored, hidden } = await loadRecords(db, job.id)
   // `findingKey` begins with the provider
   const records = without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
   const entries = await suppressionsOf(db)
   const choose = async (among: readonly StoredRecord[]) => {
-    const people = await peopleOf(db, job.id, subject, among)
+    const people = await loadPeople(db, job.id, subject, among)
     const focused = focusPerson({ asked, people, records: among, anchors: anchorsOf(job), known: knownPagesOf(job) })
     return { ...focused, records: among }
   }

@@ -13,7 +13,7 @@ export const DossierPlanRow = StoredPlan.extend({
 })
 
 /** @throws ActivityError `invalid_input` */
-export function readDossierInput({ input }: Pick<JobRow, 'input'>): DossierInput {
+export function parseDossierInput({ input }: Pick<JobRow, 'input'>): DossierInput {
   const parsed = DossierInput.safeParse(input)
   if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
   return parsed.data

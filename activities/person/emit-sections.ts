@@ -4,7 +4,7 @@ import type { Queryable } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
-import { type Composed, composedOf } from './load-composed.ts'
+import { type Composed, loadComposed } from './load-composed.ts'
 import { sectionEvents } from './section-events.ts'
 
 /**
@@ -12,7 +12,7 @@ import { sectionEvents } from './section-events.ts'
  * nothing is emitted where an opt-out or a minor could still be recognised.
  * @param isSettled no page and no model adds anything any more
  */
-export async function tellSections(
+export async function emitSections(
   deps: Pick<ActivityDeps, 'db' | 'now'>,
   jobId: string,
   { isSettled }: { isSettled: boolean },
@@ -20,7 +20,7 @@ export async function tellSections(
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
-      const composed = await composedOf(tx, job, deps.now())
+      const composed = await loadComposed(tx, job, deps.now())
       if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return []
       const events = await sectionEvents(tx, job, composed)
       const filled = Object.entries(composed.sections).flatMap(([key, data]) => (JSON.stringify(data).includes('"sourceIds"') ? key : []))

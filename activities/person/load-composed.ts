@@ -11,9 +11,9 @@ import { pagesOf } from '../../store/pages.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { ActivityError } from '../job/failure.ts'
-import { idsOf } from '../job/ids.ts'
+import { createIds } from '../job/ids.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
-import { focusOf } from './choose-focus.ts'
+import { chooseFocus } from './choose-focus.ts'
 import { engines, ownEngine } from './plan-sources.ts'
 
 export type { Composed } from '../../research/dossier/assemble-dossier.ts'
@@ -26,7 +26,7 @@ const composed = createBoundedCache<Composed>(64, () => 1)
  * same rows give the same dossier.
  * @throws ActivityError `subject_suppressed` when it describes a person who has opted out
  */
-export async function composedOf(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>, now: Date): Promise<Composed> {
+export async function loadComposed(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>, now: Date): Promise<Composed> {
   const made = await assemble(db, job, now)
   if (isSuppressed(await suppressionsOf(db), made)) throw new ActivityError('subject_suppressed')
   return made
@@ -43,7 +43,7 @@ function isSuppressed(entries: readonly Suppression[], { asked, own, profile, cl
 
 async function assemble(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>, now: Date): Promise<Composed> {
   // one after the other: a transaction's connection answers one statement at a time
-  const focused = await focusOf(db, job)
+  const focused = await chooseFocus(db, job)
   const pages = await pagesOf(db, job.id)
   const claims = await claimsOf(db, job.id)
   const attempted = attemptedBy(await outcomesOf(db, job.id), pages.length)
@@ -59,7 +59,7 @@ async function assemble(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'i
     claims,
     year,
     attempted,
-    idOf: idsOf(job.id),
+    idOf: createIds(job.id),
   })
   composed.set(key, made)
   return made

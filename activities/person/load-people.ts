@@ -5,12 +5,12 @@ import { composePeople, type People, type Record } from '../../research/people/c
 import { avatarChecksOf } from '../../store/avatar-checks.ts'
 import { findingsOf } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'
-import { idsOf } from '../job/ids.ts'
+import { createIds } from '../job/ids.ts'
 
 /** What is stored of a search; `hidden` are the records of people who asked not to be found, by id. */
 export type Stored = { records: Record[]; hidden: ReadonlySet<string> }
 
-export async function storedOf(db: Queryable, jobId: string): Promise<Stored> {
+export async function loadRecords(db: Queryable, jobId: string): Promise<Stored> {
   const rows = (await findingsOf(db, jobId)).flatMap(({ payload, ...row }) => {
     const parsed = Finding.safeParse(payload)
     return parsed.success ? [{ ...row, finding: parsed.data }] : []
@@ -26,13 +26,13 @@ const composed = new Map<string, People>()
 const mostComposed = 64
 
 /** The accounts, people and evidence that a search's records make, its pictures included. */
-export async function peopleOf(db: Queryable, jobId: string, subject: Subject, records: readonly Record[]): Promise<People> {
+export async function loadPeople(db: Queryable, jobId: string, subject: Subject, records: readonly Record[]): Promise<People> {
   const checks = records.some(({ finding }) => finding.avatarUrl !== null) ? await avatarChecksOf(db, jobId) : []
   const key = hash('sha256', JSON.stringify([jobId, subject, records, checks]))
   const known = composed.get(key)
   if (known !== undefined) return known
   const imageHashes = new Map(checks.filter(({ sha256 }) => sha256 !== null).map(({ findingKey, ...hashes }) => [findingKey, hashes]))
-  const people = composePeople(subject, records, idsOf(jobId), { imageHashes })
+  const people = composePeople(subject, records, createIds(jobId), { imageHashes })
   composed.set(key, people)
   const [oldest] = composed.keys()
   if (composed.size > mostComposed && oldest !== undefined) composed.delete(oldest)

@@ -35,7 +35,7 @@ export type Search = {
  * A job's search, read as the API read it.
  * @throws ActivityError `job_unknown`; `invalid_input` when the stored input says nothing
  */
-export async function readSearch(db: Queryable, jobId: string): Promise<Search> {
+export async function loadSubject(db: Queryable, jobId: string): Promise<Search> {
   const job = await jobById(db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   return { job, ...interpretJob(job) }

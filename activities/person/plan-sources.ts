@@ -39,7 +39,7 @@ export const StoredPlan = z.object({
 export type StoredPlan = z.infer<typeof StoredPlan>
 
 /** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
-export function planOf(
+export function planSources(
   { subject, questions, platforms, unknownPlatforms }: Omit<Search, 'job'>,
   access: SourceAccess,
   sites: readonly Site[],

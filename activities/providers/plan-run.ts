@@ -4,7 +4,7 @@ import { declineReason } from '../../research/safety/decline-reason.ts'
 import { readChat } from '../chat/read-chat.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { type NotAsked, planOf, sweepProvider } from '../person/plan-sources.ts'
+import { type NotAsked, planSources, sweepProvider } from '../person/plan-sources.ts'
 import { openSites } from '../sweep/site-list.ts'
 import type { SourceAccess } from './source-access.ts'
 
@@ -23,7 +23,7 @@ export async function planRun(operation: OperationName, input: Record<string, un
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
   const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })
-  const { together, engines, shards, notAsked } = planOf(interpretJob({ operation, input, plan: null }), given.sources, sites)
+  const { together, engines, shards, notAsked } = planSources(interpretJob({ operation, input, plan: null }), given.sources, sites)
   const found = [...together, ...engines]
   if (operation === 'search') return { providers: [...found, ...(shards > 0 ? [sweepProvider] : [])], notAsked }
   return { providers: [...found, pagesProvider, ...(given.hasModel ? [modelProvider] : [])], notAsked }

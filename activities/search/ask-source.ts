@@ -3,7 +3,7 @@ import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { canPay } from '../job/budget.ts'
 import { ActivityError } from '../job/failure.ts'
-import { readSearch, type Search } from '../person/load-subject.ts'
+import { loadSubject, type Search } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
 import { stepsOf } from '../providers/source-access.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
@@ -18,7 +18,7 @@ const backOffMs = 500
  * and holds no worker (design §5). The last try writes down what it met.
  */
 export async function askSource(deps: ActivityDeps, jobId: string, provider: string): Promise<ProviderReport> {
-  const [search, known] = await Promise.all([readSearch(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), outcomesOf(deps.db, jobId)])
   const answered = known.find((row) => row.provider === provider)
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()

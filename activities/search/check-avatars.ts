@@ -3,7 +3,7 @@ import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 import { recordStep } from '../job/events.ts'
-import { storedOf } from '../person/load-people.ts'
+import { loadRecords } from '../person/load-people.ts'
 import type { Search } from '../person/load-subject.ts'
 import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
 import { emitSafeAccounts } from './emit-accounts.ts'
@@ -19,7 +19,7 @@ const mostBytes = 1_000_000
  */
 export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>, search: Search, signal: AbortSignal): Promise<void> {
   const jobId = search.job.id
-  const [{ records, hidden }, known] = await Promise.all([storedOf(deps.db, jobId), avatarChecksOf(deps.db, jobId)])
+  const [{ records, hidden }, known] = await Promise.all([loadRecords(deps.db, jobId), avatarChecksOf(deps.db, jobId)])
   const seen = new Set(known.map(({ findingKey }) => findingKey))
   const open = records.flatMap(({ id, finding }) =>
     finding.avatarUrl === null || seen.has(id) || hidden.has(id) ? [] : [{ id, url: finding.avatarUrl }],

@@ -10,7 +10,7 @@ import { inTransactionOn } from '../../store/open.ts'
 import { suppressionsOf } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { coverageOf, nobodyAnswered, warningsOf } from '../job/coverage.ts'
+import { loadCoverage, nobodyAnswered, warningsOf } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
@@ -33,7 +33,7 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     const { people, gone, goneAccounts } = await visiblePeople(tx, { jobId, subject, entries, year })
     await redactEventsNaming(tx, jobId, goneAccounts)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
-    const coverage = await coverageOf(tx, job, stopReason)
+    const coverage = await loadCoverage(tx, job, stopReason)
     const reason = searchStopReason(stopReason, coverage)
     const partial = job.partial || reason !== 'completed'
     const end = partialResult({ isPartial: partial, stopReason: reason, coverage })

@@ -5,8 +5,8 @@ import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
-import { readSearch } from '../person/load-subject.ts'
-import { planOf } from '../person/plan-sources.ts'
+import { loadSubject } from '../person/load-subject.ts'
+import { planSources } from '../person/plan-sources.ts'
 
 const labels = {
   name: 'Looking for this name',
@@ -17,9 +17,9 @@ const labels = {
 
 /** Decides whom a search asks, writes down who is not asked and why, and says so in the log. */
 export async function planSearch(deps: ActivityDeps, jobId: string): Promise<SearchPlan> {
-  const search = await readSearch(deps.db, jobId)
+  const search = await loadSubject(deps.db, jobId)
   if (isEnded(search.job.status)) throw new ActivityError('job_ended')
-  const { notAsked, ...plan } = planOf(search, deps.sources, await deps.sites())
+  const { notAsked, ...plan } = planSources(search, deps.sources, await deps.sites())
   const { together, engines, shards } = plan
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]

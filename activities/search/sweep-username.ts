@@ -8,8 +8,8 @@ import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
 import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
-import { storedOf } from '../person/load-people.ts'
-import { readSearch, type Search } from '../person/load-subject.ts'
+import { loadRecords } from '../person/load-people.ts'
+import { loadSubject, type Search } from '../person/load-subject.ts'
 import { StoredPlan, sweepProvider } from '../person/plan-sources.ts'
 import { recordFindings } from '../person/record-findings.ts'
 import { shardsOf } from '../sweep/site-list.ts'
@@ -30,7 +30,7 @@ type News = { kind: 'outcome'; outcome: SiteOutcome } | { kind: 'details'; site:
 
 /** Asks one part of the sites. A repeated try goes on behind what the one before wrote down. */
 export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: number, shards: number): Promise<SweepReport> {
-  const search = await readSearch(deps.db, jobId)
+  const search = await loadSubject(deps.db, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
   const known = new Map((await siteOutcomesOf(deps.db, jobId)).map((row) => [row.site, row]))
   const own = shardsOf(await deps.sites(), search.platforms, shards)[shard] ?? []
@@ -88,7 +88,7 @@ async function sweepStatus(tx: Tx, { id, plan, progress }: JobRow) {
 /** Accounts whose pages a worker that died did not get to. */
 async function undescribedOf({ db }: ActivityDeps, { job }: Search, sites: readonly Site[]): Promise<{ site: Site; finding: Finding }[]> {
   if (sites.length === 0) return []
-  const findings = new Map((await storedOf(db, job.id)).records.map(({ id, finding }) => [id, finding]))
+  const findings = new Map((await loadRecords(db, job.id)).records.map(({ id, finding }) => [id, finding]))
   return sites.flatMap((site) => {
     const finding = findings.get(siteKey(site.name))
     return finding === undefined ? [] : [{ site, finding }]

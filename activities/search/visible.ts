@@ -5,7 +5,7 @@ import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import type { Queryable } from '../../store/open.ts'
-import { peopleOf, storedOf } from '../person/load-people.ts'
+import { loadPeople, loadRecords } from '../person/load-people.ts'
 
 /** @property year the current year */
 export type Viewed = { jobId: string; subject: Subject; entries: readonly Suppression[]; year: number }
@@ -24,8 +24,8 @@ export type Visible = {
  * shows another person's identifier is left out alone.
  */
 export async function visiblePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<Visible> {
-  const { records, hidden } = await storedOf(db, jobId)
-  const all = await peopleOf(db, jobId, subject, records)
+  const { records, hidden } = await loadRecords(db, jobId)
+  const all = await loadPeople(db, jobId, subject, records)
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const gone = new Set(hidden)
   const names = subject.kind === 'name' ? [subject.text] : []
@@ -37,7 +37,7 @@ export async function visiblePeople(db: Queryable, { jobId, subject, entries, ye
   }
   if (gone.size === 0) return { people: all, gone: [], goneAccounts: [] }
   const kept = records.filter(({ id }) => !gone.has(id))
-  const people = await peopleOf(db, jobId, subject, kept)
+  const people = await loadPeople(db, jobId, subject, kept)
   const shown = new Set(people.accounts.map(({ id }) => id))
   const goneAccounts = all.accounts.flatMap(({ id }) => (shown.has(id) ? [] : [id]))
   return { people, gone: [...gone], goneAccounts }
@@ -50,13 +50,13 @@ export async function visiblePeople(db: Queryable, { jobId, subject, entries, ye
  */
 export async function safePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<People | null> {
   if (entries.length > 0) return null
-  const { records, hidden } = await storedOf(db, jobId)
+  const { records, hidden } = await loadRecords(db, jobId)
   if (hidden.size > 0 || records.every(({ finding }) => finding.birthYear === null)) return null
-  const { groups } = await peopleOf(db, jobId, subject, records)
+  const { groups } = await loadPeople(db, jobId, subject, records)
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
   const safe = new Set(groups.flatMap(({ recordIds }) => (showsAdult(membersOf(recordIds, findings), year) ? recordIds : [])))
   if (safe.size === 0) return null
-  return await peopleOf(
+  return await loadPeople(
     db,
     jobId,
     subject,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
 import { recordStep } from '../../activities/job/events.ts'
-import { readSearch } from '../../activities/person/load-subject.ts'
+import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordFindings } from '../../activities/person/record-findings.ts'
 import { type Finding, finding } from '../../research/findings/finding.ts'
 import { type Db, openStore } from '../../store/open.ts'
@@ -44,7 +44,7 @@ async function begun() {
   const activities = createActivities(activityDeps(db))
   await activities.planSearch(job)
   await db.query(`update jobs set status = 'running', stage = 'social' where id = $1`, [job])
-  const search = await readSearch(db, job)
+  const search = await loadSubject(db, job)
   return {
     record: (...found: ReturnType<typeof account>[]) =>
       recordStep(activityDeps(db), job, {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { recordStep } from '../../activities/job/events.ts'
 import { ActivityError } from '../../activities/job/failure.ts'
-import { readSearch } from '../../activities/person/load-subject.ts'
+import { loadSubject } from '../../activities/person/load-subject.ts'
 import { findingKey } from '../../activities/person/record-findings.ts'
 import { checkAvatars } from '../../activities/search/check-avatars.ts'
 import { emitSafeAccounts } from '../../activities/search/emit-accounts.ts'
@@ -70,7 +70,7 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
 }
 
 async function emitAccounts(jobId: string): Promise<void> {
-  const { subject } = await readSearch(db, jobId)
+  const { subject } = await loadSubject(db, jobId)
   const write = (tx: Tx, job: JobRow) => emitSafeAccounts(tx, { job, subject, now: new Date() })
   await recordStep({ db, now: () => new Date() }, jobId, { events: [], write })
 }
@@ -78,7 +78,7 @@ async function emitAccounts(jobId: string): Promise<void> {
 /** Looks at a search's pictures as the activities do. */
 function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
   const deps = { db, fetcher: openFetcher(), now: () => new Date() }
-  return async (jobId, signal = new AbortController().signal) => await checkAvatars(deps, await readSearch(db, jobId), signal)
+  return async (jobId, signal = new AbortController().signal) => await checkAvatars(deps, await loadSubject(db, jobId), signal)
 }
 
 /** What callers are told of pictures that were looked at. */
@@ -379,7 +379,7 @@ describe('a run that no longer wants its pictures', () => {
   test('because the database is away says so, and is tried again', async () => {
     const server = await serve({ '*': image(portrait) })
     const jobId = await searchWith([`${server.url}/a`])
-    const search = await readSearch(db, jobId)
+    const search = await loadSubject(db, jobId)
     const gone = openStore('postgres://127.0.0.1:9/nobody', { max: 1 })
     onTestFinished(() => gone.end())
     const fetcher = openFetcher()

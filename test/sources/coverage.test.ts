@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { coverageOf } from '../../activities/job/coverage.ts'
+import { loadCoverage } from '../../activities/job/coverage.ts'
 import { composeSearch } from '../../activities/search/compose-search.ts'
 import { setPlan } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
@@ -24,7 +24,7 @@ async function planned(plan: Partial<{ together: string[]; engines: string[]; sh
   return jobId
 }
 
-const coverage = async (jobId: string, reason: StopReason = 'completed') => await coverageOf(db, await rowOf(db, jobId), reason)
+const coverage = async (jobId: string, reason: StopReason = 'completed') => await loadCoverage(db, await rowOf(db, jobId), reason)
 
 describe('the coverage of a search', () => {
   test('is what each said, in the order of their names', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { complete } from '../../activities/model/complete.ts'
 import { openModel } from '../../activities/model/open-model.ts'
-import { readSearch } from '../../activities/person/load-subject.ts'
+import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { runSpanless } from '../../tracing.ts'
@@ -40,7 +40,7 @@ test('what a run pays a language model is counted by the model, a repeated quest
 })
 
 test('what a run pays a provider is counted by the provider', async () => {
-  const search = await readSearch(db, await makeSearch(db))
+  const search = await loadSubject(db, await makeSearch(db))
   const run = { provider: 'brave', outcome: 'ok', message: null, again: false, waitSeconds: null, findings: [], responses: [] } as const
   const paid = { ...run, findings: [], responses: [], calls: 1, microDollars: 5_000, durationMs: 1, fault: null }
   await recordAnswers(activityDeps(db, { metrics }), search, [paid])

@@ -2,7 +2,7 @@
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/job/failure.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
-import { readSearch } from '../../activities/person/load-subject.ts'
+import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import { setPlan } from '../../store/jobs.ts'
@@ -22,7 +22,7 @@ export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> 
 }
 
 export async function answer(db: Db, jobId: string, provider: string, outcome: Outcome): Promise<void> {
-  const search = await readSearch(db, jobId)
+  const search = await loadSubject(db, jobId)
   const run = {
     provider,
     outcome,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nobodyAnswered, warningsOf } from '../../activities/job/coverage.ts'
 import { howToConfigure, webSearchHint } from '../../activities/job/how-to-configure.ts'
-import { idsOf } from '../../activities/job/ids.ts'
+import { createIds } from '../../activities/job/ids.ts'
 import { outcomeMessage } from '../../activities/job/outcome-message.ts'
 import { progressAfter } from '../../activities/job/progress.ts'
 import { sweepCoverage } from '../../activities/job/sweep-coverage.ts'
@@ -80,7 +80,7 @@ test('a provider without a variable of its own is not configured, and no more is
 })
 
 describe('ids that are made of what they name', () => {
-  const one = idsOf('job_1')
+  const one = createIds('job_1')
 
   test('have the form of all others', () => {
     for (const prefix of ['acc', 'cl', 'ev', 'src', 'hit'] as const)
@@ -89,12 +89,14 @@ describe('ids that are made of what they name', () => {
   })
 
   test('are the same for the same thing, whoever makes them', () => {
-    expect(idsOf('job_1')('acc', 'github:zquib')).toBe(one('acc', 'github:zquib'))
+    expect(createIds('job_1')('acc', 'github:zquib')).toBe(one('acc', 'github:zquib'))
   })
 
   test('differ by job, by kind and by thing', () => {
     const all = ['job_1', 'job_2', 'job_1\nacc'].flatMap((job) =>
-      (['acc', 'cl', 'ev', 'src', 'hit'] as const).flatMap((prefix) => Array.from({ length: 300 }, (_, n) => idsOf(job)(prefix, `k${n}`))),
+      (['acc', 'cl', 'ev', 'src', 'hit'] as const).flatMap((prefix) =>
+        Array.from({ length: 300 }, (_, n) => createIds(job)(prefix, `k${n}`)),
+      ),
     )
     expect(new Set(all.map((id) => id.replace(/^\w+_/, ''))).size).toBe(all.length)
   })

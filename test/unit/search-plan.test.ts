@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planOf, StoredPlan } from '../../activities/person/plan-sources.ts'
+import { planSources, StoredPlan } from '../../activities/person/plan-sources.ts'
 import type { SourceAccess } from '../../activities/providers/source-access.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
@@ -41,7 +41,7 @@ type Given = { access?: SourceAccess; platforms?: SpecPlatform[]; unknown?: stri
 function plan(kind: SubjectKind, { access = keyless, platforms = [], unknown = [], sites = [], query = queries[kind] }: Given = {}) {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
-  return planOf({ subject, questions: [subject], platforms, unknownPlatforms: unknown }, access, sites)
+  return planSources({ subject, questions: [subject], platforms, unknownPlatforms: unknown }, access, sites)
 }
 
 const asked = (kind: SubjectKind, given?: Given) => plan(kind, given).together.toSorted()
