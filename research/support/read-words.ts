@@ -36,6 +36,10 @@ const scales: Readonly<Record<string, number>> = {
 
 const negations = new Set(negatingLanguages.flatMap(({ denials }) => [...denials]))
 
+/** Before `to` these say what brings something about, and else who is in front. */
+const leading = new Set(['lead', 'leads', 'led', 'leading'])
+const causeKey = stemWord('cause')
+
 /** Spellings that are remembered: pages say the same few again and again. */
 const mostRemembered = 20_000
 const remembered = { first: new Map<string, Word>(), later: new Map<string, Word>() }
@@ -48,6 +52,9 @@ export function readWords(sentence: string): Word[] {
     else {
       const word = recall(written, words.length === 0)
       const last = words.at(-1)
+      if (last !== undefined && word.folded === 'to' && leading.has(last.folded)) {
+        words[words.length - 1] = { ...last, key: causeKey }
+      }
       const scale = last?.kind === 'number' ? scales[word.folded] : undefined
       if (last === undefined || scale === undefined) words.push(word)
       else words[words.length - 1] = number(Number(last.key.slice(1)) * scale, last.written)

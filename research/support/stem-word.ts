@@ -20,7 +20,8 @@ const secondEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiouy].*[^e])(?:ed|ing|ings)$/, ''],
   [/(?<=.{4})(?:ily)$/, 'y'],
   [/(?<=.{3})ly$/, ''],
-  [/(?<=.{4})(?:ers?|ors?)$/, ''],
+  // `engineer` is no form of `engine`
+  [/(?<=.{4})(?:(?<!e)ers?|ors?)$/, ''],
   [/(?<=.{4})(?:ions?)$/, ''],
   [/(?<=.{4})(?:ive|able|ible|ical|al|ic|ous|ance|ence|ant|ent|ize|ise|ate)$/, ''],
 ]

@@ -5,8 +5,11 @@ import { carries } from '../../research/support/carries.ts'
 import { judgeSupport } from '../../research/support/judge-support.ts'
 import { locateExcerpt } from '../../research/support/locate-excerpt.ts'
 import { readDates, saysDate } from '../../research/support/read-dates.ts'
+import { readWords } from '../../research/support/read-words.ts'
 import { sentenceAround, splitSentences } from '../../research/support/split-sentences.ts'
+import { stemWord } from '../../research/support/stem-word.ts'
 import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { kin } from '../../research/support/tables/word-kin.ts'
 
 describe('an excerpt is found word for word', () => {
   const found: [text: string, excerpt: string, said: string][] = [
@@ -381,5 +384,46 @@ describe('a negation belongs to a language', () => {
     for (const sentence of [quote, 'Ada Example was born in 1984.', 'Ada Example was born on 3 May 1984 in Wien.']) {
       expect(supportsSentence(sentence, [quote], { given })).toEqual({ ok: true, reason: null })
     }
+  })
+})
+
+describe('forms of a word', () => {
+  test.each([
+    ['engineer', 'engineers', 'engineered', 'engineering'],
+    ['pioneer', 'pioneers', 'pioneered', 'pioneering'],
+    ['volunteer', 'volunteers', 'volunteering'],
+    ['lead', 'leads', 'led', 'leading', 'leader'],
+    ['cause', 'causes', 'caused', 'result', 'resulted'],
+  ])('%s, %s and %s are one', (...forms) => {
+    expect([...new Set(forms.map(stemWord))]).toHaveLength(1)
+  })
+
+  test.each([
+    ['engineer', 'engine'],
+    ['lead', 'cause'],
+    ['lead', 'result'],
+    ['career', 'car'],
+  ])('%s and %s are two', (one, other) => {
+    expect(stemWord(one)).not.toBe(stemWord(other))
+  })
+
+  test('what leads to something causes it, and who leads does not', () => {
+    const keys = (sentence: string) => readWords(sentence).map(({ key }) => key)
+    expect(keys('The leak led to a fire.')).toContain(stemWord('caused'))
+    expect(keys('She led the choir to fame.')).toContain(stemWord('leader'))
+    expect(keys('She led the choir to fame.')).not.toContain(stemWord('caused'))
+  })
+
+  test('no word is kin to two groups, of which one would be forgotten', () => {
+    const groups = kin
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '))
+    const firsts = Map.groupBy(
+      groups.flatMap((group) => group.map((word) => ({ word, first: group[0] }))),
+      ({ word }) => word,
+    )
+    const torn = [...firsts].filter(([, found]) => new Set(found.map(({ first }) => first)).size > 1)
+    expect(torn.map(([word]) => word)).toEqual([])
   })
 })

@@ -16,10 +16,9 @@ speak spoke spoken speech
 buy bought purchase acquire acquired acquisition
 sell sold sale
 build built building
-lead led leader head headed chief
+lead led leader head headed
 teach taught teacher
 think thought
-find found
 hold held
 keep kept
 lose lost loss
@@ -92,7 +91,7 @@ risk danger
 reduce decrease lower lessen decline
 raise increase
 create produce
-cause lead result
+cause result
 change alter modify
 allow enable permit let
 keep maintain retain
