@@ -44,6 +44,8 @@ function isEnding(text: string, mark: string, index: number, end: number): boole
   if (/\p{Ll}/u.test(next)) return false
   const before = /\S+$/.exec(text.slice(Math.max(0, index - 14), index))?.[0] ?? ''
   const word = before.replace(/^[("'“[]+/, '').toLowerCase()
+  // "who never says no. She …" ends; "no. 7" goes on
+  if (word === 'no') return !/[\d#]/.test(next)
   return !(abbreviations.has(word) || (/^\p{Lu}$/u.test(before.slice(-1)) && /(?:^|[.\s(])\p{Lu}$/u.test(before)))
 }
 

@@ -88,6 +88,7 @@ describe('a text is read in sentences', () => {
   const cases: [text: string, sentences: string[]][] = [
     ['Dr. B. J. Quill met Zelda. They sang.', ['Dr. B. J. Quill met Zelda.', 'They sang.']],
     ['It cost 2.5 million. “Too much!” she said.', ['It cost 2.5 million.', '“Too much!”', 'she said.']],
+    ['She never says no. She sings. See no. 7.', ['She never says no.', 'She sings.', 'See no. 7.']],
     ['Title\nFirst line\nthat goes on', ['Title', 'First line\nthat goes on']],
     ['她是工程师。她住在上海。', ['她是工程师。', '她住在上海。']],
     ['', []],
