@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ClaimPath } from '../../research/claims/claim.ts'
 
 /**
- * What a model may claim. Phones, accounts and photos are read by rules, which know their spellings; a model would only add mistakes.
+ * What a model may claim. Phones and photos are read by rules, which know their spellings; a model would only add mistakes. Of an account the
+ * model says whose it is; its handle and its platform are checked against the excerpt.
  */
 const modelPaths = [
   'identity.name',
@@ -15,6 +16,7 @@ const modelPaths = [
   'work.positions',
   'education.items',
   'relatives.items',
+  'social.accounts',
   'mentions.items',
 ] as const satisfies readonly ClaimPath[]
 

@@ -1,5 +1,8 @@
 import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
 import type { SourceDocument } from '../../research/documents/document.ts'
+import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
+import { profileLink } from '../../research/identity/profiles/profile-link.ts'
+import { platformNames, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
 /** Where an excerpt stands in a text, word for word; null = nowhere. */
@@ -8,6 +11,8 @@ export type Locate = (text: string, excerpt: string) => { start: number; end: nu
 const confidence = 75
 /** Where the model itself does not know whom the document is about. */
 const unclearConfidence = 40
+/** The account itself is not looked at: only the page names it. */
+const accountConfidence = 65
 const mostClaims = 60
 const excerptLength = { least: 4, most: 600 }
 const mostOfValue = 300
@@ -23,8 +28,16 @@ export function toDrafts({ about, claims }: ExtractedClaims, document: Pick<Sour
     const { length } = claim.excerpt
     const place = length < excerptLength.least || length > excerptLength.most ? null : locate(document.text, claim.excerpt)
     const statement = place === null ? null : toStatement(claim, document.text.slice(place.start, place.end))
+    const isAccount = statement?.path === 'social.accounts'
+    // an account of whoever the document is about may be a namesake's
+    if (isAccount && about !== 'this_person') continue
     if (place === null || statement === null || !claimValues[statement.path].safeParse(statement.value).success) continue
-    drafts.push({ ...statement, ...place, method: 'model', confidence: about === 'unclear' ? unclearConfidence : confidence })
+    drafts.push({
+      ...statement,
+      ...place,
+      method: 'model',
+      confidence: about === 'unclear' ? unclearConfidence : isAccount ? accountConfidence : confidence,
+    })
   }
   return drafts
 }
@@ -67,10 +80,24 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
       const name = plain(claim.name ?? claim.value)
       return name === null ? null : { path, value: { name, relation: readRelation(claim.relation) } }
     }
+    case 'social.accounts': {
+      const value = readAccount(claim)
+      return value === null ? null : { path, value }
+    }
     case 'mentions.items':
       // the document's words, not the model's
       return { path, value: { text: excerpt } }
   }
+}
+
+/** An address of a profile says platform and handle by itself; else both have to be given. */
+function readAccount({ name, value, url }: ExtractedClaim): { platform: string; username: string; url: string } | null {
+  const written = plain(url) ?? ''
+  const profile = readProfileUrl(/^https?:/i.test(written) ? written : `https://${written}`)
+  const platform = profile?.platform ?? platformNamed(plain(name) ?? '')
+  const handle = profile?.handle ?? plain(value)?.replace(/^@/, '') ?? ''
+  const link = platformNames.includes(platform) && handle !== '' ? profileLink(platform, handle) : null
+  return link === null ? null : { platform, ...link }
 }
 
 function readRelation(relation: string | null) {

@@ -56,8 +56,9 @@ function valueText({ path, value }: Statement): string {
     case 'mentions.items':
     case 'identity.photo':
     case 'contact.websites':
-    case 'social.accounts':
       return ''
+    case 'social.accounts':
+      return value.username
     case 'identity.birthYear':
       return String(value.year)
     case 'locations.items':

@@ -87,9 +87,24 @@ function answerFor(page: InventedPage, text: string): ExtractedClaims {
         claim('education.items', ['university'], { school: subject.university }),
       ),
       ...claim('locations.items', ['city'], { label: subject.city, city: subject.city, current: true }),
+      ...accountClaims(subject, passages, page.says),
       ...claim('identity.birthYear', ['birthYear'], { value: String(subject.birthYear) }),
     ],
   }
+}
+
+/** An account counts where one passage has its handle and its platform, by name or by address. */
+function accountClaims({ accounts }: InventedPage['subject'], passages: readonly string[], says: readonly FactName[]): ExtractedClaim[] {
+  return accounts.flatMap(({ platform, label, username, url }): ExtractedClaim[] => {
+    const [handle = ''] = username.split('@')
+    if (!says.some((fact) => fact === platform)) return []
+    const named = passages.find((passage) => passage.includes(handle) && passage.includes(label))
+    const linked = passages.find((passage) => passage.includes(url))
+    const excerpt = linked ?? named
+    if (excerpt === undefined) return []
+    const value = excerpt.includes(username) ? username : handle
+    return [{ path: 'social.accounts', excerpt, ...empty, name: label, value, url: linked === undefined ? null : url }]
+  })
 }
 
 /** Sentences, lines, and two of either that follow each other, the shortest first. */
