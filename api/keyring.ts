@@ -1,4 +1,4 @@
-import { type KeyRow, keyById } from '../store/keys.ts'
+import { findKey, type KeyRow } from '../store/keys.ts'
 import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 
@@ -32,7 +32,7 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
     known.delete(id)
   })
   const read = async (id: string, startedAt: { generation: number; ms: number }) => {
-    const row = await keyById(db, id)
+    const row = await findKey(db, id)
     // without a listening connection nobody would say that the key was revoked: then every request asks the database
     if (row !== null && listener.connected && startedAt.generation === generation) {
       if (known.size >= capacity) known.clear()

@@ -1,6 +1,6 @@
 import { createKey } from '../commands/create-key.ts'
 import { scopes } from '../contract/keys.ts'
-import { accountByName } from '../store/accounts.ts'
+import { findAccountByName } from '../store/accounts.ts'
 import type { Db } from '../store/open.ts'
 
 const account = 'bench'
@@ -19,7 +19,7 @@ export async function createKeyRing(db: Db, { keys, burst }: { keys: number; bur
     ring.push((await createKey(db, { account, name: '', scopes, perMinuteLimit: null, expiresAt: null })).key)
   let turn = 0
   return {
-    accountId: (await accountByName(db, account)) ?? '',
+    accountId: (await findAccountByName(db, account)) ?? '',
     first: ring[0] ?? '',
     next() {
       turn += 1

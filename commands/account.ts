@@ -4,16 +4,16 @@ import { creditMicroDollars, credits } from '../research/usage/share-usage.ts'
 import { utcMonth } from '../research/usage/split-usage.ts'
 import {
   type AccountRow,
-  accountsCalled,
-  addCredits,
-  changeKeyBudget,
-  changePlan,
-  changesOf,
-  keyUsageOf,
+  findAccounts,
+  listAccountChanges,
   listAccounts,
+  loadKeyUsage,
+  updateCredits,
+  updateKeyBudget,
+  updatePlan,
 } from '../store/account-changes.ts'
 import { lockAccount } from '../store/accounts.ts'
-import { keyById } from '../store/keys.ts'
+import { findKey } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { accountViews } from './account/account-views.ts'
 import { type Action, createCommand, readArguments } from './arguments.ts'
@@ -69,7 +69,7 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
   const found = await withStore(shell, async (db) => {
     const account = await accountCalled(db, subject)
     const [view] = await accountViews(db, shell, [account])
-    const keys = await keyUsageOf(db, account.id, utcMonth(new Date()))
+    const keys = await loadKeyUsage(db, account.id, utcMonth(new Date()))
     return {
       ...view,
       keys: keys.map(({ id, name, monthlyBudget, monthMicroDollars, revokedAt }) => ({
@@ -79,7 +79,7 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
         month_credits: credits(monthMicroDollars),
         revoked_at: revokedAt?.toISOString() ?? null,
       })),
-      changes: (await changesOf(db, account.id, changesShown)).map((change) => ({
+      changes: (await listAccountChanges(db, account.id, changesShown)).map((change) => ({
         at: change.createdAt.toISOString(),
         kind: change.kind,
         key_id: change.keyId,
@@ -99,7 +99,7 @@ async function setPlan(subject: string, plan: string, shell: Shell): Promise<voi
   if (!plans.has(plan))
     throw new CommandError(`There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`)
   await change(shell, subject, async (tx, account) => {
-    await changePlan(tx, account, plan, new Date())
+    await updatePlan(tx, account, plan, new Date())
     return `${account.name} (${account.id}) is on the plan ${plan} now; it was ${account.plan}.`
   })
 }
@@ -108,7 +108,7 @@ async function giveCredits(subject: string, microDollars: number, shell: Shell):
   await change(shell, subject, async (tx, account) => {
     if (account.extraMicroDollars + microDollars > mostCredits * creditMicroDollars)
       throw new CommandError(`An account holds at most ${mostCredits} credits.`)
-    return creditsNow(account, await addCredits(tx, account, microDollars, new Date()))
+    return creditsNow(account, await updateCredits(tx, account, microDollars, new Date()))
   })
 }
 
@@ -120,7 +120,7 @@ async function takeCredits(subject: string, microDollars: number, shell: Shell):
       throw new CommandError(
         `${account.name} (${account.id}) has ${credits(extraMicroDollars)} extra credits, ${credits(extraReservedMicroDollars)} of them set aside for runs that are still going: at most ${credits(free)} can be taken.`,
       )
-    return creditsNow(account, await addCredits(tx, account, -microDollars, new Date()))
+    return creditsNow(account, await updateCredits(tx, account, -microDollars, new Date()))
   })
 }
 
@@ -131,12 +131,12 @@ function creditsNow({ name, id, extraMicroDollars }: AccountRow, after: number):
 async function setKeyBudget(keyId: string, budget: number | null, shell: Shell): Promise<void> {
   await withStore(shell, (db) =>
     inTransaction(db, async (tx) => {
-      const owner = (await keyById(tx, keyId))?.accountId
+      const owner = (await findKey(tx, keyId))?.accountId
       if (owner !== undefined) await lockAccount(tx, owner)
       // again, now that nobody else can change it
-      const key = owner === undefined ? null : await keyById(tx, keyId)
+      const key = owner === undefined ? null : await findKey(tx, keyId)
       if (key === null) throw new CommandError(`There is no key ${keyId}: see npm run key -- list.`)
-      await changeKeyBudget(tx, key, budget, new Date())
+      await updateKeyBudget(tx, key, budget, new Date())
     }),
   )
   print(shell, budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
@@ -159,7 +159,7 @@ async function change(shell: Shell, subject: string, work: (tx: Queryable, accou
 
 /** @throws UsageError when there is none, or more than one */
 async function accountCalled(db: Queryable, subject: string): Promise<AccountRow> {
-  const [account, ...others] = await accountsCalled(db, subject)
+  const [account, ...others] = await findAccounts(db, subject)
   if (account === undefined) throw new CommandError(`There is no account ${subject}: see npm run account -- list.`)
   if (others.length > 0) throw new CommandError(`${others.length + 1} accounts are called ${subject}: name one by its id (acct_…).`)
   return account

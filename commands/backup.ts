@@ -2,7 +2,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
-import { type BackupTable, listMigrations, listTables, readRows } from '../store/backup.ts'
+import { type BackupTable, listMigrations, listRows, listTables } from '../store/backup.ts'
 import { inTransaction, type Tx } from '../store/open.ts'
 import { readArguments } from './arguments.ts'
 import { type Line, writeBackup } from './backup/file.ts'
@@ -47,7 +47,7 @@ async function* linesOf(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<
   let count = 0
   for (const table of tables) {
     yield table
-    for await (const rows of readRows(tx, table, rowsAtOnce)) {
+    for await (const rows of listRows(tx, table, rowsAtOnce)) {
       count += rows.length
       for (const row of rows) yield { row }
     }

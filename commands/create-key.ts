@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope } from '../contract/keys.ts'
 import { formatApiKey, hashSecret } from '../research/api-key.ts'
-import { accountByName, insertAccount } from '../store/accounts.ts'
+import { findAccountByName, insertAccount } from '../store/accounts.ts'
 import { insertKey } from '../store/keys.ts'
 import { newId } from '../store/new-id.ts'
 import { type Db, inTransaction } from '../store/open.ts'
@@ -14,7 +14,7 @@ export async function createKey(db: Db, wanted: NewKey): Promise<{ id: string; k
   const id = newId('key')
   const secret = randomBytes(32).toString('base64url')
   await inTransaction(db, async (tx) => {
-    let accountId = await accountByName(tx, wanted.account)
+    let accountId = await findAccountByName(tx, wanted.account)
     if (accountId === null) {
       accountId = newId('acct')
       await insertAccount(tx, { id: accountId, name: wanted.account, plan: 'standard', now })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { decodeTime } from 'ulid'
-import { costsOf } from '../store/costs.ts'
+import { loadCosts } from '../store/costs.ts'
 import type { Db } from '../store/open.ts'
 import { listTracedDeliveries, listTracedJobs, listTracedOutcomes, listTracedRequests, type TracedJob } from '../store/request-trace.ts'
 import { readArguments } from './arguments.ts'
@@ -42,7 +42,7 @@ async function loadTrace(db: Db, requestId: string) {
     jobs.push({
       ...job,
       providers: await listTracedOutcomes(db, job.id),
-      costs: await costsOf(db, job.id),
+      costs: await loadCosts(db, job.id),
       deliveries: await listTracedDeliveries(db, job.id),
     })
   }

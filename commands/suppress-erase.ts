@@ -2,10 +2,10 @@ import type { OperationName } from '../contract/operations.ts'
 import { suppressesStored } from '../research/safety/suppressions/suppresses.ts'
 import { suppressesInput } from '../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../research/safety/suppressions/suppression.ts'
-import { eraseExpired, eraseJobs, forgetCaches, type KeptJob, keptJobs } from '../store/erase.ts'
+import { deleteCache, eraseExpired, eraseJobs, type KeptJob, listKeptJobs } from '../store/erase.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 import { deletePages, listPages } from '../store/pages.ts'
-import { clearEndpointTexts, listEndpointTexts } from '../store/webhook-erase.ts'
+import { deleteEndpointTexts, listEndpointTexts } from '../store/webhook-erase.ts'
 
 /** The operations that are about people, and whether each is about one of them. */
 const people = { search: false, dossier: true, chat: true } as const satisfies Partial<Record<OperationName, boolean>>
@@ -19,10 +19,10 @@ const batch = 50
  * @returns how many jobs were erased, and how many of them were still open and are being cancelled
  */
 export async function erasePeople(db: Db, entries: readonly Suppression[]): Promise<{ erased: number; open: number }> {
-  await forgetCaches(db, operations)
+  await deleteCache(db, operations)
   const total = { erased: 0, open: 0 }
   for (let after = ''; ; ) {
-    const jobs = await keptJobs(db, { operations, after, limit: batch })
+    const jobs = await listKeptJobs(db, { operations, after, limit: batch })
     const ids = jobs.filter((job) => concerns(entries, job)).map(({ id }) => id)
     if (ids.length > 0) {
       const { erased, open } = await eraseJobs(db, ids, new Date())
@@ -62,7 +62,7 @@ async function eraseEndpointTexts(db: Db, entries: readonly Suppression[]): Prom
   const texts = await listEndpointTexts(db)
   const named = texts.filter(({ description, metadata }) => suppressesStored(entries, [{ description, metadata }], false))
   if (named.length > 0)
-    await clearEndpointTexts(
+    await deleteEndpointTexts(
       db,
       named.map(({ id }) => id),
     )

@@ -7,9 +7,9 @@ import { inputsFromClaims, inputsFromRecords } from '../research/safety/suppress
 import { normaliseSuppression, type SuppressionInput } from '../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesClaims, suppressesGroup } from '../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../research/safety/suppressions/suppression.ts'
-import { cachedResults } from '../store/cache.ts'
-import { type KeptJob, keptJobs } from '../store/erase.ts'
-import { jobById } from '../store/jobs.ts'
+import { listCachedResults } from '../store/cache.ts'
+import { type KeptJob, listKeptJobs } from '../store/erase.ts'
+import { findJob } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
 
 const batch = 50
@@ -38,13 +38,13 @@ export async function linkedEntries(db: Db, entries: readonly Suppression[]): Pr
 async function inputsAbout(db: Db, entries: readonly Suppression[]): Promise<SuppressionInput[]> {
   const found: SuppressionInput[] = []
   for (let after = ''; ; ) {
-    const jobs = await keptJobs(db, { operations: ['search', 'dossier', 'chat'], after, limit: batch })
+    const jobs = await listKeptJobs(db, { operations: ['search', 'dossier', 'chat'], after, limit: batch })
     for (const job of jobs) found.push(...(await inputsFromJob(db, job, entries)))
     const last = jobs.at(-1)
     if (last === undefined || jobs.length < batch) break
     after = last.id
   }
-  for (const result of await cachedResults(db, 'dossier')) found.push(...inputsFromResult(result, entries))
+  for (const result of await listCachedResults(db, 'dossier')) found.push(...inputsFromResult(result, entries))
   return found
 }
 
@@ -55,7 +55,7 @@ async function inputsFromJob(db: Db, { id, operation, result }: KeptJob, entries
 
 /** The records of the groups that the entries mean. */
 async function groupsMeant(db: Db, jobId: string, entries: readonly Suppression[]): Promise<Finding[][]> {
-  const job = await jobById(db, jobId)
+  const job = await findJob(db, jobId)
   const { records } = await loadRecords(db, jobId)
   if (job === null || records.length === 0) return []
   const subject = subjectOf(job)

@@ -21,7 +21,7 @@ export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
 }
 
 /** Those that an operator may mean by an id or a name: names need not be unique, and one that looks like another's id does not hide that one. */
-export async function accountsCalled(db: Queryable, idOrName: string): Promise<AccountRow[]> {
+export async function findAccounts(db: Queryable, idOrName: string): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
     `select ${columns} from accounts
      where id = $1 or (name = $1 and not exists (select from accounts where id = $1))
@@ -34,7 +34,7 @@ export async function accountsCalled(db: Queryable, idOrName: string): Promise<A
 export type KeyUsage = { id: string; name: string; monthlyBudget: number | null; revokedAt: Date | null; monthMicroDollars: number }
 
 /** An account's keys with what their runs of a UTC month have spent and set aside. */
-export async function keyUsageOf(db: Queryable, accountId: string, month: string): Promise<KeyUsage[]> {
+export async function loadKeyUsage(db: Queryable, accountId: string, month: string): Promise<KeyUsage[]> {
   const { rows } = await db.query<KeyUsage>(
     `select k.id, k.name, k.monthly_budget as "monthlyBudget", k.revoked_at as "revokedAt",
        coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as "monthMicroDollars"
@@ -54,7 +54,11 @@ export type AccountChange = {
 }
 
 /** An account's last changes, newest first. */
-export async function changesOf(db: Queryable, accountId: string, limit: number): Promise<(AccountChange & { createdAt: Date })[]> {
+export async function listAccountChanges(
+  db: Queryable,
+  accountId: string,
+  limit: number,
+): Promise<(AccountChange & { createdAt: Date })[]> {
   const { rows } = await db.query<AccountChange & { createdAt: Date }>(
     `select account_id as "accountId", key_id as "keyId", kind, before, after, created_at as "createdAt" from account_changes
      where account_id = $1 order by created_at desc, id desc limit $2`,
@@ -71,14 +75,14 @@ async function insertChange(tx: Queryable, change: AccountChange & { now: Date }
 }
 
 /** The caller holds the account's lock (`lockAccount`); so it does for the two that follow. Processes that cache its keys are told. */
-export async function changePlan(tx: Queryable, account: { id: string; plan: string }, plan: string, now: Date): Promise<void> {
+export async function updatePlan(tx: Queryable, account: { id: string; plan: string }, plan: string, now: Date): Promise<void> {
   await tx.query('update accounts set plan = $2 where id = $1', [account.id, plan])
   await insertChange(tx, { accountId: account.id, keyId: null, kind: 'plan', before: account.plan, after: plan, now })
   await tx.query(`select pg_notify('api_keys', id) from api_keys where account_id = $1`, [account.id])
 }
 
 /** @param by negative: taken away, at most what is not set aside. @returns what there is now, in micro-dollars */
-export async function addCredits(
+export async function updateCredits(
   tx: Queryable,
   account: { id: string; extraMicroDollars: number },
   by: number,
@@ -98,7 +102,7 @@ export async function addCredits(
 }
 
 /** @param budget in credits for each UTC month; null = none */
-export async function changeKeyBudget(
+export async function updateKeyBudget(
   tx: Queryable,
   key: { id: string; accountId: string; monthlyBudget: number | null },
   budget: number | null,

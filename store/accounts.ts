@@ -12,7 +12,7 @@ export async function insertAccount(db: Queryable, account: { id: string; name: 
 }
 
 /** The account whose id or name this is, if any; an id is not mistaken for a name, or a key "for acct_…" would be that of a new account. */
-export async function accountByName(db: Queryable, idOrName: string): Promise<string | null> {
+export async function findAccountByName(db: Queryable, idOrName: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     'select id from accounts where id = $1 or name = $1 order by id = $1 desc, created_at limit 1',
     [idOrName],

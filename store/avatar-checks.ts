@@ -20,7 +20,7 @@ export async function insertAvatarChecks(tx: Queryable, jobId: string, checks: r
   )
 }
 
-export async function avatarChecksOf(db: Queryable, jobId: string): Promise<AvatarCheck[]> {
+export async function loadAvatarChecks(db: Queryable, jobId: string): Promise<AvatarCheck[]> {
   const { rows } = await db.query<AvatarCheck>(
     'select finding_key as "findingKey", sha256, perceptual_hash as "perceptualHash" from avatar_checks where job_id = $1',
     [jobId],

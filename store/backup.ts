@@ -37,7 +37,7 @@ export async function listMigrations(db: Queryable): Promise<string[]> {
 }
 
 /** All rows as JSON texts, so many at a time. Call it in one transaction for all tables. */
-export async function* readRows(tx: Tx, { table, columns }: BackupTable, batch: number): AsyncGenerator<string[]> {
+export async function* listRows(tx: Tx, { table, columns }: BackupTable, batch: number): AsyncGenerator<string[]> {
   await tx.query(
     `declare backup_rows no scroll cursor for
      select row_to_json(t)::text as row from (select ${columns.map(quoted).join(', ')} from ${quoted(table)}) t`,

@@ -13,7 +13,7 @@ export type CacheEntry = { result: string; events: string | null }
  * The shared cache's entry, unless it is past its time, together with what the account has spent in its week: one statement, since every cached
  * answer needs both.
  */
-export async function cachedResult(
+export async function findCachedResult(
   db: Queryable,
   wanted: { operation: string; cacheKey: string; now: Date; accountId: string | null; weekStart: Date },
 ): Promise<(CacheEntry & { spentMicroDollars: number }) | null> {
@@ -28,7 +28,10 @@ export async function cachedResult(
 }
 
 /** The entry alone. */
-export async function cachedEntry(db: Queryable, wanted: { operation: string; cacheKey: string; now: Date }): Promise<CacheEntry | null> {
+export async function findCachedEntry(
+  db: Queryable,
+  wanted: { operation: string; cacheKey: string; now: Date },
+): Promise<CacheEntry | null> {
   const { rows } = await db.query<CacheEntry>(
     'select result, events from cache where operation = $1 and cache_key = $2 and expires_at > $3',
     [wanted.operation, wanted.cacheKey, wanted.now],
@@ -37,7 +40,10 @@ export async function cachedEntry(db: Queryable, wanted: { operation: string; ca
 }
 
 /** What is kept under a key, also when it is past its time: what a rebuilt result is compared with. */
-export async function lastResult(db: Queryable, { operation, cacheKey }: { operation: string; cacheKey: string }): Promise<string | null> {
+export async function findLastResult(
+  db: Queryable,
+  { operation, cacheKey }: { operation: string; cacheKey: string },
+): Promise<string | null> {
   const { rows } = await db.query<{ result: string }>('select result from cache where operation = $1 and cache_key = $2', [
     operation,
     cacheKey,
@@ -46,7 +52,7 @@ export async function lastResult(db: Queryable, { operation, cacheKey }: { opera
 }
 
 /** Forgets entries that were past their time by then, a batch at a time. @returns how many */
-export async function forgetCached(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredCache(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from cache where (operation, cache_key) in (
        select operation, cache_key from cache where expires_at < $1 order by expires_at limit $2)`,
@@ -55,7 +61,7 @@ export async function forgetCached(db: Queryable, before: Date, limit: number): 
   return rowCount ?? 0
 }
 
-export async function storeResult(
+export async function insertCachedResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },
 ): Promise<void> {
@@ -69,7 +75,7 @@ export async function storeResult(
 }
 
 /** The results of an operation that are in the shared cache. */
-export async function cachedResults(db: Queryable, operation: string): Promise<string[]> {
+export async function listCachedResults(db: Queryable, operation: string): Promise<string[]> {
   const { rows } = await db.query<{ result: string }>('select result from cache where operation = $1', [operation])
   return rows.map(({ result }) => result)
 }

@@ -25,7 +25,7 @@ export async function insertClaims(
   )
 }
 
-export async function claimsOf(db: Queryable, jobId: string): Promise<ClaimRow[]> {
+export async function loadClaims(db: Queryable, jobId: string): Promise<ClaimRow[]> {
   const { rows } = await db.query<ClaimRow>(
     'select document_key as "documentKey", draft from claims where job_id = $1 order by document_key, dedupe_key',
     [jobId],

@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 export type Cost = { kind: string; name: string; calls: number; inputTokens: number; outputTokens: number; microDollars: number }
 
 /** A run's costs, summed by what was bought. */
-export async function costsOf(db: Queryable, jobId: string): Promise<Cost[]> {
+export async function loadCosts(db: Queryable, jobId: string): Promise<Cost[]> {
   const { rows } = await db.query<Cost>({
     name: 'costs-of',
     text: `select kind, name, sum(input_tokens)::bigint as "inputTokens", sum(output_tokens)::bigint as "outputTokens",

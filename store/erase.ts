@@ -2,15 +2,15 @@ import type { OperationName } from '../contract/operations.ts'
 import { redactEvents } from './events.ts'
 import { eraseAnswers } from './idempotency.ts'
 import { type Db, inTransaction, type Queryable, type Tx } from './open.ts'
-import { forgetPagesOf } from './pages.ts'
-import { deleteResponsesOf } from './source-responses.ts'
-import { forgetEventMetadata } from './webhook-erase.ts'
+import { deleteJobPages } from './pages.ts'
+import { deleteJobResponses } from './source-responses.ts'
+import { deleteEventMetadata } from './webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
 export type KeptJob = { id: string; operation: OperationName; input: unknown; result: string | null; events: string[]; findings: unknown[] }
 
 /** Jobs of some operations that still hold something, by id, from behind `after` on. */
-export async function keptJobs(
+export async function listKeptJobs(
   db: Queryable,
   { operations, after, limit }: { operations: readonly OperationName[]; after: string; limit: number },
 ): Promise<KeptJob[]> {
@@ -44,7 +44,7 @@ export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Prom
     )
     await tx.query('delete from job_events where job_id = any ($1)', [ids])
     await deleteGathered(tx, ids)
-    await forgetEventMetadata(tx, ids)
+    await deleteEventMetadata(tx, ids)
     await hashRequestIds(tx, ids)
     return { erased: rows.length, open: rows.filter(({ isOpen }) => isOpen).length }
   })
@@ -66,12 +66,12 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query('delete from claims where job_id = any ($1)', [ids])
   await tx.query('delete from written_sentences where job_id = any ($1)', [ids])
   await tx.query('delete from model_calls where job_id = any ($1)', [ids])
-  await forgetPagesOf(tx, ids)
+  await deleteJobPages(tx, ids)
   await tx.query('delete from findings where job_id = any ($1)', [ids])
   await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
   await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
   await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
-  await deleteResponsesOf(tx, ids)
+  await deleteJobResponses(tx, ids)
 }
 
 /**
@@ -103,7 +103,7 @@ export async function eraseExpired(db: Db, now: Date, limit: number): Promise<nu
 }
 
 /** Forgets what is cached about people, every kept answer of a source and every one that is kept for repetition: whom those concern cannot be told from outside. */
-export async function forgetCaches(db: Queryable, operations: readonly OperationName[]): Promise<void> {
+export async function deleteCache(db: Queryable, operations: readonly OperationName[]): Promise<void> {
   await db.query('delete from cache where operation = any ($1)', [operations])
   await db.query('delete from source_responses')
   await eraseAnswers(db)

@@ -16,7 +16,7 @@ export type KeyedEvent = { dedupeKey: string; event: NewEvent }
  * Appends events behind the job's last one and wakes every reader. The caller holds the job's row lock (`lockJob`) and has seen that the job
  * has not ended; both make numbers gapless and late activities harmless.
  */
-export async function appendEvents(tx: Queryable, job: { id: string }, events: readonly KeyedEvent[], now: Date): Promise<void> {
+export async function insertEvents(tx: Queryable, job: { id: string }, events: readonly KeyedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
   await tx.query({
     name: 'append-events',
@@ -48,7 +48,7 @@ export async function appendEvents(tx: Queryable, job: { id: string }, events: r
 }
 
 /** Events with a number above `after`, in order. A caller may name any `after`, so it is compared as a bigint. */
-export async function eventsAfter(db: Queryable, jobId: string, after: number, limit: number): Promise<StoredEvent[]> {
+export async function listEventsAfter(db: Queryable, jobId: string, after: number, limit: number): Promise<StoredEvent[]> {
   const { rows } = await db.query<StoredEvent>({
     name: 'events-after',
     text: `select seq, type, payload, created_at as "createdAt" from job_events where job_id = $1 and seq > $2::bigint order by seq limit $3`,
@@ -58,7 +58,7 @@ export async function eventsAfter(db: Queryable, jobId: string, after: number, l
 }
 
 /** What a search has emitted about accounts, in order. */
-export async function accountEventsOf(db: Queryable, jobId: string): Promise<StoredEvent[]> {
+export async function listAccountEvents(db: Queryable, jobId: string): Promise<StoredEvent[]> {
   const { rows } = await db.query<StoredEvent>({
     name: 'account-events-of',
     text: `select seq, type, payload, created_at as "createdAt" from job_events
@@ -70,7 +70,7 @@ export async function accountEventsOf(db: Queryable, jobId: string): Promise<Sto
 }
 
 /** How each section of a dossier was told last, by its key. */
-export async function lastSections(db: Queryable, jobId: string): Promise<Map<string, { seq: number; payload: string }>> {
+export async function loadLastSections(db: Queryable, jobId: string): Promise<Map<string, { seq: number; payload: string }>> {
   const { rows } = await db.query<{ key: string; seq: number; payload: string }>(
     `select distinct on (key) key, seq, payload from (
        select payload::json->>'key' as key, seq, payload from job_events where job_id = $1 and type = 'section') as told

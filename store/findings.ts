@@ -15,7 +15,7 @@ export async function insertFinding(tx: Queryable, finding: Finding & { jobId: s
 type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: string; hidden?: boolean }
 
 /** Of findings with the same key the last one stands: what is known better replaces what was known first, and keeps its time. */
-export async function putFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
+export async function insertFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
   if (findings.length === 0) return
   await tx.query({
     name: 'put-findings',
@@ -37,7 +37,7 @@ export async function putFindings(tx: Queryable, jobId: string, findings: readon
   })
 }
 
-export async function findingsOf(db: Queryable, jobId: string): Promise<StoredFinding[]> {
+export async function loadFindings(db: Queryable, jobId: string): Promise<StoredFinding[]> {
   const { rows } = await db.query<StoredFinding>({
     name: 'findings-of',
     text: `select provider, kind, payload, dedupe_key as "dedupeKey", hidden, created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
@@ -99,7 +99,7 @@ export async function insertOutcomes(tx: Queryable, jobId: string, outcomes: rea
   return new Set(rows.map(({ provider }) => provider))
 }
 
-export async function outcomesOf(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
+export async function loadOutcomes(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
   const { rows } = await db.query<OutcomeRow>({
     name: 'outcomes-of',
     text: 'select provider, outcome, message, details from provider_outcomes where job_id = $1 order by created_at, provider',

@@ -26,7 +26,10 @@ export type Kept = {
   usage: Usage | null
 }
 
-export async function keptUnder(db: Queryable, { id, forgottenBefore }: Pick<Claim, 'id' | 'forgottenBefore'>): Promise<Kept | null> {
+export async function findIdempotencyKey(
+  db: Queryable,
+  { id, forgottenBefore }: Pick<Claim, 'id' | 'forgottenBefore'>,
+): Promise<Kept | null> {
   const { rows } = await db.query<Kept>({
     name: 'idempotency-kept',
     text: `select body_sha256 as "bodySha256", job_id as "jobId", request_id as "requestId", answer, usage
@@ -63,7 +66,7 @@ export async function releaseKey(db: Queryable, { id, now }: Pick<Claim, 'id' | 
 }
 
 /** The first of some claims' jobs that has not ended, if any. */
-export async function openJobUnder(db: Queryable, ids: readonly Buffer[]): Promise<string | null> {
+export async function findOpenJob(db: Queryable, ids: readonly Buffer[]): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     `select jobs.id from idempotency join jobs on jobs.id = idempotency.job_id
      where idempotency.id = any ($1) and jobs.status in ('queued', 'running', 'cancelling')
@@ -74,7 +77,7 @@ export async function openJobUnder(db: Queryable, ids: readonly Buffer[]): Promi
 }
 
 /** Forgets keys past their time, a batch at a time. @returns how many */
-export async function forgetKeys(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredIdempotencyKeys(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     'delete from idempotency where id in (select id from idempotency where created_at <= $1 order by created_at limit $2)',
     [before, limit],
@@ -83,7 +86,7 @@ export async function forgetKeys(db: Queryable, before: Date, limit: number): Pr
 }
 
 /** The same for those of the sandbox. */
-export async function forgetSandboxKeys(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredSandboxKeys(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from idempotency where id in (
        select id from idempotency where sandbox and created_at <= $1 order by created_at limit $2)`,

@@ -12,7 +12,7 @@ type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & {
 }
 
 /** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
-export async function concludeJob(
+export async function recordJobEnd(
   tx: Queryable,
   id: string,
   { progress, warnings, partial, result, stopReason = 'completed', cached = false }: Conclusion,
@@ -27,7 +27,7 @@ export async function concludeJob(
 }
 
 /** Keeps the composed result until the job ends; nobody sees it before. */
-export async function keepResult(tx: Queryable, id: string, result: string): Promise<void> {
+export async function updateResult(tx: Queryable, id: string, result: string): Promise<void> {
   await tx.query('update jobs set result = $2 where id = $1', [id, result])
 }
 
@@ -42,7 +42,7 @@ export type Ending = {
   completedAt: Date
 }
 
-export async function markEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
+export async function updateEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
   await tx.query({
     name: 'mark-ended',
     text: `update jobs set status = $2, stage = 'done', stop_reason = $3, partial = $4, error = $5, usage = $6, result = $7, progress = $8,

@@ -127,13 +127,13 @@ function newJobValues(job: NewJob): unknown[] {
   ]
 }
 
-export async function jobById(db: Queryable, id: string): Promise<JobRow | null> {
+export async function findJob(db: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await db.query<JobRow>({ name: 'job-by-id', text: `select ${columns} from jobs where id = $1`, values: [id] })
   return rows[0] ?? null
 }
 
 /** @returns null when the job belongs to none, or is gone */
-export async function accountOfJob(db: Queryable, id: string): Promise<string | null> {
+export async function findJobAccount(db: Queryable, id: string): Promise<string | null> {
   const { rows } = await db.query<{ accountId: string | null }>({
     name: 'account-of-job',
     text: 'select account_id as "accountId" from jobs where id = $1',
@@ -148,7 +148,7 @@ export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null>
   return rows[0] ?? null
 }
 
-export async function markRunning(tx: Queryable, id: string, at: { startedAt: Date; deadlineAt: Date }): Promise<void> {
+export async function updateRunning(tx: Queryable, id: string, at: { startedAt: Date; deadlineAt: Date }): Promise<void> {
   await tx.query({
     name: 'mark-running',
     text: `update jobs set status = case status when 'queued' then 'running' else status end, stage = 'resolving',
@@ -158,25 +158,25 @@ export async function markRunning(tx: Queryable, id: string, at: { startedAt: Da
   })
 }
 
-export async function markCancelling(tx: Queryable, id: string): Promise<void> {
+export async function updateCancelling(tx: Queryable, id: string): Promise<void> {
   await tx.query(`update jobs set status = 'cancelling' where id = $1 and status in ('queued', 'running')`, [id])
 }
 
-export async function setProgress(tx: Queryable, id: string, stage: Stage, progress: JobProgress): Promise<void> {
+export async function updateProgress(tx: Queryable, id: string, stage: Stage, progress: JobProgress): Promise<void> {
   await tx.query({ name: 'set-progress', text: 'update jobs set stage = $2, progress = $3 where id = $1', values: [id, stage, progress] })
 }
 
 /** The first plan stands. */
-export async function setPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
+export async function recordJobPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
   await tx.query({ name: 'set-plan', text: 'update jobs set plan = coalesce(plan, $2) where id = $1', values: [id, plan] })
 }
 
 /** For a run that finds out later what else it has to ask. */
-export async function replacePlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
+export async function updateJobPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
   await tx.query('update jobs set plan = $2 where id = $1', [id, plan])
 }
 
-export async function setDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
+export async function updateDeadline(tx: Queryable, id: string, deadlineAt: Date): Promise<void> {
   await tx.query('update jobs set deadline_at = $2 where id = $1', [id, deadlineAt])
 }
 
@@ -224,7 +224,7 @@ export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {
 }
 
 /** The owner's newest dossiers of somebody of that name, whatever its case. */
-export async function finishedDossiers(
+export async function listFinishedDossiers(
   db: Queryable,
   owner: string,
   name: string,

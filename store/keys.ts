@@ -22,7 +22,7 @@ const columns = `k.id, k.account_id as "accountId", k.name, k.secret_sha256 as "
   k.per_minute_limit as "perMinuteLimit", k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.created_at as "createdAt",
   a.anchor_at as "accountAnchorAt", a.plan as "accountPlan", k.monthly_budget as "monthlyBudget"`
 
-export async function keyById(db: Queryable, id: string): Promise<KeyRow | null> {
+export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
   const { rows } = await db.query<KeyRow>(`select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = $1`, [id])
   return rows[0] ?? null
 }

@@ -58,7 +58,7 @@ export async function insertLedgerEntry(tx: Queryable, { settled, ...entry }: Le
 /** What was set aside for a run, for whom and when: that is where it is charged. */
 export type Reserve = { weekStart: Date; microDollars: number; extraMicroDollars: number; keyId: string | null; createdAt: Date }
 
-export async function reserveOf(tx: Queryable, jobId: string): Promise<Reserve | null> {
+export async function loadReserve(tx: Queryable, jobId: string): Promise<Reserve | null> {
   const { rows } = await tx.query<Reserve>({
     name: 'reserve-of',
     text: `select week_start as "weekStart", micro_dollars as "microDollars", extra_micro_dollars as "extraMicroDollars", key_id as "keyId",
@@ -78,7 +78,7 @@ export type Settlement = {
 }
 
 /** What a run was settled at. */
-export async function settlementOf(db: Queryable, jobId: string): Promise<Settlement | null> {
+export async function findSettlement(db: Queryable, jobId: string): Promise<Settlement | null> {
   const { rows } = await db.query<Settlement>(
     `select micro_dollars as "microDollars", extra_micro_dollars as "extraMicroDollars", metered, percentage_charged as "percentageCharged",
        remaining_percent as "remainingPercent"

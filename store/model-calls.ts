@@ -14,7 +14,7 @@ export type ModelCall = {
   durationMs: number
 }
 
-export async function modelCalls(db: Queryable, jobId: string, keys: readonly string[]): Promise<ModelCall[]> {
+export async function loadModelCalls(db: Queryable, jobId: string, keys: readonly string[]): Promise<ModelCall[]> {
   const { rows } = await db.query<ModelCall>({
     name: 'model-calls',
     text: `select dedupe_key as key, encode(request_sha256, 'hex') as request, model, answer, finish_reason as "finishReason",

@@ -77,7 +77,7 @@ export async function insertLinkedPages(
 }
 
 /** Addresses that were found on pages, and not asked for yet. */
-export async function linkedPagesOf(db: Queryable, jobId: string): Promise<string[]> {
+export async function loadLinkedPages(db: Queryable, jobId: string): Promise<string[]> {
   const { rows } = await db.query<{ url: string }>('select url from job_pages where job_id = $1 and outcome = $2 order by url', [
     jobId,
     linked,
@@ -86,7 +86,7 @@ export async function linkedPagesOf(db: Queryable, jobId: string): Promise<strin
 }
 
 /** What a job came to with the addresses that it has asked for. */
-export async function jobPagesOf(db: Queryable, jobId: string): Promise<JobPageRow[]> {
+export async function loadJobPages(db: Queryable, jobId: string): Promise<JobPageRow[]> {
   const { rows } = await db.query<JobPageRow>(
     `select encode(url_sha256, 'hex') as "urlSha256", url, encode(page_id, 'hex') as "pageId", outcome, reason
      from job_pages where job_id = $1 and outcome <> $2 order by url`,
@@ -96,12 +96,12 @@ export async function jobPagesOf(db: Queryable, jobId: string): Promise<JobPageR
 }
 
 /** For an operator who wants pages that did not answer asked for once more. */
-export async function forgetFailedPages(tx: Queryable, jobId: string): Promise<void> {
+export async function deleteFailedPages(tx: Queryable, jobId: string): Promise<void> {
   await tx.query(`update job_pages set outcome = $2, reason = null where job_id = $1 and outcome = 'failed'`, [jobId, linked])
 }
 
 /** The pages that a job has read. */
-export async function pagesOf(db: Queryable, jobId: string): Promise<PageRow[]> {
+export async function loadPages(db: Queryable, jobId: string): Promise<PageRow[]> {
   const { rows } = await db.query<PageRow>(
     `select encode(id, 'hex') as id, final_url as "finalUrl", title, text, published_at as "publishedAt", fetched_at as "fetchedAt"
      from pages where id in (select page_id from job_pages where job_id = $1) order by final_url, id`,
@@ -111,7 +111,7 @@ export async function pagesOf(db: Queryable, jobId: string): Promise<PageRow[]> 
 }
 
 /** Forgets which pages jobs have read, and those pages that no other job uses. */
-export async function forgetPagesOf(tx: Tx, jobIds: readonly string[]): Promise<void> {
+export async function deleteJobPages(tx: Tx, jobIds: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: Buffer }>('delete from job_pages where job_id = any ($1) returning page_id as id', [jobIds])
   const ids = rows.map(({ id }) => id)
   await tx.query('delete from pages where id = any ($1) and not exists (select from job_pages where page_id = pages.id)', [ids])

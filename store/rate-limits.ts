@@ -26,7 +26,7 @@ export async function countHits(db: Queryable, hits: readonly Hit[], now: number
  * Fills a window up, for as long as the other side asked for.
  * @param until milliseconds since 1970; an earlier time than the window's own end changes nothing
  */
-export async function fillWindow(db: Queryable, key: string, points: number, until: number): Promise<void> {
+export async function updateWindowFull(db: Queryable, key: string, points: number, until: number): Promise<void> {
   await db.query(
     `insert into rate_limits as old (key, points, expire) values ($1, $2, $3)
      on conflict (key) do update set points = excluded.points, expire = excluded.expire where old.expire is null or old.expire < excluded.expire`,
@@ -45,6 +45,6 @@ export async function loadPoints(db: Queryable, keys: readonly string[], now: nu
 }
 
 /** Forgets windows that ended before `before`. */
-export async function forgetHits(db: Queryable, before: number): Promise<void> {
+export async function deleteHitsBefore(db: Queryable, before: number): Promise<void> {
   await db.query('delete from rate_limits where expire < $1', [before])
 }

@@ -90,7 +90,7 @@ export async function insertEndedRequests(db: Queryable, rows: readonly EndedReq
 }
 
 /** Forgets requests from before `before`, a batch at a time. @returns how many */
-export async function forgetRequests(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredRequests(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     'delete from requests where id in (select id from requests where created_at < $1 order by created_at limit $2)',
     [before, limit],
@@ -136,7 +136,7 @@ type Page = {
 }
 
 /** An account's requests, newest first, keyset on (created_at, id). */
-export async function usageRows(db: Queryable, { accountId, operations, keyId, since, before, limit }: Page): Promise<UsageRow[]> {
+export async function listUsage(db: Queryable, { accountId, operations, keyId, since, before, limit }: Page): Promise<UsageRow[]> {
   const { rows } = await db.query<UsageRow>({
     name: 'usage-rows',
     text: `select r.id, r.created_at as "createdAt", r.request_id as "requestId", r.job_id as "jobId", r.key_id as "keyId", r.operation, r.channel,

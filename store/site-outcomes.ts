@@ -23,7 +23,7 @@ export async function insertSiteOutcomes(tx: Queryable, jobId: string, rows: rea
   )
 }
 
-export async function siteOutcomesOf(db: Queryable, jobId: string): Promise<StoredSiteOutcome[]> {
+export async function loadSiteOutcomes(db: Queryable, jobId: string): Promise<StoredSiteOutcome[]> {
   const { rows } = await db.query<StoredSiteOutcome>(
     'select site, outcome, reason, duration_ms as "durationMs", described from site_outcomes where job_id = $1 order by site',
     [jobId],
@@ -43,7 +43,7 @@ export async function countSiteOutcomes(db: Queryable, jobId: string): Promise<{
 }
 
 /** The pages of these accounts were looked at. */
-export async function markDescribed(tx: Queryable, jobId: string, sites: readonly string[]): Promise<void> {
+export async function updateDescribed(tx: Queryable, jobId: string, sites: readonly string[]): Promise<void> {
   if (sites.length === 0) return
   await tx.query('update site_outcomes set described = true where job_id = $1 and site = any ($2)', [jobId, sites])
 }

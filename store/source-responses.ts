@@ -3,7 +3,7 @@ import type { Queryable } from './open.ts'
 export type SourceResponse = { status: number; headers: Record<string, string>; body: string }
 
 /** Kept answers by the hash (hex) of their request; those past their time are left out. */
-export async function sourceResponses(db: Queryable, requests: readonly string[], now: Date): Promise<Map<string, SourceResponse>> {
+export async function loadSourceResponses(db: Queryable, requests: readonly string[], now: Date): Promise<Map<string, SourceResponse>> {
   if (requests.length === 0) return new Map()
   const { rows } = await db.query<SourceResponse & { request: string }>({
     name: 'source-responses',
@@ -15,7 +15,7 @@ export async function sourceResponses(db: Queryable, requests: readonly string[]
 }
 
 /** Keeps an answer as used by its job. A job that has ended, or is to end, keeps nothing: it may have been erased. */
-export async function keepSourceResponse(
+export async function insertSourceResponse(
   db: Queryable,
   kept: SourceResponse & { jobId: string; request: string; provider: string; expiresAt: Date },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function keepSourceResponse(
   })
 }
 
-export async function forgetSourceResponses(db: Queryable, before: Date): Promise<void> {
+export async function deleteExpiredSourceResponses(db: Queryable, before: Date): Promise<void> {
   await db.query('delete from source_responses where expires_at < $1', [before])
 }
 
@@ -52,7 +52,7 @@ export async function insertJobResponses(tx: Queryable, jobId: string, requests:
 }
 
 /** Erases the kept answers that jobs have used. */
-export async function deleteResponsesOf(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+export async function deleteJobResponses(tx: Queryable, jobIds: readonly string[]): Promise<void> {
   await tx.query(
     `with used as (delete from job_responses where job_id = any ($1) returning request_sha256)
      delete from source_responses where request_sha256 in (select request_sha256 from used)`,

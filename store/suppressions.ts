@@ -50,7 +50,7 @@ let lastRead: { stamp: string; rows: readonly SuppressionRow[] } = { stamp: '0 0
  * All entries as this transaction sees them. They are read only when others are there than last time, and are then the same list again, so
  * that what is prepared for a list can be kept.
  */
-export async function suppressionsOf(tx: Queryable): Promise<readonly SuppressionRow[]> {
+export async function loadSuppressions(tx: Queryable): Promise<readonly SuppressionRow[]> {
   const { rows } = await tx.query<{ stamp: string }>({
     name: 'suppressions-stamp',
     text: `select concat(count(*), ' ', coalesce(sum(hashtextextended(id, 0)), 0)) as stamp from suppressions`,
@@ -64,10 +64,10 @@ type Known = { rows: Promise<readonly SuppressionRow[]>; trustedUntil: number }
 const known = new WeakMap<Db, Known>()
 
 /** All entries, looked for at most once in `suppressionTrustMs` by each pool: for what must answer at once. */
-export async function trustedSuppressions(db: Db): Promise<readonly SuppressionRow[]> {
+export async function loadTrustedSuppressions(db: Db): Promise<readonly SuppressionRow[]> {
   const last = known.get(db)
   if (last !== undefined && performance.now() < last.trustedUntil) return await last.rows
-  const next: Known = { rows: suppressionsOf(db), trustedUntil: performance.now() + suppressionTrustMs }
+  const next: Known = { rows: loadSuppressions(db), trustedUntil: performance.now() + suppressionTrustMs }
   known.set(db, next)
   // what could not be read is asked again by the next who needs it
   next.rows.catch(() => known.get(db) === next && known.delete(db))

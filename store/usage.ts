@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 export type Totals = { reservedMicroDollars: number; spentMicroDollars: number }
 
 /** What an account has reserved and spent in the week that began at `weekStart`. */
-export async function weekOf(db: Queryable, accountId: string, weekStart: Date): Promise<Totals> {
+export async function loadWeek(db: Queryable, accountId: string, weekStart: Date): Promise<Totals> {
   const { rows } = await db.query<Totals>({
     name: 'usage-week',
     text: `select reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars" from usage_weeks
@@ -15,7 +15,7 @@ export async function weekOf(db: Queryable, accountId: string, weekStart: Date):
 }
 
 /** The same of many accounts, by their ids; one that has not used anything is not there. */
-export async function weeksOf(db: Queryable, wanted: readonly { accountId: string; weekStart: Date }[]): Promise<Map<string, Totals>> {
+export async function loadWeeks(db: Queryable, wanted: readonly { accountId: string; weekStart: Date }[]): Promise<Map<string, Totals>> {
   const { rows } = await db.query<Totals & { accountId: string }>(
     `select account_id as "accountId", reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars"
      from usage_weeks join unnest($1::text[], $2::timestamptz[]) as wanted (account_id, week_start) using (account_id, week_start)`,
@@ -28,7 +28,7 @@ export async function weeksOf(db: Queryable, wanted: readonly { accountId: strin
 export type AccountWeek = Totals & { plan: string; extraMicroDollars: number; extraReservedMicroDollars: number }
 
 /** The same with the account's plan and extra credits. */
-export async function accountWeekOf(db: Queryable, accountId: string, weekStart: Date): Promise<AccountWeek> {
+export async function loadAccountWeek(db: Queryable, accountId: string, weekStart: Date): Promise<AccountWeek> {
   const { rows } = await db.query<AccountWeek>({
     name: 'account-week',
     text: `select a.plan, a.extra_micro_dollars as "extraMicroDollars", a.extra_reserved_micro_dollars as "extraReservedMicroDollars",
@@ -62,7 +62,7 @@ export type Move = {
  * Moves all running totals together; negative numbers give back. The caller holds the account's lock. What is proposed for insertion must pass
  * the checks of the table even where the row exists and is only updated, hence `greatest`.
  */
-export async function moveUsage(tx: Queryable, move: Move): Promise<void> {
+export async function updateUsage(tx: Queryable, move: Move): Promise<void> {
   const { included, extra } = move
   await tx.query({
     name: 'move-usage',
@@ -102,7 +102,7 @@ export async function moveUsage(tx: Queryable, move: Move): Promise<void> {
 }
 
 /** What a key's runs of a UTC month have spent and set aside. */
-export async function monthOf(db: Queryable, keyId: string, month: string): Promise<Totals> {
+export async function loadMonth(db: Queryable, keyId: string, month: string): Promise<Totals> {
   const { rows } = await db.query<Totals>({
     name: 'usage-month',
     text: `select reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars" from usage_months
@@ -120,7 +120,7 @@ export async function lockServiceSpend(tx: Queryable): Promise<void> {
 }
 
 /** What all runs of a UTC day, and of its month, have cost (`Spent`), and with what is set aside for those under way (`Used`). */
-export async function serviceSpend(db: Queryable, day: string): Promise<ServiceSpend> {
+export async function loadServiceSpend(db: Queryable, day: string): Promise<ServiceSpend> {
   const { rows } = await db.query<ServiceSpend>({
     name: 'service-spend',
     text: `select

@@ -33,7 +33,7 @@ export async function insertWebhookAttempt(tx: Queryable, attempt: WebhookAttemp
 }
 
 /** The newest attempts of each of these deliveries, in their order. */
-export async function webhookAttemptsOf(db: Queryable, deliveryIds: readonly string[], ofEach: number): Promise<WebhookAttemptRow[]> {
+export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly string[], ofEach: number): Promise<WebhookAttemptRow[]> {
   const { rows } = await db.query<WebhookAttemptRow>(
     `select id, delivery_id as "deliveryId", number, http_status as "httpStatus", duration_ms as "durationMs", error, response,
        created_at as "createdAt"
@@ -47,7 +47,7 @@ export async function webhookAttemptsOf(db: Queryable, deliveryIds: readonly str
 }
 
 /** How answers began that came to the events of these jobs. */
-export async function forgetResponses(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+export async function deleteAttemptResponses(tx: Queryable, jobIds: readonly string[]): Promise<void> {
   await tx.query(
     `update webhook_attempts set response = null
      where response is not null and delivery_id in (

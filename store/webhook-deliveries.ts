@@ -37,7 +37,7 @@ export async function insertWebhookDelivery(
   ])
 }
 
-export async function webhookDeliveryById(db: Queryable, endpointId: string, id: string): Promise<WebhookDeliveryRow | null> {
+export async function findWebhookDelivery(db: Queryable, endpointId: string, id: string): Promise<WebhookDeliveryRow | null> {
   const { rows } = await db.query<WebhookDeliveryRow>(
     `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
      where webhook_deliveries.endpoint_id = $1 and webhook_deliveries.id = $2`,
@@ -87,7 +87,7 @@ export type DeliveryOrder = {
 }
 
 /** @returns null when the delivery is gone, with its endpoint or by its age */
-export async function deliveryOrder(db: Queryable, id: string, now: Date): Promise<DeliveryOrder | null> {
+export async function loadDeliveryOrder(db: Queryable, id: string, now: Date): Promise<DeliveryOrder | null> {
   const { rows } = await db.query<DeliveryOrder>({
     name: 'delivery-order',
     text: `select e.account_id as "accountId", d.endpoint_id as "endpointId", d.event_id as "eventId", e.type, e.body, d.status, d.attempts,
@@ -118,7 +118,7 @@ export async function countAttempt(tx: Queryable, { id, attempt, status, nextAtt
 }
 
 /** Its next attempt comes later than it was due, and has not been made. */
-export async function postponeDelivery(db: Queryable, id: string, nextAttemptAt: Date): Promise<void> {
+export async function updateNextAttempt(db: Queryable, id: string, nextAttemptAt: Date): Promise<void> {
   await db.query(`update webhook_deliveries set next_attempt_at = $2 where id = $1 and status = 'pending'`, [id, nextAttemptAt])
 }
 
@@ -137,7 +137,7 @@ export async function reopenDelivery(tx: Queryable, id: string, now: Date): Prom
 }
 
 /** Deliveries that were due before and nobody has tried: their workflow was never started, or has been lost. */
-export async function overdueDeliveries(db: Queryable, before: Date, limit: number): Promise<OpenDelivery[]> {
+export async function listOverdueDeliveries(db: Queryable, before: Date, limit: number): Promise<OpenDelivery[]> {
   const { rows } = await db.query<OpenDelivery>(
     `select webhook_deliveries.id, account_id as "accountId", webhook_deliveries.endpoint_id as "endpointId", attempts
      from webhook_deliveries join webhook_events on webhook_events.id = event_id

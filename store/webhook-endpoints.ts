@@ -50,7 +50,7 @@ export async function countWebhookEndpoints(db: Queryable, accountId: string): P
 }
 
 /** Another account's is none. */
-export async function webhookEndpointById(db: Queryable, accountId: string, id: string): Promise<WebhookEndpointRow | null> {
+export async function findWebhookEndpoint(db: Queryable, accountId: string, id: string): Promise<WebhookEndpointRow | null> {
   const { rows } = await db.query<WebhookEndpointRow>(`select ${columns} from webhook_endpoints where account_id = $1 and id = $2`, [
     accountId,
     id,
@@ -121,14 +121,14 @@ export async function rotateWebhookSecret(
 }
 
 /** Whoever has changed over no longer needs the secret before. */
-export async function forgetPreviousSecrets(db: Queryable, now: Date): Promise<void> {
+export async function deletePreviousSecrets(db: Queryable, now: Date): Promise<void> {
   await db.query(`update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until <= $1`, [
     now,
   ])
 }
 
 /** Something was delivered. */
-export async function noteWebhookSuccess(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function recordWebhookSuccess(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(
     `update webhook_endpoints set consecutive_failures = 0, failing_since = null, last_delivery_at = $2, last_success_at = $2 where id = $1`,
     [id, now],
@@ -139,7 +139,7 @@ export async function noteWebhookSuccess(tx: Queryable, id: string, now: Date): 
  * Something could not be delivered: disables the endpoint when it says that it is gone, or when nothing could be for too long.
  * @param failingBefore an endpoint that has been failing since then or longer is disabled
  */
-export async function noteWebhookFailure(
+export async function recordWebhookFailure(
   tx: Queryable,
   { id, gone, failingBefore, now }: { id: string; gone: boolean; failingBefore: Date; now: Date },
 ): Promise<{ isDisabled: boolean }> {

@@ -1,16 +1,16 @@
 import type { Queryable } from './open.ts'
-import { forgetResponses } from './webhook-attempts.ts'
-import { replaceWebhookBodies, webhookEventsWithMetadata } from './webhook-events.ts'
+import { deleteAttemptResponses } from './webhook-attempts.ts'
+import { listEventsWithMetadata, updateWebhookBodies } from './webhook-events.ts'
 
 /**
  * What the caller attached to these jobs goes from their events, too, and with it what receivers answered, who may have repeated it; everything else
  * stays as it was, in its order.
  */
-export async function forgetEventMetadata(tx: Queryable, jobIds: readonly string[]): Promise<void> {
-  await forgetResponses(tx, jobIds)
-  const events = await webhookEventsWithMetadata(tx, jobIds)
+export async function deleteEventMetadata(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+  await deleteAttemptResponses(tx, jobIds)
+  const events = await listEventsWithMetadata(tx, jobIds)
   if (events.length === 0) return
-  await replaceWebhookBodies(
+  await updateWebhookBodies(
     tx,
     events.map(({ id, body }) => {
       const event = JSON.parse(body)
@@ -28,6 +28,6 @@ export async function listEndpointTexts(db: Queryable): Promise<{ id: string; de
   return rows
 }
 
-export async function clearEndpointTexts(db: Queryable, ids: readonly string[]): Promise<void> {
+export async function deleteEndpointTexts(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query(`update webhook_endpoints set description = '', metadata = '{}' where id = any ($1)`, [ids])
 }

@@ -84,7 +84,7 @@ export async function listWebhookEvents(
 }
 
 /** Events of these jobs that carry something of the caller's; an empty `metadata` reads `"metadata":{}`. */
-export async function webhookEventsWithMetadata(tx: Queryable, jobIds: readonly string[]): Promise<{ id: string; body: string }[]> {
+export async function listEventsWithMetadata(tx: Queryable, jobIds: readonly string[]): Promise<{ id: string; body: string }[]> {
   const { rows } = await tx.query<{ id: string; body: string }>(
     `select id, body from webhook_events where job_id = any ($1) and body not like '%"metadata":{}%' for no key update`,
     [jobIds],
@@ -92,7 +92,7 @@ export async function webhookEventsWithMetadata(tx: Queryable, jobIds: readonly 
   return rows
 }
 
-export async function replaceWebhookBodies(tx: Queryable, events: readonly { id: string; body: string }[]): Promise<void> {
+export async function updateWebhookBodies(tx: Queryable, events: readonly { id: string; body: string }[]): Promise<void> {
   await tx.query(
     `update webhook_events set body = given.body from unnest($1::text[], $2::text[]) as given (id, body) where webhook_events.id = given.id`,
     [events.map(({ id }) => id), events.map(({ body }) => body)],
@@ -100,7 +100,7 @@ export async function replaceWebhookBodies(tx: Queryable, events: readonly { id:
 }
 
 /** Forgets events with their deliveries and attempts, a batch at a time. */
-export async function forgetWebhookEvents(db: Queryable, before: Date, limit: number): Promise<void> {
+export async function deleteExpiredWebhookEvents(db: Queryable, before: Date, limit: number): Promise<void> {
   await db.query(
     `delete from webhook_events where id in (select id from webhook_events where created_at < $1 order by created_at limit $2)`,
     [before, limit],

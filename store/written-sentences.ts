@@ -13,7 +13,7 @@ export async function insertSentence(tx: Queryable, jobId: string, sentence: Sen
   return rowCount === 1
 }
 
-export async function sentencesOf(db: Queryable, jobId: string): Promise<SentenceRow[]> {
+export async function loadSentences(db: Queryable, jobId: string): Promise<SentenceRow[]> {
   const { rows } = await db.query<SentenceRow>(
     `select position, text, claim_ids as "claimIds", source_ids as "sourceIds" from written_sentences where job_id = $1 order by position`,
     [jobId],

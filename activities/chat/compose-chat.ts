@@ -7,12 +7,12 @@ import { minorSummary, notice } from '../../research/dossier/notices.ts'
 import { type Decline, declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { nothingFound } from '../../research/writing/nothing-found.ts'
-import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
-import { concludeJob } from '../../store/job-endings.ts'
+import { recordJobEnd } from '../../store/job-endings.ts'
 import { type JobRow, lockJob } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
-import { sentencesOf } from '../../store/written-sentences.ts'
+import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { answeredBy, failedIn, loadCoverage, warningsOf } from '../job/coverage.ts'
@@ -60,7 +60,7 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
       { dedupeKey: 'related', event: { type: 'related', questions } },
     ]
     await deleteFindings(tx, jobId, [])
-    await appendEvents(tx, job, events, deps.now())
+    await insertEvents(tx, job, events, deps.now())
     const result = {
       answer: answer.sentences.join(' '),
       related_questions: questions,
@@ -70,7 +70,7 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
       ...(declined === null ? {} : { declined: declined.category }),
       ...end,
     }
-    await concludeJob(tx, jobId, {
+    await recordJobEnd(tx, jobId, {
       progress: { ...job.progress, percent: 95, label: 'Answered' },
       warnings: warningsOf(coverage),
       partial,
@@ -85,7 +85,7 @@ type Given = { material: Material | null; declined: Decline | null; coverage: re
 async function answerOf(tx: Tx, job: JobRow, { material, declined, coverage }: Given): Promise<Answer> {
   if (material === null) return { sentences: [declined?.message ?? ''], told: false, cited: [] }
   if (material.isMinor) return { sentences: [minorSummary], told: false, cited: [] }
-  const written = await sentencesOf(tx, job.id)
+  const written = await loadSentences(tx, job.id)
   if (written.length > 0) {
     return { sentences: written.map(({ text }) => text), told: true, cited: written.flatMap(({ sourceIds }) => sourceIds) }
   }

@@ -4,11 +4,11 @@ import { Source } from '../../contract/source.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { isSamePerson, saysTheSame } from '../../research/chat/same-person.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
-import { cachedEntry } from '../../store/cache.ts'
-import { findingsOf, insertFinding } from '../../store/findings.ts'
-import { finishedDossiers, type JobRow } from '../../store/jobs.ts'
+import { findCachedEntry } from '../../store/cache.ts'
+import { insertFinding, loadFindings } from '../../store/findings.ts'
+import { type JobRow, listFinishedDossiers } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { SharedDossier } from '../person/answer-cached.ts'
 
@@ -36,17 +36,17 @@ export async function findGrounding(
 ): Promise<Grounding | null> {
   const { person } = job.input
   const key = cacheKey('dossier', { person }, model?.options.name ?? null)
-  const entry = key === null ? null : await cachedEntry(db, { operation: 'dossier', cacheKey: key, now: now() })
+  const entry = key === null ? null : await findCachedEntry(db, { operation: 'dossier', cacheKey: key, now: now() })
   const result = entry?.result ?? (await ownDossier(db, job.owner, person))
   if (result === null) return null
   const stored: unknown = JSON.parse(result)
-  if (suppressesStored(await suppressionsOf(db), [stored], true)) return null
+  if (suppressesStored(await loadSuppressions(db), [stored], true)) return null
   return Grounding.parse(SharedDossier.parse(stored).dossier)
 }
 
 async function ownDossier(db: Queryable, owner: string, person: unknown): Promise<string | null> {
   const asked = z.looseObject({ name: z.string() }).parse(person)
-  const jobs = await finishedDossiers(db, owner, asked.name)
+  const jobs = await listFinishedDossiers(db, owner, asked.name)
   const fitting = jobs.filter(({ input, result }) => isSamePerson(input.person, asked, saidIn(result)))
   const exact = fitting.find(({ input }) => saysTheSame(input.person, asked))
   if (exact !== undefined) return exact.result
@@ -69,6 +69,6 @@ export async function keepGrounding(tx: Queryable, jobId: string, grounding: Gro
 }
 
 export async function groundingFor(db: Queryable, jobId: string): Promise<Grounding | null> {
-  const row = (await findingsOf(db, jobId)).find((finding) => finding.dedupeKey === dedupeKey)
+  const row = (await loadFindings(db, jobId)).find((finding) => finding.dedupeKey === dedupeKey)
   return row === undefined ? null : Grounding.parse(row.payload)
 }

@@ -1,6 +1,6 @@
 import { type Decline, toDecline } from '../../research/safety/decline-reason.ts'
-import { jobById } from '../../store/jobs.ts'
-import { modelCalls } from '../../store/model-calls.ts'
+import { findJob } from '../../store/jobs.ts'
+import { loadModelCalls } from '../../store/model-calls.ts'
 import type { Queryable } from '../../store/open.ts'
 import type { QuestionVerdict } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -23,7 +23,7 @@ const maxWaitMs = 8_000
  * stalls, or answers in another shape changes nothing: the verdict of the rules stands.
  */
 export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<QuestionVerdict> {
-  const job = await jobById(deps.db, jobId)
+  const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const { model } = deps
   if (model === null) return { declined: false }
@@ -47,7 +47,7 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
 
 /** Why the model declined a job's question; null where it did not, or was not asked. */
 export async function loadJudgement(db: Queryable, jobId: string): Promise<Decline | null> {
-  const [call] = await modelCalls(db, jobId, [key])
+  const [call] = await loadModelCalls(db, jobId, [key])
   const judgement = call === undefined ? null : parseStructured(QuestionJudgement, call.answer)
   return judgement === null || !judgement.decline || judgement.category === null ? null : toDecline(judgement.category)
 }

@@ -5,7 +5,7 @@ import { pageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { pagesOf } from '../../store/pages.ts'
+import { loadPages } from '../../store/pages.ts'
 import { loadComposed } from '../person/load-composed.ts'
 import { type Grounding, groundingFor } from './grounding.ts'
 
@@ -28,7 +28,7 @@ export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise
   // one after the other: they may share a connection
   const grounding = await groundingFor(db, job.id)
   const composed = await loadComposed(db, job, now)
-  const pages = await pagesOf(db, job.id)
+  const pages = await loadPages(db, job.id)
   const known = grounding?.sources ?? []
   const all = [...known, ...composed.documents]
   // of one address the first wins: the last entry of a map does

@@ -4,7 +4,7 @@ import { readPerson } from '../../research/dossier/asked-person.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { type JobRow, jobById, setPlan, setProgress } from '../../store/jobs.ts'
+import { findJob, type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -23,7 +23,7 @@ import { readChat } from './read-chat.ts'
  * searched, for what it lacks; without one every quick source is asked who the person is.
  */
 export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatPlan> {
-  const job = await jobById(deps.db, jobId)
+  const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) throw new ActivityError('job_ended')
   const { question, history } = readChat(job)
@@ -62,7 +62,7 @@ async function begin(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...pla
   const anchors = await seedFindings(tx, deps, job, readPerson(readChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
-  await setPlan(tx, job.id, { ...asked, anchors })
+  await recordJobPlan(tx, job.id, { ...asked, anchors })
   const silent = state === 'search' ? notAsked.filter(({ provider }) => [ownEngine, ...engines].includes(provider)) : []
   const outcomes = [...silent, ...(deps.model === null ? [noModel] : [])]
   await insertOutcomes(
@@ -72,6 +72,6 @@ async function begin(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...pla
     deps.now(),
   )
   const label = state === 'search' ? 'Looking for an answer' : 'Reading what is known'
-  await setProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: asked.together.length, sources_read: 0 })
+  await updateProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: asked.together.length, sources_read: 0 })
   return []
 }

@@ -2,7 +2,7 @@ import { foldWords } from '../../research/names/fold.ts'
 import { containsInstructions } from '../../research/safety/contains-instructions.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { type JobRow, jobById, lockJob, replacePlan } from '../../store/jobs.ts'
+import { findJob, type JobRow, lockJob, updateJobPlan } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ChatTurn as Report } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -29,7 +29,7 @@ const most = { sources: 3, queryWords: 8 } as const
  * and words beside the person's name, never addresses, so that nothing that stands in a page can lead it elsewhere (design §6).
  */
 export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number): Promise<Report> {
-  const job = await jobById(deps.db, jobId)
+  const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const { model } = deps
   const answer = (outcome: string): Report => ({ provider: modelProvider, outcome, action: 'answer' })
@@ -87,6 +87,6 @@ async function keepQuery({ db }: ActivityDeps, { id }: JobRow, query: string, { 
     .join(' ')
   await inTransactionOn(db, id, async (tx) => {
     const job = await lockJob(tx, id)
-    if (job !== null) await replacePlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
+    if (job !== null) await updateJobPlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
   })
 }

@@ -1,7 +1,7 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { outcomesOf } from '../../store/findings.ts'
-import { jobById } from '../../store/jobs.ts'
-import { sentencesOf } from '../../store/written-sentences.ts'
+import { loadOutcomes } from '../../store/findings.ts'
+import { findJob } from '../../store/jobs.ts'
+import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { endModel } from '../job/end-model.ts'
@@ -19,7 +19,7 @@ const maxOutputTokens = 900
 
 /** Has the model answer from claims and passages; only sentences that what they cite carries are told (issue 5.5). */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const [job, known] = await Promise.all([jobById(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  const [job, known] = await Promise.all([findJob(deps.db, jobId), loadOutcomes(deps.db, jobId)])
   if (job === null) throw new ActivityError('job_unknown')
   const before = known.find(({ provider }) => provider === modelProvider)
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
@@ -52,7 +52,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
       })
       if (!isPaid)
         return { ...(await endModel(deps, jobId, 'skipped', 'What was set aside for the run does not pay for it.')), overBudget: true }
-      const written = await sentencesOf(deps.db, jobId)
+      const written = await loadSentences(deps.db, jobId)
       const message = written.length === 0 ? 'None of its sentences was carried by a source: the sources are quoted.' : null
       return await endModel(deps, jobId, 'ok', message)
     },

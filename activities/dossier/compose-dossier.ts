@@ -6,13 +6,13 @@ import { type DossierChanges, dossierChanges } from '../../research/dossier/doss
 import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
 import { shownOrNull } from '../../research/safety/shown-or-null.ts'
-import { lastResult } from '../../store/cache.ts'
-import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { findLastResult } from '../../store/cache.ts'
+import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
-import { concludeJob } from '../../store/job-endings.ts'
+import { recordJobEnd } from '../../store/job-endings.ts'
 import { type JobRow, lockJob } from '../../store/jobs.ts'
 import { inTransactionOn, type Queryable, type Tx } from '../../store/open.ts'
-import { sentencesOf } from '../../store/written-sentences.ts'
+import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { isUnanswered, loadCoverage, warningsOf } from '../job/coverage.ts'
@@ -63,9 +63,9 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
       ...summary.deltas.map((delta, place) => ({ dedupeKey: `summary:composed:${place}`, event: { type: 'summary', delta } }) as const),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
     ]
-    await appendEvents(tx, job, events, now)
+    await insertEvents(tx, job, events, now)
     const label = sources.length === 1 ? '1 source' : `${sources.length} sources`
-    await concludeJob(tx, jobId, {
+    await recordJobEnd(tx, jobId, {
       progress: { ...job.progress, percent: 95, label },
       warnings: warningsOf(coverage),
       partial,
@@ -79,7 +79,7 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
 type Summary = { text: string; deltas: string[]; cited: string[] }
 
 async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Dossier['coverage']): Promise<Summary> {
-  const written = await sentencesOf(tx, job.id)
+  const written = await loadSentences(tx, job.id)
   // pages that an operator had read again may have shown an age that nobody knew when the text was begun
   if (written.length > 0 && !composed.isMinor) {
     return { text: written.map(({ text }) => text).join(' '), deltas: [], cited: written.flatMap(({ sourceIds }) => sourceIds) }
@@ -118,7 +118,7 @@ async function changesOf(
   claims: Composed['claims'],
 ): Promise<{ changes?: DossierChanges }> {
   const key = cacheKey('dossier', job.input, model?.options.name ?? null)
-  const last = key === null ? null : await lastResult(db, { operation: 'dossier', cacheKey: key })
+  const last = key === null ? null : await findLastResult(db, { operation: 'dossier', cacheKey: key })
   if (last === null) return {}
   const { dossier } = SharedDossier.parse(JSON.parse(last))
   return { changes: dossierChanges(dossier, { claims }) }

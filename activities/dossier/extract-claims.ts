@@ -4,7 +4,7 @@ import { compareText } from '../../research/people/order.ts'
 import { locateSentences } from '../../research/support/locate-sentences.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { setProgress } from '../../store/jobs.ts'
+import { updateProgress } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { inTurns } from '../job/batch.ts'
 import { recordStep } from '../job/events.ts'
@@ -78,7 +78,7 @@ export async function extractClaims(
           })),
           deps.now(),
         )
-        await setProgress(tx, job.id, 'extracting', { ...locked.progress, percent: Math.max(locked.progress.percent, 90), label })
+        await updateProgress(tx, job.id, 'extracting', { ...locked.progress, percent: Math.max(locked.progress.percent, 90), label })
         return []
       },
     })

@@ -2,10 +2,10 @@ import { isEnded } from '../../contract/jobs.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
 import { claimBuild, waitForBuild } from '../../store/builds.ts'
-import { cachedEntry } from '../../store/cache.ts'
+import { findCachedEntry } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { type JobRow, jobById, setPlan, setProgress } from '../../store/jobs.ts'
+import { findJob, type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -26,7 +26,7 @@ const labels = { build: 'Looking for this person', waiting: 'An equal dossier is
  * that was waited for has ended; of several who waited for one that failed, one builds (design §4, issue 5.4).
  */
 export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
-  const job = await jobById(deps.db, jobId)
+  const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) throw new ActivityError('job_ended')
   const { refresh } = parseDossierInput(job)
@@ -40,7 +40,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
     write: async (tx, locked) => {
       if (locked.plan !== null) return []
       if (key !== null) {
-        const cached = async () => (await cachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
+        const cached = async () => (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
         let result = await cached()
         const builder = result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
         // an equal build may have ended between the two: who claimed what it built looks once more
@@ -64,7 +64,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
 async function beginBuild(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Plan): Promise<KeyedEvent[]> {
   const now = deps.now()
   const { hitId } = readPerson(parseDossierInput(job).person)
-  await setPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
+  await recordJobPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
   const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]
   await insertOutcomes(
     tx,
@@ -74,6 +74,6 @@ async function beginBuild(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, .
   )
   const label = labels.build
   const considered = plan.together.length + plan.engines.length
-  await setProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: considered, sources_read: 0 })
+  await updateProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: considered, sources_read: 0 })
   return [{ dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } }]
 }

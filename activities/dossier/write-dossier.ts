@@ -1,7 +1,7 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { outcomesOf } from '../../store/findings.ts'
-import { type JobRow, jobById, setProgress } from '../../store/jobs.ts'
-import { sentencesOf } from '../../store/written-sentences.ts'
+import { loadOutcomes } from '../../store/findings.ts'
+import { findJob, type JobRow, updateProgress } from '../../store/jobs.ts'
+import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { endModel } from '../job/end-model.ts'
@@ -23,7 +23,7 @@ const maxOutputTokens = 900
  * down, never the run's end: without it the summary is composed from claims.
  */
 export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const [job, known] = await Promise.all([jobById(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  const [job, known] = await Promise.all([findJob(deps.db, jobId), loadOutcomes(deps.db, jobId)])
   if (job === null) throw new ActivityError('job_unknown')
   const before = known.find(({ provider }) => provider === modelProvider)
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
@@ -40,7 +40,7 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
           ...(await endModel(deps, jobId, 'skipped', 'What was set aside for the run does not pay for all of it.')),
           overBudget: true,
         }
-      const written = await sentencesOf(deps.db, jobId)
+      const written = await loadSentences(deps.db, jobId)
       const message = written.length === 0 ? 'None of its sentences was carried by a source: the summary is composed from claims.' : null
       return await endModel(deps, jobId, 'ok', message)
     },
@@ -69,7 +69,7 @@ async function tellWriting(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string
   await recordStep(deps, jobId, {
     events: [{ dedupeKey: 'writing', event: { type: 'status', ...status, stage: 'writing' } }],
     write: async (tx, { progress }) => {
-      await setProgress(tx, jobId, 'writing', { ...progress, ...status })
+      await updateProgress(tx, jobId, 'writing', { ...progress, ...status })
       return []
     },
   })

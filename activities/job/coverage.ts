@@ -1,9 +1,9 @@
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import type { JobWarning } from '../../contract/jobs.ts'
-import { outcomesOf } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { siteOutcomesOf } from '../../store/site-outcomes.ts'
+import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { ownEngine, StoredPlan, sweepProvider } from '../person/plan-sources.ts'
 import { modelProvider, pagesProvider } from './providers.ts'
@@ -26,7 +26,7 @@ export async function loadCoverage(
 ): Promise<Coverage[]> {
   // none: the run ended before it was decided whom to ask
   const plan = StoredPlan.parse(job.plan ?? { together: [], engines: [], shards: 0, sites: 0 })
-  const rows = await outcomesOf(db, job.id)
+  const rows = await loadOutcomes(db, job.id)
   const known = new Map(rows.map((row) => [row.provider, row]))
   const engineAnswered = [ownEngine, ...plan.engines].find((engine) => answered.includes(known.get(engine)?.outcome ?? 'skipped'))
   const open = [...plan.together, ...plan.engines, ...further].filter((provider) => !known.has(provider))
@@ -39,7 +39,7 @@ export async function loadCoverage(
     ),
   ]
   if (plan.shards > 0 && !known.has(sweepProvider)) {
-    coverage.push(sweepCoverage(await siteOutcomesOf(db, job.id), plan.sites))
+    coverage.push(sweepCoverage(await loadSiteOutcomes(db, job.id), plan.sites))
   }
   return coverage.sort((a, b) => (a.provider < b.provider ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '../../contract/events.ts'
 import { isEnded, type JobProgress } from '../../contract/jobs.ts'
-import { appendEvents, type KeyedEvent } from '../../store/events.ts'
-import { type JobRow, lockJob, setProgress } from '../../store/jobs.ts'
+import { insertEvents, type KeyedEvent } from '../../store/events.ts'
+import { type JobRow, lockJob, updateProgress } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from './failure.ts'
@@ -26,7 +26,7 @@ export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, 
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     if (job.stage === 'settling') throw new ActivityError('run_concluding')
     const more = (await step.write?.(tx, job)) ?? []
-    if (step.stage !== undefined && step.progress !== undefined) await setProgress(tx, jobId, step.stage, step.progress)
-    await appendEvents(tx, job, [...step.events, ...more], now())
+    if (step.stage !== undefined && step.progress !== undefined) await updateProgress(tx, jobId, step.stage, step.progress)
+    await insertEvents(tx, job, [...step.events, ...more], now())
   })
 }

@@ -3,7 +3,7 @@ import { Dossier } from '../../contract/dossier.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { dossierEvents } from '../../research/dossier/dossier-events.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
-import { findingsOf } from '../../store/findings.ts'
+import { loadFindings } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 
@@ -13,7 +13,7 @@ const Composed = z.object({ dossier: Dossier })
 
 /** What of a VIN's result all accounts may share, as JSON text, or null when there is none. */
 export async function sharedVehicle(db: Queryable, job: Pick<Job, 'id'>): Promise<string | null> {
-  const findings = await findingsOf(db, job.id)
+  const findings = await loadFindings(db, job.id)
   const vehicle = findings.find((finding) => finding.kind === 'vehicle')
   return vehicle === undefined ? null : JSON.stringify({ vehicle: vehicle.payload })
 }

@@ -1,4 +1,4 @@
-import { runningJobsBefore } from '../../store/open-jobs.ts'
+import { listRunningJobsBefore } from '../../store/open-jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { eachOf } from '../job/batch.ts'
 import { finishRun } from './finish-run.ts'
@@ -8,7 +8,7 @@ import { finishRun } from './finish-run.ts'
  * @returns what went wrong, a run each
  */
 export async function closeLostRuns(deps: ActivityDeps, before: Date, limit: number): Promise<unknown[]> {
-  return await eachOf(await runningJobsBefore(deps.db, before, limit), async (id) => {
+  return await eachOf(await listRunningJobsBefore(deps.db, before, limit), async (id) => {
     if (!(await deps.isRunning(id))) await closeLostRun(deps, id)
   })
 }

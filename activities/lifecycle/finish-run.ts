@@ -4,12 +4,12 @@ import { isEnded, type JobError } from '../../contract/jobs.ts'
 import { operation } from '../../contract/operations.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { releaseBuild } from '../../store/builds.ts'
-import { storeResult } from '../../store/cache.ts'
+import { insertCachedResult } from '../../store/cache.ts'
 import { eraseSubject } from '../../store/erase.ts'
-import { appendEvents, type KeyedEvent } from '../../store/events.ts'
+import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
-import { type Ending, markEnded } from '../../store/job-endings.ts'
-import { accountOfJob, type JobRow, lockJob } from '../../store/jobs.ts'
+import { type Ending, updateEnded } from '../../store/job-endings.ts'
+import { findJobAccount, type JobRow, lockJob } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
 import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
@@ -39,7 +39,7 @@ export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnd
 
 /** Settling locks the account's row: the jobs of one that is held up must not take every connection. */
 async function endingTransaction<Result>({ db }: ActivityDeps, jobId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return await inTransactionOn(db, (await accountOfJob(db, jobId)) ?? jobId, work)
+  return await inTransactionOn(db, (await findJobAccount(db, jobId)) ?? jobId, work)
 }
 
 /** `job`: the one that ended now; null when it had ended before. */
@@ -66,7 +66,7 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
   const events: KeyedEvent[] = []
   if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
   events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
-  await appendEvents(tx, job, events, now)
+  await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
   // what a run that was never concluded kept for itself
   if (outcome.status !== 'succeeded') await deleteFindings(tx, jobId, [])
@@ -80,7 +80,7 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
     progress: { ...job.progress, percent: outcome.status === 'succeeded' ? 100 : job.progress.percent, label: labels[outcome.status] },
     completedAt: now,
   }
-  await markEnded(tx, jobId, ended)
+  await updateEnded(tx, jobId, ended)
   const deliveries = await recordWebhookEvent(tx, job, ended)
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
   const end = { status: outcome.status, stopReason: ending.stopReason }
@@ -127,5 +127,5 @@ async function keepInCache(tx: Tx, { model, resultDays }: ActivityDeps, job: Job
   const expiresAt = new Date(now.getTime() + days * 86_400_000)
   const entry = await cacheEntryOf(tx, job, model?.options.name ?? null)
   if (entry === null) return
-  await storeResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt })
+  await insertCachedResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt })
 }

@@ -1,6 +1,6 @@
-import { overdueDeliveries } from '../../store/webhook-deliveries.ts'
-import { forgetPreviousSecrets } from '../../store/webhook-endpoints.ts'
-import { forgetWebhookEvents } from '../../store/webhook-events.ts'
+import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
+import { deletePreviousSecrets } from '../../store/webhook-endpoints.ts'
+import { deleteExpiredWebhookEvents } from '../../store/webhook-events.ts'
 import type { ActivityDeps } from '../deps.ts'
 
 const batch = 500
@@ -16,9 +16,9 @@ export async function reconcileDeliveries(
   { db, now, startDelivery }: Pick<ActivityDeps, 'db' | 'now' | 'startDelivery'>,
   before: Date,
 ): Promise<unknown[]> {
-  await forgetPreviousSecrets(db, now())
-  await forgetWebhookEvents(db, new Date(now().getTime() - keptMs), batch)
-  const overdue = await overdueDeliveries(db, before, batch)
+  await deletePreviousSecrets(db, now())
+  await deleteExpiredWebhookEvents(db, new Date(now().getTime() - keptMs), batch)
+  const overdue = await listOverdueDeliveries(db, before, batch)
   const errors: unknown[] = []
   for (let first = 0; first < overdue.length; first += atOnce) {
     const settled = await Promise.allSettled(overdue.slice(first, first + atOnce).map((delivery) => startDelivery(delivery)))

@@ -1,9 +1,9 @@
 import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
-import { forgetCached } from '../../store/cache.ts'
+import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
-import { forgetKeys, forgetSandboxKeys } from '../../store/idempotency.ts'
-import { forgetJobs, forgetSandboxJobs, type OpenJob, unheardJobsBefore } from '../../store/open-jobs.ts'
-import { forgetSourceResponses } from '../../store/source-responses.ts'
+import { deleteExpiredIdempotencyKeys, deleteExpiredSandboxKeys } from '../../store/idempotency.ts'
+import { deleteExpiredJobs, deleteExpiredSandboxJobs, listUnheardJobsBefore, type OpenJob } from '../../store/open-jobs.ts'
+import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { eachOf } from '../job/batch.ts'
 import { ActivityError } from '../job/failure.ts'
@@ -22,7 +22,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   // another worker may take the next try
   if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
-  const jobs = await unheardJobsBefore(deps.db, before, batch)
+  const jobs = await listUnheardJobsBefore(deps.db, before, batch)
   const errors = await eachOf(jobs, (job) => tellTemporal(deps, job))
   errors.push(...(await closeLostRuns(deps, before, batch)))
   const chores = [async () => errors.push(...(await reconcileDeliveries(deps, before))), () => forget(deps)]
@@ -45,15 +45,15 @@ async function tellTemporal(deps: ActivityDeps, job: OpenJob & { status: string 
 async function forget({ db, now, jobDays }: ActivityDeps): Promise<void> {
   const at = now()
   const ago = (ms: number) => new Date(at.getTime() - ms)
-  await forgetSourceResponses(db, at)
+  await deleteExpiredSourceResponses(db, at)
   const until = performance.now() + forgetMs
   const chores = [
-    () => forgetSandboxJobs(db, ago(sandboxMs), batch),
-    () => forgetSandboxKeys(db, ago(sandboxMs), batch),
+    () => deleteExpiredSandboxJobs(db, ago(sandboxMs), batch),
+    () => deleteExpiredSandboxKeys(db, ago(sandboxMs), batch),
     () => eraseExpired(db, at, batch),
-    () => forgetJobs(db, ago(jobDays * 86_400_000), batch),
-    () => forgetCached(db, at, batch),
-    () => forgetKeys(db, ago(idempotencyMs), batch),
+    () => deleteExpiredJobs(db, ago(jobDays * 86_400_000), batch),
+    () => deleteExpiredCache(db, at, batch),
+    () => deleteExpiredIdempotencyKeys(db, ago(idempotencyMs), batch),
   ]
   for (const chore of chores) while ((await chore()) === batch && performance.now() < until);
 }

@@ -3,11 +3,11 @@ import type { Usage, UsageItem } from '../../contract/usage.ts'
 import { credits, percentCharged, percentSpent, shareOut, weekEnd } from '../../research/usage/share-usage.ts'
 import { type Split, sourceOf, splitCharge, sum, utcDay, utcMonth } from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
-import { type Cost, costsOf } from '../../store/costs.ts'
+import { type Cost, loadCosts } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { insertLedgerEntry, type Reserve, reserveOf, type Settled, settlementOf } from '../../store/ledger.ts'
+import { findSettlement, insertLedgerEntry, loadReserve, type Reserve, type Settled } from '../../store/ledger.ts'
 import type { Tx } from '../../store/open.ts'
-import { accountWeekOf, moveUsage } from '../../store/usage.ts'
+import { loadAccountWeek, updateUsage } from '../../store/usage.ts'
 
 export type Settlement = { usage: Usage; breakdown: UsageItem[] }
 type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
@@ -21,13 +21,13 @@ type Options = { plans: Plans; now: Date; status: string; errorCode: string | nu
 export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorCode }: Options): Promise<Settlement | null> {
   if (job.accountId === null) return null
   const { accountId } = job
-  const reserve = await reserveOf(tx, job.id)
+  const reserve = await loadReserve(tx, job.id)
   if (reserve === null) return null
   // without a reserve nothing can be charged, so nothing has to queue up behind the account's other runs
   const moves = reserve.microDollars > 0
   if (moves) await lockAccount(tx, accountId)
-  const costs = await costsOf(tx, job.id)
-  const week = await accountWeekOf(tx, accountId, reserve.weekStart)
+  const costs = await loadCosts(tx, job.id)
+  const week = await loadAccountWeek(tx, accountId, reserve.weekStart)
   const allowance = planOf(plans, week.plan).weeklyAllowanceMicroDollars
   const reserved = { included: reserve.microDollars - reserve.extraMicroDollars, extra: reserve.extraMicroDollars }
   const includedLeft = allowance - week.spentMicroDollars - (week.reservedMicroDollars - reserved.included)
@@ -46,7 +46,7 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
   if (!isFirst) return tell(job, reserve, costs, await keptSettlement(tx, job.id))
   if (moves) {
-    await moveUsage(tx, {
+    await updateUsage(tx, {
       accountId,
       keyId,
       weekStart,
@@ -63,7 +63,7 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
 type Told = Pick<Settled, 'metered' | 'percentageCharged' | 'remainingPercent'> & { charge: Split }
 
 async function keptSettlement(tx: Tx, jobId: string): Promise<Told> {
-  const kept = await settlementOf(tx, jobId)
+  const kept = await findSettlement(tx, jobId)
   if (kept === null) throw new Error(`${jobId} has been settled and is not`)
   const { microDollars, extraMicroDollars: extra, ...told } = kept
   return { ...told, charge: { included: microDollars - extra, extra } }

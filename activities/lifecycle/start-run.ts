@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { appendEvents } from '../../store/events.ts'
-import { lockJob, markRunning, setProgress } from '../../store/jobs.ts'
+import { insertEvents } from '../../store/events.ts'
+import { lockJob, updateProgress, updateRunning } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { RunStart } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -13,9 +13,9 @@ export async function startRun({ db, now }: ActivityDeps, jobId: string): Promis
     if (job.status === 'cancelling') return { state: 'cancelling', deadlineMs: 1 }
     const startedAt = job.startedAt ?? now()
     const deadlineAt = job.deadlineAt ?? new Date(startedAt.getTime() + job.deadlineSeconds * 1_000)
-    await markRunning(tx, jobId, { startedAt, deadlineAt })
-    if (job.startedAt === null) await setProgress(tx, jobId, 'resolving', { percent: 5, label: 'Started' })
-    await appendEvents(
+    await updateRunning(tx, jobId, { startedAt, deadlineAt })
+    if (job.startedAt === null) await updateProgress(tx, jobId, 'resolving', { percent: 5, label: 'Started' })
+    await insertEvents(
       tx,
       job,
       [{ dedupeKey: 'start', event: { type: 'status', label: 'Started', stage: 'resolving', percent: 5 } }],

@@ -1,7 +1,7 @@
 import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
-import { lockJob, setDeadline } from '../../store/jobs.ts'
+import { lockJob, updateDeadline } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
-import { forgetFailedPages } from '../../store/pages.ts'
+import { deleteFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
@@ -28,7 +28,7 @@ export async function reopenProvider(deps: ActivityDeps, jobId: string, provider
     write: async (tx) => {
       await deleteOutcome(tx, jobId, provider)
       if (provider === sweepProvider) await deleteOpenSiteOutcomes(tx, jobId)
-      if (provider === pagesProvider) await forgetFailedPages(tx, jobId)
+      if (provider === pagesProvider) await deleteFailedPages(tx, jobId)
       return []
     },
   })
@@ -40,7 +40,7 @@ export async function extendDeadline({ db, now }: ActivityDeps, jobId: string, s
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     const deadlineAt = new Date((job.deadlineAt ?? now()).getTime() + seconds * 1_000)
-    await setDeadline(tx, jobId, deadlineAt)
+    await updateDeadline(tx, jobId, deadlineAt)
     return { deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }
   })
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { insertCost } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { insertModelCall, modelCalls } from '../../store/model-calls.ts'
+import { insertModelCall, loadModelCalls } from '../../store/model-calls.ts'
 import { type Db, inTransaction } from '../../store/open.ts'
 import type { RunSpan } from '../../tracing.ts'
 import { canPay } from '../job/budget.ts'
@@ -94,7 +94,7 @@ async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) 
   const request = toRequest(question)
   const digest = hash('sha256', JSON.stringify([model.options.name, request]))
   const ownKey = `${question.key}#${digest.slice(0, 8)}`
-  const known = await modelCalls(db, question.jobId, [question.key, ownKey])
+  const known = await loadModelCalls(db, question.jobId, [question.key, ownKey])
   return { request, digest, ownKey, known, kept: known.find((call) => call.request === digest) }
 }
 

@@ -1,8 +1,8 @@
 import { type FoundPage, foundPage, nothingFound } from '../../research/dossier/found-page.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { pageAddress } from '../../research/text/page-key.ts'
-import { outcomesOf } from '../../store/findings.ts'
-import { jobPagesOf, linkedPagesOf } from '../../store/pages.ts'
+import { loadOutcomes } from '../../store/findings.ts'
+import { loadJobPages, loadLinkedPages } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
@@ -30,7 +30,7 @@ export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; duration
  */
 export async function readPages(deps: ActivityDeps, jobId: string, urls: readonly string[] | null = null): Promise<ProviderReport> {
   const search = await loadSubject(deps.db, jobId)
-  const known = await outcomesOf(deps.db, jobId)
+  const known = await loadOutcomes(deps.db, jobId)
   const before = known.find(({ provider }) => provider === pagesProvider)
   if (before !== undefined && urls === null) return { provider: pagesProvider, outcome: before.outcome }
   const focused = await chooseFocus(deps.db, search.job, { without: pagesProvider })
@@ -38,7 +38,7 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
   const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
   const { signal } = deps.attempt()
   const readAll = async (addresses: Iterable<string>, isLast: boolean) => {
-    const done = new Set((await jobPagesOf(deps.db, jobId)).map(({ url }) => url))
+    const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
     const batch = new Batch<ReadPage>((pages) => recordPages(deps, search, pages), writeEveryMs)
     const open = [...addresses].filter((url) => !done.has(url))
     await inTurnsByGroup(open, { atOnce, groupOf: hostOf, atOnceOfGroup: atOnceOfHost }, async (url) => {
@@ -60,7 +60,7 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
     await readAll(next, false)
     used += next.length
   }
-  if (urls === null) await readAll(await linkedPagesOf(deps.db, jobId), true)
+  if (urls === null) await readAll(await loadLinkedPages(deps.db, jobId), true)
   signal.throwIfAborted()
   return await recordPagesOutcome(deps, search, { isLast: urls === null })
 }
@@ -68,7 +68,7 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
 /** How many of these pages gave nothing: they failed, or are none to read. */
 async function countEmpty({ db }: ActivityDeps, jobId: string, urls: readonly string[]): Promise<number> {
   const among = new Set(urls)
-  const rows = await jobPagesOf(db, jobId)
+  const rows = await loadJobPages(db, jobId)
   return rows.filter(({ url, outcome }) => among.has(url) && outcome !== 'read').length
 }
 

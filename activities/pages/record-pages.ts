@@ -5,8 +5,8 @@ import { ownPageDocumentKey, pageDocumentKey } from '../../research/dossier/page
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
-import { setProgress } from '../../store/jobs.ts'
-import { insertJobPages, insertLinkedPages, insertPages, type JobPageRow, jobPagesOf, type PageRow } from '../../store/pages.ts'
+import { updateProgress } from '../../store/jobs.ts'
+import { insertJobPages, insertLinkedPages, insertPages, type JobPageRow, loadJobPages, type PageRow } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
@@ -27,7 +27,7 @@ export async function recordPages(
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx, job) => {
-      const before = await jobPagesOf(tx, jobId)
+      const before = await loadJobPages(tx, jobId)
       const known = new Set(before.map(({ url }) => url))
       // of a page that two tries have read what the first has written stands
       const fresh = pages.filter(({ url }) => !known.has(url))
@@ -69,7 +69,7 @@ export async function recordPages(
       const all = read + before.filter(({ outcome }) => outcome === 'read').length
       const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
       const progress = progressAfter(job.progress, read, label)
-      await setProgress(tx, jobId, 'reading', progress)
+      await updateProgress(tx, jobId, 'reading', progress)
       const event = { type: 'status', label, stage: 'reading', percent: progress.percent } as const
       return read === 0 ? told : [...told, { dedupeKey: `read:${all}`, event }]
     },
@@ -99,7 +99,7 @@ export async function recordPagesOutcome(
   { job: { id } }: Search,
   { isLast }: { isLast: boolean },
 ): Promise<ProviderReport> {
-  const rows = await jobPagesOf(deps.db, id)
+  const rows = await loadJobPages(deps.db, id)
   const outcome = outcomeOf(rows)
   if (!isLast) return { provider: pagesProvider, outcome }
   await recordStep(deps, id, {

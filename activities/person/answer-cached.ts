@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
 import { dossierEvents } from '../../research/dossier/dossier-events.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { concludeJob } from '../../store/job-endings.ts'
+import { recordJobEnd } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 
@@ -17,6 +17,6 @@ export const SharedDossier = z.object({ dossier: Dossier })
 export async function answerCached(tx: Tx, job: JobRow, result: string): Promise<KeyedEvent[]> {
   const { dossier } = SharedDossier.parse(JSON.parse(result))
   const progress = { ...job.progress, percent: 95, label: 'Answered from the shared cache' }
-  await concludeJob(tx, job.id, { progress, warnings: [], partial: false, result: `{"cached":true,${result.slice(1)}`, cached: true })
+  await recordJobEnd(tx, job.id, { progress, warnings: [], partial: false, result: `{"cached":true,${result.slice(1)}`, cached: true })
   return dossierEvents(dossier).map((event, place) => ({ dedupeKey: `cached:${place}`, event }))
 }

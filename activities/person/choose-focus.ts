@@ -4,7 +4,7 @@ import type { Record as StoredRecord } from '../../research/people/compose-peopl
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../job/failure.ts'
 import { anchorsOf, knownPagesOf } from './dossier-input.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
@@ -27,7 +27,7 @@ export async function chooseFocus(
   const { records: stored, hidden } = await loadRecords(db, job.id)
   // `findingKey` begins with the provider
   const records = without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
-  const entries = await suppressionsOf(db)
+  const entries = await loadSuppressions(db)
   const choose = async (among: readonly StoredRecord[]) => {
     const people = await loadPeople(db, job.id, subject, among)
     const focused = focusPerson({ asked, people, records: among, anchors: anchorsOf(job), known: knownPagesOf(job) })

@@ -1,7 +1,7 @@
 import { isKnownAdult } from '../../research/safety/is-known-adult.ts'
-import { setProgress } from '../../store/jobs.ts'
+import { updateProgress } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { type Composed, loadComposed } from './load-composed.ts'
@@ -24,7 +24,7 @@ export async function emitSections(
       if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return []
       const events = await sectionEvents(tx, job, composed)
       const filled = Object.entries(composed.sections).flatMap(([key, data]) => (JSON.stringify(data).includes('"sourceIds"') ? key : []))
-      await setProgress(tx, jobId, job.stage, { ...job.progress, sections_done: filled })
+      await updateProgress(tx, jobId, job.stage, { ...job.progress, sections_done: filled })
       return events
     },
   })
@@ -32,6 +32,6 @@ export async function emitSections(
 
 /** Any opt-out can match: an identifier says nothing about the name of its person. */
 async function mustHoldBack(tx: Queryable, { claims, profile }: Composed, now: Date): Promise<boolean> {
-  if ((await suppressionsOf(tx)).length > 0) return true
+  if ((await loadSuppressions(tx)).length > 0) return true
   return !isKnownAdult({ birthYears: profile.birthYears, claims, year: now.getUTCFullYear() })
 }

@@ -3,12 +3,12 @@ import { assembleDossier, type Composed } from '../../research/dossier/assemble-
 import { type SectionKey, sectionKeys } from '../../research/dossier/section-keys.ts'
 import { suppressesClaims, suppressesGroup, suppressesText } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
-import { claimsOf } from '../../store/claims.ts'
-import { type OutcomeRow, outcomesOf } from '../../store/findings.ts'
+import { loadClaims } from '../../store/claims.ts'
+import { loadOutcomes, type OutcomeRow } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { pagesOf } from '../../store/pages.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadPages } from '../../store/pages.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import { createBoundedCache } from '../fetch/bounded-cache.ts'
 import { ActivityError } from '../job/failure.ts'
 import { createIds } from '../job/ids.ts'
@@ -28,7 +28,7 @@ const composed = createBoundedCache<Composed>(64, () => 1)
  */
 export async function loadComposed(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>, now: Date): Promise<Composed> {
   const made = await assemble(db, job, now)
-  if (isSuppressed(await suppressionsOf(db), made)) throw new ActivityError('subject_suppressed')
+  if (isSuppressed(await loadSuppressions(db), made)) throw new ActivityError('subject_suppressed')
   return made
 }
 
@@ -44,9 +44,9 @@ function isSuppressed(entries: readonly Suppression[], { asked, own, profile, cl
 async function assemble(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'input' | 'plan'>, now: Date): Promise<Composed> {
   // one after the other: a transaction's connection answers one statement at a time
   const focused = await chooseFocus(db, job)
-  const pages = await pagesOf(db, job.id)
-  const claims = await claimsOf(db, job.id)
-  const attempted = attemptedBy(await outcomesOf(db, job.id), pages.length)
+  const pages = await loadPages(db, job.id)
+  const claims = await loadClaims(db, job.id)
+  const attempted = attemptedBy(await loadOutcomes(db, job.id), pages.length)
   const year = now.getUTCFullYear()
   const { focus, profile, records, people } = focused
   // a page's id is the hash of its text

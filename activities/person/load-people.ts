@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { Finding } from '../../research/findings/finding.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { composePeople, type People, type Record } from '../../research/people/compose-people.ts'
-import { avatarChecksOf } from '../../store/avatar-checks.ts'
-import { findingsOf } from '../../store/findings.ts'
+import { loadAvatarChecks } from '../../store/avatar-checks.ts'
+import { loadFindings } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'
 import { createIds } from '../job/ids.ts'
 
@@ -11,7 +11,7 @@ import { createIds } from '../job/ids.ts'
 export type Stored = { records: Record[]; hidden: ReadonlySet<string> }
 
 export async function loadRecords(db: Queryable, jobId: string): Promise<Stored> {
-  const rows = (await findingsOf(db, jobId)).flatMap(({ payload, ...row }) => {
+  const rows = (await loadFindings(db, jobId)).flatMap(({ payload, ...row }) => {
     const parsed = Finding.safeParse(payload)
     return parsed.success ? [{ ...row, finding: parsed.data }] : []
   })
@@ -27,7 +27,7 @@ const mostComposed = 64
 
 /** The accounts, people and evidence that a search's records make, its pictures included. */
 export async function loadPeople(db: Queryable, jobId: string, subject: Subject, records: readonly Record[]): Promise<People> {
-  const checks = records.some(({ finding }) => finding.avatarUrl !== null) ? await avatarChecksOf(db, jobId) : []
+  const checks = records.some(({ finding }) => finding.avatarUrl !== null) ? await loadAvatarChecks(db, jobId) : []
   const key = hash('sha256', JSON.stringify([jobId, subject, records, checks]))
   const known = composed.get(key)
   if (known !== undefined) return known

@@ -8,7 +8,7 @@ import { readPerson } from '../../research/dossier/asked-person.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
 import { readPlatforms, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
-import { type JobRow, jobById } from '../../store/jobs.ts'
+import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { ActivityError } from '../job/failure.ts'
 
@@ -36,7 +36,7 @@ export type Search = {
  * @throws ActivityError `job_unknown`; `invalid_input` when the stored input says nothing
  */
 export async function loadSubject(db: Queryable, jobId: string): Promise<Search> {
-  const job = await jobById(db, jobId)
+  const job = await findJob(db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   return { job, ...interpretJob(job) }
 }

@@ -5,10 +5,10 @@ import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
 import { cleanFinding } from '../../research/safety/clean-finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { putFindings } from '../../store/findings.ts'
+import { insertFindings } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { emitSafeAccounts } from '../search/emit-accounts.ts'
 import type { Search } from './load-subject.ts'
@@ -33,7 +33,7 @@ export async function recordFindings(
     // brokers and leaks are no sources, not even as links
     .flatMap((one) => withholdHosts([one.finding], deniedHosts).map((finding) => ({ ...one, finding: cleanFinding(finding) })))
   if (wanted.length === 0) return []
-  const entries = await suppressionsOf(tx)
+  const entries = await loadSuppressions(tx)
   const rows = wanted.map(({ provider, finding, dedupeKey }) => ({
     provider,
     kind: finding.kind,
@@ -41,7 +41,7 @@ export async function recordFindings(
     dedupeKey,
     hidden: suppressesFinding(entries, finding),
   }))
-  await putFindings(tx, job.id, rows, now())
+  await insertFindings(tx, job.id, rows, now())
   return await emitSafeAccounts(tx, { job, subject, now: now() })
 }
 

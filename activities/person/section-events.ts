@@ -1,7 +1,7 @@
 import { bareSections } from '../../research/dossier/bare-sections.ts'
 import { sectionKeys } from '../../research/dossier/section-keys.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { lastSections } from '../../store/events.ts'
+import { loadLastSections } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import type { Composed } from './load-composed.ts'
@@ -16,7 +16,7 @@ export async function sectionEvents(
   job: Pick<JobRow, 'id'>,
   composed: Pick<Composed, 'sections' | 'isMinor' | 'profile'>,
 ): Promise<KeyedEvent[]> {
-  const told = await lastSections(db, job.id)
+  const told = await loadLastSections(db, job.id)
   const before = composed.isMinor ? sectionKeys.filter((key) => told.has(key)) : []
   const sections = { ...bareSections(composed.profile.name, before), ...composed.sections }
   return sectionKeys.flatMap((key): KeyedEvent[] => {

@@ -1,5 +1,5 @@
 import { Finding } from '../../research/findings/finding.ts'
-import { hitFindings } from '../../store/hits.ts'
+import { loadHitFindings } from '../../store/hits.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { recordFindings } from './record-findings.ts'
  * @returns the keys of these findings; none for an id that is unknown, or somebody else's
  */
 export async function seedFindings(tx: Tx, deps: ActivityDeps, job: JobRow, hitId: string | null): Promise<string[]> {
-  const known = hitId === null ? [] : await hitFindings(tx, hitId, job.owner)
+  const known = hitId === null ? [] : await loadHitFindings(tx, hitId, job.owner)
   const found = known.flatMap(({ provider, dedupeKey, payload }) => {
     const finding = Finding.safeParse(payload)
     return finding.success ? [{ provider, dedupeKey, finding: finding.data }] : []

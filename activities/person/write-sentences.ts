@@ -4,8 +4,8 @@ import { createCitations } from '../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { modelCalls } from '../../store/model-calls.ts'
-import { insertSentence, sentencesOf } from '../../store/written-sentences.ts'
+import { loadModelCalls } from '../../store/model-calls.ts'
+import { insertSentence, loadSentences } from '../../store/written-sentences.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { canAsk, complete } from '../model/complete.ts'
@@ -34,7 +34,7 @@ type Text = {
  */
 export async function writeSentences(deps: ActivityDeps & { model: Model }, job: JobRow, text: Text): Promise<boolean> {
   const { signal } = deps.attempt()
-  const told = await sentencesOf(deps.db, job.id)
+  const told = await loadSentences(deps.db, job.id)
   const from = (await finishedFrom(deps, job.id, text.key, told.length)) ?? told.length
   const before = told.slice(0, from)
   const written = before.map((sentence) => sentence.text)
@@ -76,7 +76,7 @@ export async function writeSentences(deps: ActivityDeps & { model: Model }, job:
 /** Behind how many sentences the call began that was finished, if one was. */
 async function finishedFrom({ db }: ActivityDeps, jobId: string, key: string, told: number): Promise<number | null> {
   const places = Array.from({ length: told + 1 }, (_, place) => place)
-  const calls = await modelCalls(
+  const calls = await loadModelCalls(
     db,
     jobId,
     places.map((place) => `${key}:${place}`),

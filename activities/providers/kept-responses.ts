@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
-import { keepSourceResponse, type SourceResponse, sourceResponses } from '../../store/source-responses.ts'
+import { insertSourceResponse, loadSourceResponses, type SourceResponse } from '../../store/source-responses.ts'
 import type { AnySource, SourceAnswer, SourceRequest } from '../sources/source.ts'
 
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen at once. */
@@ -19,7 +19,7 @@ const mostKept = 1_000_000
 /** Answers are kept for as long as the source's terms and facts allow (sources.md §0.4). */
 export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   const reader = new Batcher<string, SourceResponse | null>(async (names) => {
-    const found = await sourceResponses(db, names, now())
+    const found = await loadSourceResponses(db, names, now())
     return names.map((name) => found.get(name) ?? null)
   })
   return {
@@ -30,7 +30,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
     },
     async keep(jobId, source, request, { status, headers, text }) {
       if (source.cacheSeconds === 0 || text.length > mostKept) return
-      await keepSourceResponse(db, {
+      await insertSourceResponse(db, {
         jobId,
         request: responseKey(source, request),
         provider: source.provider,

@@ -1,6 +1,6 @@
 import type { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
-import { fillWindow, loadPoints } from '../../store/rate-limits.ts'
+import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
 import { sources } from '../sources/index.ts'
 import type { AnySource } from '../sources/source.ts'
 import { hostOf } from '../sweep/host-of.ts'
@@ -63,7 +63,7 @@ export async function returnRequest({ hits, now }: Counting, whom: Whom, hasKey:
 
 /** The provider itself said how long it wants to be left alone. */
 export async function obeyThrottle({ db, now }: Deps, whom: Whom, waitSeconds: number): Promise<void> {
-  await fillWindow(db, throttleKey(whom), 1, now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000)
+  await updateWindowFull(db, throttleKey(whom), 1, now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000)
 }
 
 /** Counts towards leaving the provider alone. */

@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { concludeJob } from '../../store/job-endings.ts'
+import { recordJobEnd } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -13,7 +13,7 @@ export async function composeFixture({ db }: ActivityDeps, jobId: string): Promi
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const { fixture, scenario } = fixtureOf(job)
-    await concludeJob(tx, jobId, {
+    await recordJobEnd(tx, jobId, {
       progress: { percent: 95, label: 'Made the result' },
       warnings: [],
       partial: scenario?.kind === 'partial',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { isTerminal, type NewEvent, StreamEvent } from '../../contract/events.ts'
 import { slowMs } from '../../contract/scenarios.ts'
 import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
-import { jobById, markCancelling } from '../../store/jobs.ts'
+import { findJob, updateCancelling } from '../../store/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
@@ -15,7 +15,7 @@ import { fixtureOf } from './fixture-of.ts'
  * @param from place of the event to begin with
  */
 export async function playFixture(deps: ActivityDeps, jobId: string, from: number): Promise<FixtureRest | null> {
-  const job = await jobById(deps.db, jobId)
+  const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const { fixture, scenario } = fixtureOf(job)
   if (scenario?.kind === 'error') return await failWith(deps, jobId, scenario.code)
@@ -35,7 +35,7 @@ export async function playFixture(deps: ActivityDeps, jobId: string, from: numbe
 /** As a run fails that its caller cancelled, that nobody answered, or that broke. */
 async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): Promise<null> {
   if (code === 'job_cancelled') {
-    await markCancelling(db, jobId)
+    await updateCancelling(db, jobId)
     return null
   }
   throw new ActivityError(code === 'provider_unavailable' ? 'fixture_unavailable' : 'fixture_broken')

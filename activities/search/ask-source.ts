@@ -1,4 +1,4 @@
-import { outcomesOf } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { canPay } from '../job/budget.ts'
@@ -18,7 +18,7 @@ const backOffMs = 500
  * and holds no worker (design §5). The last try writes down what it met.
  */
 export async function askSource(deps: ActivityDeps, jobId: string, provider: string): Promise<ProviderReport> {
-  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), loadOutcomes(deps.db, jobId)])
   const answered = known.find((row) => row.provider === provider)
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()

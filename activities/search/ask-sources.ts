@@ -1,4 +1,4 @@
-import { outcomesOf } from '../../store/findings.ts'
+import { loadOutcomes } from '../../store/findings.ts'
 import type { TryReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
@@ -17,7 +17,7 @@ const gatherMs = 150
  * @returns an outcome for each; `again` for those that may answer another time
  */
 export async function askSources(deps: ActivityDeps, jobId: string, providers: readonly string[]): Promise<TryReport[]> {
-  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), outcomesOf(deps.db, jobId)])
+  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), loadOutcomes(deps.db, jobId)])
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
   const { signal } = deps.attempt()
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])

@@ -1,5 +1,5 @@
 import type { Finding } from '../../research/findings/finding.ts'
-import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts'
+import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 import { recordStep } from '../job/events.ts'
@@ -19,7 +19,7 @@ const mostBytes = 1_000_000
  */
 export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>, search: Search, signal: AbortSignal): Promise<void> {
   const jobId = search.job.id
-  const [{ records, hidden }, known] = await Promise.all([loadRecords(deps.db, jobId), avatarChecksOf(deps.db, jobId)])
+  const [{ records, hidden }, known] = await Promise.all([loadRecords(deps.db, jobId), loadAvatarChecks(deps.db, jobId)])
   const seen = new Set(known.map(({ findingKey }) => findingKey))
   const open = records.flatMap(({ id, finding }) =>
     finding.avatarUrl === null || seen.has(id) || hidden.has(id) ? [] : [{ id, url: finding.avatarUrl }],

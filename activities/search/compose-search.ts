@@ -1,13 +1,13 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { isEnded } from '../../contract/jobs.ts'
 import { interpretationOf } from '../../research/identity/queries/interpretation.ts'
-import { appendEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
+import { insertEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
-import { concludeJob } from '../../store/job-endings.ts'
+import { recordJobEnd } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { loadCoverage, nobodyAnswered, warningsOf } from '../job/coverage.ts'
@@ -28,7 +28,7 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const { subject } = interpretJob(job)
-    const entries = await suppressionsOf(tx)
+    const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()
     const { people, gone, goneAccounts } = await visiblePeople(tx, { jobId, subject, entries, year })
     await redactEventsNaming(tx, jobId, goneAccounts)
@@ -53,14 +53,14 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
       jobId,
       people.groups.flatMap(({ hitId, recordIds }) => (hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }])),
     )
-    await appendEvents(tx, job, events, deps.now())
+    await insertEvents(tx, job, events, deps.now())
     const result = JSON.stringify({
       interpretation: interpretationOf(subject),
       hits: people.hits,
       coverage,
       ...end,
     })
-    await concludeJob(tx, jobId, { progress, warnings: warningsOf(coverage), partial, stopReason: reason, result })
+    await recordJobEnd(tx, jobId, { progress, warnings: warningsOf(coverage), partial, stopReason: reason, result })
   })
 }
 

@@ -1,10 +1,10 @@
 import { StreamEvent } from '../../contract/events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { accountEvents, type ToldPeople, toldBy } from '../../research/people/account-events.ts'
-import { accountEventsOf, eventJson, type KeyedEvent } from '../../store/events.ts'
+import { eventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import { suppressionsOf } from '../../store/suppressions.ts'
+import { loadSuppressions } from '../../store/suppressions.ts'
 import { safePeople } from './visible.ts'
 
 type Emitting = { job: Pick<JobRow, 'id' | 'operation'>; subject: Subject; now: Date }
@@ -17,13 +17,13 @@ type Emitting = { job: Pick<JobRow, 'id' | 'operation'>; subject: Subject; now: 
 export async function emitSafeAccounts(tx: Tx, { job, subject, now }: Emitting): Promise<KeyedEvent[]> {
   // a dossier shows accounts in a section
   if (job.operation !== 'search') return []
-  const entries = await suppressionsOf(tx)
+  const entries = await loadSuppressions(tx)
   const people = await safePeople(tx, { jobId: job.id, subject, entries, year: now.getUTCFullYear() })
   return people === null ? [] : await newAccountEvents(tx, job.id, people)
 }
 
 /** The events that are missing for readers of the log to know these people. */
 export async function newAccountEvents(tx: Tx, jobId: string, people: ToldPeople): Promise<KeyedEvent[]> {
-  const log = (await accountEventsOf(tx, jobId)).map((event) => StreamEvent.parse(JSON.parse(eventJson(event))))
+  const log = (await listAccountEvents(tx, jobId)).map((event) => StreamEvent.parse(JSON.parse(eventJson(event))))
   return accountEvents(toldBy(log), people)
 }

@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { setPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
@@ -28,7 +28,7 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
     stage: 'searching',
     progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
     write: async (tx) => {
-      await setPlan(tx, jobId, plan)
+      await recordJobPlan(tx, jobId, plan)
       await insertOutcomes(
         tx,
         jobId,

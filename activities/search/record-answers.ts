@@ -1,6 +1,6 @@
 import { insertCost } from '../../store/costs.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { setProgress } from '../../store/jobs.ts'
+import { updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { insertJobResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -33,7 +33,7 @@ export async function recordAnswers(
       const found = fresh.flatMap(({ provider, findings }) => keyFindings(provider, findings))
       const told = await recordFindings(tx, deps, job, search, found)
       const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
-      await setProgress(tx, jobId, job.stage, progress)
+      await updateProgress(tx, jobId, job.stage, progress)
       const event = { type: 'status', label: progress.label, stage: 'searching', percent: progress.percent } as const
       return [...told, { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event }]
     },

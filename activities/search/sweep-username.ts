@@ -1,8 +1,8 @@
 import type { Finding } from '../../research/findings/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { type JobRow, setProgress } from '../../store/jobs.ts'
+import { type JobRow, updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import { countSiteOutcomes, insertSiteOutcomes, markDescribed, siteOutcomesOf } from '../../store/site-outcomes.ts'
+import { countSiteOutcomes, insertSiteOutcomes, loadSiteOutcomes, updateDescribed } from '../../store/site-outcomes.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
@@ -32,7 +32,7 @@ type News = { kind: 'outcome'; outcome: SiteOutcome } | { kind: 'details'; site:
 export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: number, shards: number): Promise<SweepReport> {
   const search = await loadSubject(deps.db, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
-  const known = new Map((await siteOutcomesOf(deps.db, jobId)).map((row) => [row.site, row]))
+  const known = new Map((await loadSiteOutcomes(deps.db, jobId)).map((row) => [row.site, row]))
   const own = shardsOf(await deps.sites(), search.platforms, shards)[shard] ?? []
   const report: SweepReport = { found: 0, absent: 0, unknown: 0 }
   const count = (outcome: string) => {
@@ -116,7 +116,7 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
     events: [],
     write: async (tx, job) => {
       await insertSiteOutcomes(tx, jobId, outcomes, deps.now())
-      await markDescribed(
+      await updateDescribed(
         tx,
         jobId,
         news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
@@ -124,7 +124,7 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
       const accounts = await recordFindings(tx, deps, job, search, found)
       const status = await sweepStatus(tx, job)
       const label = status?.event.label ?? job.progress.label
-      await setProgress(tx, jobId, 'social', { ...job.progress, label })
+      await updateProgress(tx, jobId, 'social', { ...job.progress, label })
       return [...accounts, ...(status === null ? [] : [status])]
     },
   })

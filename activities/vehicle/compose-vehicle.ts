@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { resultText } from '../../research/result-text.ts'
-import { keepResult } from '../../store/job-endings.ts'
+import { updateResult } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -14,6 +14,7 @@ export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promi
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const shared = await sharedVehicle(tx, job)
-    if (shared !== null) await keepResult(tx, jobId, resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared))
+    if (shared !== null)
+      await updateResult(tx, jobId, resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared))
   })
 }

@@ -1,11 +1,11 @@
 import { VinInput } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { resultText } from '../../research/result-text.ts'
-import { cachedEntry } from '../../store/cache.ts'
+import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
 import { insertFinding, insertOutcome } from '../../store/findings.ts'
-import { concludeJob } from '../../store/job-endings.ts'
-import { type JobRow, jobById } from '../../store/jobs.ts'
+import { recordJobEnd } from '../../store/job-endings.ts'
+import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
@@ -19,7 +19,7 @@ const provider = 'vpic_offline'
  * together (spec 4.8, design §1.2).
  */
 export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const job = await jobById(deps.db, jobId)
+  const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const input = VinInput.safeParse(job.input)
   if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
@@ -71,14 +71,14 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
 /** @returns whether the shared cache had the answer */
 async function answerCached(deps: ActivityDeps, { id, requestId, operation, input }: JobRow): Promise<boolean> {
   const key = cacheKey(operation, input, null)
-  const entry = key === null ? null : await cachedEntry(deps.db, { operation, cacheKey: key, now: deps.now() })
+  const entry = key === null ? null : await findCachedEntry(deps.db, { operation, cacheKey: key, now: deps.now() })
   if (entry === null) return false
   const label = 'Answered from the shared cache'
   const result = resultText({ object: 'vin_result', request_id: requestId, cached: true }, entry.result)
   await recordStep(deps, id, {
     events: [{ dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } }],
     write: async (tx, job) => {
-      await concludeJob(tx, id, { progress: { ...job.progress, percent: 80, label }, warnings: [], partial: false, result, cached: true })
+      await recordJobEnd(tx, id, { progress: { ...job.progress, percent: 80, label }, warnings: [], partial: false, result, cached: true })
       return []
     },
   })

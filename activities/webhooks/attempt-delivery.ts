@@ -2,8 +2,8 @@ import { busyWaitMs, retryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { newId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
-import { cancelDeliveries, countAttempt, type DeliveryOrder, deliveryOrder, postponeDelivery } from '../../store/webhook-deliveries.ts'
-import { noteWebhookFailure, noteWebhookSuccess } from '../../store/webhook-endpoints.ts'
+import { cancelDeliveries, countAttempt, type DeliveryOrder, loadDeliveryOrder, updateNextAttempt } from '../../store/webhook-deliveries.ts'
+import { recordWebhookFailure, recordWebhookSuccess } from '../../store/webhook-endpoints.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../job/failure.ts'
@@ -16,7 +16,7 @@ import { type Posted, postEvent } from './post-event.ts'
  * @throws ActivityError `receiver_busy` when the endpoint has no turn for it: that is no attempt, and Temporal comes back to it later
  */
 export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, attempt: number): Promise<DeliveryStep> {
-  const order = await deliveryOrder(deps.db, deliveryId, deps.now())
+  const order = await loadDeliveryOrder(deps.db, deliveryId, deps.now())
   if (order === null) return { state: 'cancelled', said: 'there is no such delivery any more' }
   if (order.status !== 'pending') return { state: order.status, said: 'ended before' }
   if (order.attempts >= attempt) {
@@ -42,7 +42,7 @@ export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, at
 /** Written down, too, so that nobody takes it for lost. */
 async function postpone({ db, now, attempt: running }: ActivityDeps, deliveryId: string): Promise<never> {
   const nextRetryDelayMs = busyWaitMs(deliveryId, running().number)
-  await postponeDelivery(db, deliveryId, new Date(now().getTime() + nextRetryDelayMs))
+  await updateNextAttempt(db, deliveryId, new Date(now().getTime() + nextRetryDelayMs))
   throw new ActivityError('receiver_busy', { nextRetryDelayMs })
 }
 
@@ -56,7 +56,7 @@ async function record({ db, now: clock, webhooks }: ActivityDeps, made: Made): P
   const said = error === null ? `delivered, ${httpStatus}` : `${error}${httpStatus === null ? '' : ` ${httpStatus}`}`
   return await inTransaction(db, async (tx) => {
     const isDisabled = error !== null && (await noteFailure())
-    if (error === null) await noteWebhookSuccess(tx, order.endpointId, now)
+    if (error === null) await recordWebhookSuccess(tx, order.endpointId, now)
     const waitMs = retryWaitMs({ deliveryId, attempt, schedule: webhooks.schedule, retryAfterSeconds })
     const status = error === null ? 'delivered' : isDisabled || waitMs === null ? 'failed' : 'pending'
     const nextAttemptAt = new Date(now.getTime() + (waitMs ?? 0))
@@ -78,7 +78,7 @@ async function record({ db, now: clock, webhooks }: ActivityDeps, made: Made): P
 
     async function noteFailure(): Promise<boolean> {
       const failingBefore = new Date(now.getTime() - webhooks.disableAfterMs)
-      return (await noteWebhookFailure(tx, { id: order.endpointId, gone: httpStatus === 410, failingBefore, now })).isDisabled
+      return (await recordWebhookFailure(tx, { id: order.endpointId, gone: httpStatus === 410, failingBefore, now })).isDisabled
     }
   })
 }

@@ -4,7 +4,7 @@ import { isEnded } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { Claim, Kept } from '../../store/idempotency.ts'
-import { type JobRow, jobById } from '../../store/jobs.ts'
+import { findJob, type JobRow } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { readEvents } from '../jobs/read-events.ts'
@@ -31,7 +31,7 @@ export async function replay(ctx: Context, deps: ApiDeps, claim: Claim, kept: Ke
   const operation = operationOf(ctx)
   if (operation === null) replayEffect(ctx, kept)
   else if (kept.jobId === null) await replayAnswer(ctx, deps, operation, kept)
-  else await replayJob(ctx, deps, kept, await jobById(deps.db, kept.jobId))
+  else await replayJob(ctx, deps, kept, await findJob(deps.db, kept.jobId))
 }
 
 /** The answer of an endpoint that runs no operation, with the status and the headers of its first time. */
@@ -78,7 +78,7 @@ async function replayJob(ctx: Context, deps: ApiDeps, kept: Kept, found: JobRow 
     // a batch answers once for all its items, so one that another request began is waited for
     if (ctx.state.item === null) throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
     for await (const _ of readEvents(deps, job.id, { after: 0, signal: closed(ctx), silenceMs: deps.config.keepAliveMs }));
-    job = (await jobById(deps.db, job.id)) ?? job
+    job = (await findJob(deps.db, job.id)) ?? job
   }
   markReplayed(ctx, kept)
   const usage = await freeNow(ctx, deps)

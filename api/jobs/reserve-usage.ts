@@ -5,7 +5,7 @@ import { type Split, splitReserve, sum, utcDay, utcEnd, utcMonth } from '../../r
 import { lockAccount } from '../../store/accounts.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
 import type { Tx } from '../../store/open.ts'
-import { lockServiceSpend, monthOf, moveUsage, serviceSpend, weekOf } from '../../store/usage.ts'
+import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend, updateUsage } from '../../store/usage.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Caller } from '../state.ts'
@@ -39,7 +39,7 @@ export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, 
   if (sum(reserve) === 0) return
   const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
   const totals = { included: by(reserve.included), extra: by(reserve.extra), costBy: 0 }
-  await moveUsage(tx, { ...week, ...totals, month: utcMonth(now), day: utcDay(now) })
+  await updateUsage(tx, { ...week, ...totals, month: utcMonth(now), day: utcDay(now) })
 }
 
 /**
@@ -70,7 +70,7 @@ async function admit(tx: Tx, config: ApiDeps['config'], caller: Caller, run: Ask
 async function fitting(tx: Tx, { plans }: ApiDeps['config'], caller: Caller, run: Asked): Promise<Split> {
   const account = await lockAccount(tx, run.accountId)
   if (account === null) throw new Error(`there is no account ${run.accountId}`)
-  const spent = await weekOf(tx, run.accountId, run.weekStart)
+  const spent = await loadWeek(tx, run.accountId, run.weekStart)
   const allowance = planOf(plans, account.plan).weeklyAllowanceMicroDollars
   const left = {
     included: allowance - spent.spentMicroDollars - spent.reservedMicroDollars,
@@ -90,7 +90,7 @@ async function fitting(tx: Tx, { plans }: ApiDeps['config'], caller: Caller, run
 async function leftOfBudget(tx: Tx, { keyId, monthlyBudget }: Caller, now: Date): Promise<number | null> {
   if (keyId === null || monthlyBudget === null) return null
   const budget = monthlyBudget * creditMicroDollars
-  const { spentMicroDollars, reservedMicroDollars } = await monthOf(tx, keyId, utcMonth(now))
+  const { spentMicroDollars, reservedMicroDollars } = await loadMonth(tx, keyId, utcMonth(now))
   const left = budget - spentMicroDollars - reservedMicroDollars
   if (left > 0) return left
   const otherwise = `raise it in the developer portal, or wait for the next month, which begins at ${utcEnd('month', now).toISOString()}`
@@ -118,7 +118,7 @@ function exhausted(isReserved: boolean, resetAt: Date | null): string {
 async function obeyCap(tx: Tx, { daily, monthly }: ApiDeps['config']['spendCap'], reserve: number, now: Date): Promise<void> {
   if (daily === null && monthly === null) return
   await lockServiceSpend(tx)
-  const { daySpent, dayUsed, monthSpent, monthUsed } = await serviceSpend(tx, utcDay(now))
+  const { daySpent, dayUsed, monthSpent, monthUsed } = await loadServiceSpend(tx, utcDay(now))
   const refusals = [
     { cap: daily, spent: daySpent, used: dayUsed, end: utcEnd('day', now) },
     { cap: monthly, spent: monthSpent, used: monthUsed, end: utcEnd('month', now) },

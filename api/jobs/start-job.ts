@@ -2,8 +2,8 @@ import type { JobInput } from '../../contract/jobs.ts'
 import { sandboxMs } from '../../contract/limits.ts'
 import { type OperationName, operation } from '../../contract/operations.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { cachedEntry } from '../../store/cache.ts'
-import { appendEvents } from '../../store/events.ts'
+import { findCachedEntry } from '../../store/cache.ts'
+import { insertEvents } from '../../store/events.ts'
 import type { Claim } from '../../store/idempotency.ts'
 import { type Channel, insertClaimedJob, insertJob } from '../../store/jobs.ts'
 import { newId } from '../../store/new-id.ts'
@@ -69,7 +69,7 @@ export async function startJob(
     }
     if (start.claim === null) await insertJob(tx, job)
     else if (!(await insertClaimedJob(tx, job, start.claim))) throw new KeyTaken()
-    await appendEvents(
+    await insertEvents(
       tx,
       { id },
       [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } }],
@@ -103,5 +103,5 @@ export async function isCached(
   now: Date,
 ): Promise<boolean> {
   const key = input.refresh === true ? null : cacheKey(name, input, config.model?.name ?? null)
-  return key !== null && (await cachedEntry(db, { operation: name, cacheKey: key, now })) !== null
+  return key !== null && (await findCachedEntry(db, { operation: name, cacheKey: key, now })) !== null
 }

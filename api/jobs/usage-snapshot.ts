@@ -2,7 +2,7 @@ import { type Plans, planOf } from '../../contract/plans.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/open.ts'
-import { weekOf } from '../../store/usage.ts'
+import { loadWeek } from '../../store/usage.ts'
 import type { Caller } from '../state.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, so much remains. */
@@ -21,6 +21,6 @@ export function freeUsage(spentMicroDollars: number, start: Date, allowance: num
 /** The caller's allowance as it stands before a run. */
 export async function usageSnapshot(db: Db, caller: Caller, { now, plans }: { now: Date; plans: Plans }): Promise<Usage> {
   const start = weekStart(caller.accountAnchorAt, now)
-  const spent = caller.accountId === null ? 0 : (await weekOf(db, caller.accountId, start)).spentMicroDollars
+  const spent = caller.accountId === null ? 0 : (await loadWeek(db, caller.accountId, start)).spentMicroDollars
   return freeUsage(spent, start, planOf(plans, caller.plan).weeklyAllowanceMicroDollars)
 }

@@ -4,7 +4,7 @@ import { type RatePolicyName, ratePolicies, windowSeconds } from '../../contract
 import { type Clock, ownClock } from '../../store/clock.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
-import { forgetHits } from '../../store/rate-limits.ts'
+import { deleteHitsBefore } from '../../store/rate-limits.ts'
 import { BatchedLimiter } from './batched-limiter.ts'
 
 /** The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as Unix time: an answer may go out minutes later. */
@@ -31,7 +31,7 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
   const counter = new HitCounter(db, now)
   const limiters = new Map<string, BatchedLimiter>()
   const forget = async () => {
-    if (!(await isWrong())) await forgetHits(db, now().getTime())
+    if (!(await isWrong())) await deleteHitsBefore(db, now().getTime())
   }
   // not critical: what is not forgotten now is forgotten next time
   const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)

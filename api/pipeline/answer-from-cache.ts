@@ -2,7 +2,7 @@ import { operation as rowOf } from '../../contract/operations.ts'
 import { planOf } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
-import { cachedResult } from '../../store/cache.ts'
+import { findCachedResult } from '../../store/cache.ts'
 import { claimKey } from '../../store/idempotency.ts'
 import type { ApiDeps } from '../deps.ts'
 import { KeyTaken } from '../idempotency/claim-of.ts'
@@ -24,7 +24,7 @@ export function answerFromCache({ db, now, config, metrics }: Pick<ApiDeps, 'db'
     const { accountId, accountAnchorAt, plan } = callerOf(ctx)
     const at = now()
     const start = weekStart(accountAnchorAt, at)
-    const entry = await cachedResult(db, { operation, cacheKey: key, now: at, accountId, weekStart: start })
+    const entry = await findCachedResult(db, { operation, cacheKey: key, now: at, accountId, weekStart: start })
     metrics.cacheLookups.inc({ operation, result: entry === null ? 'miss' : 'hit' })
     if (entry === null) return await next()
     const tellsEvents = rowOf(operation).formats.some((format) => format === 'sse')

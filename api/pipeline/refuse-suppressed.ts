@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Db } from '../../store/open.ts'
-import { trustedSuppressions } from '../../store/suppressions.ts'
+import { loadTrustedSuppressions } from '../../store/suppressions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
@@ -27,5 +27,5 @@ export function refuseSuppressed({ db }: { db: Db }): Step {
 export async function refuseInput(db: Db, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<void> {
   // vehicles are nobody, and their answers are too quick to be kept waiting for a list
   if (name === 'vin') return
-  if (suppressesInput(await trustedSuppressions(db), name, input)) throw new ApiError('subject_suppressed', { message })
+  if (suppressesInput(await loadTrustedSuppressions(db), name, input)) throw new ApiError('subject_suppressed', { message })
 }

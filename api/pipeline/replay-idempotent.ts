@@ -1,5 +1,5 @@
 import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
-import { keptUnder } from '../../store/idempotency.ts'
+import { findIdempotencyKey } from '../../store/idempotency.ts'
 import type { ApiDeps } from '../deps.ts'
 import { claimOf, KeyTaken } from '../idempotency/claim-of.ts'
 import { replay } from '../idempotency/replay.ts'
@@ -16,14 +16,14 @@ export function replayIdempotent(deps: ApiDeps): Step {
     const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(endpoint(name))
     const claim = isProtected ? claimOf(ctx, deps.now()) : null
     if (claim === null) return await next()
-    const before = ctx.state.item?.isFirst === true ? null : await keptUnder(deps.db, claim)
+    const before = ctx.state.item?.isFirst === true ? null : await findIdempotencyKey(deps.db, claim)
     if (before !== null) return await replay(ctx, deps, claim, before)
     ctx.state.claim = claim
     try {
       await next()
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error
-      const first = await keptUnder(deps.db, claim)
+      const first = await findIdempotencyKey(deps.db, claim)
       if (first === null) throw error
       await replay(ctx, deps, claim, first)
     }

@@ -1,7 +1,7 @@
 import { BatchInput } from '../../contract/batch.ts'
 import { headers } from '../../contract/headers.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
-import { type Claim, claimKey, type Kept, keptUnder, openJobUnder, releaseKey } from '../../store/idempotency.ts'
+import { type Claim, claimKey, findIdempotencyKey, findOpenJob, type Kept, releaseKey } from '../../store/idempotency.ts'
 import { ApiError } from '../api-error.ts'
 import { itemsOf } from '../batch/batch-items.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -49,14 +49,14 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
 /** @returns what was begun under the key, or null when this is the first. @throws ApiError `idempotency_conflict` */
 async function begin({ db }: ApiDeps, claim: Claim, requestId: string): Promise<Kept | null> {
   if (await claimKey(db, claim, { requestId })) return null
-  const kept = await keptUnder(db, claim)
+  const kept = await findIdempotencyKey(db, claim)
   if (kept !== null && !kept.bodySha256.equals(claim.bodySha256)) throw new ApiError('idempotency_conflict')
   return kept
 }
 
 async function refuseWhileRunning(ctx: Context, deps: ApiDeps, items: readonly Context[]): Promise<void> {
   const claims = items.flatMap((item) => claimOf(item, deps.now()) ?? [])
-  const open = await openJobUnder(
+  const open = await findOpenJob(
     deps.db,
     claims.map(({ id }) => id),
   )

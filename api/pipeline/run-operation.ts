@@ -1,4 +1,4 @@
-import { jobById } from '../../store/jobs.ts'
+import { findJob } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { readEvents } from '../jobs/read-events.ts'
@@ -34,12 +34,12 @@ export function runOperation(deps: ApiDeps): Step {
       return respondSse(ctx, frames(events, { retry: false }))
     }
     for await (const _ of events);
-    if (!signal.aborted) respondResult(ctx, await jobById(deps.db, jobId))
+    if (!signal.aborted) respondResult(ctx, await findJob(deps.db, jobId))
   }
 }
 
 async function respondAsync(ctx: Context, { db, now }: ApiDeps, jobId: string): Promise<void> {
-  const job = await jobById(db, jobId)
+  const job = await findJob(db, jobId)
   if (job === null) throw new ApiError('internal_error')
   ctx.set('Preference-Applied', 'respond-async')
   respondAccepted(ctx, job, now())

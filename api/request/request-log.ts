@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Clock, ownClock } from '../../store/clock.ts'
-import { codeOf, type Db, isUnavailable } from '../../store/open.ts'
-import { type EndedRequest, forgetRequests, insertEndedRequests } from '../../store/requests.ts'
+import { type Db, databaseCode, isUnavailable } from '../../store/open.ts'
+import { deleteExpiredRequests, type EndedRequest, insertEndedRequests } from '../../store/requests.ts'
 
 const everyMs = 200
 /** One statement's worth. */
@@ -115,12 +115,12 @@ export function createRequestLog(db: Db, log: Logger, { now, isWrong }: Clock = 
 /** Forgets all requests that are past their time, so many in a statement: however many came on a day, as many go. */
 export async function forgetOld(db: Db, now: Date, atOnce = forgetAtOnce): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
-  while ((await forgetRequests(db, before, atOnce)) === atOnce);
+  while ((await deleteExpiredRequests(db, before, atOnce)) === atOnce);
 }
 
 /** A value that does not fit, or breaks a rule of the table (classes 22 and 23 of PostgreSQL's codes). */
 function isRefusal(error: unknown): boolean {
-  return /^2[23]/.test(codeOf(error))
+  return /^2[23]/.test(databaseCode(error))
 }
 
 /** One statement must not touch a row twice. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operation, operationsWithin } from '../../contract/operations.ts'
-import { eventJson, eventsAfter } from '../../store/events.ts'
-import { type JobRow, jobById, listJobs, markCancelling } from '../../store/jobs.ts'
+import { eventJson, listEventsAfter } from '../../store/events.ts'
+import { findJob, type JobRow, listJobs, updateCancelling } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -108,7 +108,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
   const type = ctx.accepts('text/event-stream', 'application/json')
   if (type === false) throw new ApiError('not_acceptable')
   if (type === 'application/json') {
-    const events = await eventsAfter(deps.db, job.id, after, query.limit + 1)
+    const events = await listEventsAfter(deps.db, job.id, after, query.limit + 1)
     const data = events.slice(0, query.limit)
     const hasMore = events.length > query.limit
     ctx.type = 'application/json'
@@ -128,7 +128,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
 export const cancelJob: Handler = async (ctx, deps) => {
   const job = await keptJob(ctx, deps, ctx.state.params.id ?? '')
   if (!isEnded(job.status)) {
-    await inTransactionOn(deps.db, job.id, (tx) => markCancelling(tx, job.id))
+    await inTransactionOn(deps.db, job.id, (tx) => updateCancelling(tx, job.id))
     const sent = deps
       .cancelWorkflow(job.id)
       .catch((error: unknown) => deps.log.warn({ err: error, job: job.id }, 'cancellation not sent; reconcile sends it again'))
@@ -162,7 +162,7 @@ async function stopOnceStarted(
 ): Promise<void> {
   const until = performance.now() + starting.withinMs
   for (let waitMs = starting.firstMs; !(await stopWorkflow(jobId)); waitMs = Math.min(waitMs * 2, starting.mostMs)) {
-    if (stopping.aborted || (await jobById(db, jobId))?.status !== 'queued') return
+    if (stopping.aborted || (await findJob(db, jobId))?.status !== 'queued') return
     if (performance.now() > until) throw new Error('the run was not started')
     await sleep(waitMs, undefined, { ref: false })
   }
@@ -171,7 +171,7 @@ async function stopOnceStarted(
 /** @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key may not use */
 async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow> {
   const caller = callerOf(ctx)
-  const job = /^job_[0-9A-Z]{26}$/.test(id) ? await jobById(db, id) : null
+  const job = /^job_[0-9A-Z]{26}$/.test(id) ? await findJob(db, id) : null
   if (job === null || job.owner !== caller.owner || !caller.scopes.includes(operation(job.operation).scope)) {
     throw new ApiError('not_found', { message: 'There is no such job.' })
   }
@@ -190,10 +190,10 @@ async function waitForChange(ctx: Context, deps: ApiDeps, job: JobRow, waitSecon
   const until = performance.now() + waitSeconds * 1_000
   const signal = AbortSignal.any([closed(ctx), AbortSignal.timeout(waitSeconds * 1_000)])
   for await (const _ of readEvents(deps, job.id, { after: job.lastSeq, signal, silenceMs: waitSeconds * 1_000 })) {
-    const current = await jobById(deps.db, job.id)
+    const current = await findJob(deps.db, job.id)
     if (current === null || isEnded(current.status) || current.stage !== job.stage || performance.now() >= until) break
   }
-  return (await jobById(deps.db, job.id)) ?? job
+  return (await findJob(deps.db, job.id)) ?? job
 }
 
 function readLastEventId(ctx: Context): number | null {

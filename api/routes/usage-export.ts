@@ -6,7 +6,7 @@ import { type UsageExportColumn, UsageExportQuery, usageExportColumns } from '..
 import { type Cell, csvRow } from '../../research/csv.ts'
 import { credits } from '../../research/usage/share-usage.ts'
 import { sourceOf } from '../../research/usage/split-usage.ts'
-import { type UsageRow, usageRows } from '../../store/requests.ts'
+import { listUsage, type UsageRow } from '../../store/requests.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
 import { type Context, callerOf } from '../state.ts'
@@ -28,7 +28,7 @@ export async function exportUsage(ctx: Context, deps: Pick<ApiDeps, 'db' | 'now'
   const since = new Date(until.getTime() - windowDays * dayMs)
   // a key with every scope sees what concerns no operation, too, of all keys
   const shown = { operations: operationsWithin(scopes), keyId: scopes.length === allScopes.length ? null : keyId }
-  const read = (before: UsageRow | null, limit: number) => usageRows(deps.db, { accountId, ...shown, since, before, limit })
+  const read = (before: UsageRow | null, limit: number) => listUsage(deps.db, { accountId, ...shown, since, before, limit })
   // before the headers: a database that is away is an error, not an empty file
   const first = await read(null, pageSize)
   ctx.type = 'text/csv; charset=utf-8; header=present'

@@ -6,14 +6,14 @@ import { eventBody } from '../../research/webhooks/event-body.ts'
 import { releaseKey } from '../../store/idempotency.ts'
 import { newId } from '../../store/new-id.ts'
 import { inTransaction, type Tx } from '../../store/open.ts'
-import { webhookAttemptsOf } from '../../store/webhook-attempts.ts'
+import { listWebhookAttempts } from '../../store/webhook-attempts.ts'
 import {
+  findWebhookDelivery,
   insertWebhookDelivery,
   listWebhookDeliveries,
   type OpenDelivery,
   recoverDeliveries,
   reopenDelivery,
-  webhookDeliveryById,
 } from '../../store/webhook-deliveries.ts'
 import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { insertTestEvent } from '../../store/webhook-events.ts'
@@ -40,7 +40,7 @@ export const getWebhookDeliveries: Handler = async (ctx, deps) => {
   const operations = operationsWithin(callerOf(ctx).scopes)
   const rows = await listWebhookDeliveries(deps.db, { endpointId: id, status: query.status ?? null, operations, ...keysetOf(query) })
   const { shown, links } = pageOf(rows, query.limit)
-  const attempts = await webhookAttemptsOf(
+  const attempts = await listWebhookAttempts(
     deps.db,
     shown.map((row) => row.id),
     shownAttempts,
@@ -82,7 +82,7 @@ export const testWebhook: Handler = async (ctx, deps) => {
 export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   const endpoint = await enabledWebhook(ctx, deps)
   const { delivery: id = '' } = ctx.state.params
-  const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await webhookDeliveryById(deps.db, endpoint.id, id) : null
+  const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await findWebhookDelivery(deps.db, endpoint.id, id) : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   const answer = await inTransaction(deps.db, async (tx) => {
     await reopenDelivery(tx, id, deps.now())
@@ -150,7 +150,7 @@ async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): 
 }
 
 async function showDelivery(tx: Tx, endpointId: string, id: string): Promise<WebhookDelivery> {
-  const row = await webhookDeliveryById(tx, endpointId, id)
+  const row = await findWebhookDelivery(tx, endpointId, id)
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
-  return deliveryView(row, await webhookAttemptsOf(tx, [id], shownAttempts))
+  return deliveryView(row, await listWebhookAttempts(tx, [id], shownAttempts))
 }

@@ -14,11 +14,11 @@ import { cancelDeliveries } from '../../store/webhook-deliveries.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpoint,
+  findWebhookEndpoint,
   insertWebhookEndpoint,
   listWebhookEndpoints,
   rotateWebhookSecret as rotate,
   updateWebhookEndpoint,
-  webhookEndpointById,
 } from '../../store/webhook-endpoints.ts'
 import { invalidRequest } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -46,7 +46,7 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
     if ((await countWebhookEndpoints(tx, accountId)) >= limits.webhookEndpoints)
       throw invalidRequest('', `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ${limits.webhookEndpoints}`)
     await insertWebhookEndpoint(tx, { ...wanted, id, accountId, secret: newSecret(), createdAt })
-    const row = await webhookEndpointById(tx, accountId, id)
+    const row = await findWebhookEndpoint(tx, accountId, id)
     return await keepAnswer(tx, ctx, webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }))
   })
   respondKept(ctx, endpoint('createWebhook'), answer)

@@ -1,5 +1,5 @@
 import type { Db } from '../../store/open.ts'
-import { webhookEndpointById } from '../../store/webhook-endpoints.ts'
+import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts'
 import { invalidRequest } from '../api-error.ts'
 import type { Caller } from '../state.ts'
 
@@ -8,7 +8,7 @@ import type { Caller } from '../state.ts'
  * @throws ApiError `invalid_request` at `webhook`
  */
 export async function checkWebhook(db: Db, { accountId }: Pick<Caller, 'accountId'>, id: string): Promise<void> {
-  const endpoint = accountId === null ? null : await webhookEndpointById(db, accountId, id)
+  const endpoint = accountId === null ? null : await findWebhookEndpoint(db, accountId, id)
   if (endpoint === null) throw invalidRequest('webhook', 'names no webhook endpoint of this account')
   if (endpoint.status !== 'enabled') throw invalidRequest('webhook', 'names an endpoint that is disabled')
 }

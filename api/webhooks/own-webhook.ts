@@ -1,4 +1,4 @@
-import { type WebhookEndpointRow, webhookEndpointById } from '../../store/webhook-endpoints.ts'
+import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import { type Context, callerOf } from '../state.ts'
@@ -15,7 +15,7 @@ export function accountOf(ctx: Context): string {
  * @throws ApiError `not_found` when the account has none of this id
  */
 export async function ownWebhook(ctx: Context, { db }: Pick<ApiDeps, 'db'>): Promise<WebhookEndpointRow> {
-  const endpoint = await webhookEndpointById(db, accountOf(ctx), webhookId(ctx))
+  const endpoint = await findWebhookEndpoint(db, accountOf(ctx), webhookId(ctx))
   return endpoint ?? noWebhook()
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { appendEvents } from '../../store/events.ts'
+import { insertEvents } from '../../store/events.ts'
 import { insertJob, lockJob } from '../../store/jobs.ts'
 import { newId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
@@ -21,7 +21,7 @@ export async function measureAppend(service: BenchService): Promise<Row[]> {
       const job = await lockJob(tx, id)
       if (job === null) throw new Error('the job is gone')
       const event = { type: 'status' as const, label: `event ${index}` }
-      await appendEvents(tx, job, [{ dedupeKey: `bench ${index}`, event }], new Date())
+      await insertEvents(tx, job, [{ dedupeKey: `bench ${index}`, event }], new Date())
     })
     appended.push(performance.now())
     await sleep(5)

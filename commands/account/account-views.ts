@@ -3,7 +3,7 @@ import { planOf } from '../../contract/plans.ts'
 import { credits, percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { AccountRow } from '../../store/account-changes.ts'
 import type { Db } from '../../store/open.ts'
-import { weeksOf } from '../../store/usage.ts'
+import { loadWeeks } from '../../store/usage.ts'
 import type { Shell } from '../shell.ts'
 
 /** Accounts as `list` and `show` tell them: money in credits, the week's figures as of now. */
@@ -13,7 +13,7 @@ export async function accountViews(db: Db, { env, stderr }: Shell, accounts: rea
   if (unknown !== null) stderr.write(`${unknown}\n`)
   const now = new Date()
   const starts = accounts.map(({ id, anchorAt }) => ({ accountId: id, weekStart: weekStart(anchorAt, now) }))
-  const weeks = await weeksOf(db, starts)
+  const weeks = await loadWeeks(db, starts)
   return accounts.map((account, n) => {
     const { spentMicroDollars, reservedMicroDollars } = weeks.get(account.id) ?? { spentMicroDollars: 0, reservedMicroDollars: 0 }
     const plan = planOf(plans, account.plan)

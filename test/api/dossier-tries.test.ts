@@ -13,11 +13,11 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { finding } from '../../research/findings/finding.ts'
 import { releaseBuild } from '../../store/builds.ts'
-import { storeResult } from '../../store/cache.ts'
-import { claimsOf } from '../../store/claims.ts'
-import { insertFinding, insertOutcome, outcomesOf } from '../../store/findings.ts'
+import { insertCachedResult } from '../../store/cache.ts'
+import { loadClaims } from '../../store/claims.ts'
+import { insertFinding, insertOutcome, loadOutcomes } from '../../store/findings.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
-import { jobPagesOf } from '../../store/pages.ts'
+import { loadJobPages } from '../../store/pages.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
 import { eventually } from '../support/eventually.ts'
@@ -77,12 +77,12 @@ describe('a dossier whose worker dies', () => {
   }
 
   async function readBy(job: string) {
-    const claims = (await claimsOf(db, job)).map(({ documentKey, draft }) => `${documentKey.slice(0, 12)} ${JSON.stringify(draft)}`)
-    const pages = (await jobPagesOf(db, job)).map(({ url, outcome, reason }) => `${url} ${outcome} ${reason}`)
+    const claims = (await loadClaims(db, job)).map(({ documentKey, draft }) => `${documentKey.slice(0, 12)} ${JSON.stringify(draft)}`)
+    const pages = (await loadJobPages(db, job)).map(({ url, outcome, reason }) => `${url} ${outcome} ${reason}`)
     return {
       claims: claims.sort(),
       pages: pages.sort(),
-      outcome: (await outcomesOf(db, job)).find(({ provider }) => provider === 'web_pages'),
+      outcome: (await loadOutcomes(db, job)).find(({ provider }) => provider === 'web_pages'),
     }
   }
 
@@ -164,7 +164,7 @@ describe('a dossier whose worker dies', () => {
           const before = order.slice(0, order.indexOf(url))
           while (!before.every((one) => seen.has(one))) {
             await sleep(20)
-            seen = new Set((await jobPagesOf(db, job)).map((page) => page.url))
+            seen = new Set((await loadJobPages(db, job)).map((page) => page.url))
             if (allowed.every((one) => seen.has(one)) && last !== order.at(-1)) dying.abort(new Error('the worker died'))
             dying.signal.throwIfAborted()
           }
@@ -172,7 +172,7 @@ describe('a dossier whose worker dies', () => {
           return { status: url in web ? 200 : 404, headers: { 'content-type': 'text/html' }, body, finalUrl: url, truncated: false }
         },
       }
-      let seen = new Set((await jobPagesOf(db, job)).map((page) => page.url))
+      let seen = new Set((await loadJobPages(db, job)).map((page) => page.url))
       const deps = activityDeps(db, { fetcher: fetcherOf, attempt: () => ({ number: 1, signal: dying.signal }) })
       const reading = createActivities(deps).readPages(job)
       if (last === order.at(-1)) await reading
@@ -255,7 +255,7 @@ describe('a dossier whose worker dies', () => {
       focus: null,
     }
     const stored = JSON.stringify({ dossier: Dossier.parse(before) })
-    await storeResult(db, {
+    await insertCachedResult(db, {
       operation: 'dossier',
       cacheKey: cacheKey('dossier', input, null) ?? '',
       result: stored,
@@ -313,7 +313,7 @@ describe('a dossier whose worker dies', () => {
     await inTransaction(db, async (tx) => {
       const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
       const key = cacheKey('dossier', input, null) ?? ''
-      await storeResult(tx, { operation: 'dossier', cacheKey: key, result, events: null, builtAt, expiresAt })
+      await insertCachedResult(tx, { operation: 'dossier', cacheKey: key, result, events: null, builtAt, expiresAt })
       await releaseBuild(tx, builder)
       planned.push(worker().planDossier(late))
       await eventually(async () => {

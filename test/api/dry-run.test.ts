@@ -3,7 +3,7 @@ import { requestExamples } from '../../contract/examples.ts'
 import { JobDryRun } from '../../contract/jobs.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { storeResult } from '../../store/cache.ts'
+import { insertCachedResult } from '../../store/cache.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -69,7 +69,7 @@ test('a cached answer asks no provider and reserves nothing, and refresh passes 
   const input = { person: { name: 'Cora Cached' } }
   const key = cacheKey('dossier', { ...input, refresh: false }, null) ?? ''
   const at = { builtAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
-  await storeResult(service.db, { operation: 'dossier', cacheKey: key, result: '{}', events: null, ...at })
+  await insertCachedResult(service.db, { operation: 'dossier', cacheKey: key, result: '{}', events: null, ...at })
   const job = { operation: 'dossier', input }
   expect(await dryRun(job)).toMatchObject({ cached: true, providers: [], reserve_percentage: 0 })
   expect(await dryRun({ ...job, input: { ...input, refresh: true } })).toMatchObject({ cached: false })

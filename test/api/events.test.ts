@@ -4,7 +4,7 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { startRun } from '../../activities/lifecycle/start-run.ts'
 import { StreamEvent } from '../../contract/events.ts'
 import { EventList } from '../../contract/jobs.ts'
-import { keyById } from '../../store/keys.ts'
+import { findKey } from '../../store/keys.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
 import { makeJob } from '../support/jobs.ts'
@@ -21,7 +21,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   beforeAll(async () => {
     service = await useApi({ KEEP_ALIVE_SECONDS: String(keepAliveSeconds) })
     const { id } = await service.createKey()
-    accountId = (await keyById(service.db, id))?.accountId ?? ''
+    accountId = (await findKey(service.db, id))?.accountId ?? ''
     job = await makeRunning()
     await append(job, 1, 21)
     await finish(job)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { keyById } from '../../store/keys.ts'
+import { findKey } from '../../store/keys.ts'
 import { activityDeps } from '../support/activities.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { makeJob } from '../support/jobs.ts'
@@ -11,7 +11,7 @@ let service: SharedService
 let accountId: string
 beforeAll(async () => {
   service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' })
-  accountId = (await keyById(service.db, (await service.createKey()).id))?.accountId ?? ''
+  accountId = (await findKey(service.db, (await service.createKey()).id))?.accountId ?? ''
 })
 afterAll(() => service.stop())
 

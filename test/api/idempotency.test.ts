@@ -5,7 +5,7 @@ import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { VinResult } from '../../contract/vin.ts'
-import { eraseJobs, forgetCaches } from '../../store/erase.ts'
+import { deleteCache, eraseJobs } from '../../store/erase.ts'
 import { newId } from '../../store/new-id.ts'
 import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
@@ -260,7 +260,7 @@ describe('a key', () => {
     await askVin(null)
     const cached = anew()
     expect((await askVin(cached, { vin })).headers.has('x-service-job-id')).toBe(false)
-    await forgetCaches(service.db, [])
+    await deleteCache(service.db, [])
     expect((await askVin(cached, { vin })).status).toBe(410)
   })
 

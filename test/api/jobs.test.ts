@@ -7,8 +7,8 @@ import { EventList, type Job as JobBody, JobList, Job as JobSchema } from '../..
 import { sandboxKey } from '../../contract/keys.ts'
 import { operationNames } from '../../contract/operations.ts'
 import { VinResult } from '../../contract/vin.ts'
-import { appendEvents } from '../../store/events.ts'
-import { insertJob, type JobRow, setProgress } from '../../store/jobs.ts'
+import { insertEvents } from '../../store/events.ts'
+import { insertJob, type JobRow, updateProgress } from '../../store/jobs.ts'
 import { newId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { events, messages } from '../support/call.ts'
@@ -57,7 +57,7 @@ async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Prom
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
       ...more,
     })
-    await appendEvents(tx, { id }, [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued' } }], createdAt)
+    await insertEvents(tx, { id }, [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued' } }], createdAt)
   })
   return id
 }
@@ -165,7 +165,7 @@ describe('GET /api/v1/jobs/{id}', () => {
   test('changes its tag with the job', async () => {
     const { id, links } = await jobOf(await create())
     const tag = (await ask(links.self)).headers.get('etag') ?? ''
-    await setProgress(service.db, id, 'resolving', { percent: 10, label: 'Decoding' })
+    await updateProgress(service.db, id, 'resolving', { percent: 10, label: 'Decoding' })
     const response = await ask(links.self, { headers: { 'if-none-match': tag } })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).not.toBe(tag)
@@ -208,8 +208,8 @@ describe('GET /api/v1/jobs/{id}', () => {
     const waiting = ask(`${links.self}?wait=20`)
     await vi.waitFor(() => expect(performance.now() - startedAt).toBeGreaterThan(200), { interval: 20 })
     await inTransaction(service.db, async (tx) => {
-      await setProgress(tx, id, 'resolving', { percent: 10, label: 'Decoding' })
-      await appendEvents(tx, { id }, [{ dedupeKey: 'x', event: { type: 'status', label: 'Decoding', stage: 'resolving' } }], new Date())
+      await updateProgress(tx, id, 'resolving', { percent: 10, label: 'Decoding' })
+      await insertEvents(tx, { id }, [{ dedupeKey: 'x', event: { type: 'status', label: 'Decoding', stage: 'resolving' } }], new Date())
     })
     expect(await (await waiting).json()).toMatchObject({ stage: 'resolving', last_seq: 2 })
     expect(performance.now() - startedAt).toBeLessThan(5_000)
@@ -382,7 +382,7 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     path = links.events
     await inTransaction(service.db, async (tx) => {
       const steps = ['a', 'b', 'c'].map((label) => ({ dedupeKey: label, event: { type: 'status', label } as const }))
-      await appendEvents(tx, { id }, [...steps, { dedupeKey: 'end', event: { type: 'done' } }], new Date())
+      await insertEvents(tx, { id }, [...steps, { dedupeKey: 'end', event: { type: 'done' } }], new Date())
       await tx.query(`update jobs set status = 'succeeded', stage = 'done' where id = $1`, [id])
     })
   })

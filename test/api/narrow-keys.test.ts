@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OperationName, operationNames } from '../../contract/operations.ts'
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
-import { keyById } from '../../store/keys.ts'
+import { findKey } from '../../store/keys.ts'
 import { newId } from '../../store/new-id.ts'
 import { insertEndedRequests } from '../../store/requests.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
@@ -22,7 +22,7 @@ describe('a key that is narrowed to some scopes', () => {
     const all = await service.createKey({ account })
     const search = await service.createKey({ account, scopes: ['search'] })
     const dossier = await service.createKey({ account, scopes: ['dossier'] })
-    return { all, search, dossier, accountId: (await keyById(service.db, all.id))?.accountId ?? '' }
+    return { all, search, dossier, accountId: (await findKey(service.db, all.id))?.accountId ?? '' }
   }
 
   async function insertEvent(accountId: string, operation: OperationName, deliveries: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ describe('a key that is narrowed to some scopes', () => {
     const url = 'https://backend.example.com/hook/TOKEN?key=TOKEN'
     const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: { url } })
     const { id, secret = '' } = WebhookEndpoint.parse(await created.json())
-    const accountId = (await keyById(service.db, all.id))?.accountId ?? ''
+    const accountId = (await findKey(service.db, all.id))?.accountId ?? ''
     for (const operation of operationNames) await insertEvent(accountId, operation, [newId('whd')])
     const read = async (key: string, rest = '') => await (await callAnew(service.url, `/api/v1/webhooks${rest}`, { key })).text()
     const seen = async (key: string) => WebhookDeliveryList.parse(JSON.parse(await read(key, `/${id}/deliveries`))).data.length

@@ -3,7 +3,7 @@ import type { Fetcher } from '../../activities/fetch/fetcher.ts'
 import { createActivities } from '../../activities/index.ts'
 import { finding } from '../../research/findings/finding.ts'
 import { insertFinding } from '../../store/findings.ts'
-import { jobPagesOf } from '../../store/pages.ts'
+import { loadJobPages } from '../../store/pages.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
 import type { SharedService } from '../support/service.ts'
@@ -48,7 +48,7 @@ async function readWeb(count: number, firstReadable: number) {
     await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
   }
   await activities.readPages(job)
-  const rows = await jobPagesOf(db, job)
+  const rows = await loadJobPages(db, job)
   const gone = asked.filter(isGone).length
   return { asked, gone, read: rows.filter(({ outcome }) => outcome === 'read').length }
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../../config.ts'
 import { Job } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { usageExportColumns } from '../../contract/usage-export.ts'
-import { forgetRequests } from '../../store/requests.ts'
+import { deleteExpiredRequests } from '../../store/requests.ts'
 import { accountOf, endRun } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
@@ -272,9 +272,9 @@ describe('a long history', () => {
     const { account, id } = await subscriber()
     await fill((await accountOf(service.db, account)).id, id, 30, 401)
     const before = new Date(Date.now() - 400 * 86_400_000)
-    expect(await forgetRequests(service.db, before, 20)).toBe(20)
-    expect(await forgetRequests(service.db, before, 20)).toBe(10)
-    expect(await forgetRequests(service.db, before, 20)).toBe(0)
+    expect(await deleteExpiredRequests(service.db, before, 20)).toBe(20)
+    expect(await deleteExpiredRequests(service.db, before, 20)).toBe(10)
+    expect(await deleteExpiredRequests(service.db, before, 20)).toBe(0)
   })
 
   test('that cannot be read to its end breaks off: half of it does not pass for the whole', async () => {

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Job } from '../../contract/jobs.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { storeResult } from '../../store/cache.ts'
+import { insertCachedResult } from '../../store/cache.ts'
 import { accountOf, endRun, giveCredits, putOnPlan, setBudget } from '../support/accounts.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { ledgerOf } from '../support/jobs.ts'
@@ -151,7 +151,7 @@ describe('the allowance', () => {
     await started(await startVin(key))
     const input = { person: { name: 'Zelda Quibbleworth' } }
     await expectRefused(await ask(key, '/api/v1/jobs', { operation: 'dossier', input }), 402, 'usage_exhausted')
-    await storeResult(service.db, {
+    await insertCachedResult(service.db, {
       operation: 'dossier',
       cacheKey: cacheKey('dossier', input, null) ?? '',
       result: '{"dossier":{"summary":"","sections":{},"sources":[]}}',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suppress as suppressCommand } from '../../commands/suppress.ts'
-import { storeResult } from '../../store/cache.ts'
-import { appendEvents } from '../../store/events.ts'
+import { insertCachedResult } from '../../store/cache.ts'
+import { insertEvents } from '../../store/events.ts'
 import { insertFinding } from '../../store/findings.ts'
 import { call } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
@@ -45,7 +45,7 @@ describe('npm run suppress', () => {
     }
     if (kept.event !== undefined) {
       const event = { type: 'section' as const, key: 'identity', data: { ...kept.event } }
-      await appendEvents(service.db, { id }, [{ dedupeKey: 'x', event }], new Date())
+      await insertEvents(service.db, { id }, [{ dedupeKey: 'x', event }], new Date())
     }
     return id
   }
@@ -105,7 +105,7 @@ describe('npm run suppress', () => {
   test('caches about people are emptied, and vehicles stay', async () => {
     const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 86_400_000)]
     for (const operation of ['dossier', 'vin'])
-      await storeResult(service.db, { operation, cacheKey: 'k', result: '{}', events: null, builtAt, expiresAt })
+      await insertCachedResult(service.db, { operation, cacheKey: 'k', result: '{}', events: null, builtAt, expiresAt })
     await service.db.query(
       `insert into source_responses (request_sha256, provider, status, headers, body, expires_at) values ('x', 'github', 200, '{}', 'Ada', $1)`,
       [expiresAt],

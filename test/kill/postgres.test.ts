@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordStep } from '../../activities/job/events.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { startRun } from '../../activities/lifecycle/start-run.ts'
-import { keyById } from '../../store/keys.ts'
+import { findKey } from '../../store/keys.ts'
 import { openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
@@ -27,7 +27,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
     stack = await startTestStack({ durable: true })
     service = await startService(stack, 'kill-postgres', { LOG_LEVEL: 'fatal', KEEP_ALIVE_SECONDS: '0.3' })
     const { id } = await service.createKey()
-    accountId = (await keyById(service.db, id))?.accountId ?? ''
+    accountId = (await findKey(service.db, id))?.accountId ?? ''
     worker = await service.startWorker()
   })
   afterAll(async () => {

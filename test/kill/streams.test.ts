@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordStep } from '../../activities/job/events.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Api } from '../../api/serve.ts'
-import { keyById } from '../../store/keys.ts'
+import { findKey } from '../../store/keys.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
@@ -23,7 +23,7 @@ describe('an event stream', { timeout: 120_000 }, () => {
     service = await startService(useStack(), 'kill-streams', { KEEP_ALIVE_SECONDS: '0.5', LOG_LEVEL: 'error' })
     other = await service.startApi()
     const { id } = await service.createKey()
-    accountId = (await keyById(service.db, id))?.accountId ?? ''
+    accountId = (await findKey(service.db, id))?.accountId ?? ''
   })
   afterAll(() => service.stop())
 

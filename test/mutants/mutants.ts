@@ -63,7 +63,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a skipped suppression',
     file: 'api/pipeline/refuse-suppressed.ts',
-    original: 'suppressesInput(await trustedSuppressions(db), name, input)',
+    original: 'suppressesInput(await loadTrustedSuppressions(db), name, input)',
     fault: 'suppressesInput([], name, input)',
     tests: ['test/commands/suppress.test.ts', 'test/api/suppressed.test.ts'],
   },

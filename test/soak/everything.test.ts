@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { WebhookEndpoint } from '../../contract/webhooks.ts'
-import { keyById } from '../../store/keys.ts'
+import { findKey } from '../../store/keys.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectBooksBalanced, expectSettled } from '../support/expect-settled.ts'
@@ -96,7 +96,7 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     }
     const account = randomUUID()
     const { id: keyId, key } = await service.createKey({ account })
-    const accountId = (await keyById(service.db, keyId))?.accountId ?? ''
+    const accountId = (await findKey(service.db, keyId))?.accountId ?? ''
     const path = `/${randomUUID()}`
     const ways = { urlOf: fleet.urlOf, key }
     const made = await call(fleet.urlOf(0), '/api/v1/webhooks', { key, body: { url: `${receiver.url}${path}` } })

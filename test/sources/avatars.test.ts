@@ -8,10 +8,10 @@ import { checkAvatars } from '../../activities/search/check-avatars.ts'
 import { emitSafeAccounts } from '../../activities/search/emit-accounts.ts'
 import { StreamEvent } from '../../contract/events.ts'
 import { finding } from '../../research/findings/finding.ts'
-import { avatarChecksOf, insertAvatarChecks } from '../../store/avatar-checks.ts'
+import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
-import { eventJson, eventsAfter } from '../../store/events.ts'
-import { putFindings } from '../../store/findings.ts'
+import { eventJson, listEventsAfter } from '../../store/events.ts'
+import { insertFindings } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { type Db, openStore, type Tx } from '../../store/open.ts'
 import { type FetchServer, openFetcher, serve } from '../support/fetch-server.ts'
@@ -64,7 +64,7 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
     payload: JSON.stringify(one),
     dedupeKey: findingKey(one.platform ?? '', one),
   }))
-  await putFindings(db, jobId, rows, new Date())
+  await insertFindings(db, jobId, rows, new Date())
   await emitAccounts(jobId)
   return jobId
 }
@@ -83,7 +83,7 @@ function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
 
 /** What callers are told of pictures that were looked at. */
 async function told(jobId: string) {
-  return (await eventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
+  return (await listEventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
     const event = StreamEvent.parse(JSON.parse(eventJson(stored)))
     return event.type === 'avatar_updated' && event.avatar.state !== 'candidate' ? [event] : []
   })
@@ -140,7 +140,7 @@ describe('the pictures of accounts', () => {
     const jobId = await searchWith([])
     await looker()(jobId)
     expect(await typesOf(jobId)).toEqual(['status'])
-    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
   test('are looked at 24 at a time', async () => {
@@ -148,7 +148,7 @@ describe('the pictures of accounts', () => {
     const jobId = await searchWith(Array.from({ length: 30 }, (_, n) => `${server.url}/${n}.png`))
     await looker()(jobId)
     expect(askedOf(server).length).toBe(24)
-    expect((await avatarChecksOf(db, jobId)).length).toBe(24)
+    expect((await loadAvatarChecks(db, jobId)).length).toBe(24)
     expect((await told(jobId)).every(({ avatar }) => avatar.reusedBy.length === 23)).toBe(true)
   })
 })
@@ -197,12 +197,12 @@ describe('a picture that cannot be seen', () => {
     const look = looker()
     await look(jobId)
     const unseen = [{ findingKey: expect.any(String), sha256: null, perceptualHash: null }]
-    expect(await avatarChecksOf(db, jobId)).toEqual(unseen)
+    expect(await loadAvatarChecks(db, jobId)).toEqual(unseen)
     const asked = server.seen.length
 
     await look(jobId)
     expect(server.seen.length).toBe(asked)
-    expect(await avatarChecksOf(db, jobId)).toEqual(unseen)
+    expect(await loadAvatarChecks(db, jobId)).toEqual(unseen)
     expect(await typesOf(jobId)).toEqual(before)
   })
 
@@ -221,7 +221,7 @@ describe('a picture that cannot be seen', () => {
   ])('because its address is %s is written down as unseen', async (url) => {
     const jobId = await searchWith([url])
     await looker()(jobId)
-    expect(await avatarChecksOf(db, jobId)).toMatchObject([{ sha256: null }])
+    expect(await loadAvatarChecks(db, jobId)).toMatchObject([{ sha256: null }])
     expect(await told(jobId)).toEqual([])
   })
 
@@ -230,7 +230,7 @@ describe('a picture that cannot be seen', () => {
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await looker()(jobId)
     expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified', url: `${server.url}/a`, reusedBy: [] } }])
-    expect((await avatarChecksOf(db, jobId)).length).toBe(2)
+    expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
   })
 
   test('of bytes that are no picture is known by its bytes only', async () => {
@@ -261,7 +261,7 @@ describe('looking at pictures again', () => {
     await Promise.all([looker()(jobId), looker()(jobId), looker()(jobId)])
     const events = await told(jobId)
     expect(events.length).toBe(2)
-    expect((await avatarChecksOf(db, jobId)).length).toBe(2)
+    expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
   })
 
   test('takes the pictures that were found meanwhile, and says whose earlier ones are the same', async () => {
@@ -278,7 +278,7 @@ describe('looking at pictures again', () => {
       method: 'api',
       avatarUrl: `${server.url}/late`,
     })
-    await putFindings(db, jobId, [{ provider: 'late', kind: 'account', payload: JSON.stringify(late), dedupeKey: 'late:1' }], new Date())
+    await insertFindings(db, jobId, [{ provider: 'late', kind: 'account', payload: JSON.stringify(late), dedupeKey: 'late:1' }], new Date())
     await look(jobId)
     expect(askedOf(server)).toEqual(['GET /a', 'GET /late'])
     const events = await told(jobId)
@@ -292,7 +292,7 @@ describe('looking at pictures again', () => {
     await insertAvatarChecks(db, jobId, [first], new Date())
     await insertAvatarChecks(db, jobId, [{ ...first, sha256: 'bb', perceptualHash: 'cc' }], new Date())
     await insertAvatarChecks(db, jobId, [], new Date())
-    expect(await avatarChecksOf(db, jobId)).toEqual([first])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([first])
   })
 })
 
@@ -316,7 +316,7 @@ describe('a run that no longer wants its pictures', () => {
     const before = await typesOf(jobId)
     await end(jobId)
     expect(await failure(looker()(jobId))).toBe('job_ended')
-    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([])
     expect(await typesOf(jobId)).toEqual(before)
   })
 
@@ -325,7 +325,7 @@ describe('a run that no longer wants its pictures', () => {
     const jobId = await searchWith([`${server.url}/a`])
     await db.query(`update jobs set stage = 'settling' where id = $1`, [jobId])
     expect(await failure(looker()(jobId))).toBe('run_concluding')
-    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
   test('because its person asked not to be found, while they were fetched, tells nothing and keeps nothing', async () => {
@@ -341,7 +341,7 @@ describe('a run that no longer wants its pictures', () => {
     expect(await logOf(db, jobId)).toEqual([])
     await end(jobId)
     await eraseExpired(db, new Date(), 100)
-    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
   test('because its person asked not to be found, and it has ended, gets none', async () => {
@@ -356,7 +356,7 @@ describe('a run that no longer wants its pictures', () => {
     const jobId = await searchWith([`${server.url}/a`])
     expect(await failure(looker()(jobId))).toBe('job_ended')
     await erased
-    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([])
   })
 
   test('because it was stopped writes nothing down, so that another may look', async () => {
@@ -371,7 +371,7 @@ describe('a run that no longer wants its pictures', () => {
     })
     const jobId = await searchWith([`${server.url}/a`])
     await expect(looker()(jobId, stopped.signal)).rejects.toThrow('the worker stops')
-    expect(await avatarChecksOf(db, jobId)).toEqual([])
+    expect(await loadAvatarChecks(db, jobId)).toEqual([])
     await looker()(jobId)
     expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified' } }])
   })

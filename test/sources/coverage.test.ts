@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCoverage } from '../../activities/job/coverage.ts'
 import { composeSearch } from '../../activities/search/compose-search.ts'
-import { setPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
@@ -20,7 +20,7 @@ const nobody = { together: [], engines: [], shards: 0, sites: 0 }
 
 async function planned(plan: Partial<{ together: string[]; engines: string[]; shards: number; sites: number }>): Promise<string> {
   const jobId = await makeSearch(db)
-  await setPlan(db, jobId, { ...nobody, ...plan })
+  await recordJobPlan(db, jobId, { ...nobody, ...plan })
   return jobId
 }
 
@@ -108,7 +108,7 @@ describe('the coverage of a search', () => {
   ])('makes a search partial by a sweep %s', async (_, reason, sites, partial) => {
     const jobId = await makeSearch(db)
     await db.query(`update jobs set status = 'running', input = '{"query":"zquib","type":"username"}' where id = $1`, [jobId])
-    await setPlan(db, jobId, { ...nobody, shards: 1, sites })
+    await recordJobPlan(db, jobId, { ...nobody, shards: 1, sites })
     const rows = [
       { site: 'a', outcome: 'absent', reason: 'missing', durationMs: 1 },
       { site: 'b', outcome: 'timeout', reason, durationMs: 12_000 },

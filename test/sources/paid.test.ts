@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openOutside } from '../../activities/providers/open-outside.ts'
 import { askSource } from '../../activities/search/ask-source.ts'
 import { readConfig } from '../../config.ts'
-import { costsOf } from '../../store/costs.ts'
-import { outcomesOf } from '../../store/findings.ts'
+import { loadCosts } from '../../store/costs.ts'
+import { loadOutcomes } from '../../store/findings.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
 import { openProviders, type Providers } from './open-providers.ts'
@@ -38,10 +38,10 @@ test('what a try bought before it failed is paid for, and so is what the next on
   const jobId = await dossierWith(100_000)
   providers.internet.misbehave('brave', 'down', { only: /Hobart/ })
   await expect(askBrave(jobId, 1)).rejects.toMatchObject({ type: 'source_unavailable' })
-  expect(await costsOf(providers.db, jobId)).toMatchObject([{ name: 'brave', calls: 2, microDollars: 10_000 }])
+  expect(await loadCosts(providers.db, jobId)).toMatchObject([{ name: 'brave', calls: 2, microDollars: 10_000 }])
   providers.internet.recover()
   expect(await askBrave(jobId, 2)).toMatchObject({ outcome: 'no_results' })
-  expect(await costsOf(providers.db, jobId)).toMatchObject([{ name: 'brave', calls: 5, microDollars: 25_000 }])
+  expect(await loadCosts(providers.db, jobId)).toMatchObject([{ name: 'brave', calls: 5, microDollars: 25_000 }])
 })
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   const jobId = await dossierWith(reserve)
   expect(await askBrave(jobId, 1)).toMatchObject({ outcome: asked === 0 ? 'skipped' : 'no_results', overBudget: true })
   expect(providers.internet.requests('brave')).toHaveLength(asked)
-  const spent = (await costsOf(providers.db, jobId)).reduce((sum, { microDollars }) => sum + microDollars, 0)
+  const spent = (await loadCosts(providers.db, jobId)).reduce((sum, { microDollars }) => sum + microDollars, 0)
   expect(spent).toBe(asked * 5_000)
-  expect(await outcomesOf(providers.db, jobId)).toMatchObject([{ provider: 'brave', outcome: asked === 0 ? 'skipped' : 'no_results' }])
+  expect(await loadOutcomes(providers.db, jobId)).toMatchObject([{ provider: 'brave', outcome: asked === 0 ? 'skipped' : 'no_results' }])
 })
 
 test('a run whose money is enough is not told that it ended it', async () => {

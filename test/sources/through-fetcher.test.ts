@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sources } from '../../activities/sources/index.ts'
 import type { Outcome } from '../../contract/coverage.ts'
 import { Finding } from '../../research/findings/finding.ts'
-import { findingsOf, putFindings } from '../../store/findings.ts'
+import { insertFindings, loadFindings } from '../../store/findings.ts'
 import type { Mode } from '../support/internet/misbehaviours.ts'
 import { vandalism } from '../support/internet/world.ts'
 import { makeJob } from '../support/jobs.ts'
@@ -131,8 +131,8 @@ describe('a provider that is vandalised', () => {
         dedupeKey: `${provider}:${kind}:${n}`,
       })),
     )
-    await putFindings(providers.db, jobId, rows, new Date())
-    expect(await findingsOf(providers.db, jobId)).toHaveLength(rows.length)
+    await insertFindings(providers.db, jobId, rows, new Date())
+    expect(await loadFindings(providers.db, jobId)).toHaveLength(rows.length)
     for (const { provider, payload } of rows) {
       expect(payload.length, provider).toBeLessThan(20_000)
       expect(payload, provider).not.toContain(vandalism.link.slice(0, 11))

@@ -3,7 +3,7 @@ import { recordStep } from '../../activities/job/events.ts'
 import { ActivityError } from '../../activities/job/failure.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { KeyedEvent } from '../../store/events.ts'
-import { appendEvents, eventsAfter } from '../../store/events.ts'
+import { insertEvents, listEventsAfter } from '../../store/events.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
@@ -76,8 +76,8 @@ describe('the event log', () => {
     await inTransaction(db, async (tx) => {
       const row = await lockJob(tx, job)
       if (row === null) throw new Error('the job is gone')
-      await appendEvents(tx, row, keyed('a', 'b'), new Date())
-      await appendEvents(tx, row, keyed('b', 'c'), new Date())
+      await insertEvents(tx, row, keyed('a', 'b'), new Date())
+      await insertEvents(tx, row, keyed('b', 'c'), new Date())
     })
     expect(await keysOf(job)).toEqual(['queued', 'a', 'b', 'c'])
     expect(await numbersOf(job)).toEqual(upTo(4))
@@ -126,14 +126,14 @@ describe('the event log', () => {
     const job = await makeJob(db)
     const event = { type: 'section' as const, key: label, data: { [label]: [label, 1e21, -0, 0.1, null, true] } }
     await record(job, [{ dedupeKey: 'text', event }])
-    const [stored] = await eventsAfter(db, job, 1, 10)
+    const [stored] = await listEventsAfter(db, job, 1, 10)
     expect(stored?.payload === JSON.stringify(event)).toBe(true)
   })
 
   test('reading goes on after any number, in pages', async () => {
     const job = await makeJob(db)
     await record(job, keyed(...upTo(9).map(String)))
-    const numbers = async (after: number, limit: number) => (await eventsAfter(db, job, after, limit)).map(({ seq }) => seq)
+    const numbers = async (after: number, limit: number) => (await listEventsAfter(db, job, after, limit)).map(({ seq }) => seq)
     expect(await numbers(0, 3)).toEqual([1, 2, 3])
     expect(await numbers(3, 3)).toEqual([4, 5, 6])
     expect(await numbers(9, 3)).toEqual([10])

@@ -3,12 +3,12 @@ import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { settleUsage } from '../../activities/lifecycle/settle-usage.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
-import { addCredits } from '../../store/account-changes.ts'
+import { updateCredits } from '../../store/account-changes.ts'
 import { insertCost } from '../../store/costs.ts'
-import { keepResult } from '../../store/job-endings.ts'
+import { updateResult } from '../../store/job-endings.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
-import { moveUsage, serviceSpend, weekOf } from '../../store/usage.ts'
+import { loadServiceSpend, loadWeek, updateUsage } from '../../store/usage.ts'
 import { accountOf, giveCredits, putOnPlan, spend } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
 import { logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
@@ -39,12 +39,12 @@ describe('the ledger of an account with extra credits', () => {
   /** A run for which so much is set aside, of a key. */
   async function run({ accountId, week }: { accountId: string; week: Date }, included: number, extra: number, keyId: string | null = null) {
     const jobId = await makeJob(db, { accountId, createdAt: at })
-    await keepResult(db, jobId, '{"vehicle":{}}')
+    await updateResult(db, jobId, '{"vehicle":{}}')
     await inTransaction(db, async (tx) => {
       const entry = { jobId, kind: 'reserve', accountId, keyId, weekStart: week, now: at } as const
       await insertLedgerEntry(tx, { ...entry, microDollars: included + extra, extraMicroDollars: extra })
       const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
-      await moveUsage(tx, { accountId, keyId, weekStart: week, day, month, included: by(included), extra: by(extra), costBy: 0 })
+      await updateUsage(tx, { accountId, keyId, weekStart: week, day, month, included: by(included), extra: by(extra), costBy: 0 })
     })
     return jobId
   }
@@ -86,7 +86,7 @@ describe('the ledger of an account with extra credits', () => {
     expect(await finish(first, 60_000)).toMatchObject({ percentageCharged: 100, remainingPercent: 0, source: 'included', credits: 6 })
     await putOnPlan(db, who.accountId, 'large')
     expect(await finish(second, 40_000)).toMatchObject({ percentageCharged: 10, remainingPercent: 75, source: 'included' })
-    expect(await weekOf(db, who.accountId, who.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 100_000 })
+    expect(await loadWeek(db, who.accountId, who.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 100_000 })
   })
 
   test('the parts of the usage event add up to what is charged, also where credits pay or nobody does', async () => {
@@ -128,9 +128,9 @@ describe('the ledger of an account with extra credits', () => {
 
   test('a run is counted in the month of its key, and on the day of the service, in which it was reserved', async () => {
     const who = await owner()
-    const before = await serviceSpend(db, day)
+    const before = await loadServiceSpend(db, day)
     const jobId = await run(who, 30_000, 0, 'key_of_may')
-    expect(await serviceSpend(db, day)).toMatchObject({ dayUsed: before.dayUsed + 30_000, daySpent: before.daySpent })
+    expect(await loadServiceSpend(db, day)).toMatchObject({ dayUsed: before.dayUsed + 30_000, daySpent: before.daySpent })
     await finish(jobId, 34_000, new Date('2028-06-02T00:00:00.000Z'))
     const { rows } = await db.query(
       `select to_char(month, 'YYYY-MM-DD') as month, reserved_micro_dollars as reserved, spent_micro_dollars as spent from usage_months
@@ -138,8 +138,8 @@ describe('the ledger of an account with extra credits', () => {
     )
     expect(rows).toEqual([{ month, reserved: 0, spent: 30_000 }])
     // nobody is charged for what a last call exceeded, but we have paid for it
-    expect(await serviceSpend(db, day)).toMatchObject({ dayUsed: before.dayUsed + 34_000, daySpent: before.daySpent + 34_000 })
-    expect(await serviceSpend(db, '2028-06-02')).toEqual({ daySpent: 0, dayUsed: 0, monthSpent: 0, monthUsed: 0 })
+    expect(await loadServiceSpend(db, day)).toMatchObject({ dayUsed: before.dayUsed + 34_000, daySpent: before.daySpent + 34_000 })
+    expect(await loadServiceSpend(db, '2028-06-02')).toEqual({ daySpent: 0, dayUsed: 0, monthSpent: 0, monthUsed: 0 })
   })
 
   test('a settlement keeps what a bill says of the run, for when the job is gone', async () => {
@@ -166,11 +166,11 @@ describe('the ledger of an account with extra credits', () => {
     const { accountId, week } = await owner(10_000)
     const by = { reservedBy: 0, spentBy: 0 }
     const move = { accountId, keyId: null, weekStart: week, day, month, included: by, costBy: 0 }
-    const take = (extra: typeof by) => inTransaction(db, (tx) => moveUsage(tx, { ...move, extra }))
+    const take = (extra: typeof by) => inTransaction(db, (tx) => updateUsage(tx, { ...move, extra }))
     await expect(take({ reservedBy: 10_001, spentBy: 0 })).rejects.toThrow(/check constraint/)
     await expect(take({ reservedBy: 0, spentBy: 10_001 })).rejects.toThrow(/check constraint/)
     await expect(take({ reservedBy: -1, spentBy: 0 })).rejects.toThrow(/check constraint/)
-    await expect(inTransaction(db, async (tx) => addCredits(tx, await accountOf(tx, accountId), -10_001, at))).rejects.toThrow(
+    await expect(inTransaction(db, async (tx) => updateCredits(tx, await accountOf(tx, accountId), -10_001, at))).rejects.toThrow(
       /check constraint/,
     )
     expect(await moneyOf(accountId)).toEqual([10_000, 0])

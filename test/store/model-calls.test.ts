@@ -4,8 +4,8 @@ import { createActivityMetrics } from '../../activities/metrics.ts'
 import { canAsk, complete, type ModelQuestion } from '../../activities/model/complete.ts'
 import type { ModelOptions } from '../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../activities/model/open-model.ts'
-import { costsOf } from '../../store/costs.ts'
-import { modelCalls } from '../../store/model-calls.ts'
+import { loadCosts } from '../../store/costs.ts'
+import { loadModelCalls } from '../../store/model-calls.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { runSpanless } from '../../tracing.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
@@ -57,10 +57,10 @@ describe('calls to the language model', () => {
     expect(await ask(jobId, { onDelta: (delta) => void deltas.push(delta) })).toEqual({ ...first, kept: true })
     expect(deltas).toEqual([sentence])
     expect(server.tokens()).toMatchObject({ input: 4, output: 6, calls: 1 })
-    expect(await costsOf(db, jobId)).toEqual([
+    expect(await loadCosts(db, jobId)).toEqual([
       { kind: 'model', name: server.model, inputTokens: 4, outputTokens: 6, microDollars: 28, calls: 1 },
     ])
-    expect(await modelCalls(db, jobId, ['summary'])).toMatchObject([{ answer: sentence, microDollars: 28, model: server.model }])
+    expect(await loadModelCalls(db, jobId, ['summary'])).toMatchObject([{ answer: sentence, microDollars: 28, model: server.model }])
   })
 
   test('a run that can pay for nothing more may still be told what it has bought', async () => {
@@ -93,7 +93,7 @@ describe('calls to the language model', () => {
       'model:summary',
       ...Array(3).fill(expect.stringMatching(/^model:summary#[0-9a-f]{8}$/)),
     ])
-    const [cost] = await costsOf(db, jobId)
+    const [cost] = await loadCosts(db, jobId)
     expect([cost?.inputTokens, cost?.outputTokens]).toEqual([server.tokens().input, server.tokens().output])
   })
 
@@ -111,7 +111,7 @@ describe('calls to the language model', () => {
     expect([first.finishReason, first.refused]).toEqual(mode === 'truncated' ? ['length', false] : ['content_filter', true])
     server.recover()
     expect(await ask(jobId)).toEqual({ ...first, kept: true })
-    expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: first.inputTokens, outputTokens: first.outputTokens }])
+    expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: first.inputTokens, outputTokens: first.outputTokens }])
   })
 
   test.each(['cut', 'throttled', 'down', 'error-in-stream'] as const)(
@@ -121,7 +121,7 @@ describe('calls to the language model', () => {
       server.script(() => sentence)
       server.misbehave(mode, { times: 1 })
       await expect(ask(jobId)).rejects.toMatchObject({ name: 'ActivityError' })
-      expect([await costsOf(db, jobId), await modelCalls(db, jobId, ['summary'])]).toEqual([[], []])
+      expect([await loadCosts(db, jobId), await loadModelCalls(db, jobId, ['summary'])]).toEqual([[], []])
       expect(await ask(jobId)).toMatchObject({ text: sentence, kept: false })
     },
   )
@@ -130,7 +130,7 @@ describe('calls to the language model', () => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
     await Promise.all([ask(jobId), ask(jobId), ask(jobId)])
-    expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: 4, outputTokens: 6 }])
+    expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: 4, outputTokens: 6 }])
   })
 
   test('without figures the call is billed by estimate, and the operator is told', async () => {
@@ -159,8 +159,8 @@ describe('calls to the language model', () => {
     server.script(() => sentence)
     await db.query(`update jobs set ${change} where id = $1`, [jobId])
     expect((await ask(jobId)).text).toBe(sentence)
-    expect(await modelCalls(db, jobId, ['summary'])).toEqual([])
-    expect(await costsOf(db, jobId)).toMatchObject([{ inputTokens: 4 }])
+    expect(await loadModelCalls(db, jobId, ['summary'])).toEqual([])
+    expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: 4 }])
   })
 
   test('a cancelled call is not begun, though a known answer would still be given', async () => {

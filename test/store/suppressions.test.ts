@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finding } from '../../research/findings/finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
-import { eraseExpired, eraseJobs, keptJobs } from '../../store/erase.ts'
-import { putFindings } from '../../store/findings.ts'
+import { eraseExpired, eraseJobs, listKeptJobs } from '../../store/erase.ts'
+import { insertFindings } from '../../store/findings.ts'
 import { type Db, inTransaction, openStore } from '../../store/open.ts'
 import { insertSiteOutcomes } from '../../store/site-outcomes.ts'
 import {
   deleteSuppression,
   insertSuppression,
   listSuppressions,
+  loadSuppressions,
+  loadTrustedSuppressions,
   type NewSuppression,
-  suppressionsOf,
-  trustedSuppressions,
 } from '../../store/suppressions.ts'
 import { logOf, makeJob, rowOf } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -48,28 +48,28 @@ describe('the list of those who asked not to be researched', () => {
   })
 
   test('an entry is seen by the next transaction, and an unchanged list is the same list', async () => {
-    const before = await suppressionsOf(db)
-    expect(await suppressionsOf(db)).toBe(before)
+    const before = await loadSuppressions(db)
+    expect(await loadSuppressions(db)).toBe(before)
     const { id } = await add({ kind: 'phone', value: '+4930901820' })
-    const after = await suppressionsOf(db)
+    const after = await loadSuppressions(db)
     expect(after).toHaveLength(before.length + 1)
-    expect(await suppressionsOf(db)).toBe(after)
+    expect(await loadSuppressions(db)).toBe(after)
     await deleteSuppression(db, id)
-    expect(await suppressionsOf(db)).toEqual(before)
+    expect(await loadSuppressions(db)).toEqual(before)
   })
 
   test('many who ask at once cause one reading, and an entry is obeyed by all of them soon', async () => {
-    const lists = await Promise.all(Array.from({ length: 50 }, () => trustedSuppressions(db)))
+    const lists = await Promise.all(Array.from({ length: 50 }, () => loadTrustedSuppressions(db)))
     expect(new Set(lists).size).toBe(1)
     const { id } = await add({ kind: 'phone', value: '+4930901821' })
-    await expect.poll(async () => (await trustedSuppressions(db)).some((entry) => entry.id === id), { timeout: 5_000 }).toBe(true)
+    await expect.poll(async () => (await loadTrustedSuppressions(db)).some((entry) => entry.id === id), { timeout: 5_000 }).toBe(true)
     await deleteSuppression(db, id)
   })
 
   test('a database that is away is asked again by the next', async () => {
     const away = openStore('postgres://nobody@127.0.0.1:1/none', { max: 1 })
-    await expect(trustedSuppressions(away)).rejects.toThrow()
-    await expect(trustedSuppressions(away)).rejects.toThrow()
+    await expect(loadTrustedSuppressions(away)).rejects.toThrow()
+    await expect(loadTrustedSuppressions(away)).rejects.toThrow()
     await away.end()
   })
 
@@ -79,7 +79,7 @@ describe('the list of those who asked not to be researched', () => {
       dedupeKey: platform,
       finding: finding({ kind: 'account', url: `https://${platform}.com/adam`, title: 'adam', method: 'api', platform, username: 'adam' }),
     })
-    const entries = await inTransaction(db, suppressionsOf)
+    const entries = await inTransaction(db, loadSuppressions)
     const kept = [account('github'), account('gitlab')].filter(({ finding }) => !suppressesFinding(entries, finding))
     expect(kept.map(({ dedupeKey }) => dedupeKey)).toEqual(['gitlab'])
     await deleteSuppression(db, id)
@@ -92,12 +92,12 @@ describe('the list of those who asked not to be researched', () => {
       status,
       expiresAt,
     ])
-    await putFindings(db, id, [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'github:1' }], new Date())
+    await insertFindings(db, id, [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'github:1' }], new Date())
     await insertSiteOutcomes(db, id, [{ site: 'x', outcome: 'found', reason: 'profile', durationMs: 1 }], new Date())
     return id
   }
   const held = async (id: string) => {
-    const [kept] = (await keptJobs(db, { operations: ['search'], after: '', limit: 1_000 })).filter((job) => job.id === id)
+    const [kept] = (await listKeptJobs(db, { operations: ['search'], after: '', limit: 1_000 })).filter((job) => job.id === id)
     const { rows } = await db.query('select from site_outcomes where job_id = $1', [id])
     return kept === undefined ? rows.length : kept.findings.length + kept.events.length + rows.length
   }
@@ -116,7 +116,7 @@ describe('the list of those who asked not to be researched', () => {
     const id = await makeSearch('running')
     expect(await eraseJobs(db, [id], new Date())).toEqual({ erased: 1, open: 1 })
     expect(await rowOf(db, id)).toMatchObject({ status: 'cancelling', input: {}, result: null })
-    await putFindings(db, id, [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'late' }], new Date())
+    await insertFindings(db, id, [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'late' }], new Date())
     const later = new Date(Date.now() + 1_000)
     await eraseExpired(db, later, 100)
     expect(await held(id)).toBe(1)

@@ -4,9 +4,9 @@ import { plansFrom } from '../../contract/plans.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
-import { keepResult } from '../../store/job-endings.ts'
+import { updateResult } from '../../store/job-endings.ts'
 import { type Db, openStore } from '../../store/open.ts'
-import { weekOf } from '../../store/usage.ts'
+import { loadWeek } from '../../store/usage.ts'
 import type { RunEnding } from '../../workflows/ports.ts'
 import { activityDeps } from '../support/activities.ts'
 import { ledgerOf, logOf, makeAccount, makeJob, rowOf } from '../support/jobs.ts'
@@ -34,7 +34,7 @@ describe('the ledger', () => {
 
   async function makeRun({ accountId, week }: { accountId: string; week: Date }, microDollars: number, costs: number[]): Promise<string> {
     const id = await makeJob(db, { accountId, createdAt, reserve: { microDollars, weekStart: week } })
-    await keepResult(db, id, '{"object":"vin_result"}')
+    await updateResult(db, id, '{"object":"vin_result"}')
     for (const [index, cost] of costs.entries()) await spend(id, `cost ${index}`, cost)
     return id
   }
@@ -48,9 +48,9 @@ describe('the ledger', () => {
   test('a run reserves, then settles what it really cost, and the rest of the reserve is free again', async () => {
     const owner = await makeOwner()
     const job = await makeRun(owner, 50_000, [10_000, 5_000])
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 50_000, spentMicroDollars: 0 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 50_000, spentMicroDollars: 0 })
     await finish(job)
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 15_000 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 15_000 })
     expect(await ledgerOf(db, job)).toMatchObject([
       { kind: 'reserve', microDollars: 50_000 },
       { kind: 'settle', microDollars: 15_000 },
@@ -70,7 +70,7 @@ describe('the ledger', () => {
     const ends = await Promise.all(Array.from({ length: 40 }, (_, index) => finish(job, endings[index % endings.length])))
     expect(new Set(ends.map(({ status }) => status)).size).toBe(1)
     expect((await ledgerOf(db, job)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 20_000 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 20_000 })
     expect((await logOf(db, job)).map(({ dedupeKey }) => dedupeKey)).toEqual(['queued', 'usage', 'end'])
     const [row, log] = [await rowOf(db, job), await logOf(db, job)]
     await finish(job, { stopReason: 'cancelled', failureType: null })
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     const owner = await makeOwner()
     const job = await makeRun(owner, 30_000, [20_000, 20_000])
     await finish(job)
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 30_000 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 30_000 })
     expect(await usageOf(job)).toMatchObject({ percentageCharged: 3, credits: 3 })
   })
 
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     const [failed, cancelled] = [await makeRun(owner, 50_000, [10_000]), await makeRun(owner, 50_000, [20_000])]
     await finish(failed, { stopReason: 'error', failureType: 'dataset_unavailable' })
     await finish(cancelled, { stopReason: 'cancelled', failureType: null })
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 30_000 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 30_000 })
     expect(await rowOf(db, failed)).toMatchObject({ status: 'failed', error: { code: 'provider_unavailable' }, result: null })
     expect(await rowOf(db, cancelled)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' }, result: null })
   })
@@ -121,8 +121,8 @@ describe('the ledger', () => {
     const job = await makeRun(owner, 50_000, [40_000])
     const later = new Date(createdAt.getTime() + 9 * dayMs)
     await finish(job, completed, later)
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 40_000 })
-    expect(await weekOf(db, owner.accountId, new Date(owner.week.getTime() + 7 * dayMs))).toEqual({
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 40_000 })
+    expect(await loadWeek(db, owner.accountId, new Date(owner.week.getTime() + 7 * dayMs))).toEqual({
       reservedMicroDollars: 0,
       spentMicroDollars: 0,
     })
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     const charged = usages.reduce((sum, usage) => sum + (usage?.percentageCharged ?? 0), 0)
     expect(charged).toBe(Math.floor((spent * 100) / allowance))
     expect(Math.min(...usages.map((usage) => usage?.remainingPercent ?? 0))).toBe(100 - charged)
-    expect(await weekOf(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: spent })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: spent })
   })
 
   test('percentages stop at what the allowance has', async () => {
@@ -176,7 +176,7 @@ describe('the ledger', () => {
 
   test('a job without an account ends without usage', async () => {
     const job = await makeJob(db)
-    await keepResult(db, job, '{"object":"vin_result"}')
+    await updateResult(db, job, '{"object":"vin_result"}')
     expect(await finish(job)).toEqual({ status: 'succeeded', stopReason: 'completed' })
     expect((await logOf(db, job)).map(({ type }) => type)).toEqual(['status', 'done'])
     expect(await usageOf(job)).toBeNull()

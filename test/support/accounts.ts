@@ -1,15 +1,15 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Plans } from '../../contract/plans.ts'
-import { accountsCalled, addCredits, changeKeyBudget, changePlan } from '../../store/account-changes.ts'
+import { findAccounts, updateCredits, updateKeyBudget, updatePlan } from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
-import { keepResult } from '../../store/job-endings.ts'
-import { keyById } from '../../store/keys.ts'
+import { updateResult } from '../../store/job-endings.ts'
+import { findKey } from '../../store/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../store/open.ts'
 import { activityDeps } from './activities.ts'
 
-type Row = Awaited<ReturnType<typeof accountsCalled>>[number]
+type Row = Awaited<ReturnType<typeof findAccounts>>[number]
 
 /** Changes an account while nobody else does. */
 async function change(db: Db, idOrName: string, work: (tx: Tx, account: Row) => Promise<unknown>): Promise<void> {
@@ -20,23 +20,23 @@ async function change(db: Db, idOrName: string, work: (tx: Tx, account: Row) => 
 }
 
 export async function accountOf(db: Db | Tx, idOrName: string): Promise<Row> {
-  const [account] = await accountsCalled(db, idOrName)
+  const [account] = await findAccounts(db, idOrName)
   if (account === undefined) throw new Error(`there is no account ${idOrName}`)
   return account
 }
 
 export async function putOnPlan(db: Db, account: string, plan: string): Promise<void> {
-  await change(db, account, (tx, row) => changePlan(tx, row, plan, new Date()))
+  await change(db, account, (tx, row) => updatePlan(tx, row, plan, new Date()))
 }
 
 export async function giveCredits(db: Db, account: string, microDollars: number): Promise<void> {
-  await change(db, account, (tx, row) => addCredits(tx, row, microDollars, new Date()))
+  await change(db, account, (tx, row) => updateCredits(tx, row, microDollars, new Date()))
 }
 
 export async function setBudget(db: Db, keyId: string, credits: number | null): Promise<void> {
-  const key = await keyById(db, keyId)
+  const key = await findKey(db, keyId)
   if (key === null) throw new Error(`there is no key ${keyId}`)
-  await change(db, key.accountId, (tx) => changeKeyBudget(tx, key, credits, new Date()))
+  await change(db, key.accountId, (tx) => updateKeyBudget(tx, key, credits, new Date()))
 }
 
 /** Writes down that a run bought something. */
@@ -48,6 +48,6 @@ export async function spend(db: Db, jobId: string, microDollars: number, dedupeK
 /** Ends a run as its workflow would, with what it bought. */
 export async function endRun(db: Db, plans: Plans, jobId: string, microDollars = 0, now = new Date()): Promise<void> {
   if (microDollars > 0) await spend(db, jobId, microDollars)
-  await keepResult(db, jobId, '{"hits":[]}')
+  await updateResult(db, jobId, '{"hits":[]}')
   await finishRun(activityDeps(db, { now: () => now, plans }), jobId, { stopReason: 'completed', failureType: null })
 }

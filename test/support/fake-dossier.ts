@@ -1,5 +1,5 @@
 /** Dossiers and chats whose providers a test invents. */
-import { setPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { ChatPlan, DossierPlan } from '../../workflows/ports.ts'
 import { searched } from './fake-search.ts'
@@ -23,12 +23,12 @@ export async function makeChat(db: Db, { deadlineSeconds = 60, accountId }: Made
 export async function dossierPlanned(db: Db, jobId: string, plan: Partial<DossierPlan> = {}): Promise<DossierPlan> {
   const whole: DossierPlan = { state: 'build', together: [], engines: [], writes: false, ...plan }
   if (whole.state === 'build')
-    await setPlan(db, jobId, { together: whole.together, engines: whole.engines, shards: 0, sites: 0, anchors: [] })
+    await recordJobPlan(db, jobId, { together: whole.together, engines: whole.engines, shards: 0, sites: 0, anchors: [] })
   return whole
 }
 
 export async function chatPlanned(db: Db, jobId: string, plan: Partial<ChatPlan> = {}): Promise<ChatPlan> {
   const whole: ChatPlan = { state: 'known', together: [], engines: [], writes: false, ...plan }
-  await setPlan(db, jobId, { together: whole.together, engines: whole.engines, shards: 0, sites: 0, anchors: [] })
+  await recordJobPlan(db, jobId, { together: whole.together, engines: whole.engines, shards: 0, sites: 0, anchors: [] })
   return whole
 }

@@ -5,7 +5,7 @@ import { createActivityMetrics } from '../../activities/metrics.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'
 import type { Outcome } from '../../contract/coverage.ts'
-import { setPlan } from '../../store/jobs.ts'
+import { recordJobPlan } from '../../store/jobs.ts'
 import type { Db } from '../../store/open.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import { eventually } from './eventually.ts'
@@ -42,7 +42,7 @@ export async function answer(db: Db, jobId: string, provider: string, outcome: O
 /** A plan, kept as the real first activity keeps it. */
 export async function planned(db: Db, jobId: string, plan: Partial<SearchPlan>): Promise<SearchPlan> {
   const whole = { together: [], engines: [], shards: 0, ...plan }
-  await setPlan(db, jobId, { ...whole, sites: 0 })
+  await recordJobPlan(db, jobId, { ...whole, sites: 0 })
   return whole
 }
 

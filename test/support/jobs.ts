@@ -1,12 +1,12 @@
 /** Jobs as rows: made without the API, looked at, waited for, held up. */
 import { utcDay, utcMonth } from '../../research/usage/split-usage.ts'
 import { insertAccount } from '../../store/accounts.ts'
-import { appendEvents } from '../../store/events.ts'
-import { insertJob, type JobRow, jobById } from '../../store/jobs.ts'
+import { insertEvents } from '../../store/events.ts'
+import { findJob, insertJob, type JobRow } from '../../store/jobs.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
 import { newId } from '../../store/new-id.ts'
 import { type Db, inTransaction, openStore, type Tx } from '../../store/open.ts'
-import { moveUsage } from '../../store/usage.ts'
+import { updateUsage } from '../../store/usage.ts'
 import { eventually } from './eventually.ts'
 
 export async function makeAccount(db: Db, now = new Date()): Promise<string> {
@@ -50,10 +50,10 @@ export async function makeJob(
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
     })
     const event = { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const
-    await appendEvents(tx, { id }, [{ dedupeKey: 'queued', event }], createdAt)
+    await insertEvents(tx, { id }, [{ dedupeKey: 'queued', event }], createdAt)
     if (accountId === null || reserve === undefined) return
     await insertLedgerEntry(tx, { jobId: id, kind: 'reserve', accountId, now: createdAt, ...reserve })
-    await moveUsage(tx, {
+    await updateUsage(tx, {
       accountId,
       keyId: null,
       weekStart: reserve.weekStart,
@@ -86,7 +86,7 @@ export async function ledgerOf(db: Db, jobId: string): Promise<{ kind: string; m
 }
 
 export async function rowOf(db: Db, jobId: string): Promise<JobRow> {
-  const job = await jobById(db, jobId)
+  const job = await findJob(db, jobId)
   if (job === null) throw new Error(`there is no job ${jobId}`)
   return job
 }

@@ -10,9 +10,9 @@ import type { Caller } from '../../api/state.ts'
 import { readConfig } from '../../config.ts'
 import { plansFrom } from '../../contract/plans.ts'
 import { insertCost } from '../../store/costs.ts'
-import { keepResult } from '../../store/job-endings.ts'
-import { jobById, lockJob, markCancelling } from '../../store/jobs.ts'
-import { keyById } from '../../store/keys.ts'
+import { updateResult } from '../../store/job-endings.ts'
+import { findJob, lockJob, updateCancelling } from '../../store/jobs.ts'
+import { findKey } from '../../store/keys.ts'
 import { type Db, inTransaction, isConnectionError } from '../../store/open.ts'
 import type { RunEnding } from '../../workflows/ports.ts'
 import type { Act, EndingName, Order, Outcome, Setting } from './ledger-messages.ts'
@@ -56,16 +56,16 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
     case 'buy':
       return { is: (await buy(db, act, now)) ? 'bought' : 'done' }
     case 'cancel':
-      await inTransaction(db, (tx) => markCancelling(tx, act.job))
+      await inTransaction(db, (tx) => updateCancelling(tx, act.job))
       return { is: 'done' }
     case 'end': {
-      await keepResult(db, act.job, '{"hits":[]}')
+      await updateResult(db, act.job, '{"hits":[]}')
       const { status } = await finishRun({ ...deps, plans, now: () => now }, act.job, endings[act.ending])
       return { is: 'ended', status }
     }
     case 'settle again':
       await inTransaction(db, async (tx) => {
-        const job = await jobById(tx, act.job)
+        const job = await findJob(tx, act.job)
         if (job !== null && job.completedAt !== null) await settleUsage(tx, job, { ...settled, plans, now })
       })
       return { is: 'done' }
@@ -91,7 +91,7 @@ function apiDeps(db: Db, { now, allowance, monthlyCap }: Setting): Parameters<ty
 }
 
 async function callerOf(db: Db, keyId: string): Promise<Caller> {
-  const key = await keyById(db, keyId)
+  const key = await findKey(db, keyId)
   if (key === null) throw new Error(`there is no key ${keyId}`)
   const { accountId, accountAnchorAt, accountPlan: plan, monthlyBudget, scopes } = key
   const owner = { owner: accountId, accountId, accountAnchorAt, keyId }
@@ -100,7 +100,7 @@ async function callerOf(db: Db, keyId: string): Promise<Caller> {
 
 /** As providers are asked: whether it can be paid first, then what it has cost, which may be more than was thought. */
 async function buy(db: Db, { job: jobId, microDollars }: { job: string; microDollars: number }, now: Date): Promise<boolean> {
-  const asking = await jobById(db, jobId)
+  const asking = await findJob(db, jobId)
   if (asking === null || !(await canPay(db, asking, 1))) return false
   return await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)

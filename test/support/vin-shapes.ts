@@ -2,7 +2,7 @@
 
 import { createActivities } from '../../activities/index.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
-import { markCancelling } from '../../store/jobs.ts'
+import { updateCancelling } from '../../store/jobs.ts'
 import { activityDeps } from './activities.ts'
 import { ended, makeAccount, makeJob, reached } from './jobs.ts'
 import { type Change, type Runs, untilCancelled } from './runs.ts'
@@ -74,7 +74,7 @@ export const vinShapes = {
   },
   'cancelled-before-start': async (runs) => {
     const job = await queued(runs)
-    await markCancelling(runs.db, job)
+    await updateCancelling(runs.db, job)
     return await play(runs, job)
   },
   'ended-before-start': async (runs) => {

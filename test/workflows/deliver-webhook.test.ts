@@ -14,7 +14,7 @@ import {
   WebhookEventList,
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
-import { keepResult } from '../../store/job-endings.ts'
+import { updateResult } from '../../store/job-endings.ts'
 import { workflowBundle as bundleOf } from '../../worker/bundle.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { accountOf } from '../support/accounts.ts'
@@ -77,7 +77,7 @@ async function makeEndpoint(key: string, path: string, more: Record<string, unkn
 /** A job of the account, ended without a run; its deliveries are started as a worker starts them. */
 async function endJob(key: string): Promise<string> {
   const id = await makeJob(service.db, { accountId: accountIds.get(key) ?? '' })
-  await keepResult(service.db, id, '{}')
+  await updateResult(service.db, id, '{}')
   const startDelivery = service.apis[0]?.deps.startDelivery ?? (() => Promise.reject(new Error('no API')))
   const deps = activityDeps(service.db, { startDelivery })
   await finishRun(deps, id, { stopReason: 'completed', failureType: null })

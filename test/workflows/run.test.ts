@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, type WorkflowExecutionDescription } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markCancelling } from '../../store/jobs.ts'
+import { updateCancelling } from '../../store/jobs.ts'
 import { taskQueue } from '../../temporal/queues.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
@@ -131,7 +131,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     const handle = await runs.start(job, (real) => ({
       composeVehicle: async (jobId) => {
         await real.composeVehicle(jobId)
-        await markCancelling(runs.db, jobId)
+        await updateCancelling(runs.db, jobId)
       },
     }))
     expect(await handle.result()).toEqual({ status: 'cancelled', stopReason: 'cancelled' })
@@ -143,7 +143,7 @@ describe.concurrent('a run of the VIN look-up', () => {
     const job = await makeJob(runs.db, { createdAt: new Date(Date.now() - 60_000) })
     await runs.start(job, () => ({ decodeVin: untilCancelled }))
     await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
-    await markCancelling(runs.db, job)
+    await updateCancelling(runs.db, job)
     const { started } = await runs.client.workflow.execute('reconcile', { workflowId: `reconcile ${job}`, taskQueue, args: [] })
     expect(started).toBeGreaterThanOrEqual(1)
     expect(await ended(runs.db, job)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' } })
