@@ -15,13 +15,13 @@ import { inTransactionOn, type Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { answeredBy, failedIn, loadCoverage, warningsOf } from '../job/coverage.ts'
+import { answeredBy, buildWarnings, failedIn, loadCoverage } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { modelProvider } from '../job/providers.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
 import { loadJudgement } from './judge-question.ts'
-import { type Material, materialOf } from './material.ts'
-import { readChat } from './read-chat.ts'
+import { loadMaterial, type Material } from './material.ts'
+import { parseChat } from './parse-chat.ts'
 
 /** `told`: the text is in the log already. `cited`: ids of sources in the order of `[n]`. */
 type Answer = { sentences: string[]; told: boolean; cited: string[] }
@@ -35,9 +35,9 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
-    const chat = readChat(job)
+    const chat = parseChat(job)
     const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
-    const material = declined === null ? await materialOf(tx, job, deps.now()) : null
+    const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null
     const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, cutShort) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
@@ -72,7 +72,7 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     }
     await recordJobEnd(tx, jobId, {
       progress: { ...job.progress, percent: 95, label: 'Answered' },
-      warnings: warningsOf(coverage),
+      warnings: buildWarnings(coverage),
       partial,
       stopReason: reason,
       result: JSON.stringify(result),
@@ -91,7 +91,7 @@ async function answerOf(tx: Tx, job: JobRow, { material, declined, coverage }: G
   }
   const { profile, claims, documents } = material
   const citations = createCitations()
-  const { sentences } = answerFromClaims({ ...readChat(job), person: profile, claims, documents, citations })
+  const { sentences } = answerFromClaims({ ...parseChat(job), person: profile, claims, documents, citations })
   const asked = { answered: answeredBy(coverage), failed: failedIn(coverage) }
   const nothing =
     asked.answered === 0 && asked.failed > 0 ? nothingFound({ person: profile.name, coverage: asked }) : noPublicSource(profile.name)

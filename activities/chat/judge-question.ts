@@ -9,8 +9,8 @@ import { canAsk, complete } from '../model/complete.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { judgeQuestionPrompt } from '../model/prompts.ts'
 import { QuestionJudgement } from '../model/question-judgement.ts'
-import { materialOf } from './material.ts'
-import { readChat } from './read-chat.ts'
+import { loadMaterial } from './material.ts'
+import { parseChat } from './parse-chat.ts'
 
 /** Names the call within its job. */
 const key = 'judge'
@@ -28,8 +28,8 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
   const { model } = deps
   if (model === null) return { declined: false }
   // a minor's chats reach no model
-  if ((await materialOf(deps.db, job, deps.now())).isMinor) return { declined: false }
-  const { question, history, context } = readChat(job)
+  if ((await loadMaterial(deps.db, job, deps.now())).isMinor) return { declined: false }
+  const { question, history, context } = parseChat(job)
   const prompt = judgeQuestionPrompt({ question, history, context: context === '' ? null : context })
   const asked = { jobId, key, ...prompt, schema: QuestionJudgement, maxOutputTokens, temperature: 0 } as const
   if (!(await canAsk({ ...deps, model }, job, asked))) return { declined: false }

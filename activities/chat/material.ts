@@ -24,7 +24,7 @@ export type Material = {
 }
 
 /** Everything that a chat's run has: its dossier's claims, and what it has looked up itself. The same page from both is one source. */
-export async function materialOf(db: Queryable, job: JobRow, now: Date): Promise<Material> {
+export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promise<Material> {
   // one after the other: they may share a connection
   const grounding = await groundingFor(db, job.id)
   const composed = await loadComposed(db, job, now)

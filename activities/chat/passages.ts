@@ -2,7 +2,7 @@ import { rankSentences } from '../../research/chat/rank-sentences.ts'
 import { readQuestion } from '../../research/chat/read-question.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { Material } from './material.ts'
-import type { Chat } from './read-chat.ts'
+import type { Chat } from './parse-chat.ts'
 
 const mostPassages = 16
 
@@ -10,7 +10,7 @@ const mostPassages = 16
  * Sentences of the documents that the question's words lead to, in the form of claims: a model may cite them like any other, and is held to them
  * like to any other.
  */
-export function passagesOf({ question, history }: Chat, { profile, documents }: Material): QuotedClaim[] {
+export function choosePassages({ question, history }: Chat, { profile, documents }: Material): QuotedClaim[] {
   const names = [profile.name, ...profile.aliases]
   const { words } = readQuestion({ question, history, names })
   return rankSentences({ words, names, documents })

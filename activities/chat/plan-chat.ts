@@ -15,8 +15,8 @@ import { interpretJob } from '../person/load-subject.ts'
 import { engines, ownEngine, type Plan, planSources } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
 import { findGrounding, keepGrounding } from './grounding.ts'
-import { materialOf } from './material.ts'
-import { readChat } from './read-chat.ts'
+import { loadMaterial } from './material.ts'
+import { parseChat } from './parse-chat.ts'
 
 /**
  * Decides how a question is answered (issue 5.5): declined, from the person's dossier, or after a short search. With a dossier only the web is
@@ -26,7 +26,7 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
   const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) throw new ActivityError('job_ended')
-  const { question, history } = readChat(job)
+  const { question, history } = parseChat(job)
   const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
   const writes = deps.model !== null
   if (declineReason(question, history) !== null) return { state: 'declined', together: [], engines: [], writes }
@@ -36,7 +36,7 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
     write: async (tx, locked) => {
       const grounding = locked.plan === null ? await findGrounding(tx, deps, locked) : null
       if (grounding !== null) await keepGrounding(tx, jobId, grounding, deps.now())
-      const material = await materialOf(tx, locked, deps.now())
+      const material = await loadMaterial(tx, locked, deps.now())
       const isKnown = material.claims.length > 0 || material.isMinor
       if (isKnown) answer = { ...answer, together: plan.together.filter((provider) => provider === ownEngine) }
       // what a model makes of it, it says itself
@@ -52,14 +52,14 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
 
 /** Whether what is known answers the question without a search. */
 async function isAnswered(db: Queryable, job: JobRow, now: Date): Promise<boolean> {
-  const { profile, claims, documents } = await materialOf(db, job, now)
-  return answerFromClaims({ ...readChat(job), person: profile, claims, documents, citations: createCitations() }).enough
+  const { profile, claims, documents } = await loadMaterial(db, job, now)
+  return answerFromClaims({ ...parseChat(job), person: profile, claims, documents, citations: createCitations() }).enough
 }
 
 type Begun = Plan & { known: string[] }
 
 async function begin(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Begun, { state }: ChatPlan): Promise<[]> {
-  const anchors = await seedFindings(tx, deps, job, readPerson(readChat(job).person).hitId)
+  const anchors = await seedFindings(tx, deps, job, readPerson(parseChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
   await recordJobPlan(tx, job.id, { ...asked, anchors })

@@ -15,9 +15,9 @@ import { parseStructured } from '../model/parse-structured.ts'
 import { chatTurnPrompt } from '../model/prompts.ts'
 import { waitForModel } from '../model/wait-for-model.ts'
 import { readPages } from '../pages/read-pages.ts'
-import { type Material, materialOf } from './material.ts'
-import { passagesOf } from './passages.ts'
-import { readChat } from './read-chat.ts'
+import { loadMaterial, type Material } from './material.ts'
+import { parseChat } from './parse-chat.ts'
+import { choosePassages } from './passages.ts'
 
 const mostClaims = 60
 const maxOutputTokens = 200
@@ -34,7 +34,7 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
   const { model } = deps
   const answer = (outcome: string): Report => ({ provider: modelProvider, outcome, action: 'answer' })
   if (model === null) return answer('not_configured')
-  const material = await materialOf(deps.db, job, deps.now())
+  const material = await loadMaterial(deps.db, job, deps.now())
   if (material.isMinor) return answer('skipped')
   return await waitForModel(deps, jobId, modelProvider, {
     work: async () => {
@@ -52,10 +52,10 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
 }
 
 async function askModel(deps: ActivityDeps & { model: Model }, job: JobRow, material: Material, turn: number): Promise<ChatTurn | null> {
-  const chat = readChat(job)
+  const chat = parseChat(job)
   const { lines } = renderClaimList(material.claims, { max: mostClaims })
   const sources = [...material.sources.values()].map(({ id, title, domain }) => ({ id, text: `${title} (${domain})` }))
-  const found = passagesOf(chat, material).map(({ citations, value }) => ({
+  const found = choosePassages(chat, material).map(({ citations, value }) => ({
     id: citations[0]?.sourceId ?? '',
     text: 'text' in value ? value.text : '',
   }))

@@ -10,9 +10,9 @@ import { modelProvider } from '../job/providers.ts'
 import { chatAnswerPrompt } from '../model/prompts.ts'
 import { waitForModel } from '../model/wait-for-model.ts'
 import { writeSentences } from '../person/write-sentences.ts'
-import { materialOf } from './material.ts'
-import { passagesOf } from './passages.ts'
-import { readChat } from './read-chat.ts'
+import { loadMaterial } from './material.ts'
+import { parseChat } from './parse-chat.ts'
+import { choosePassages } from './passages.ts'
 
 const mostClaims = 80
 const maxOutputTokens = 900
@@ -25,9 +25,9 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps
   if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
-  const chat = readChat(job)
-  const material = await materialOf(deps.db, job, deps.now())
-  const list = renderClaimList([...material.claims, ...passagesOf(chat, material)], { max: mostClaims })
+  const chat = parseChat(job)
+  const material = await loadMaterial(deps.db, job, deps.now())
+  const list = renderClaimList([...material.claims, ...choosePassages(chat, material)], { max: mostClaims })
   if (material.isMinor || list.lines.length === 0)
     return await endModel(deps, jobId, 'skipped', 'There is nothing that it could answer from.')
   const { question, history, context } = chat

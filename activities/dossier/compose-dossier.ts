@@ -15,7 +15,7 @@ import { inTransactionOn, type Queryable, type Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { isUnanswered, loadCoverage, warningsOf } from '../job/coverage.ts'
+import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
@@ -67,7 +67,7 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
     const label = sources.length === 1 ? '1 source' : `${sources.length} sources`
     await recordJobEnd(tx, jobId, {
       progress: { ...job.progress, percent: 95, label },
-      warnings: warningsOf(coverage),
+      warnings: buildWarnings(coverage),
       partial,
       stopReason: reason,
       result: JSON.stringify({ cached: false, dossier, ...end }),

@@ -45,7 +45,7 @@ export function firstCall({ method = 'GET', url, headers = {}, body = null }: Fe
 }
 
 /** Where a response points, or null when it is the answer itself. */
-export function redirectOf(status: number, location: string | undefined): string | null {
+export function parseRedirect(status: number, location: string | undefined): string | null {
   const isRedirect = status === 301 || status === 302 || status === 303 || status === 307 || status === 308
   return isRedirect && location !== undefined && location !== '' ? location : null
 }

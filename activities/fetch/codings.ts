@@ -13,7 +13,7 @@ const readable = new Set(['gzip', 'x-gzip', 'br', 'deflate', 'zstd'])
  * The codings of a body, outermost first, from `Content-Encoding`.
  * @throws FetchError `encoding` for what cannot be undone
  */
-export function readCodings(header: string | undefined): string[] {
+export function parseCodings(header: string | undefined): string[] {
   if (header === undefined) return []
   const words = header.split(',').map((word) => word.trim().toLowerCase())
   const codings = words.filter((word) => readable.has(word)).reverse()

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction, connect as openTcp, type Socket } from 'node:net'
 import { createSecureContext, connect as openTls } from 'node:tls'
 import type { buildConnector } from 'undici'
+import { choosePort } from './choose-port.ts'
 import { FetchError } from './fetcher.ts'
 import type { Guard } from './guard.ts'
-import { portOf } from './port-of.ts'
 import { toFetchError, toHandshakeError } from './to-fetch-error.ts'
 
 /** All addresses of a name. */
@@ -36,7 +36,7 @@ export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }
   function open({ hostname, protocol, port }: buildConnector.Options, addresses: readonly string[]): Socket {
     const how = {
       host: hostname,
-      port: portOf({ port, protocol }),
+      port: choosePort({ port, protocol }),
       lookup: answerWith(addresses),
       autoSelectFamily: true,
     }

@@ -1,7 +1,7 @@
 import { Agent } from 'undici'
 import type { EgressAllow } from '../../research/egress/allow.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
-import { type Call, firstCall, nextCall, redirectOf } from './call.ts'
+import { type Call, firstCall, nextCall, parseRedirect } from './call.ts'
 import { type Connector, createConnector, type Resolve } from './connector.ts'
 import { startDeadline, untilAborted } from './deadline.ts'
 import { exchange, type Reply } from './exchange.ts'
@@ -84,7 +84,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         maxBytes: request.maxBytes,
         enough: request.enough ?? null,
         bodyMs: request.bodyMs ?? null,
-        skipBody: (status, { location }) => request.maxRedirects > 0 && redirectOf(status, location) !== null,
+        skipBody: (status, { location }) => request.maxRedirects > 0 && parseRedirect(status, location) !== null,
         signal,
       })
     } finally {
@@ -129,7 +129,7 @@ async function follow(request: FetchRequest, send: (call: Call) => Promise<Reply
   const seen = new Set<string>()
   for (;;) {
     const { status, headers, body, truncated } = await send(call)
-    const location = request.maxRedirects > 0 ? redirectOf(status, headers.location) : null
+    const location = request.maxRedirects > 0 ? parseRedirect(status, headers.location) : null
     if (location === null) return { status, headers, body, finalUrl: call.url.href, truncated }
     // Without cookies the same request brings the same answer: a loop needs no counting out.
     seen.add(`${call.method} ${call.url.href}`)

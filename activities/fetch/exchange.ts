@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { Call } from './call.ts'
-import { readCodings } from './codings.ts'
+import { parseCodings } from './codings.ts'
 import { FetchError } from './fetcher.ts'
 import { type BodyReader, readBody } from './read-body.ts'
 import { toFetchError } from './to-fetch-error.ts'
@@ -98,7 +98,7 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
             patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
           }
           reader = readBody({
-            codings: readCodings(headers['content-encoding']),
+            codings: parseCodings(headers['content-encoding']),
             maxBytes,
             expectedBytes: unreadBytes,
             enough: enough === null ? null : (soFar) => enough(soFar, status),

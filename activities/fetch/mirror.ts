@@ -1,6 +1,6 @@
 import { bareHost, type EgressAllow, isAllowed } from '../../research/egress/allow.ts'
 import { type Call, harmless } from './call.ts'
-import { portOf } from './port-of.ts'
+import { choosePort } from './choose-port.ts'
 
 /** @returns the request to the mirror instead; null when the page is asked for where it is */
 export type Mirror = (call: Call) => Call | null
@@ -15,7 +15,7 @@ export type Mirror = (call: Call) => Call | null
 export function createMirror(base: string, allow: EgressAllow): Mirror {
   const start = new URL(base).href.replace(/\/$/, '')
   return ({ method, url, headers, body }) => {
-    if (isAllowed(allow, bareHost(url), portOf(url))) return null
+    if (isAllowed(allow, bareHost(url), choosePort(url))) return null
     const kept = Object.entries(headers).filter(([name]) => harmless.has(name))
     return { method, url: new URL(`${start}/${url.href}`), headers: Object.fromEntries(kept), body }
   }

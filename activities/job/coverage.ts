@@ -72,7 +72,7 @@ export function failedIn(coverage: readonly Coverage[]): number {
   return coverage.filter(({ provider, outcome }) => failed.includes(outcome) && !noSources.includes(provider)).length
 }
 
-export function warningsOf(coverage: readonly Coverage[]): JobWarning[] {
+export function buildWarnings(coverage: readonly Coverage[]): JobWarning[] {
   return coverage
     .filter(({ outcome }) => failed.includes(outcome))
     .map(({ provider, outcome, message }) => ({ code: `provider_${outcome}`, message: message ?? outcome, provider }))

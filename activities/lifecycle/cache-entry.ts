@@ -22,7 +22,7 @@ export async function sharedVehicle(db: Queryable, job: Pick<Job, 'id'>): Promis
  * The job's entry for the shared cache, or null when its input does not name one.
  * @param model see `cacheKey`
  */
-export async function cacheEntryOf(db: Queryable, job: Job, model: string | null): Promise<(CacheEntry & { cacheKey: string }) | null> {
+export async function buildCacheEntry(db: Queryable, job: Job, model: string | null): Promise<(CacheEntry & { cacheKey: string }) | null> {
   const key = cacheKey(job.operation, job.input, model)
   const entry = key === null ? null : job.operation === 'dossier' ? sharedDossier(job) : await vehicleEntry(db, job)
   return key === null || entry === null ? null : { cacheKey: key, ...entry }

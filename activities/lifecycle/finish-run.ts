@@ -15,7 +15,7 @@ import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
 import type { RunEnd, RunEnding } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../job/failure.ts'
-import { cacheEntryOf } from './cache-entry.ts'
+import { buildCacheEntry } from './cache-entry.ts'
 import { completeResult } from './complete-result.ts'
 import { recordWebhookEvent } from './record-event.ts'
 import { sandboxEnding } from './sandbox-ending.ts'
@@ -125,7 +125,7 @@ async function keepInCache(tx: Tx, { model, resultDays }: ActivityDeps, job: Job
   // an entry about a person is kept no longer than any other result
   const days = job.operation === 'vin' ? cacheDays : Math.min(cacheDays, resultDays)
   const expiresAt = new Date(now.getTime() + days * 86_400_000)
-  const entry = await cacheEntryOf(tx, job, model?.options.name ?? null)
+  const entry = await buildCacheEntry(tx, job, model?.options.name ?? null)
   if (entry === null) return
   await insertCachedResult(tx, { operation: job.operation, ...entry, builtAt: now, expiresAt })
 }

@@ -12,7 +12,7 @@ import type { Model } from './open-model.ts'
 import { outputSchema } from './output-schema.ts'
 import { persist } from './persist.ts'
 import type { FinishReason, Said, Tokens } from './read-stream.ts'
-import { estimateMicroDollars, estimateTokens, priceOf } from './tokens.ts'
+import { computePrice, estimateMicroDollars, estimateTokens } from './tokens.ts'
 
 export type ModelQuestion = {
   jobId: string
@@ -64,7 +64,7 @@ export async function complete(
   const ask = () => model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
   const said = await span('provider call', { provider: 'language_model' }, ask)
   const tokens = said.usage ?? estimate(model, request, said)
-  const microDollars = priceOf(model.options, tokens)
+  const microDollars = computePrice(model.options, tokens)
   const endedAt = now()
   const call = {
     key: known.some(({ key }) => key === question.key) ? ownKey : question.key,

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../contract/chat.ts'
 import type { PersonProfile } from '../../research/documents/person-profile.ts'
 import { readByModel } from '../../research/dossier/unconfirmed-readings.ts'
-import { type PromptName, readPrompt } from '../prompts/read-prompt.ts'
+import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
 import { type FencedText, fence, visibleText } from './fence.ts'
 
 /** What the model is asked: what to do, and with what. The same material gives the same prompt. */
@@ -23,7 +23,7 @@ type ChatMaterial = Material & Conversation & { passages: readonly FencedText[] 
 /** Asks for the claims of one document, or of a part of it. The answer is `ExtractedClaims`. */
 export function extractClaimsPrompt({ person, document }: { person: PersonProfile; document: FencedText }): Prompt {
   const text = document.text.slice(0, mostOfDocument)
-  return { system: readPrompt('extract-claims'), user: fence([describe(person), { ...document, text }]) }
+  return { system: loadPrompt('extract-claims'), user: fence([describe(person), { ...document, text }]) }
 }
 
 /**
@@ -37,12 +37,12 @@ export function summaryPrompt({ person, claimLines, written }: Material & { writ
 
 /** Asks whether a question may be answered. The answer is `QuestionJudgement`. */
 export function judgeQuestionPrompt({ question, history, context }: Conversation): Prompt {
-  return { system: readPrompt('judge-question'), user: `${fence(conversation({ history, context }))}\n${ask(question)}` }
+  return { system: loadPrompt('judge-question'), user: `${fence(conversation({ history, context }))}\n${ask(question)}` }
 }
 
 /** Asks what to do next. The answer is `ChatTurn`. */
 export function chatTurnPrompt(material: ChatMaterial): Prompt {
-  return { system: readPrompt('chat-turn'), user: `${fence(chatTexts(material))}\n${ask(material.question)}` }
+  return { system: loadPrompt('chat-turn'), user: `${fence(chatTexts(material))}\n${ask(material.question)}` }
 }
 
 /** Asks for the answer itself, sentences with markers of claims (`[c1]`) and the ids of passages in brackets. */
@@ -51,7 +51,7 @@ export function chatAnswerPrompt({ written, ...material }: ChatMaterial & { writ
 }
 
 function goOn(name: PromptName, texts: readonly FencedText[], written: readonly string[], end: string): Prompt {
-  return { system: readPrompt(name), user: `${fence([...texts, ...ifAny('written', written)])}${end}` }
+  return { system: loadPrompt(name), user: `${fence([...texts, ...ifAny('written', written)])}${end}` }
 }
 
 function chatTexts({ person, claimLines, history, passages, context }: ChatMaterial): FencedText[] {

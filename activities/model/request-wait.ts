@@ -1,4 +1,4 @@
-import { readRetryAfter } from '../sources/judge-answer.ts'
+import { parseRetryAfter } from '../sources/judge-answer.ts'
 
 const dayMs = 86_400_000
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: dayMs }
@@ -10,7 +10,7 @@ const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h
 export function requestWait(headers: Headers, now: Date): number | null {
   const exact = headers.get('retry-after-ms')
   if (exact !== null && /^\d+(\.\d+)?$/.test(exact)) return bounded(Number(exact))
-  const seconds = readRetryAfter(headers.get('retry-after') ?? undefined, now)
+  const seconds = parseRetryAfter(headers.get('retry-after') ?? undefined, now)
   if (seconds !== null) return bounded(seconds * 1_000)
   const limits = ['requests', 'tokens'].map((name) => ({
     isSpent: headers.get(`x-ratelimit-remaining-${name}`) === '0',

@@ -6,7 +6,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../job/failure.ts'
-import { anchorsOf, knownPagesOf } from './dossier-input.ts'
+import { parseAnchors, parseKnownPages } from './dossier-input.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
 import { interpretJob } from './load-subject.ts'
 
@@ -30,7 +30,7 @@ export async function chooseFocus(
   const entries = await loadSuppressions(db)
   const choose = async (among: readonly StoredRecord[]) => {
     const people = await loadPeople(db, job.id, subject, among)
-    const focused = focusPerson({ asked, people, records: among, anchors: anchorsOf(job), known: knownPagesOf(job) })
+    const focused = focusPerson({ asked, people, records: among, anchors: parseAnchors(job), known: parseKnownPages(job) })
     return { ...focused, records: among }
   }
   const all = await choose(records)

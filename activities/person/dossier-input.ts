@@ -20,11 +20,11 @@ export function parseDossierInput({ input }: Pick<JobRow, 'input'>): DossierInpu
 }
 
 /** Keys of the findings that the run began with; none before it was planned. */
-export function anchorsOf({ plan }: Pick<JobRow, 'plan'>): Set<string> {
+export function parseAnchors({ plan }: Pick<JobRow, 'plan'>): Set<string> {
   return new Set(DossierPlanRow.safeParse(plan).data?.anchors ?? [])
 }
 
 /** Addresses that are known to be about the person before anything is looked up. */
-export function knownPagesOf({ plan }: Pick<JobRow, 'plan'>): string[] {
+export function parseKnownPages({ plan }: Pick<JobRow, 'plan'>): string[] {
   return DossierPlanRow.safeParse(plan).data?.known ?? []
 }

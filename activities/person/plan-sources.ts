@@ -5,7 +5,7 @@ import { cutText } from '../../research/people/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { howToConfigure } from '../job/how-to-configure.ts'
-import { accessOf, type SourceAccess, stepsOf } from '../providers/source-access.ts'
+import { findAccess, listSteps, type SourceAccess } from '../providers/source-access.ts'
 import { sources } from '../sources/index.ts'
 import type { Search } from './load-subject.ts'
 
@@ -46,7 +46,7 @@ export function planSources(
 ): Plan {
   const kinds = new Set(questions.map(({ kind }) => kind))
   const fitting = [...new Set(sources.filter(({ accepts }) => accepts.some((kind) => kinds.has(kind))).map(({ provider }) => provider))]
-  const configured = fitting.filter((provider) => stepsOf(provider).some((step) => accessOf(step, access) !== null))
+  const configured = fitting.filter((provider) => listSteps(provider).some((step) => findAccess(step, access) !== null))
   const narrowed = platforms.length > 0
   const together = configured.filter((provider) => !engines.includes(provider) && (!narrowed || wellRead.includes(provider)))
   const swept = subject.kind === 'username' ? sitesFor(sites, platforms) : []
@@ -70,7 +70,7 @@ export function planSources(
 
 /** Whether any engine is configured: this service's own or a paid one. */
 export function hasWebSearch(access: SourceAccess): boolean {
-  return [ownEngine, ...engines].some((engine) => stepsOf(engine).some((step) => accessOf(step, access) !== null))
+  return [ownEngine, ...engines].some((engine) => listSteps(engine).some((step) => findAccess(step, access) !== null))
 }
 
 /** In a row of its own: under its own name, what is no platform but a provider (`github`) would seem to have been left out. */

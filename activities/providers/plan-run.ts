@@ -1,7 +1,7 @@
 import type { OperationName } from '../../contract/operations.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { declineReason } from '../../research/safety/decline-reason.ts'
-import { readChat } from '../chat/read-chat.ts'
+import { parseChat } from '../chat/parse-chat.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { interpretJob } from '../person/load-subject.ts'
 import { type NotAsked, planSources, sweepProvider } from '../person/plan-sources.ts'
@@ -31,6 +31,6 @@ export async function planRun(operation: OperationName, input: Record<string, un
 
 /** A question that is not answered asks no provider. */
 function isDeclined(input: Record<string, unknown>): boolean {
-  const { question, history } = readChat({ input })
+  const { question, history } = parseChat({ input })
   return declineReason(question, history) !== null
 }

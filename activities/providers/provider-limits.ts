@@ -3,26 +3,27 @@ import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
 import { sources } from '../sources/index.ts'
 import type { AnySource } from '../sources/source.ts'
-import { hostOf } from '../sweep/host-of.ts'
+import { parseDomain } from '../sweep/parse-domain.ts'
 
-/** So many failures in a row of seconds, seen by all workers together, and a provider is left alone until they are over. */
+/** After this many failures within `seconds`, counted over all workers, a provider is not asked. */
 const circuit = { failures: 5, seconds: 60 }
 
-/** All workers obey what a provider asks for; whoever asks for more is asked once a day whether it still holds. */
+/** All workers obey a provider's throttle; one for longer than a day is tried again once a day. */
 const longestThrottleSeconds = 86_400
 
 type Deps = { db: Db; hits: HitCounter; now: () => Date }
 type Counting = Pick<Deps, 'hits' | 'now'>
 
 /**
- * Who is asked. `elsewhere`: the registrable name of a server that is not the provider's own, as of a registry or of a small server of the fediverse
- * that a query named: what it wants, or how it fails, is no reason to leave others alone. Null: the provider itself.
+ * What a request counts against. `elsewhere` is the registrable domain of a server that is not the
+ * provider's own, such as a registry or a fediverse server that the query named: its limits and
+ * failures are kept apart from those of other servers. Null is the provider itself.
  */
-export type Whom = { source: AnySource; elsewhere: string | null }
+export type Quota = { source: AnySource; elsewhere: string | null }
 
 /** @param base where the provider itself is asked */
-export function whomOf(source: AnySource, url: string, base: string): Whom {
-  const [asked, own] = [hostOf(url), hostOf(base)]
+export function quotaFor(source: AnySource, url: string, base: string): Quota {
+  const [asked, own] = [parseDomain(url), parseDomain(base)]
   return { source, elsewhere: asked === own ? null : asked }
 }
 
@@ -32,20 +33,20 @@ export function whomOf(source: AnySource, url: string, base: string): Whom {
  */
 export async function takeRequest(
   { hits, now }: Deps,
-  whom: Whom,
+  quota: Quota,
   hasKey: boolean,
 ): Promise<{ why: 'limit' | 'circuit'; waitSeconds: number } | null> {
-  const { requests, seconds } = limitOf(whom.source, hasKey)
+  const { requests, seconds } = limitOf(quota.source, hasKey)
   const at = now().getTime()
   const [taken, failed, throttled] = await Promise.all([
-    hits.count({ key: limitKey(whom), points: 1, expire: at + seconds * 1_000 }),
-    hits.count({ key: circuitKey(whom), points: 0, expire: at + circuit.seconds * 1_000 }),
-    hits.count({ key: throttleKey(whom), points: 0, expire: at }),
+    hits.count({ key: limitKey(quota), points: 1, expire: at + seconds * 1_000 }),
+    hits.count({ key: circuitKey(quota), points: 0, expire: at + circuit.seconds * 1_000 }),
+    hits.count({ key: throttleKey(quota), points: 0, expire: at }),
   ])
   const isThrottled = throttled.points > 0
   if (isThrottled || failed.points >= circuit.failures) {
     // what does not go out is given back: some allow ten requests a day
-    await returnRequest({ hits, now }, whom, hasKey)
+    await returnRequest({ hits, now }, quota, hasKey)
     return isThrottled
       ? { why: 'limit', waitSeconds: secondsUntil(throttled.expire, at) }
       : { why: 'circuit', waitSeconds: secondsUntil(failed.expire, at) }
@@ -55,20 +56,20 @@ export async function takeRequest(
 }
 
 /** Gives back what a request took that never left this machine: some providers allow ten a day. */
-export async function returnRequest({ hits, now }: Counting, whom: Whom, hasKey: boolean): Promise<void> {
-  const { seconds } = limitOf(whom.source, hasKey)
+export async function returnRequest({ hits, now }: Counting, quota: Quota, hasKey: boolean): Promise<void> {
+  const { seconds } = limitOf(quota.source, hasKey)
   const expire = now().getTime() + seconds * 1_000
-  await hits.count({ key: limitKey(whom), points: -1, expire })
+  await hits.count({ key: limitKey(quota), points: -1, expire })
 }
 
 /** The provider itself said how long it wants to be left alone. */
-export async function obeyThrottle({ db, now }: Deps, whom: Whom, waitSeconds: number): Promise<void> {
-  await updateWindowFull(db, throttleKey(whom), 1, now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000)
+export async function obeyThrottle({ db, now }: Deps, quota: Quota, waitSeconds: number): Promise<void> {
+  await updateWindowFull(db, throttleKey(quota), 1, now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000)
 }
 
 /** Counts towards leaving the provider alone. */
-export async function countFailure({ hits, now }: Deps, whom: Whom): Promise<void> {
-  await hits.count({ key: circuitKey(whom), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
+export async function countFailure({ hits, now }: Deps, quota: Quota): Promise<void> {
+  await hits.count({ key: circuitKey(quota), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
 }
 
 /** Whether each provider is left alone now. Servers that a query named are not listed: there is no end to their names. */
@@ -80,16 +81,16 @@ export async function listCircuits(db: Db, now: number): Promise<{ provider: str
 }
 
 /** Steps of one provider have limits of their own: a search often costs more than a look at one record. */
-function limitKey({ source, elsewhere }: Whom): string {
+function limitKey({ source, elsewhere }: Quota): string {
   return `source:${source.name}${suffix(elsewhere)}`
 }
 
 /** A window of its own: the provider's own limit may be counted by the day, and what it asks for now be a minute. */
-function throttleKey({ source, elsewhere }: Whom): string {
+function throttleKey({ source, elsewhere }: Quota): string {
   return `throttled:${source.name}${suffix(elsewhere)}`
 }
 
-function circuitKey({ source, elsewhere }: Whom): string {
+function circuitKey({ source, elsewhere }: Quota): string {
   return `failures:${source.provider}${suffix(elsewhere)}`
 }
 

@@ -4,7 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../job/describe-failure.ts'
 import type { AnySource, Question } from '../sources/source.ts'
 import { runSource, type StepRun } from './run-source.ts'
-import { stepsOf } from './source-access.ts'
+import { listSteps } from './source-access.ts'
 
 /** What a provider said to a search, all its steps together. */
 export type ProviderRun = {
@@ -43,7 +43,7 @@ export async function runProvider(
   signal: AbortSignal,
 ): Promise<ProviderRun> {
   const startedAt = performance.now()
-  const steps = stepsOf(provider)
+  const steps = listSteps(provider)
   let round: Asked[] = questions.flatMap((question) =>
     steps
       .filter(({ accepts, searchesWeb }) => (question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind)))

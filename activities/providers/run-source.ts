@@ -8,8 +8,8 @@ import { httpCode, ProviderFault } from '../job/describe-failure.ts'
 import { judgeAnswer } from '../sources/judge-answer.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from '../sources/source.ts'
 import { responseKey } from './kept-responses.ts'
-import { countFailure, obeyThrottle, returnRequest, takeRequest, whomOf } from './provider-limits.ts'
-import { accessOf } from './source-access.ts'
+import { countFailure, obeyThrottle, quotaFor, returnRequest, takeRequest } from './provider-limits.ts'
+import { findAccess } from './source-access.ts'
 
 /**
  * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider only those that it served, since what it refuses
@@ -44,7 +44,7 @@ export async function runSource(
   question: Question,
   signal: AbortSignal,
 ): Promise<StepRun | null> {
-  const access = accessOf(source, deps.sources)
+  const access = findAccess(source, deps.sources)
   const request = access === null ? null : source.request(question, access)
   if (access === null || request === null) return null
   const { provider } = source
@@ -54,8 +54,8 @@ export async function runSource(
   const response = responseKey(source, request)
   if (kept !== null) return { ...judged(source, kept, question, deps.now()), response }
 
-  const whom = whomOf(source, request.url, access.base)
-  const refused = await takeRequest(deps, whom, access.key !== null)
+  const quota = quotaFor(source, request.url, access.base)
+  const refused = await takeRequest(deps, quota, access.key !== null)
   if (refused !== null) {
     metrics.providerWaits.observe({ provider, reason: refused.why }, refused.waitSeconds)
     const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
@@ -81,8 +81,8 @@ export async function runSource(
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
-    if (again) await countFailure(deps, whom)
-    if (isUnreachable(error)) await returnRequest(deps, whom, access.key !== null)
+    if (again) await countFailure(deps, quota)
+    if (isUnreachable(error)) await returnRequest(deps, quota, access.key !== null)
     return failed({ outcome, again, waitSeconds: null, fault: new ProviderFault(provider, error.fault, error.code) })
   } finally {
     endTimer()
@@ -93,8 +93,8 @@ export async function runSource(
   const isKept = run.outcome === 'ok' || run.outcome === 'no_results'
   if (isKept) await deps.kept.keep(jobId, source, request, answer)
   if (run.waitSeconds !== null) metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
-  if (run.waitSeconds !== null) await obeyThrottle(deps, whom, run.waitSeconds)
-  if (run.outcome === 'error' && run.again) await countFailure(deps, whom)
+  if (run.waitSeconds !== null) await obeyThrottle(deps, quota, run.waitSeconds)
+  if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
   return isKept ? { ...run, response } : run
 }
 

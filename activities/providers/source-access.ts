@@ -9,7 +9,7 @@ export type SourceAccess = {
 }
 
 /** What a source is asked with, or null when its provider is not configured. */
-export function accessOf(source: AnySource, { bases, keys }: SourceAccess): { base: string; key: string | null } | null {
+export function findAccess(source: AnySource, { bases, keys }: SourceAccess): { base: string; key: string | null } | null {
   const mirrored = bases[source.provider] ?? (source.baseUrl === null ? undefined : bases['*']?.replaceAll('{provider}', source.provider))
   const base = mirrored ?? source.baseUrl
   const key = source.key === null ? null : (keys[source.key.name] ?? null)
@@ -18,6 +18,6 @@ export function accessOf(source: AnySource, { bases, keys }: SourceAccess): { ba
 }
 
 /** The steps of a provider, in the order of the table. */
-export function stepsOf(provider: string): AnySource[] {
+export function listSteps(provider: string): AnySource[] {
   return sources.filter((source) => source.provider === provider)
 }

@@ -4,7 +4,7 @@ import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../job/failure.ts'
-import { fixtureOf } from './fixture-of.ts'
+import { findFixture } from './find-fixture.ts'
 
 /** Makes a sandbox job's result out of its fixture. */
 export async function composeFixture({ db }: ActivityDeps, jobId: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function composeFixture({ db }: ActivityDeps, jobId: string): Promi
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
-    const { fixture, scenario } = fixtureOf(job)
+    const { fixture, scenario } = findFixture(job)
     await recordJobEnd(tx, jobId, {
       progress: { percent: 95, label: 'Made the result' },
       warnings: [],

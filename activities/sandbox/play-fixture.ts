@@ -7,7 +7,7 @@ import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
 import { ActivityError } from '../job/failure.ts'
-import { fixtureOf } from './fixture-of.ts'
+import { findFixture } from './find-fixture.ts'
 
 /**
  * Emits the events of a sandbox job's fixture, as its scenario has it: at once, or failing after the first, or one and what is left. The end of
@@ -17,7 +17,7 @@ import { fixtureOf } from './fixture-of.ts'
 export async function playFixture(deps: ActivityDeps, jobId: string, from: number): Promise<FixtureRest | null> {
   const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
-  const { fixture, scenario } = fixtureOf(job)
+  const { fixture, scenario } = findFixture(job)
   if (scenario?.kind === 'error') return await failWith(deps, jobId, scenario.code)
   const events = fixture.events
     .filter(({ type }) => !isTerminal(type))

@@ -5,7 +5,7 @@ import { canPay } from '../job/budget.ts'
 import { ActivityError } from '../job/failure.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
-import { stepsOf } from '../providers/source-access.ts'
+import { listSteps } from '../providers/source-access.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 const tries = 3
@@ -43,7 +43,7 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
 
 /** As many of the questions, the first first, as what was set aside for the run pays for: each is a call of its own. */
 async function payable({ db }: Pick<ActivityDeps, 'db'>, { job, questions }: Search, provider: string): Promise<Search['questions']> {
-  const price = Math.max(0, ...stepsOf(provider).map(({ microDollars }) => microDollars))
+  const price = Math.max(0, ...listSteps(provider).map(({ microDollars }) => microDollars))
   for (let count = questions.length; count > 0; count -= 1) {
     if (await canPay(db, job, count * price)) return questions.slice(0, count)
   }

@@ -10,7 +10,7 @@ import { inTransactionOn } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { loadCoverage, nobodyAnswered, warningsOf } from '../job/coverage.ts'
+import { buildWarnings, loadCoverage, nobodyAnswered } from '../job/coverage.ts'
 import { ActivityError } from '../job/failure.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { partialResult } from '../lifecycle/partial-result.ts'
@@ -60,7 +60,7 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
       coverage,
       ...end,
     })
-    await recordJobEnd(tx, jobId, { progress, warnings: warningsOf(coverage), partial, stopReason: reason, result })
+    await recordJobEnd(tx, jobId, { progress, warnings: buildWarnings(coverage), partial, stopReason: reason, result })
   })
 }
 

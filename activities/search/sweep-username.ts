@@ -12,7 +12,7 @@ import { loadRecords } from '../person/load-people.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { StoredPlan, sweepProvider } from '../person/plan-sources.ts'
 import { recordFindings } from '../person/record-findings.ts'
-import { shardsOf } from '../sweep/site-list.ts'
+import { buildShards } from '../sweep/site-list.ts'
 import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
 import { checkAvatars } from './check-avatars.ts'
@@ -33,7 +33,7 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
   const search = await loadSubject(deps.db, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
   const known = new Map((await loadSiteOutcomes(deps.db, jobId)).map((row) => [row.site, row]))
-  const own = shardsOf(await deps.sites(), search.platforms, shards)[shard] ?? []
+  const own = buildShards(await deps.sites(), search.platforms, shards)[shard] ?? []
   const report: SweepReport = { found: 0, absent: 0, unknown: 0 }
   const count = (outcome: string) => {
     report[outcome === 'found' || outcome === 'absent' ? outcome : 'unknown'] += 1

@@ -6,7 +6,7 @@ import { optionalItems, optionalText } from './lenient.ts'
 import { linksOfText, linksTo } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import type { SourceAnswer } from './source.ts'
-import { readErrorBody, secondsUntil } from './waits.ts'
+import { parseErrorBody, secondsUntil } from './waits.ts'
 
 /** What both steps at Bluesky share: the public AppView, without a session. */
 export const blueskyFacts = {
@@ -20,7 +20,7 @@ export const blueskyFacts = {
   throttled: ({ status, headers }: SourceAnswer, now: Date) => (status === 429 ? secondsUntil(headers['ratelimit-reset'], now) : null),
   /** Unknown names and accounts that were taken down are status 400, told apart by a word. */
   isAbsent: ({ status, text }: SourceAnswer) => {
-    const error = status === 400 ? readErrorBody(text)?.error : null
+    const error = status === 400 ? parseErrorBody(text)?.error : null
     return error === 'InvalidRequest' || error === 'AccountTakedown' || error === 'AccountDeactivated'
   },
 } as const

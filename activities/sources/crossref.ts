@@ -4,7 +4,7 @@ import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { foldWords } from '../../research/names/fold.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
-import { readOrcid } from './orcid-id.ts'
+import { parseOrcid } from './orcid-id.ts'
 import { shorten } from './shorten.ts'
 import { defineSource, type Question } from './source.ts'
 
@@ -63,7 +63,7 @@ function authorshipsIn(work: Work, question: Question): Authorship[] {
   return work.author.flatMap(({ given, family, ORCID, affiliation }) => {
     const name = shorten([given ?? '', family].join(' '))
     const organizations = affiliation.map((row) => shorten(row.name))
-    return fitsQuestion([name], question) ? [{ work, name, orcid: readOrcid(ORCID), organizations }] : []
+    return fitsQuestion([name], question) ? [{ work, name, orcid: parseOrcid(ORCID), organizations }] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { readRetryAfter } from './judge-answer.ts'
+import { parseRetryAfter } from './judge-answer.ts'
 import type { SourceAnswer, SourceRequest } from './source.ts'
 import { secondsUntil } from './waits.ts'
 
@@ -24,7 +24,7 @@ export function askGithub(path: string, { base, key }: { base: string; key: stri
 /** GitHub says 403 or 429 for both its limits (sources.md §4.4); of the secondary one without a time, its documentation says "at least one minute". */
 function throttled({ status, headers, text }: SourceAnswer, now: Date): number | null {
   if (status !== 403 && status !== 429) return null
-  const retryAfter = readRetryAfter(headers['retry-after'], now)
+  const retryAfter = parseRetryAfter(headers['retry-after'], now)
   if (retryAfter !== null) return retryAfter
   if (headers['x-ratelimit-remaining'] === '0') return secondsUntil(headers['x-ratelimit-reset'], now) ?? 60
   return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 60 : null

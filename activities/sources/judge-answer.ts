@@ -25,7 +25,7 @@ export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Q
   const { status } = answer
   const wait = source.throttled?.(answer, now) ?? null
   if (wait !== null) return judgeThrottled(source, answer, question, wait)
-  const retryAfter = readRetryAfter(answer.headers['retry-after'], now)
+  const retryAfter = parseRetryAfter(answer.headers['retry-after'], now)
   if (status === 429) return failed('rate_limited', true, retryAfter)
   if (status === 503 && retryAfter !== null) return failed('rate_limited', true, retryAfter)
   if (source.isFailure?.(answer) === true) return failed('error', true, null)
@@ -46,7 +46,7 @@ function judgeThrottled(source: AnySource, { status, text }: SourceAnswer, quest
 }
 
 /** `Retry-After` in seconds or as a date; null when absent or senseless. Seconds, at least 1. */
-export function readRetryAfter(value: string | undefined, now: Date): number | null {
+export function parseRetryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null
   const seconds = /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now.getTime()) / 1_000
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null

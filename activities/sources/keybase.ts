@@ -4,7 +4,7 @@ import { optionalItems, optionalText } from './lenient.ts'
 import { linkedAccounts } from './linked-accounts.ts'
 import { linksOfText, linksTo } from './links.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
-import { readErrorBody } from './waits.ts'
+import { parseErrorBody } from './waits.ts'
 
 /** Status words of Keybase's own, in an answer with HTTP status 200. */
 const codes = { notFound: 205, throttled: 210, deleted: 216 } as const
@@ -75,6 +75,6 @@ export const keybase = defineSource({
 })
 
 function codeOf({ status, text }: SourceAnswer): unknown {
-  const word = status === 200 ? readErrorBody(text)?.status : null
+  const word = status === 200 ? parseErrorBody(text)?.status : null
   return typeof word === 'object' && word !== null && 'code' in word ? word.code : null
 }

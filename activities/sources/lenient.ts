@@ -50,7 +50,7 @@ function fitting<T>(all: readonly unknown[], item: z.ZodType<T>): T[] {
 }
 
 /** The body of an answer as JSON, for what is judged before the body's shape; undefined when it is none. */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { account, isSameHandle, matchedOn } from './account.ts'
-import { readRetryAfter } from './judge-answer.ts'
+import { parseRetryAfter } from './judge-answer.ts'
 import { optionalText } from './lenient.ts'
 import { linksOfText, linksTo } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
@@ -19,7 +19,7 @@ export const lichess = defineSource({
   request: (question, { base }) =>
     question.kind === 'username' && /^[a-z0-9][\w-]{1,29}$/i.test(question.text) ? { url: `${base}/api/user/${question.text}` } : null,
   // after a 429 its documentation asks for a full minute
-  throttled: ({ status, headers }, now) => (status === 429 ? Math.max(60, readRetryAfter(headers['retry-after'], now) ?? 60) : null),
+  throttled: ({ status, headers }, now) => (status === 429 ? Math.max(60, parseRetryAfter(headers['retry-after'], now) ?? 60) : null),
   body: z.object({
     username: z.string().min(1),
     title: optionalText,

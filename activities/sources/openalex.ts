@@ -3,7 +3,7 @@ import { finding } from '../../research/findings/finding.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
-import { readOrcid } from './orcid-id.ts'
+import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
 
 const mostAliases = 10
@@ -51,7 +51,7 @@ export const openalex = defineSource({
       .filter((author) => fitsQuestion([author.display_name, ...author.display_name_alternatives], question))
       .map((author) => {
         const id = author.id.slice(author.id.lastIndexOf('/') + 1)
-        const orcid = readOrcid(author.orcid)
+        const orcid = parseOrcid(author.orcid)
         const scopus = /authorID=(\d+)/i.exec(author.ids?.scopus ?? '')?.[1]
         const current = author.last_known_institutions.map(({ display_name }) => display_name)
         const earlier = author.affiliations.map(({ institution }) => institution.display_name)

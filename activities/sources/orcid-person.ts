@@ -3,7 +3,7 @@ import { finding } from '../../research/findings/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { linksTo } from './links.ts'
 import { orcidFacts, orcidHeaders } from './orcid-facts.ts'
-import { readOrcid } from './orcid-id.ts'
+import { parseOrcid } from './orcid-id.ts'
 import { shorten } from './shorten.ts'
 import { defineSource } from './source.ts'
 
@@ -18,7 +18,7 @@ export const orcidPerson = defineSource({
   inheritsMatch: true,
   accepts: [],
   request: (question, { base, key }) => {
-    const id = question.kind === 'id' ? readOrcid(question.text) : null
+    const id = question.kind === 'id' ? parseOrcid(question.text) : null
     return id === null ? null : { url: `${base}/v3.0/${id}/person`, headers: orcidHeaders(key) }
   },
   // 409: locked or deactivated records
@@ -44,7 +44,7 @@ export const orcidPerson = defineSource({
       .catch(null),
   }),
   evidence: (person, question) => {
-    const id = readOrcid(question.text)
+    const id = parseOrcid(question.text)
     const parts = [person.name?.['given-names']?.value, person.name?.['family-name']?.value].filter((part) => part !== undefined)
     const full = parts.join(' ').trim()
     const others = (person['other-names']?.['other-name'] ?? []).map(({ content }) => content)

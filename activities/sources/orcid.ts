@@ -3,7 +3,7 @@ import { finding } from '../../research/findings/finding.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { orcidFacts, orcidHeaders } from './orcid-facts.ts'
-import { readOrcid } from './orcid-id.ts'
+import { parseOrcid } from './orcid-id.ts'
 import { orcidNameQuery, phrase } from './orcid-query.ts'
 import { defineSource, type Question } from './source.ts'
 
@@ -36,7 +36,7 @@ export const orcid = defineSource({
   body: z.object({ 'expanded-result': items(Found).nullable() }),
   evidence: ({ 'expanded-result': found }, question) => {
     const findings = (found ?? []).flatMap((record) => {
-      const id = readOrcid(record['orcid-id'])
+      const id = parseOrcid(record['orcid-id'])
       const full = [record['given-names'], record['family-names']].filter((part) => part !== null).join(' ')
       const names = [...new Set([record['credit-name'] ?? full, full, ...record['other-name']])].filter((name) => name !== '')
       const [name, ...aliases] = names

@@ -18,6 +18,6 @@ const languages: Readonly<Record<Script, readonly string[]>> = {
 }
 
 /** Languages that a name's own script suggests, the likeliest first; never empty. */
-export function languagesOf(name: string): readonly string[] {
+export function chooseLanguages(name: string): readonly string[] {
   return languages[scriptOf(name)]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { items, jsonOf, optionalText } from './lenient.ts'
+import { items, optionalText, parseJson } from './lenient.ts'
 import { defineSource } from './source.ts'
 import { toFindings, webKinds, webQueryFor } from './web-search.ts'
 
@@ -26,7 +26,7 @@ export const searxng = defineSource({
     return { url: `${base}/search?${query}`, headers: { accept: 'application/json' } }
   },
   // Nothing found while engines did not answer is no statement about the subject: the engines behind it are worn out
-  isFailure: ({ status, text }) => status === 200 && Silent.safeParse(jsonOf(text)).success,
+  isFailure: ({ status, text }) => status === 200 && Silent.safeParse(parseJson(text)).success,
   body: z.object({ results: items(Result) }),
   evidence: ({ results }, question) => ({
     findings: toFindings(

@@ -5,7 +5,7 @@ import { foldWords } from '../../research/names/fold.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'
 import { linksTo } from './links.ts'
-import { readOrcid } from './orcid-id.ts'
+import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
 
 const Author = z.object({
@@ -70,5 +70,5 @@ function withoutDoubles(authors: readonly Author[]): Author[] {
 
 function orcidOf({ externalIds }: Author): string | null {
   const id = externalIds?.ORCID
-  return typeof id === 'string' ? readOrcid(id) : null
+  return typeof id === 'string' ? parseOrcid(id) : null
 }

@@ -5,7 +5,7 @@ import { linksTo } from './links.ts'
 import { optionalId } from './optional-fields.ts'
 import { textOfHtml } from './plain.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
-import { readErrorBody } from './waits.ts'
+import { parseErrorBody } from './waits.ts'
 
 const mostPeople = 10
 
@@ -26,7 +26,7 @@ export const stackexchange = defineSource({
     return { url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}` }
   },
   throttled,
-  refused: (answer) => answer.status === 400 && [403, 405].includes(Number(readErrorBody(answer.text)?.error_id)),
+  refused: (answer) => answer.status === 400 && [403, 405].includes(Number(parseErrorBody(answer.text)?.error_id)),
   body: z.object({
     items: items(
       z.object({
@@ -58,7 +58,7 @@ export const stackexchange = defineSource({
 
 /** `backoff` in an answer, or error 502, whose sentence names the seconds (sources.md §4.4). Callers that ask on are banned. */
 function throttled({ status, text }: SourceAnswer): number | null {
-  const body = status === 200 || status === 400 ? readErrorBody(text) : null
+  const body = status === 200 || status === 400 ? parseErrorBody(text) : null
   if (body === null) return null
   if (typeof body.backoff === 'number') return Math.max(1, Math.ceil(body.backoff))
   if (status !== 400 || body.error_id !== 502) return null

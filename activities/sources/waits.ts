@@ -1,4 +1,4 @@
-import { jsonOf } from './lenient.ts'
+import { parseJson } from './lenient.ts'
 
 /**
  * Seconds until a limit is lifted, as headers say it: a time in seconds or milliseconds since 1970, a number of seconds, or a date. At least 1;
@@ -18,7 +18,7 @@ function fromNow(number: number, at: number): number {
 }
 
 /** A provider's own words in an answer, as far as they are an object; null otherwise. */
-export function readErrorBody(text: string): Readonly<Record<string, unknown>> | null {
-  const json = jsonOf(text)
+export function parseErrorBody(text: string): Readonly<Record<string, unknown>> | null {
+  const json = parseJson(text)
   return typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : null
 }

@@ -1,5 +1,5 @@
 import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
-import { type Claims, textsOf } from './wikidata-claims.ts'
+import { type Claims, parseTexts } from './wikidata-claims.ts'
 
 type AccountProperty = { property: string; platform: string; url: (value: string) => string | null }
 
@@ -27,9 +27,9 @@ export const accountProperties: readonly AccountProperty[] = [
 export type ItemAccount = { platform: string; username: string; url: string }
 
 /** The accounts that editors put down for an item; values that make no profile address are left out. */
-export function accountsOf(claims: Claims): ItemAccount[] {
+export function parseAccounts(claims: Claims): ItemAccount[] {
   return accountProperties.flatMap(({ property, url }) =>
-    textsOf(claims, property).flatMap((value) => {
+    parseTexts(claims, property).flatMap((value) => {
       const address = url(value.trim().replace(/^@/, ''))
       const profile = address === null ? null : readProfileUrl(address)
       return address === null || profile === null ? [] : [{ platform: profile.platform, username: profile.handle, url: address }]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonOf } from './lenient.ts'
+import { parseJson } from './lenient.ts'
 import type { SourceAnswer } from './source.ts'
 
 /** What MediaWiki's action API says inside an HTTP 200. */
@@ -15,7 +15,7 @@ const refusals = /^(?:blocked|autoblocked|globalblocking-[\w-]+|permissiondenied
 const usualWait = 5
 
 function codeOf({ text }: SourceAnswer): string | null {
-  const failure = Failure.safeParse(jsonOf(text))
+  const failure = Failure.safeParse(parseJson(text))
   return failure.success ? failure.data.error.code : null
 }
 

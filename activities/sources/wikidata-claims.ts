@@ -24,16 +24,16 @@ function valuesOf(claims: Claims, property: string): unknown[] {
     .map(({ mainsnak }) => mainsnak.datavalue?.value)
 }
 
-export function textsOf(claims: Claims, property: string): string[] {
+export function parseTexts(claims: Claims, property: string): string[] {
   return valuesOf(claims, property).flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value] : []))
 }
 
-export function itemsOf(claims: Claims, property: string): string[] {
+export function parseItems(claims: Claims, property: string): string[] {
   return valuesOf(claims, property).flatMap((value) => Item.safeParse(value).data?.id ?? [])
 }
 
 /** The year alone, also where the day is known: more is nobody's business here (sources §0.12). */
-export function yearOf(claims: Claims, property: string): number | null {
+export function parseYear(claims: Claims, property: string): number | null {
   const years = valuesOf(claims, property).flatMap((value) => {
     const { data } = Time.safeParse(value)
     const year = data !== undefined && data.precision >= yearPrecision ? Number.parseInt(data.time, 10) : Number.NaN

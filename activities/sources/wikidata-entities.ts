@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { items } from './lenient.ts'
-import { languagesOf } from './script-languages.ts'
+import { chooseLanguages } from './script-languages.ts'
 import { defineSource } from './source.ts'
 import { mediawikiAbsent, mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidata-answer.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { describeHuman, isHuman, WikidataItem } from './wikidata-item.ts'
-import { type EntityQuestion, readEntityQuestion } from './wikidata-question.ts'
+import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'
 
 /**
  * Reads the people among some items. Occupation and country come from the description, which editors keep as a headline; the labels of P106 and
@@ -20,7 +20,7 @@ export const wikidataEntities = defineSource({
   maxBytes: 12_000_000,
   timeoutMs: 15_000,
   request: (question, { base }) => {
-    const asked = question.kind === 'id' ? readEntityQuestion(question.text) : null
+    const asked = question.kind === 'id' ? parseEntityQuestion(question.text) : null
     if (asked === null) return null
     const query = new URLSearchParams({
       action: 'wbgetentities',
@@ -44,12 +44,12 @@ export const wikidataEntities = defineSource({
     entities: z.preprocess((byId) => (typeof byId === 'object' && byId !== null ? Object.values(byId) : byId), items(WikidataItem)),
   }),
   evidence: ({ entities }, question) => {
-    const asked = readEntityQuestion(question.text) ?? { ids: [] }
+    const asked = parseEntityQuestion(question.text) ?? { ids: [] }
     return { findings: entities.filter(isHuman).flatMap((entity) => describeHuman(entity, asked, languagesFor(asked))) }
   },
 })
 
 /** Own script first, so that the person is named as the searcher writes; `mul` holds names that are the same everywhere. */
 function languagesFor({ name = '' }: EntityQuestion): string[] {
-  return [...new Set([...languagesOf(name), 'mul', 'en'])]
+  return [...new Set([...chooseLanguages(name), 'mul', 'en'])]
 }

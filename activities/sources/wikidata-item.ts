@@ -3,10 +3,10 @@ import { type Finding, finding } from '../../research/findings/finding.ts'
 import { fitsName } from './fits-name.ts'
 import { optionalItems, optionalRecord, optionalText } from './lenient.ts'
 import { linksTo } from './links.ts'
-import { readOrcid } from './orcid-id.ts'
+import { parseOrcid } from './orcid-id.ts'
 import { shorten } from './shorten.ts'
-import { accountsOf } from './wikidata-accounts.ts'
-import { Claims, itemsOf, textsOf, yearOf } from './wikidata-claims.ts'
+import { parseAccounts } from './wikidata-accounts.ts'
+import { Claims, parseItems, parseTexts, parseYear } from './wikidata-claims.ts'
 import type { EntityQuestion } from './wikidata-question.ts'
 
 const Term = z.object({ value: z.string() })
@@ -27,7 +27,7 @@ const idProperties = { viaf: 'P214', isni: 'P213', imdb: 'P345', scopus: 'P1153'
 
 /** Not deleted, and an instance of human (Q5): fictional people are something else. */
 export function isHuman({ missing, claims }: WikidataItem): boolean {
-  return missing === undefined && itemsOf(claims, 'P31').includes('Q5')
+  return missing === undefined && parseItems(claims, 'P31').includes('Q5')
 }
 
 /**
@@ -41,7 +41,7 @@ export function describeHuman(entity: WikidataItem, asked: EntityQuestion, langu
   ]
   const [name] = names
   if (name === undefined || (asked.name !== undefined && !fitsName(names, asked.name))) return []
-  const accounts = accountsOf(entity.claims)
+  const accounts = parseAccounts(entity.claims)
   // the query service may lag behind the items, or lie
   if (asked.username !== undefined && !accounts.some((one) => matchOf(asked, one.username).length > 0)) return []
   const description = ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
@@ -61,9 +61,9 @@ export function describeHuman(entity: WikidataItem, asked: EntityQuestion, langu
     title: name,
     matchedOn: matchOf(asked, null),
     occupations: occupationIn(description),
-    links: linksTo([...accounts.map(({ url }) => url), ...textsOf(entity.claims, 'P856'), ...articles], 'curated'),
-    birthYear: yearOf(entity.claims, 'P569'),
-    deathYear: yearOf(entity.claims, 'P570'),
+    links: linksTo([...accounts.map(({ url }) => url), ...parseTexts(entity.claims, 'P856'), ...articles], 'curated'),
+    birthYear: parseYear(entity.claims, 'P569'),
+    deathYear: parseYear(entity.claims, 'P570'),
     ids: idsOf(entity),
   })
   return [
@@ -93,8 +93,8 @@ function matchOf({ name, username }: EntityQuestion, account: string | null): Fi
 }
 
 function idsOf({ id, claims }: WikidataItem): Record<string, string> {
-  const orcid = textsOf(claims, 'P496').flatMap((value) => readOrcid(value) ?? [])[0]
-  const others = Object.entries(idProperties).map(([key, property]) => [key, textsOf(claims, property)[0]] as const)
+  const orcid = parseTexts(claims, 'P496').flatMap((value) => parseOrcid(value) ?? [])[0]
+  const others = Object.entries(idProperties).map(([key, property]) => [key, parseTexts(claims, property)[0]] as const)
   return Object.fromEntries(
     [['wikidata', id] as const, ['orcid', orcid] as const, ...others].flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value]],

@@ -11,7 +11,7 @@ export function writeEntityQuestion({ ids, name, username }: EntityQuestion): st
 }
 
 /** @returns null for a text that names no items */
-export function readEntityQuestion(text: string): EntityQuestion | null {
+export function parseEntityQuestion(text: string): EntityQuestion | null {
   const at = text.indexOf('?')
   const ids = (at === -1 ? text : text.slice(0, at)).split('|')
   if (ids.length > mostIds || !ids.every((id) => /^Q[1-9]\d*$/.test(id))) return null

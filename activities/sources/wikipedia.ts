@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { finding } from '../../research/findings/finding.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { optionalText } from './lenient.ts'
-import { languagesOf } from './script-languages.ts'
+import { chooseLanguages } from './script-languages.ts'
 import { shorten } from './shorten.ts'
 import { defineSource } from './source.ts'
 
@@ -27,7 +27,7 @@ export const wikipedia = defineSource({
     const title = question.kind === 'name' ? titleOf(question.text) : ''
     if (title === '') return null
     // A base that the configuration put in place stands for all languages
-    const host = base === baseUrl ? `https://${languagesOf(title)[0]}.wikipedia.org` : base
+    const host = base === baseUrl ? `https://${chooseLanguages(title)[0]}.wikipedia.org` : base
     return { url: `${host}/api/rest_v1/page/summary/${encodeURIComponent(title.replaceAll(' ', '_'))}?redirect=true` }
   },
   body: z.object({

@@ -9,8 +9,8 @@ import type { Probe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher, type FetchFault } from '../fetch/fetcher.ts'
-import { enoughOf } from './enough.ts'
-import { hostOf } from './host-of.ts'
+import { buildStopRule } from './enough.ts'
+import { parseDomain } from './parse-domain.ts'
 
 /** Signs stand in the head and in the first screens of a page. Bytes. */
 const mostBytes = 262_144
@@ -55,7 +55,7 @@ async function request({ site, probe }: Asked, url: string, timeoutMs: number, g
       timeoutMs,
       maxBytes: mostBytes,
       maxRedirects: 0,
-      enough: enoughOf(site, probe.username),
+      enough: buildStopRule(site, probe.username),
       signal: given.signal,
     })
   } catch (error) {
@@ -78,6 +78,6 @@ function judge({ site, probe, username }: Asked, answer: FetchAnswer, denied: re
  */
 function whereTo({ status, headers }: FetchAnswer, from: string, verdict: Verdict): string | null {
   const to = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined
-  if (to === undefined || headers.location === undefined || to === from || hostOf(to) !== hostOf(from)) return null
+  if (to === undefined || headers.location === undefined || to === from || parseDomain(to) !== parseDomain(from)) return null
   return isSameUrl(to, from) || verdict.reason === 'redirected' ? to : null
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type Asked, askSite, type SiteAnswer, type SiteFault } from './ask-site.ts'
-import { hostOf } from './host-of.ts'
 import type { OutageWatch } from './outage.ts'
+import { parseDomain } from './parse-domain.ts'
 import { retryInMs } from './retry.ts'
 import type { Priority, SiteQueue } from './site-queue.ts'
 
@@ -22,7 +22,7 @@ const leastMs = 1_000
 
 /** Asks, and once more where that may mend it. While it waits for the second try it takes nobody's place. */
 export async function askTwice(asked: Asked, priority: Priority, asking: Asking, onStart = () => {}): Promise<SiteAnswer | SiteFault> {
-  const host = hostOf(asked.probe.url)
+  const host = parseDomain(asked.probe.url)
   let until = 0
   const ask = async (timeoutMs: number) => {
     const answer = await askSite(asked, timeoutMs, asking)

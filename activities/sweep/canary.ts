@@ -26,7 +26,7 @@ const refusals: readonly Verdict['reason'][] = [
 ]
 
 /** A canary's answer, or why the site did not say anything. */
-export function readCanary(answer: SiteAnswer | SiteFault, name: string): CanaryAnswer | Failure {
+export function parseCanary(answer: SiteAnswer | SiteFault, name: string): CanaryAnswer | Failure {
   if ('fault' in answer) return { ...failureOfFault(answer.fault, answer.reason), reason: 'canary_unanswered' }
   const { verdict, text } = answer
   if (verdict.outcome === 'unknown' && refusals.includes(verdict.reason))

@@ -1,6 +1,6 @@
 import type { Finding } from '../../research/findings/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { hostOf } from './host-of.ts'
+import { parseDomain } from './parse-domain.ts'
 import { readProfile } from './read-profile.ts'
 import { createSiteQueue } from './site-queue.ts'
 import type { Account, SiteSweep } from './sweep-site.ts'
@@ -20,7 +20,7 @@ export function createDescriber(sweep: SiteSweep, describe: (site: string, findi
   const reading = createSiteQueue({ atOnce, perHost: 1 })
   return async (site, { finding, common, apiUrl }, tookMs) => {
     if (tookMs > slowMs) return describe(site.name, null)
-    const host = hostOf(finding.url)
+    const host = parseDomain(finding.url)
     const question = { finding, siteName: site.name, common, apiUrl }
     const detailed = await reading
       .run(host, 'usual', () => sweep.queue.run(host, 'idle', () => readProfile(question, sweep)))

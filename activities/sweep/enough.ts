@@ -8,7 +8,7 @@ const headBytes = 8_192
  * the text for "missing" may still come and two-sided rules want it to be absent. Keeps its place in the body, so it serves one request;
  * a text that comes in two pieces is seen.
  */
-export function enoughOf(site: Site, username: string): (soFar: Buffer, status: number) => boolean {
+export function buildStopRule(site: Site, username: string): (soFar: Buffer, status: number) => boolean {
   const { byStatus, texts } = denials(site, username)
   const needles = texts.map((text) => Buffer.from(text))
   const longest = Math.max(0, ...needles.map((needle) => needle.length))

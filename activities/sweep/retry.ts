@@ -1,4 +1,4 @@
-import { readRetryAfter } from '../sources/judge-answer.ts'
+import { parseRetryAfter } from '../sources/judge-answer.ts'
 import type { SiteAnswer, SiteFault } from './ask-site.ts'
 
 /** Waits that a site asks for are kept up to here; longer ones end its turn. Milliseconds. */
@@ -12,7 +12,7 @@ export function retryInMs(answer: SiteAnswer | SiteFault, now: Date, random: num
   if ('fault' in answer) return mendable.includes(answer.fault) ? soonMs : null
   const { status, headers, verdict, isWall } = answer
   if (verdict.outcome !== 'unknown' || isWall || (status !== 429 && status < 500) || status === 999) return null
-  const seconds = readRetryAfter(headers['retry-after'], now)
+  const seconds = parseRetryAfter(headers['retry-after'], now)
   if (seconds === null) return soonMs
   return seconds * 1_000 <= longestWaitMs ? seconds * 1_000 + 100 * random : null
 }

@@ -5,7 +5,7 @@ import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
 import { readSiteList, type SiteList, SiteListError } from '../../research/usernames/sites/read-site-list.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { platformOf } from '../../research/usernames/sites/spec-platforms.ts'
-import { hostOf } from './host-of.ts'
+import { parseDomain } from './parse-domain.ts'
 
 /** A site list that cannot be used; the message is for the operator who named the file. */
 export class SiteFileError extends Error {
@@ -56,9 +56,9 @@ function readList(file: string, text: string): SiteList {
  * patience; no part is empty.
  * @param wanted the spec's platforms to keep to; empty = all sites
  */
-export function shardsOf(sites: readonly Site[], wanted: readonly (typeof platforms)[number][], count: number): Site[][] {
+export function buildShards(sites: readonly Site[], wanted: readonly (typeof platforms)[number][], count: number): Site[][] {
   const chosen = wanted.length === 0 ? sites : sites.filter((site) => wanted.some((platform) => platform === platformOf(site)))
-  const hosts = [...Map.groupBy(chosen, (site) => hostOf(site.probeUrl)).values()]
+  const hosts = [...Map.groupBy(chosen, (site) => parseDomain(site.probeUrl)).values()]
   const shards: Site[][] = Array.from({ length: Math.max(1, count) }, () => [])
   for (const host of hosts.toSorted((a, b) => b.length - a.length)) {
     const smallest = shards.reduce((least, shard) => (shard.length < least.length ? shard : least))

@@ -6,7 +6,7 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import { trustIn } from '../../research/usernames/sites/suspicion.ts'
 import type { Asked, SiteAnswer, SiteFault } from './ask-site.ts'
 import { type Asking, askTwice } from './ask-twice.ts'
-import { type CanaryAnswer, type CanaryMemory, contradict, readCanary } from './canary.ts'
+import { type CanaryAnswer, type CanaryMemory, contradict, parseCanary } from './canary.ts'
 import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
 import type { Priority } from './site-queue.ts'
 
@@ -92,7 +92,7 @@ async function askCanary(site: Site, priority: Priority, sweep: SiteSweep): Prom
   // a rule that admits no made-up name leaves its site unproven
   if (name === null || probe === null) return { outcome: 'changed', reason: 'no_canary' }
   const answer: SiteAnswer | SiteFault = await askTwice({ site, probe, username: name }, priority, sweep)
-  const read = readCanary(answer, name)
+  const read = parseCanary(answer, name)
   if (!('outcome' in read)) sweep.canaries.set(key, read)
   return read
 }

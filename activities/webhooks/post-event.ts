@@ -3,7 +3,7 @@ import { webhookHeaders } from '../../research/webhooks/sign.ts'
 import type { DeliveryOrder } from '../../store/webhook-deliveries.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
-import { readRetryAfter } from '../sources/judge-answer.ts'
+import { parseRetryAfter } from '../sources/judge-answer.ts'
 
 const responseBytes = 1_024
 /** What an endpoint says beside its status is only shown: who is slow about it is not waited for. */
@@ -49,7 +49,7 @@ export async function postEvent(
       httpStatus: answer.status,
       error: errorOf(answer.status),
       response: answer.body.toString('utf8').replaceAll('\0', '�'),
-      retryAfterSeconds: readRetryAfter(answer.headers['retry-after'], now()),
+      retryAfterSeconds: parseRetryAfter(answer.headers['retry-after'], now()),
     }
   } catch (error) {
     if (!(error instanceof FetchError) || error.fault === 'aborted') throw error

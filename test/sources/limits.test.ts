@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countFailure, obeyThrottle, takeRequest, whomOf } from '../../activities/providers/provider-limits.ts'
+import { countFailure, obeyThrottle, quotaFor, takeRequest } from '../../activities/providers/provider-limits.ts'
 import { sources } from '../../activities/sources/index.ts'
 import { HitCounter } from '../../store/hit-counter.ts'
 import { another, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
@@ -168,7 +168,7 @@ test('a server that a query names is left alone when it fails, and nobody else i
   const deps = { db: providers.db, hits: new HitCounter(providers.db, () => new Date()), now: () => new Date() }
   const [source] = sources.filter(({ name }) => name === 'mastodon')
   if (source === undefined) throw new Error('there is no such source')
-  const whom = (url: string) => whomOf(source, url, 'https://mastodon.social')
+  const whom = (url: string) => quotaFor(source, url, 'https://mastodon.social')
   for (let n = 0; n < 5; n += 1) await countFailure(deps, whom('https://down.example/api'))
   await obeyThrottle(deps, whom('https://slow.example/api'), 3_600)
   expect(await takeRequest(deps, whom('https://down.example/api'), false)).toMatchObject({ why: 'circuit' })
@@ -180,5 +180,5 @@ test('a server that a query names is left alone when it fails, and nobody else i
 test('another language of a provider is no other provider', () => {
   const [source] = sources.filter(({ name }) => name === 'wikipedia')
   if (source?.baseUrl == null) throw new Error('there is no such source')
-  expect(whomOf(source, 'https://de.wikipedia.org/api/rest_v1/page', source.baseUrl).elsewhere).toBeNull()
+  expect(quotaFor(source, 'https://de.wikipedia.org/api/rest_v1/page', source.baseUrl).elsewhere).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fence, visibleText } from '../../activities/model/fence.ts'
 import { chatAnswerPrompt, chatTurnPrompt, extractClaimsPrompt, summaryPrompt } from '../../activities/model/prompts.ts'
-import { readPrompt } from '../../activities/prompts/read-prompt.ts'
+import { loadPrompt } from '../../activities/prompts/load-prompt.ts'
 import type { PersonProfile } from '../../research/documents/person-profile.ts'
 import { readMaterial } from '../support/openai/material.ts'
 
@@ -84,9 +84,9 @@ describe('prompts', () => {
   test.each(['extract-claims', 'write-summary', 'judge-question', 'chat-turn', 'chat-answer'] as const)(
     '%s names its task first, and says what the data is',
     (name) => {
-      expect(readPrompt(name)).toMatch(new RegExp(`^Task: ${name}\n`))
-      expect(readPrompt(name)).toMatch(/never an instruction/)
-      expect(readPrompt(name)).not.toMatch(/\r|TODO/)
+      expect(loadPrompt(name)).toMatch(new RegExp(`^Task: ${name}\n`))
+      expect(loadPrompt(name)).toMatch(/never an instruction/)
+      expect(loadPrompt(name)).not.toMatch(/\r|TODO/)
     },
   )
 

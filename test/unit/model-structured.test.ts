@@ -5,7 +5,7 @@ import { ExtractedClaims } from '../../activities/model/extracted-claims.ts'
 import { outputSchema } from '../../activities/model/output-schema.ts'
 import { parseStructured } from '../../activities/model/parse-structured.ts'
 import { plainDeltas } from '../../activities/model/plain-deltas.ts'
-import { estimateMicroDollars, priceOf } from '../../activities/model/tokens.ts'
+import { computePrice, estimateMicroDollars } from '../../activities/model/tokens.ts'
 
 const Items = z.object({ about: z.string(), items: z.array(z.object({ a: z.string(), b: z.number() })) })
 const whole = '{"about":"x {[\\"]","items":[{"a":"1","b":1},{"a":"2 }","b":2},{"a":"3","b":3}]}'
@@ -102,9 +102,9 @@ describe('prices', () => {
   const prices = { inputMicroDollarsPerMillion: 250_000, outputMicroDollarsPerMillion: 2_000_000 }
 
   test('are in micro-dollars, rounded up', () => {
-    expect(priceOf({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(2_250_000)
-    expect(priceOf({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
-    expect(priceOf({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
+    expect(computePrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(2_250_000)
+    expect(computePrice({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
+    expect(computePrice({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
   })
 
   test('are estimated from the prompt and the longest answer, in any script', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nobodyAnswered, warningsOf } from '../../activities/job/coverage.ts'
+import { buildWarnings, nobodyAnswered } from '../../activities/job/coverage.ts'
 import { howToConfigure, webSearchHint } from '../../activities/job/how-to-configure.ts'
 import { createIds } from '../../activities/job/ids.ts'
 import { outcomeMessage } from '../../activities/job/outcome-message.ts'
@@ -198,17 +198,17 @@ describe('what a search’s coverage means', () => {
 
   test.each(outcomes)('%s is a warning when somebody who was asked could not answer', (outcome) => {
     const isWarning = ['rate_limited', 'blocked', 'timeout', 'changed', 'error'].includes(outcome)
-    expect(warningsOf([row('github', outcome, 'Why.')])).toEqual(
+    expect(buildWarnings([row('github', outcome, 'Why.')])).toEqual(
       isWarning ? [{ code: `provider_${outcome}`, message: 'Why.', provider: 'github' }] : [],
     )
   })
 
   test('a warning has words even where the outcome came without', () => {
-    expect(warningsOf([row('github', 'timeout')])).toEqual([{ code: 'provider_timeout', message: 'timeout', provider: 'github' }])
+    expect(buildWarnings([row('github', 'timeout')])).toEqual([{ code: 'provider_timeout', message: 'timeout', provider: 'github' }])
   })
 
   test('warnings come in the order of the coverage', () => {
-    const warnings = warningsOf([row('b', 'error'), row('a', 'ok'), row('c', 'blocked')])
+    const warnings = buildWarnings([row('b', 'error'), row('a', 'ok'), row('c', 'blocked')])
     expect(warnings.map(({ provider }) => provider)).toEqual(['b', 'c'])
   })
 })

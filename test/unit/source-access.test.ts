@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { accessOf, type SourceAccess, stepsOf } from '../../activities/providers/source-access.ts'
+import { findAccess, listSteps, type SourceAccess } from '../../activities/providers/source-access.ts'
 import { sources } from '../../activities/sources/index.ts'
 
 const nothing: SourceAccess = { bases: {}, keys: {} }
 
 function first(provider: string) {
-  const [step] = stepsOf(provider)
+  const [step] = listSteps(provider)
   if (step === undefined) throw new Error(`there is no provider ${provider}`)
   return step
 }
 
-const access = (provider: string, given: Partial<SourceAccess> = {}) => accessOf(first(provider), { ...nothing, ...given })
+const access = (provider: string, given: Partial<SourceAccess> = {}) => findAccess(first(provider), { ...nothing, ...given })
 
 describe('what a source is asked with', () => {
   test.each<[string, string, Partial<SourceAccess>, { base: string; key: string | null } | null]>([
@@ -45,28 +45,28 @@ describe('what a source is asked with', () => {
   })
 
   test('every source but those that need an operator is there without configuration', () => {
-    const without = sources.filter((source) => accessOf(source, nothing) === null).map(({ provider }) => provider)
+    const without = sources.filter((source) => findAccess(source, nothing) === null).map(({ provider }) => provider)
     expect(new Set(without)).toEqual(new Set(['searxng', 'brave', 'serper', 'tavily']))
   })
 
   test('an address for all and a key for each leave nobody at their real address', () => {
     const keys = Object.fromEntries(sources.flatMap(({ key }) => (key === null ? [] : [[key.name, 'k']])))
     const bases = { '*': 'http://127.0.0.1:9/{provider}', searxng: 'http://127.0.0.1:9/searxng' }
-    for (const source of sources) expect(accessOf(source, { bases, keys })?.base).toBe(`http://127.0.0.1:9/${source.provider}`)
+    for (const source of sources) expect(findAccess(source, { bases, keys })?.base).toBe(`http://127.0.0.1:9/${source.provider}`)
   })
 })
 
 describe('the steps of a provider', () => {
   test('are its sources in the order of the table, each of which is somebody’s', () => {
     const providers = [...new Set(sources.map(({ provider }) => provider))]
-    expect(providers.flatMap(stepsOf).length).toBe(sources.length)
-    for (const provider of providers) expect(stepsOf(provider)).toEqual(sources.filter((source) => source.provider === provider))
-    expect(stepsOf('orcid').length).toBeGreaterThan(1)
+    expect(providers.flatMap(listSteps).length).toBe(sources.length)
+    for (const provider of providers) expect(listSteps(provider)).toEqual(sources.filter((source) => source.provider === provider))
+    expect(listSteps('orcid').length).toBeGreaterThan(1)
   })
 
   test('are none for a name that nobody has', () => {
-    expect(stepsOf('nobody')).toEqual([])
-    expect(stepsOf('*')).toEqual([])
-    expect(stepsOf('toString')).toEqual([])
+    expect(listSteps('nobody')).toEqual([])
+    expect(listSteps('*')).toEqual([])
+    expect(listSteps('toString')).toEqual([])
   })
 })

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { items, optionalItems, optionalRecord } from '../../activities/sources/lenient.ts'
 import { orcid } from '../../activities/sources/orcid.ts'
-import { readOrcid } from '../../activities/sources/orcid-id.ts'
+import { parseOrcid } from '../../activities/sources/orcid-id.ts'
 import { rdap } from '../../activities/sources/rdap.ts'
 import { rdapDomain } from '../../activities/sources/rdap-domain.ts'
 import { shorten } from '../../activities/sources/shorten.ts'
 import type { AnySource, Question } from '../../activities/sources/source.ts'
 import { wikidata } from '../../activities/sources/wikidata.ts'
-import { accountsOf } from '../../activities/sources/wikidata-accounts.ts'
-import { Claims, yearOf } from '../../activities/sources/wikidata-claims.ts'
+import { parseAccounts } from '../../activities/sources/wikidata-accounts.ts'
+import { Claims, parseYear } from '../../activities/sources/wikidata-claims.ts'
 import { wikidataEntities } from '../../activities/sources/wikidata-entities.ts'
 import { wikidataHandle } from '../../activities/sources/wikidata-handle.ts'
-import { readEntityQuestion, writeEntityQuestion } from '../../activities/sources/wikidata-question.ts'
+import { parseEntityQuestion, writeEntityQuestion } from '../../activities/sources/wikidata-question.ts'
 import { wikipedia } from '../../activities/sources/wikipedia.ts'
 import { questionOf } from '../support/exchanges.ts'
 
@@ -51,7 +51,7 @@ describe('ORCID iDs', () => {
     ['', null],
     [null, null],
   ])('%s is %s', (text, id) => {
-    expect(readOrcid(text)).toBe(id)
+    expect(parseOrcid(text)).toBe(id)
   })
 })
 
@@ -71,7 +71,7 @@ describe('Wikidata', () => {
     ['unknown values have none', [{ rank: 'normal', mainsnak: { snaktype: 'somevalue' } }], null],
     ['a text is no time', [value('1988')], null],
   ])('%s', (_, statements, year) => {
-    expect(yearOf(claims('P569', ...statements), 'P569')).toBe(year)
+    expect(parseYear(claims('P569', ...statements), 'P569')).toBe(year)
   })
 
   test.each([
@@ -84,13 +84,13 @@ describe('Wikidata', () => {
     ['P3943', 'evil.example/', null],
     ['P6634', 'ada-example', 'https://www.linkedin.com/in/ada-example'],
   ])('%s = %s leads to %s', (property, handle, url) => {
-    expect(accountsOf(claims(property, value(handle)))[0]?.url ?? null).toBe(url)
+    expect(parseAccounts(claims(property, value(handle)))[0]?.url ?? null).toBe(url)
   })
 
   test.each([[{ ids: ['Q1', 'Q22'], name: 'Ада & Co = 50% ?|x' }], [{ ids: ['Q1'], username: 'ада.x' }], [{ ids: ['Q7'] }]])(
     'a question for items survives being written down: %j',
     (question) => {
-      expect(readEntityQuestion(writeEntityQuestion(question))).toMatchObject(question)
+      expect(parseEntityQuestion(writeEntityQuestion(question))).toMatchObject(question)
     },
   )
 

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enoughOf } from '../../activities/sweep/enough.ts'
-import { openSites, SiteFileError, shardsOf } from '../../activities/sweep/site-list.ts'
+import { buildStopRule } from '../../activities/sweep/enough.ts'
+import { buildShards, openSites, SiteFileError } from '../../activities/sweep/site-list.ts'
 import { createSiteQueue, QueueClosedError } from '../../activities/sweep/site-queue.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { readSiteList } from '../../research/usernames/sites/read-site-list.ts'
@@ -46,21 +46,21 @@ describe('a site list', () => {
   })
 
   test('is split into even parts that hold every site once and keep the sites of a host together', () => {
-    const shards = shardsOf(sites, [], 4)
+    const shards = buildShards(sites, [], 4)
     expect(shards.length).toBe(4)
     expect(shards.flat().toSorted(byName)).toEqual(sites.toSorted(byName))
     expect(Math.max(...shards.map((shard) => shard.length)) - Math.min(...shards.map((shard) => shard.length))).toBeLessThan(3)
     const homes = shards.map((shard) => new Set(shard.map(({ probeUrl }) => URL.parse(probeUrl)?.hostname)))
     for (const [index, home] of homes.entries())
       for (const other of homes.slice(index + 1)) expect([...home].filter((host) => other.has(host))).toEqual([])
-    expect(shardsOf(sites, [], 4)).toEqual(shards)
+    expect(buildShards(sites, [], 4)).toEqual(shards)
   })
 
   test('is narrowed by platforms, and has no empty parts', () => {
-    const shards = shardsOf(sites, ['reddit'], 8)
+    const shards = buildShards(sites, ['reddit'], 8)
     expect(shards.flat().length).toBeGreaterThan(0)
     expect(shards.every((shard) => shard.length > 0)).toBe(true)
-    expect(shardsOf(sites, ['facebook'], 8)).toEqual([])
+    expect(buildShards(sites, ['facebook'], 8)).toEqual([])
   })
 })
 
@@ -125,18 +125,18 @@ describe('a body is read', () => {
   const page = (text: string) => Buffer.from(text.padEnd(9_000))
 
   test('no further than the head once the site has denied the account, also when its words come in two pieces', () => {
-    const enough = enoughOf(site, 'ada')
+    const enough = buildStopRule(site, 'ada')
     const whole = page(`${' '.repeat(8_500)}No such user`)
     expect(enough(whole.subarray(0, 8_505), 404)).toBe(false)
     expect(enough(whole, 404)).toBe(true)
   })
 
   test('on when it says yes, for the no may still come, and when the status fits no denial', () => {
-    expect(enoughOf(site, 'ada')(page('class="profile"'), 200)).toBe(false)
-    expect(enoughOf(site, 'ada')(page('No such user'), 200)).toBe(false)
+    expect(buildStopRule(site, 'ada')(page('class="profile"'), 200)).toBe(false)
+    expect(buildStopRule(site, 'ada')(page('No such user'), 200)).toBe(false)
   })
 
   test('on while only its head has not come yet, by which walls are known', () => {
-    expect(enoughOf(site, 'ada')(Buffer.from('No such user'), 404)).toBe(false)
+    expect(buildStopRule(site, 'ada')(Buffer.from('No such user'), 404)).toBe(false)
   })
 })

@@ -7,7 +7,7 @@ export type PromptName = 'extract-claims' | 'write-summary' | 'chat-turn' | 'cha
 const read = new Map<PromptName, string>()
 
 /** What the model is told to do; read once. Its first line names the task. */
-export function readPrompt(name: PromptName): string {
+export function loadPrompt(name: PromptName): string {
   const known = read.get(name) ?? readFileSync(path.join(import.meta.dirname, `${name}.md`), 'utf8').trim()
   read.set(name, known)
   return known

@@ -7,7 +7,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../job/failure.ts'
 
 /** What a sandbox job plays: its operation's fixture, as the scenario bends it. @throws ActivityError `invalid_input` where there is none */
-export function fixtureOf({ operation, input }: Pick<JobRow, 'operation' | 'input'>): { fixture: Fixture; scenario: Scenario | null } {
+export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'input'>): { fixture: Fixture; scenario: Scenario | null } {
   if (!hasFixtures(operation)) throw new ActivityError('invalid_input')
   const scenario = scenarioOf(input)
   return { scenario, fixture: bendFixture(operation, sandboxFixtures[operation], scenario) }

@@ -13,7 +13,7 @@ export type Chat = {
 }
 
 /** @throws ActivityError `invalid_input` */
-export function readChat({ input }: Pick<JobRow, 'input'>): Chat {
+export function parseChat({ input }: Pick<JobRow, 'input'>): Chat {
   const parsed = ChatInput.safeParse(input)
   if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
   const { person, messages, context = '' } = parsed.data
