@@ -85,12 +85,21 @@ describe('the comparison finds what breaks a client', () => {
     ['response-header-removed', [...vin, 'responses', '200', 'headers', 'X-Request-Id'], undefined],
   ]
 
+  /** The endpoints that the cases edit, and those whose answers hold what they edit. */
+  const edited = ['/api/v1', '/api/v1/vin', '/api/v1/jobs', '/api/v1/search']
+  const buildSmall = (): Json => {
+    const document = build()
+    const paths = record(document.paths)
+    document.paths = Object.fromEntries(edited.map((at) => [at, paths[at]]))
+    return document
+  }
+
   test('a document beside itself breaks nothing', () => {
     expect(breakingChanges(build(), build())).toEqual([])
   })
 
   test.each(cases)('%s', (rule, at, value) => {
-    const before = build()
+    const before = buildSmall()
     // an enumeration of an answer is what one of the rules is about; the document itself has none
     Object.assign(schema(before, 'Stage'), { enum: ['queued'] })
     const after = structuredClone(before)
