@@ -17,7 +17,13 @@ const pieceCost = 100
 const guardReach = 80
 
 type Pattern = { expression: RegExp; isAge: boolean }
-type Language = { patterns: readonly Pattern[]; before: RegExp; after: RegExp; adult: RegExp; ages: ReadonlyMap<string, number> }
+type Language = {
+  patterns: readonly Pattern[]
+  before: Pick<RegExp, 'test'>
+  after: Pick<RegExp, 'test'>
+  adult: RegExp
+  ages: ReadonlyMap<string, number>
+}
 
 const start = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
@@ -105,8 +111,8 @@ function compileShared(spoken: readonly Language[]): Language {
         isAge: false,
       })),
     ],
-    before: new RegExp(spoken.map(({ before }) => before.source).join('|'), 'iu'),
-    after: new RegExp(spoken.map(({ after }) => after.source).join('|'), 'u'),
+    before: { test: (text) => spoken.some(({ before }) => before.test(text)) },
+    after: { test: (text) => spoken.some(({ after }) => after.test(text)) },
   }
 }
 
