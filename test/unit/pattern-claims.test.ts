@@ -219,3 +219,9 @@ test('a French day in May is a date, although Italian denies with that word', ()
   expect(told('Zelda Quibbleworth est née le 3 mai 1984 à Lyon.')).toContain('identity: 1984')
   expect(told('Zelda Quibbleworth non è mai stata direttrice presso Globex.')).toEqual([])
 })
+
+test('a non-profit is an employer, although Italian denies with its first syllable', () => {
+  for (const word of ['non-profit', 'non profit', 'non‑profit'])
+    expect(told(`Zelda Quibbleworth is a director at Globex, a ${word}.`)).toContain('work: director | Globex | true')
+  expect(told('Zelda Quibbleworth non lavora presso Globex.')).toEqual([])
+})
