@@ -1,19 +1,20 @@
 import type { Plans } from '../contract/plans.ts'
+import type { EgressAllow } from '../research/egress/allow.ts'
 import type { DeniedHost } from '../research/egress/host.ts'
 import type { Site } from '../research/usernames/sites/site.ts'
+import type { VpicTables } from '../research/vin/tables.ts'
 import type { HitCounter } from '../store/hit-counter.ts'
 import type { Db } from '../store/open.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
+import type { Turns } from '../store/turns.ts'
 import type { OpenDelivery } from '../store/webhook-deliveries.ts'
 import type { RunSpan } from '../tracing.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import type { ActivityMetrics } from './metrics.ts'
 import type { Model } from './model/open-model.ts'
-import type { KeptResponses } from './providers/kept-responses.ts'
-import type { SourceAccess } from './providers/source-access.ts'
+import type { AnySource, SourceAnswer, SourceRequest } from './sources/source.ts'
+import type { SourceAccess } from './sources/source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
-import type { VehicleDataset } from './vehicle/dataset.ts'
-import type { WebhookRules } from './webhooks/rules.ts'
 
 /** What the activity that is running is told about itself. */
 export type Attempt = {
@@ -21,6 +22,28 @@ export type Attempt = {
   number: number
   /** Aborted when the run no longer wants it, or the worker stops. */
   signal: AbortSignal
+}
+
+/** Providers' answers that may be used again, read many at a time: a search asks for a dozen. */
+export type KeptResponses = {
+  find: (source: AnySource, request: SourceRequest) => Promise<SourceAnswer | null>
+  /** @param jobId the job that asked: erasing it erases the answer */
+  keep: (jobId: string, source: AnySource, request: SourceRequest, answer: SourceAnswer) => Promise<void>
+}
+
+/** The agency's tables, open for reading; decoding with them is synchronous. */
+export type VehicleDataset = VpicTables & { close(): void }
+
+/** How deliveries of webhooks are made. */
+export type WebhookRules = {
+  /** Before each attempt, in seconds. */
+  schedule: readonly number[]
+  /** For one attempt. */
+  timeoutMs: number
+  /** An endpoint to which nothing could be delivered for so long is disabled. */
+  disableAfterMs: number
+  allow: EgressAllow
+  turns: Turns
 }
 
 /** What activities are given; opened once by the worker. */

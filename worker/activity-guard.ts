@@ -3,8 +3,8 @@ import { type ApplicationFailure, CancelledFailure } from '@temporalio/common'
 import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { describeFailure } from '../activities/job/describe-failure.ts'
-import { toFailure } from '../activities/job/failure.ts'
+import { describeFailure } from '../activities/failures/describe-failure.ts'
+import { toFailure } from '../activities/failures/failure.ts'
 import type { ActivityMetrics } from '../activities/metrics.ts'
 
 const heartbeatMs = 1_000

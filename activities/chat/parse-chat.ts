@@ -1,7 +1,7 @@
 import { ChatInput } from '../../contract/chat.ts'
 import { lastQuestion, messagesBefore } from '../../research/chat/last-question.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 
 export type Chat = {
   person: ChatInput['person']

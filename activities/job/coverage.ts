@@ -5,8 +5,8 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { ownEngine, StoredPlan, sweepProvider } from '../person/plan-sources.ts'
-import { modelProvider, pagesProvider } from './providers.ts'
+import { modelProvider, ownEngine, pagesProvider, sweepProvider } from './providers.ts'
+import { StoredPlan } from './stored-plan.ts'
 import { sweepCoverage } from './sweep-coverage.ts'
 
 const answered: readonly Outcome[] = ['ok', 'no_results']

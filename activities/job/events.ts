@@ -4,7 +4,7 @@ import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { type JobRow, lockJob, updateProgress } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from './failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 
 type Step = {
   events: readonly KeyedEvent[]

@@ -1,3 +1,6 @@
-/** The rows of `coverage` that are no sources: reading the pages that were found, and having a text written. */
+/** The rows of `coverage` that are not sources: pages, the model, the sweep of sites. */
 export const pagesProvider = 'web_pages'
 export const modelProvider = 'language_model'
+export const sweepProvider = 'username_sites'
+/** The service's own web search: free, so it is asked together with the other sources. */
+export const ownEngine = 'searxng'

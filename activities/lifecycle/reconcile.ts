@@ -5,8 +5,8 @@ import { deleteExpiredIdempotencyKeys, deleteExpiredSandboxKeys } from '../../st
 import { deleteExpiredJobs, deleteExpiredSandboxJobs, listUnheardJobsBefore, type OpenJob } from '../../store/open-jobs.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { eachOf } from '../job/batch.ts'
-import { ActivityError } from '../job/failure.ts'
 import { closeLostRun, closeLostRuns } from './close-lost-runs.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 

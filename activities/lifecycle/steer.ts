@@ -4,10 +4,9 @@ import { inTransactionOn } from '../../store/open.ts'
 import { deleteFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
-import { ActivityError } from '../job/failure.ts'
-import { pagesProvider } from '../job/providers.ts'
-import { sweepProvider } from '../person/plan-sources.ts'
+import { pagesProvider, sweepProvider } from '../job/providers.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */
 export async function skipProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {

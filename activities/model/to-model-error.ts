@@ -1,5 +1,5 @@
 import { APIConnectionTimeoutError, APIError, OpenAIError } from 'openai'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { ModelFault } from './model-fault.ts'
 import { requestWait } from './request-wait.ts'
 

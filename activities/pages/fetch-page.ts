@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { FoundPage } from '../../research/dossier/found-page.ts'
 import type { PageReading } from '../../research/pages/page-reading.ts'
 import { readPage } from '../../research/pages/read-page.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
@@ -14,6 +15,9 @@ const accept = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5'
 export type FetchedPage =
   | { outcome: 'read'; finalUrl: string; reading: PageReading; contentSha256: string }
   | { outcome: 'skipped' | 'failed'; reason: string; finalUrl: string }
+
+/** One page with what it says; empty or null where nothing was taken from it. */
+export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; durationMs: number }
 
 /**
  * Reads one page of somebody else's (sources.md §3): robots.txt, pace and the egress guard are the fetcher's; walls, soft 404s, PDFs and what

@@ -1,4 +1,4 @@
-import { type FoundPage, foundPage, nothingFound } from '../../research/dossier/found-page.ts'
+import { foundPage, nothingFound } from '../../research/dossier/found-page.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { pageAddress } from '../../research/text/page-key.ts'
 import { loadOutcomes } from '../../store/findings.ts'
@@ -10,7 +10,7 @@ import { pagesProvider } from '../job/providers.ts'
 import { chooseFocus } from '../person/choose-focus.ts'
 import { emitSections } from '../person/emit-sections.ts'
 import { loadSubject } from '../person/load-subject.ts'
-import { type FetchedPage, fetchPage } from './fetch-page.ts'
+import { fetchPage, type ReadPage } from './fetch-page.ts'
 import { inTurnsByGroup } from './in-turns-by-group.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
 
@@ -19,9 +19,6 @@ const atOnce = 8
 const atOnceOfHost = 2
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 200
-
-/** One page with what it says; what is empty or null where nothing was taken from it. */
-export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; durationMs: number }
 
 /**
  * Reads the pages that may be about the person, then those that their own pages lead to (issue 5.1). A repeated try goes on behind what the one

@@ -14,7 +14,7 @@ import { progressAfter } from '../job/progress.ts'
 import { pagesProvider } from '../job/providers.ts'
 import type { Search } from '../person/load-subject.ts'
 import { findingKey, recordFindings } from '../person/record-findings.ts'
-import type { ReadPage } from './read-pages.ts'
+import type { ReadPage } from './fetch-page.ts'
 
 /** Writes what came of pages: text, statements, where they lead, and the finding that is grouped with the others, in one transaction. */
 export async function recordPages(

@@ -5,7 +5,7 @@ import { suppressesGroup } from '../../research/safety/suppressions/suppresses.t
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { parseAnchors, parseKnownPages } from './dossier-input.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
 import { interpretJob } from './load-subject.ts'

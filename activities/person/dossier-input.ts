@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DossierInput } from '../../contract/dossier.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ActivityError } from '../job/failure.ts'
-import { StoredPlan } from './plan-sources.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { StoredPlan } from '../job/stored-plan.ts'
 
 /** What of a dossier's plan is kept with the job. */
 export const DossierPlanRow = StoredPlan.extend({

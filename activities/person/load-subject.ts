@@ -10,7 +10,7 @@ import type { Subject, WebQuestion } from '../../research/identity/queries/subje
 import { readPlatforms, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 
 /** The validated request, and the region that the API took from its headers. */
 const StoredInput = SearchInput.extend({ region: z.string().nullable().default(null) })

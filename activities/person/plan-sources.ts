@@ -1,22 +1,19 @@
-import { z } from 'zod'
 import type { Outcome } from '../../contract/coverage.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
 import { cutText } from '../../research/people/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { howToConfigure } from '../job/how-to-configure.ts'
-import { findAccess, listSteps, type SourceAccess } from '../providers/source-access.ts'
+import { ownEngine } from '../job/providers.ts'
+import type { StoredPlan } from '../job/stored-plan.ts'
 import { sources } from '../sources/index.ts'
+import { findAccess, listSteps, type SourceAccess } from '../sources/source-access.ts'
 import type { Search } from './load-subject.ts'
 
-/** Web search of our own: free, so asked together with the other sources. */
-export const ownEngine = 'searxng'
 /** Web search that is paid: those with an index of their own first, last the one that reads another engine's pages. */
 export const engines = ['brave', 'tavily', 'serper']
 /** What may know of accounts on platforms that are not asked themselves. */
 const wellRead = ['wikidata', ownEngine]
-
-export const sweepProvider = 'username_sites'
 
 const mostUnknown = 8
 
@@ -27,16 +24,6 @@ const sitesPerShard = 250
 export type NotAsked = { provider: string; outcome: Outcome; message: string }
 
 export type Plan = StoredPlan & { notAsked: NotAsked[] }
-
-/** What of the plan is kept with the job, for the end to say who of them did not answer. */
-export const StoredPlan = z.object({
-  together: z.array(z.string()),
-  engines: z.array(z.string()),
-  shards: z.number(),
-  /** How many sites the sweep asks. */
-  sites: z.number(),
-})
-export type StoredPlan = z.infer<typeof StoredPlan>
 
 /** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
 export function planSources(

@@ -10,7 +10,7 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { emitSafeAccounts } from '../search/emit-accounts.ts'
+import { emitSafeAccounts } from './emit-accounts.ts'
 import type { Search } from './load-subject.ts'
 
 export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }

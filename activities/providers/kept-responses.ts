@@ -2,14 +2,8 @@ import { hash } from 'node:crypto'
 import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
 import { insertSourceResponse, loadSourceResponses, type SourceResponse } from '../../store/source-responses.ts'
-import type { AnySource, SourceAnswer, SourceRequest } from '../sources/source.ts'
-
-/** Providers' answers that may be used again, read many at a time: a search asks for a dozen at once. */
-export type KeptResponses = {
-  find: (source: AnySource, request: SourceRequest) => Promise<SourceAnswer | null>
-  /** @param jobId the job that asked: erasing it erases the answer */
-  keep: (jobId: string, source: AnySource, request: SourceRequest, answer: SourceAnswer) => Promise<void>
-}
+import type { KeptResponses } from '../deps.ts'
+import type { AnySource, SourceRequest } from '../sources/source.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']

@@ -1,10 +1,10 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import type { Finding, MatchKind } from '../../research/findings/finding.ts'
 import type { ActivityDeps } from '../deps.ts'
-import type { ProviderFault } from '../job/describe-failure.ts'
+import type { ProviderFault } from '../failures/describe-failure.ts'
 import type { AnySource, Question } from '../sources/source.ts'
+import { listSteps } from '../sources/source-access.ts'
 import { runSource, type StepRun } from './run-source.ts'
-import { listSteps } from './source-access.ts'
 
 /** What a provider said to a search, all its steps together. */
 export type ProviderRun = {

@@ -1,15 +1,15 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { httpCode, ProviderFault } from '../failures/describe-failure.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
-import { httpCode, ProviderFault } from '../job/describe-failure.ts'
 import { judgeAnswer } from '../sources/judge-answer.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from '../sources/source.ts'
+import { findAccess } from '../sources/source-access.ts'
 import { responseKey } from './kept-responses.ts'
 import { countFailure, obeyThrottle, quotaFor, returnRequest, takeRequest } from './provider-limits.ts'
-import { findAccess } from './source-access.ts'
 
 /**
  * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider only those that it served, since what it refuses

@@ -3,7 +3,7 @@ import { recordJobEnd } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { findFixture } from './find-fixture.ts'
 
 /** Makes a sandbox job's result out of its fixture. */

@@ -4,7 +4,7 @@ import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { bendFixture, type Fixture } from '../../research/sandbox/bend-fixture.ts'
 import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 
 /** What a sandbox job plays: its operation's fixture, as the scenario bends it. @throws ActivityError `invalid_input` where there is none */
 export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'input'>): { fixture: Fixture; scenario: Scenario | null } {

@@ -5,8 +5,8 @@ import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
 import { findJob, updateCancelling } from '../../store/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
-import { ActivityError } from '../job/failure.ts'
 import { findFixture } from './find-fixture.ts'
 
 /**

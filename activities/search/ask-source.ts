@@ -1,11 +1,11 @@
 import { loadOutcomes } from '../../store/findings.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { canPay } from '../job/budget.ts'
-import { ActivityError } from '../job/failure.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
-import { listSteps } from '../providers/source-access.ts'
+import { listSteps } from '../sources/source-access.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 const tries = 3

@@ -3,10 +3,10 @@ import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'
 import { recordStep } from '../job/events.ts'
+import { emitSafeAccounts } from '../person/emit-accounts.ts'
 import { loadRecords } from '../person/load-people.ts'
 import type { Search } from '../person/load-subject.ts'
 import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
-import { emitSafeAccounts } from './emit-accounts.ts'
 
 const most = 24
 const pictureTimeoutMs = 4_000

@@ -10,13 +10,13 @@ import { inTransactionOn } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { buildWarnings, loadCoverage, nobodyAnswered } from '../job/coverage.ts'
-import { ActivityError } from '../job/failure.ts'
+import { partialResult } from '../job/partial-result.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
-import { partialResult } from '../lifecycle/partial-result.ts'
+import { newAccountEvents } from '../person/emit-accounts.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { newAccountEvents } from './emit-accounts.ts'
-import { visiblePeople } from './visible.ts'
+import { visiblePeople } from '../person/visible.ts'
 
 /**
  * Groups what is stored into people, ranks them, and keeps the result that the job's end completes. From here on nothing that still comes in

@@ -4,8 +4,8 @@ import { updateResult } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../job/failure.ts'
-import { sharedVehicle } from '../lifecycle/cache-entry.ts'
+import { ActivityError } from '../failures/failure.ts'
+import { sharedVehicle } from '../job/cache-entry.ts'
 
 /** Makes the VIN result out of the stored finding. Without one the job is left without a result, and its end says so. */
 export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {

@@ -2,15 +2,12 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { VpicTables } from '../../research/vin/tables.ts'
+import type { VehicleDataset } from '../deps.ts'
 import { buildVehicleDataset } from './build-dataset.ts'
 import { VehicleDatasetError, vehicleDatasetError } from './dataset-error.ts'
 import { vehicleTables } from './tables.ts'
 
 export { VehicleDatasetError } from './dataset-error.ts'
-
-/** The agency's tables, open for reading; decoding with them is synchronous. */
-export type VehicleDataset = VpicTables & { close(): void }
 
 /** Part of the file's name: raise it with every change of `buildVehicleDataset`, and the next start builds a new file. */
 const layout = 1

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../contract/vin.ts'
 import { vehicleOf } from '../../research/vin/vin.ts'
-import type { VehicleDataset } from './dataset.ts'
+import type { VehicleDataset } from '../deps.ts'
 
 /**
  * Decodes a VIN offline, in well under 5 ms and without failing for any 17 legal characters: what is unknown is null and said in

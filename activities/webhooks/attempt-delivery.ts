@@ -6,7 +6,7 @@ import { cancelDeliveries, countAttempt, type DeliveryOrder, loadDeliveryOrder, 
 import { recordWebhookFailure, recordWebhookSuccess } from '../../store/webhook-endpoints.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 import { type Posted, postEvent } from './post-event.ts'
 
 /**

@@ -1,21 +1,10 @@
 import type { Config } from '../../config.ts'
-import { type EgressAllow, parseEgressAllow } from '../../research/egress/allow.ts'
-import { createTurns, type Turns } from '../../store/turns.ts'
+import { parseEgressAllow } from '../../research/egress/allow.ts'
+import { createTurns } from '../../store/turns.ts'
+import type { WebhookRules } from '../deps.ts'
 
 /** One endpoint's share of a worker's deliveries at a time. */
 const atOncePerEndpoint = 8
-
-/** How deliveries are made (design 7.7, 9). */
-export type WebhookRules = {
-  /** Before each attempt, in seconds. */
-  schedule: readonly number[]
-  /** For one attempt. */
-  timeoutMs: number
-  /** An endpoint to which nothing could be delivered for so long is disabled. */
-  disableAfterMs: number
-  allow: EgressAllow
-  turns: Turns
-}
 
 export function webhookRules({ egressAllow, webhooks }: Pick<Config, 'egressAllow' | 'webhooks'>): WebhookRules {
   return {

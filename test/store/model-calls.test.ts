@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { canAsk, complete, type ModelQuestion } from '../../activities/job/complete.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
-import { canAsk, complete, type ModelQuestion } from '../../activities/model/complete.ts'
 import type { ModelOptions } from '../../activities/model/model-options.ts'
 import { type Model, openModel } from '../../activities/model/open-model.ts'
 import { loadCosts } from '../../store/costs.ts'

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complete } from '../../activities/job/complete.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
-import { complete } from '../../activities/model/complete.ts'
 import { openModel } from '../../activities/model/open-model.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'

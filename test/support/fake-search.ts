@@ -1,6 +1,6 @@
 /** Searches whose providers a test invents: what each says is written to the database as the real activities write it. */
 import type { WorkflowHandle } from '@temporalio/client'
-import { ActivityError } from '../../activities/job/failure.ts'
+import { ActivityError } from '../../activities/failures/failure.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordAnswers } from '../../activities/search/record-answers.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { describeFailure, ProviderFault } from '../../activities/failures/describe-failure.ts'
+import { ActivityError } from '../../activities/failures/failure.ts'
 import { FetchError } from '../../activities/fetch/fetcher.ts'
-import { describeFailure, ProviderFault } from '../../activities/job/describe-failure.ts'
-import { ActivityError } from '../../activities/job/failure.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'
 import { publicCodeOf } from '../../contract/failures.ts'
 

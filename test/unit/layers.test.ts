@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'tracing.ts',
       'fixtures',
       // what a dry run answers: a plan from the configuration, without a network
-      'activities/providers/plan-run.ts',
+      'activities/lifecycle/plan-run.ts',
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeMessage } from '../../activities/job/outcome-message.ts'
-import { partialResult } from '../../activities/lifecycle/partial-result.ts'
+import { partialResult } from '../../activities/job/partial-result.ts'
 import { searchStopReason } from '../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { durationText } from '../../research/duration-text.ts'

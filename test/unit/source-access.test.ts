@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findAccess, listSteps, type SourceAccess } from '../../activities/providers/source-access.ts'
 import { sources } from '../../activities/sources/index.ts'
+import { findAccess, listSteps, type SourceAccess } from '../../activities/sources/source-access.ts'
 
 const nothing: SourceAccess = { bases: {}, keys: {} }
 

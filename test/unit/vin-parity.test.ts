@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openVehicleDataset, type VehicleDataset } from '../../activities/vehicle/dataset.ts'
+import type { VehicleDataset } from '../../activities/deps.ts'
+import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import batch from '../../fixtures/vin/DecodeVINValuesBatch.json' with { type: 'json' }
 import partial from '../../fixtures/vin/DecodeVinValues.partial-vin.json' with { type: 'json' }

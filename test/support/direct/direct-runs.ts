@@ -5,8 +5,8 @@
  */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ActivityDeps } from '../../../activities/deps.ts'
+import { ActivityError } from '../../../activities/failures/failure.ts'
 import { createActivities } from '../../../activities/index.ts'
-import { ActivityError } from '../../../activities/job/failure.ts'
 import type { Db } from '../../../store/open.ts'
 import type { OpenJob } from '../../../store/open-jobs.ts'
 import type { Activities, ProviderReport, SearchPlan, StopReason } from '../../../workflows/ports.ts'

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { partialMessages } from '../../contract/events.ts'
 import type { StopReason } from '../../workflows/ports.ts'
-import { failedIn } from '../job/coverage.ts'
+import { failedIn } from './coverage.ts'
 
 type Partial = { partial?: true; stopReason?: StopReason; message?: string }
 

@@ -5,7 +5,7 @@ import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import type { Queryable } from '../../store/open.ts'
-import { loadPeople, loadRecords } from '../person/load-people.ts'
+import { loadPeople, loadRecords } from './load-people.ts'
 
 /** @property year the current year */
 export type Viewed = { jobId: string; subject: Subject; entries: readonly Suppression[]; year: number }

@@ -1,5 +1,5 @@
-import { sources } from '../sources/index.ts'
-import type { AnySource, KeyName } from '../sources/source.ts'
+import { sources } from './index.ts'
+import type { AnySource, KeyName } from './source.ts'
 
 /** Where the providers are and what opens them, from the configuration. */
 export type SourceAccess = {

@@ -1,5 +1,5 @@
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../job/failure.ts'
+import { ActivityError } from '../failures/failure.ts'
 
 /** How long the first wait is, and the longest; each doubles the one before. */
 const [firstMs, longestMs] = [500, 30_000]

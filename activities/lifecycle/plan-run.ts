@@ -2,11 +2,11 @@ import type { OperationName } from '../../contract/operations.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { parseChat } from '../chat/parse-chat.ts'
-import { modelProvider, pagesProvider } from '../job/providers.ts'
+import { modelProvider, pagesProvider, sweepProvider } from '../job/providers.ts'
 import { interpretJob } from '../person/load-subject.ts'
-import { type NotAsked, planSources, sweepProvider } from '../person/plan-sources.ts'
+import { type NotAsked, planSources } from '../person/plan-sources.ts'
+import type { SourceAccess } from '../sources/source-access.ts'
 import { openSites } from '../sweep/site-list.ts'
-import type { SourceAccess } from './source-access.ts'
 
 type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }
 
