@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Profile, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import type { Profile } from '../../research/identity/profiles/profile-address.ts'
 
 const Line = z.object({ url: z.string() })
 

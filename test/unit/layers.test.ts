@@ -13,7 +13,7 @@ type Rule = {
   packages?: readonly string[]
 }
 
-/** Design §2: who may import whom. What is not named here is not allowed. */
+/** What each folder may import; everything else is refused. */
 const rules: Readonly<Record<string, Rule>> = {
   contract: { own: ['contract'], packages: ['zod'] },
   research: {
@@ -69,6 +69,31 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 }
 
+/** The folders and loose files of `activities/`, bottom to top: imports lead down only. */
+const floors = [
+  'failures',
+  'fetch',
+  'metrics.ts',
+  'pictures',
+  'prompts',
+  'sources',
+  'model',
+  'sweep',
+  'deps.ts',
+  'job',
+  'providers',
+  'webhooks',
+  'person',
+  'sandbox',
+  'vehicle',
+  'dossier',
+  'pages',
+  'search',
+  'chat',
+  'lifecycle',
+  'index.ts',
+]
+
 type Import = { file: string; target: string; typeOnly: boolean }
 
 /** Import lines, read as text: one statement each, types marked as the compiler demands (`verbatimModuleSyntax`). */
@@ -105,11 +130,48 @@ function breach({ file, target, typeOnly }: Import): string | null {
   return allowed ? null : `${file} imports ${place}${typeOnly ? ' (types)' : ''}`
 }
 
+function resolveTarget({ file, target }: Import): string {
+  return path.relative(root, path.resolve(root, path.dirname(file), target))
+}
+
+/** An import within `activities/` that leads up, or from or to a place that has no floor. */
+function climbs(line: Import): string | null {
+  const place = resolveTarget(line)
+  const isOwn = line.target.startsWith('.') && line.file.startsWith('activities/')
+  if (!isOwn || !place.startsWith('activities/')) return null
+  const [from, to] = [line.file, place].map((file) => floors.indexOf(file.split('/')[1] ?? ''))
+  const isDown = from !== undefined && to !== undefined && to >= 0 && to <= from
+  return isDown ? null : `${line.file} imports ${place}`
+}
+
+/** Files that import each other, directly or through others: one circle, or null. */
+function findCircle(lines: readonly Import[]): string[] | null {
+  const targets = new Map<string, string[]>()
+  for (const line of lines.filter(({ target }) => target.startsWith('.')))
+    targets.set(line.file, [...(targets.get(line.file) ?? []), resolveTarget(line)])
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const target of targets.get(file) ?? []) {
+      const circle = visit(target, [...path, file])
+      if (circle !== null) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of targets.keys()) {
+    const circle = visit(file, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
 describe('the house', async () => {
   const files: string[] = []
   for (const room of rooms) for await (const file of glob(`${room}/**/*.ts`, { cwd: root })) files.push(file)
 
-  test('every room imports only what the table of design §2 allows', () => {
+  test('every folder imports only what its rule allows', () => {
     expect(files.length).toBeGreaterThan(80)
     expect(
       files
@@ -131,6 +193,29 @@ describe('the house', async () => {
     [{ file: 'store/x.ts', target: '../contract/errors.ts', typeOnly: false }],
   ])('a forbidden import is seen: %o', (line) => {
     expect(breach(line)).not.toBeNull()
+  })
+
+  test('imports within activities lead down', () => {
+    expect(files.flatMap(importsOf).flatMap((line) => climbs(line) ?? [])).toEqual([])
+  })
+
+  test.each([
+    { file: 'activities/job/x.ts', target: '../person/y.ts', typeOnly: true },
+    { file: 'activities/deps.ts', target: './job/y.ts', typeOnly: true },
+    { file: 'activities/elsewhere/x.ts', target: '../job/y.ts', typeOnly: false },
+    { file: 'activities/chat/x.ts', target: '../elsewhere/y.ts', typeOnly: false },
+  ])('an import that leads up is seen: $file imports $target', (line) => {
+    expect(climbs(line)).not.toBeNull()
+  })
+
+  test('no files import each other in a circle, types included', () => {
+    expect(findCircle(files.flatMap(importsOf))).toBeNull()
+  })
+
+  test('a circle of three files is seen', () => {
+    const line = (file: string, target: string) => ({ file, target, typeOnly: true })
+    const circle = [line('a/x.ts', './y.ts'), line('a/y.ts', '../b/z.ts'), line('b/z.ts', '../a/x.ts')]
+    expect(findCircle(circle)).toEqual(['a/x.ts', 'a/y.ts', 'b/z.ts', 'a/x.ts'])
   })
 
   test('the API talks to Temporal through the folder for it only', () => {

@@ -1,5 +1,4 @@
-import type { ProfileAddress } from './profile-address.ts'
-import type { Profile } from './read-profile-url.ts'
+import type { Profile, ProfileAddress } from './profile-address.ts'
 
 /** Pages of a profile that are still the profile. */
 const tabs = ['with_replies', 'media', 'followers', 'following', 'featured', 'tagged', 'about']

@@ -1,5 +1,4 @@
-import type { ProfileAddress } from './profile-address.ts'
-import type { Profile } from './read-profile-url.ts'
+import type { Profile, ProfileAddress } from './profile-address.ts'
 
 /** `/pub/ada-example/12/345/678` of old links is `/in/ada-example-67834512` today: the groups in reverse, the later two padded. */
 export function readLegacyLinkedin({ path }: ProfileAddress): Profile | null {

@@ -1,5 +1,12 @@
 import { parse } from 'tldts'
 
+export type Profile = {
+  /** One of `platformNames`. */
+  platform: string
+  /** Without @; in lower case where the platform ignores case; `user@host` in the fediverse. */
+  handle: string
+}
+
 /** What of an address names a page, with the spelling differences between links to the same profile taken out. */
 export type ProfileAddress = {
   /** Lower case, ASCII, without www, mobile and language subdomains. */

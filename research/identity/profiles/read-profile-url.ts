@@ -2,16 +2,9 @@ import { readFediverse } from './fediverse.ts'
 import { readLegacyLinkedin } from './legacy-linkedin.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import type { Platform } from './platform.ts'
-import { type ProfileAddress, readProfileAddress } from './profile-address.ts'
+import { type Profile, type ProfileAddress, readProfileAddress } from './profile-address.ts'
 import { reservedWords } from './reserved-words.ts'
 import { socialPlatforms } from './social-platforms.ts'
-
-export type Profile = {
-  /** One of `platformNames`. */
-  platform: string
-  /** Without @; lower case where the platform takes no notice of case; `user@host` in the fediverse. */
-  handle: string
-}
 
 const platforms: readonly Platform[] = [...socialPlatforms, ...makerPlatforms]
 const byHost = Map.groupBy(
