@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { listAccounts } from '../store/account-changes.ts'
-import { listKeys, revokeKey } from '../store/keys.ts'
+import { listKeys, updateRevokedKey } from '../store/keys.ts'
 import { createCommand, readArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
@@ -66,7 +66,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
 
 async function revoke(args: readonly string[], shell: Shell): Promise<void> {
   const [id = ''] = readArguments(usage, args, { words: ['key_…'], options: {} }).words
-  const found = await withStore(shell, (db) => revokeKey(db, id, new Date()))
+  const found = await withStore(shell, (db) => updateRevokedKey(db, id, new Date()))
   if (!found) throw new CommandError(`There is no key ${id}: see npm run key -- list.`)
   print(shell, `${id} is revoked.`)
 }

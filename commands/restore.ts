@@ -1,6 +1,6 @@
 /** `npm run restore`: a backup into the database of the running service. */
 import path from 'node:path'
-import { emptyTables, hasAccounts, insertRows, listMigrations, listTables } from '../store/backup.ts'
+import { deleteAllRows, hasAccounts, insertRows, listMigrations, listTables } from '../store/backup.ts'
 import { type Db, inTransaction, type Tx } from '../store/open.ts'
 import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
 import { readArguments } from './arguments.ts'
@@ -53,7 +53,7 @@ async function load(tx: Tx, file: string): Promise<number> {
   for await (const line of readBackup(file)) {
     if ('format' in line) {
       requireSameSchema(line.migrations, await listMigrations(tx))
-      await emptyTables(tx, known)
+      await deleteAllRows(tx, known)
     } else if ('table' in line) {
       await flush()
       table = line

@@ -1,4 +1,4 @@
-import { newId } from './new-id.ts'
+import { createId } from './new-id.ts'
 import type { Queryable } from './open.ts'
 
 /** An account as an operator sees it. `month` figures are those of its keys. */
@@ -70,7 +70,7 @@ export async function listAccountChanges(
 async function insertChange(tx: Queryable, change: AccountChange & { now: Date }): Promise<void> {
   await tx.query(
     'insert into account_changes (id, account_id, key_id, kind, before, after, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [newId('chg'), change.accountId, change.keyId, change.kind, change.before, change.after, change.now],
+    [createId('chg'), change.accountId, change.keyId, change.kind, change.before, change.after, change.now],
   )
 }
 

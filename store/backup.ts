@@ -51,7 +51,7 @@ export async function* listRows(tx: Tx, { table, columns }: BackupTable, batch: 
 }
 
 /** Removes every row; locks the tables until the transaction ends. */
-export async function emptyTables(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
+export async function deleteAllRows(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   await tx.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`)
 }
 

@@ -19,7 +19,7 @@ export async function claimBuild(tx: Queryable, { operation, cacheKey }: Build, 
 }
 
 /** Has a job woken when the builder ends. */
-export async function waitForBuild(tx: Queryable, builderJobId: string, jobId: string): Promise<void> {
+export async function insertBuildWaiter(tx: Queryable, builderJobId: string, jobId: string): Promise<void> {
   await tx.query('insert into build_waiters (builder_job_id, job_id) values ($1, $2) on conflict do nothing', [builderJobId, jobId])
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from './open.ts'
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }
 
 /** The JSON of a stored event as clients see it: the payload with its place in the log and its time. */
-export function eventJson({ payload, seq, createdAt }: StoredEvent): string {
+export function buildEventJson({ payload, seq, createdAt }: StoredEvent): string {
   return `${payload.slice(0, -1)},"seq":${seq},"ts":"${createdAt.toISOString()}"}`
 }
 

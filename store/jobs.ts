@@ -241,7 +241,7 @@ export async function listFinishedDossiers(
 }
 
 /** Whether the job has events with a number above `after`, or may still get some. */
-export async function expectsEvents(db: Queryable, id: string, after: number): Promise<boolean> {
+export async function hasMoreEvents(db: Queryable, id: string, after: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'expects-events',
     text: `select from jobs where id = $1 and (status in ('queued', 'running', 'cancelling') or last_seq > $2::bigint)`,

@@ -48,7 +48,7 @@ export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
  * Revokes a key and tells every process at once (they cache keys).
  * @returns false when there is no such key; revoking twice keeps the first date
  */
-export async function revokeKey(db: Queryable, id: string, now: Date): Promise<boolean> {
+export async function updateRevokedKey(db: Queryable, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `with revoked as (update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id)
      select pg_notify('api_keys', id) from revoked`,

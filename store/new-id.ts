@@ -20,6 +20,6 @@ function random(): number {
 const ulid = monotonicFactory(random)
 
 /** A sortable id with its kind in front, e.g. `job_01J…` (design §7). */
-export function newId<Kind extends Prefix>(kind: Kind): `${Kind}_${string}` {
+export function createId<Kind extends Prefix>(kind: Kind): `${Kind}_${string}` {
   return `${kind}_${ulid()}`
 }

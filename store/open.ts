@@ -148,8 +148,8 @@ export async function inTransactionOn<Result>(db: Db, row: string, work: (tx: Tx
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
-    /^(08|57P|53300|25P03)/.test(databaseCode(error)) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(databaseCode(error)) ||
+    /^(08|57P|53300|25P03)/.test(findErrorCode(error)) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(findErrorCode(error)) ||
     /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|after calling end/i.test(error.message)
   )
 }
@@ -160,10 +160,10 @@ export function isConnectionError(error: unknown): boolean {
  * The classes are those of PostgreSQL's documentation, appendix A.
  */
 export function isUnavailable(error: unknown): boolean {
-  return isConnectionError(error) || /^(40|53|55006|55P03|57|58030|25006|25P0[34])/.test(databaseCode(error))
+  return isConnectionError(error) || /^(40|53|55006|55P03|57|58030|25006|25P0[34])/.test(findErrorCode(error))
 }
 
 /** PostgreSQL's code of an error, or the system's; empty for others. */
-export function databaseCode(error: unknown): string {
+export function findErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

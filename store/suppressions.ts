@@ -1,4 +1,4 @@
-import { newId } from './new-id.ts'
+import { createId } from './new-id.ts'
 import type { Db, Queryable } from './open.ts'
 
 /** Somebody who asked not to be researched; what the fields hold is said where they are made and matched. */
@@ -21,7 +21,7 @@ export async function insertSuppression(
   db: Queryable,
   { kind, value, platform, factKind, factValue, note, now }: NewSuppression & { note: string; now: Date },
 ): Promise<{ id: string; isNew: boolean }> {
-  const wanted = newId('sup')
+  const wanted = createId('sup')
   const { rows } = await db.query<{ id: string }>(
     `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (kind, value, platform, fact_kind, fact_value)

@@ -132,7 +132,7 @@ export async function cancelDeliveries(tx: Queryable, of: { id: string | null; e
 }
 
 /** A delivery that has ended is to be tried once more, and any is due now. */
-export async function reopenDelivery(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function updateReopenedDelivery(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(`update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = $2 where id = $1`, [id, now])
 }
 
@@ -156,7 +156,7 @@ type Recovery = { endpointId: string; accountId: string; since: Date; now: Date 
  * transaction that holds the endpoint (`lockWebhookEndpoint`), or two who recover would both make them.
  * @param deliveryIds at most so many
  */
-export async function recoverDeliveries(
+export async function insertMissedDeliveries(
   tx: Tx,
   { endpointId, accountId, since, now }: Recovery,
   deliveryIds: readonly string[],

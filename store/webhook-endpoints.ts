@@ -107,7 +107,7 @@ export async function deleteWebhookEndpoint(db: Queryable, accountId: string, id
 }
 
 /** The secret so far signs until `previousUntil`, too. */
-export async function rotateWebhookSecret(
+export async function updateWebhookSecret(
   db: Queryable,
   { accountId, id, secret, previousUntil, now }: { accountId: string; id: string; secret: string; previousUntil: Date; now: Date },
 ): Promise<WebhookEndpointRow | null> {

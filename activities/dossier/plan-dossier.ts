@@ -1,7 +1,7 @@
 import { isEnded } from '../../contract/jobs.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
-import { claimBuild, waitForBuild } from '../../store/builds.ts'
+import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertOutcomes } from '../../store/findings.ts'
@@ -51,7 +51,7 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
         }
         if (builder !== null && builder !== jobId) {
           state = 'waiting'
-          await waitForBuild(tx, builder, jobId)
+          await insertBuildWaiter(tx, builder, jobId)
           return [{ dedupeKey: 'waiting', event: { type: 'status', label: labels.waiting, stage: 'resolving', percent: 5 } }]
         }
       }

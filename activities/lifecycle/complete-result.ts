@@ -1,7 +1,7 @@
 import { apiVersion } from '../../contract/envelope.ts'
 import { operation } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { eventJson, listEventsAfter } from '../../store/events.ts'
+import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 
@@ -18,7 +18,7 @@ export async function completeResult(
   { core, usage, now }: { core: string; usage: Usage | null; now: Date },
 ): Promise<string> {
   if (!operation(job.operation).formats.some((format) => format === 'sse')) return core
-  const events = (await listEventsAfter(db, job.id, 0, mostEvents)).map(eventJson)
+  const events = (await listEventsAfter(db, job.id, 0, mostEvents)).map(buildEventJson)
   const envelope = {
     object: `${job.operation}_result`,
     request_id: job.requestId,

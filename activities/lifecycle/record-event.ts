@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { eventBody, eventTypeOf } from '../../research/webhooks/event-body.ts'
 import type { Ending } from '../../store/job-endings.ts'
 import type { Channel, JobRow } from '../../store/jobs.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import type { Tx } from '../../store/open.ts'
 import type { OpenDelivery } from '../../store/webhook-deliveries.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
@@ -19,7 +19,7 @@ export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): P
   const { accountId, channel, webhookId } = job
   if (accountId === null || !background.includes(channel)) return []
   const now = ending.completedAt
-  const id = newId('evt')
+  const id = createId('evt')
   const body = eventBody(
     id,
     {
@@ -41,6 +41,6 @@ export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): P
   return await insertWebhookEvent(
     tx,
     event,
-    Array.from({ length: limits.webhookEndpoints }, () => newId('whd')),
+    Array.from({ length: limits.webhookEndpoints }, () => createId('whd')),
   )
 }

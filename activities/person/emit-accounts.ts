@@ -1,7 +1,7 @@
 import { StreamEvent } from '../../contract/events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { accountEvents, type ToldPeople, toldBy } from '../../research/people/account-events.ts'
-import { eventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
+import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -24,6 +24,6 @@ export async function emitSafeAccounts(tx: Tx, { job, subject, now }: Emitting):
 
 /** The events that are missing for readers of the log to know these people. */
 export async function newAccountEvents(tx: Tx, jobId: string, people: ToldPeople): Promise<KeyedEvent[]> {
-  const log = (await listAccountEvents(tx, jobId)).map((event) => StreamEvent.parse(JSON.parse(eventJson(event))))
+  const log = (await listAccountEvents(tx, jobId)).map((event) => StreamEvent.parse(JSON.parse(buildEventJson(event))))
   return accountEvents(toldBy(log), people)
 }

@@ -1,5 +1,5 @@
 import { busyWaitMs, retryWaitMs } from '../../research/webhooks/retry-wait.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
 import { cancelDeliveries, countAttempt, type DeliveryOrder, loadDeliveryOrder, updateNextAttempt } from '../../store/webhook-deliveries.ts'
@@ -64,7 +64,7 @@ async function record({ db, now: clock, webhooks }: ActivityDeps, made: Made): P
     // its next look at the row tells the run whether that is gone or a repeated try was quicker
     if (!counted) return { state: 'again', attempt, waitMs: 0, said: 'not counted' }
     await insertWebhookAttempt(tx, {
-      id: newId('att'),
+      id: createId('att'),
       deliveryId,
       number: attempt,
       httpStatus,

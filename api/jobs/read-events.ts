@@ -1,6 +1,6 @@
 import { isTerminal } from '../../contract/events.ts'
 import { listEventsAfter, type StoredEvent } from '../../store/events.ts'
-import { expectsEvents } from '../../store/jobs.ts'
+import { hasMoreEvents } from '../../store/jobs.ts'
 import type { Listener } from '../../store/listen.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
 
@@ -44,7 +44,7 @@ export async function* readEvents({ db, listener }: Source, jobId: string, optio
 /** @returns `ended` when nothing is there and nothing will come: the caller's `after` lies behind the end, or the job was erased */
 async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEvent[] | 'ended'> {
   const events = await listEventsAfter(db, jobId, after, pageSize)
-  return events.length > 0 || (await expectsEvents(db, jobId, after)) ? events : 'ended'
+  return events.length > 0 || (await hasMoreEvents(db, jobId, after)) ? events : 'ended'
 }
 
 function unlessAway(error: unknown): null {

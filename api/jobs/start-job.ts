@@ -6,7 +6,7 @@ import { findCachedEntry } from '../../store/cache.ts'
 import { insertEvents } from '../../store/events.ts'
 import type { Claim } from '../../store/idempotency.ts'
 import { type Channel, insertClaimedJob, insertJob } from '../../store/jobs.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
 import { insertRunRequest } from '../../store/requests.ts'
 import type * as workflows from '../../workflows/index.ts'
@@ -43,7 +43,7 @@ export async function startJob(
   caller: Caller,
   start: Start,
 ): Promise<string> {
-  const id = newId('job')
+  const id = createId('job')
   const createdAt = deps.now()
   const row = operation(start.operation)
   // whoever starts a run, by whatever way: no other door leads past the plan

@@ -1,13 +1,13 @@
 import { headers } from '../../contract/headers.ts'
 import { limits } from '../../contract/limits.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import type { Context, Step } from '../state.ts'
 
 const visibleAscii = new RegExp(`^[!-~]{1,${limits.requestId}}$`)
 
 /** Takes the caller's `X-Request-Id`, or makes one where there is none that can be taken (spec 4.2, §8). */
 export const assignRequestId: Step = async (ctx, next) => {
-  ctx.state.requestId = givenId(ctx) ?? newId('req')
+  ctx.state.requestId = givenId(ctx) ?? createId('req')
   ctx.set(headers.requestId, ctx.state.requestId)
   await next()
 }

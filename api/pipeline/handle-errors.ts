@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { actionOf, actionUrl, type ErrorBody, isRetryable } from '../../contract/errors.ts'
 import { headers } from '../../contract/headers.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { isConnectionError, isUnavailable } from '../../store/open.ts'
 import { ApiError } from '../api-error.ts'
 import { challenge } from '../respond/challenge.ts'
@@ -45,7 +45,7 @@ export function toApiError(thrown: unknown): ApiError {
 
 function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
   const { state } = ctx
-  if (state.requestId === '') state.requestId = newId('req')
+  if (state.requestId === '') state.requestId = createId('req')
   state.errorCode = error.code
   const action = actionOf(error.code)
   const body: ErrorBody = {

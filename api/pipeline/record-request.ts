@@ -1,6 +1,6 @@
 import { endpoint as endpointRow } from '../../contract/endpoints.ts'
 import { headers } from '../../contract/headers.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import type { EndedRequest } from '../../store/requests.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Context, Step } from '../state.ts'
@@ -66,7 +66,7 @@ function record(requestLog: ApiDeps['requestLog'], ctx: Context, { left, ...endi
   requestLog.record({
     ...ending,
     // a request that started a run has its row already
-    id: isOwnJob && jobId !== null ? jobId : newId('rec'),
+    id: isOwnJob && jobId !== null ? jobId : createId('rec'),
     accountId: caller.accountId,
     keyId: caller.keyId,
     requestId,

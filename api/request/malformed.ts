@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type ErrorBody, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { headers } from '../../contract/headers.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 
 /**
  * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get the error that they know: an over-long header or
@@ -28,7 +28,7 @@ function refusal(reason: string | undefined): string {
 }
 
 function response(status: string, code: ErrorCode, message: string): string {
-  const requestId = newId('req')
+  const requestId = createId('req')
   const body: ErrorBody = { error: { code, message, request_id: requestId, retryable: isRetryable(code) } }
   const text = JSON.stringify(body)
   return [

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Clock, ownClock } from '../../store/clock.ts'
-import { type Db, databaseCode, isUnavailable } from '../../store/open.ts'
+import { type Db, findErrorCode, isUnavailable } from '../../store/open.ts'
 import { deleteExpiredRequests, type EndedRequest, insertEndedRequests } from '../../store/requests.ts'
 
 const everyMs = 200
@@ -120,7 +120,7 @@ export async function forgetOld(db: Db, now: Date, atOnce = forgetAtOnce): Promi
 
 /** A value that does not fit, or breaks a rule of the table (classes 22 and 23 of PostgreSQL's codes). */
 function isRefusal(error: unknown): boolean {
-  return /^2[23]/.test(databaseCode(error))
+  return /^2[23]/.test(findErrorCode(error))
 }
 
 /** One statement must not touch a row twice. */

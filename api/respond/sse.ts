@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventJson, type StoredEvent } from '../../store/events.ts'
+import { buildEventJson, type StoredEvent } from '../../store/events.ts'
 import type { Context, Step } from '../state.ts'
 
 /** A comment line without an empty line behind it: some decoders make an event of every empty line. */
@@ -22,7 +22,7 @@ export async function* frames(events: AsyncIterable<StoredEvent | null>, { retry
   for await (const event of events) {
     if (event === null) yield keepAlive
     else {
-      yield `${first}${frame(event.seq, eventJson(event))}`
+      yield `${first}${frame(event.seq, buildEventJson(event))}`
       first = ''
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
 import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operation, operationsWithin } from '../../contract/operations.ts'
-import { eventJson, listEventsAfter } from '../../store/events.ts'
+import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import { findJob, type JobRow, listJobs, updateCancelling } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
@@ -112,7 +112,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
     const data = events.slice(0, query.limit)
     const hasMore = events.length > query.limit
     ctx.type = 'application/json'
-    ctx.body = `{"object":"list","data":[${data.map(eventJson).join(',')}],"has_more":${hasMore},"next_cursor":${hasMore ? JSON.stringify(String(data.at(-1)?.seq)) : null}}`
+    ctx.body = `{"object":"list","data":[${data.map(buildEventJson).join(',')}],"has_more":${hasMore},"next_cursor":${hasMore ? JSON.stringify(String(data.at(-1)?.seq)) : null}}`
     return
   }
   if (isEnded(job.status) && after >= job.lastSeq) {

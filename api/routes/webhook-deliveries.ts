@@ -4,16 +4,16 @@ import { operationsWithin } from '../../contract/operations.ts'
 import { shownAttempts, type WebhookDelivery, WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { releaseKey } from '../../store/idempotency.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { inTransaction, type Tx } from '../../store/open.ts'
 import { listWebhookAttempts } from '../../store/webhook-attempts.ts'
 import {
   findWebhookDelivery,
+  insertMissedDeliveries,
   insertWebhookDelivery,
   listWebhookDeliveries,
   type OpenDelivery,
-  recoverDeliveries,
-  reopenDelivery,
+  updateReopenedDelivery,
 } from '../../store/webhook-deliveries.ts'
 import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { insertTestEvent } from '../../store/webhook-events.ts'
@@ -53,7 +53,7 @@ export const testWebhook: Handler = async (ctx, deps) => {
   const endpoint = await enabledWebhook(ctx, deps)
   const { accountId } = endpoint
   const now = deps.now()
-  const [eventId, jobId, id] = [newId('evt'), newId('job'), newId('whd')]
+  const [eventId, jobId, id] = [createId('evt'), createId('job'), createId('whd')]
   const time = now.toISOString()
   const job = {
     id: jobId,
@@ -85,7 +85,7 @@ export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await findWebhookDelivery(deps.db, endpoint.id, id) : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   const answer = await inTransaction(deps.db, async (tx) => {
-    await reopenDelivery(tx, id, deps.now())
+    await updateReopenedDelivery(tx, id, deps.now())
     return await keepAnswer(tx, ctx, await showDelivery(tx, endpoint.id, id))
   })
   try {
@@ -102,10 +102,10 @@ export const retryWebhookDelivery: Handler = async (ctx, deps) => {
 export const recoverWebhook: Handler = async (ctx, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, ctx.state.input).since)
   const { id: endpointId, accountId } = await enabledWebhook(ctx, deps)
-  const ids = Array.from({ length: recoveredAtOnce }, () => newId('whd'))
+  const ids = Array.from({ length: recoveredAtOnce }, () => createId('whd'))
   const { made, answer } = await inTransaction(deps.db, async (tx) => {
     await lockWebhookEndpoint(tx, endpointId)
-    const recovered = await recoverDeliveries(tx, { endpointId, accountId, since, now: deps.now() }, ids)
+    const recovered = await insertMissedDeliveries(tx, { endpointId, accountId, since, now: deps.now() }, ids)
     const body = {
       object: 'webhook_recovery',
       endpoint_id: endpointId,

@@ -8,7 +8,7 @@ import { parseEgressAllow } from '../../research/egress/allow.ts'
 import { judgeWebhookUrl } from '../../research/webhooks/judge-url.ts'
 import { secretPrefix } from '../../research/webhooks/sign.ts'
 import { lockAccount } from '../../store/accounts.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { inTransaction, inTransactionOn } from '../../store/open.ts'
 import { cancelDeliveries } from '../../store/webhook-deliveries.ts'
 import {
@@ -17,7 +17,7 @@ import {
   findWebhookEndpoint,
   insertWebhookEndpoint,
   listWebhookEndpoints,
-  rotateWebhookSecret as rotate,
+  updateWebhookSecret as rotate,
   updateWebhookEndpoint,
 } from '../../store/webhook-endpoints.ts'
 import { invalidRequest } from '../api-error.ts'
@@ -38,7 +38,7 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
   const wanted = validateInput(WebhookInput, ctx.state.input)
   const accountId = accountOf(ctx)
   checkUrl(wanted.url, config.egressAllow)
-  const id = newId('we')
+  const id = createId('we')
   const createdAt = now()
   const answer = await inTransactionOn(db, accountId, async (tx) => {
     // counted and added by one at a time

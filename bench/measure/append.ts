@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { insertEvents } from '../../store/events.ts'
 import { insertJob, lockJob } from '../../store/jobs.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { call, messages } from '../../test/support/call.ts'
 import type { BenchService } from '../service.ts'
@@ -34,7 +34,7 @@ export async function measureAppend(service: BenchService): Promise<Row[]> {
 }
 
 async function openJob({ db, accountId }: BenchService): Promise<string> {
-  const id = newId('job')
+  const id = createId('job')
   const now = new Date()
   await insertJob(db, {
     id,
@@ -47,7 +47,7 @@ async function openJob({ db, accountId }: BenchService): Promise<string> {
     input: {},
     metadata: {},
     progress: { percent: 0, label: 'Queued' },
-    requestId: newId('req'),
+    requestId: createId('req'),
     deadlineSeconds: 600,
     maxPercentage: null,
     // ahead of the clock, so that reconcile leaves it alone

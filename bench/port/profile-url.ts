@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import type { Profile } from '../../research/identity/profiles/profile-address.ts'
+import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 const Line = z.object({ url: z.string() })
 

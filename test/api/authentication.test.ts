@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoint, endpointNames } from '../../contract/endpoints.ts'
-import { revokeKey } from '../../store/keys.ts'
+import { updateRevokedKey } from '../../store/keys.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
@@ -70,7 +70,7 @@ describe('a key that cannot be used is 401 invalid_api_key', () => {
     const { id, key } = await service.createKey()
     const second = await service.startApi()
     for (const url of [service.url, second.url]) expect((await ask(`Bearer ${key}`, url)).status).toBe(200)
-    await revokeKey(service.db, id, new Date())
+    await updateRevokedKey(service.db, id, new Date())
     for (const url of [service.url, second.url]) {
       await vi.waitFor(async () => expect((await ask(`Bearer ${key}`, url)).status).toBe(401), { timeout: 1_000, interval: 20 })
       expect(await errorOf(await ask(`Bearer ${key}`, url))).toMatchObject({ code: 'invalid_api_key' })
@@ -79,7 +79,7 @@ describe('a key that cannot be used is 401 invalid_api_key', () => {
 
   test('a revoked key that has also expired is not called expired', async () => {
     const { id, key } = await service.createKey({ expiresAt: new Date(0) })
-    await revokeKey(service.db, id, new Date())
+    await updateRevokedKey(service.db, id, new Date())
     expect(await errorOf(await ask(`Bearer ${key}`))).toMatchObject({ code: 'invalid_api_key' })
   })
 })

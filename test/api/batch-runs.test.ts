@@ -3,7 +3,7 @@ import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BatchJobs, BatchResult } from '../../contract/batch.ts'
 import { JobList } from '../../contract/jobs.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
@@ -52,7 +52,7 @@ describe('a batch', () => {
 
   test('begun by an API that died midway is finished by whoever asks again: what was begun is not begun again', async () => {
     const options = { headers: { 'idempotency-key': 'died midway' } }
-    const { id, key } = await service.createKey({ account: newId('acct') })
+    const { id, key } = await service.createKey({ account: createId('acct') })
     const body = { operations: [car, { ...who, id: 'later' }] }
     const api = await startApiProcess(service)
     const holding = await holdRuns()

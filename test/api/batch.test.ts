@@ -7,7 +7,7 @@ import { sandboxKey } from '../../contract/keys.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
 import { type DirectResearch, useDirectResearch } from '../support/direct/use-direct-research.ts'
@@ -78,7 +78,7 @@ describe('a batch', () => {
   })
 
   test('costs the sum of its items, in body and headers', async () => {
-    const { key } = await service.createKey({ account: newId('acct') })
+    const { key } = await service.createKey({ account: createId('acct') })
     const { response, result } = await batch({ operations: [who, { ...who, id: 'again' }, car] }, { key })
     const usages = await Promise.all(result.results.map(async ({ job_id }) => (await rowOf(service.db, job_id ?? '')).usage))
     const sum = usages.reduce((total, usage) => total + (usage?.percentageCharged ?? 0), 0)
@@ -122,7 +122,7 @@ describe('a batch', () => {
   })
 
   test('refuses what the plan lacks, item by item', async () => {
-    const account = newId('acct')
+    const account = createId('acct')
     await service.createKey({ account })
     await service.db.query(`update accounts set plan = 'none' where name = $1`, [account])
     const { key } = await service.createKey({ account })
@@ -153,7 +153,7 @@ describe('a batch', () => {
 
   test('goes on when its caller leaves', async () => {
     const holding = await holdRuns()
-    const { key } = await service.createKey({ account: newId('acct') })
+    const { key } = await service.createKey({ account: createId('acct') })
     const leaving = new AbortController()
     const left = ask({ operations: [car, { ...car, id: 'other' }] }, { key, signal: leaving.signal }).catch(() => 'left')
     await holding.waited(1)

@@ -6,7 +6,7 @@ import { sandboxKey } from '../../contract/keys.ts'
 import { SearchResult } from '../../contract/search.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { deleteCache, eraseJobs } from '../../store/erase.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { activityDeps } from '../support/activities.ts'
 import { events } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
@@ -169,7 +169,7 @@ describe('the same key and body', () => {
   })
 
   test('is replayed to whoever has spent everything since', async () => {
-    const account = newId('acct')
+    const account = createId('acct')
     const { key: own } = await service.createKey({ account })
     const key = anew()
     const first = await askVin(key, fresh, { key: own })
@@ -205,7 +205,7 @@ describe('a key', () => {
   test('belongs to its account and its path', async () => {
     const key = anew()
     const first = await askVin(key)
-    const { key: stranger } = await service.createKey({ account: newId('acct') })
+    const { key: stranger } = await service.createKey({ account: createId('acct') })
     const theirs = await askVin(key, fresh, { key: stranger })
     expect(replayed(theirs)).toBe(false)
     expect(jobIdOf(theirs)).not.toBe(jobIdOf(first))

@@ -9,7 +9,7 @@ import { operationNames } from '../../contract/operations.ts'
 import { VinResult } from '../../contract/vin.ts'
 import { insertEvents } from '../../store/events.ts'
 import { insertJob, type JobRow, updateProgress } from '../../store/jobs.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { events, messages } from '../support/call.ts'
 import { type Call, callAnew, errorOf } from '../support/callers.ts'
@@ -37,7 +37,7 @@ const ownerOf = (key: string) => `test:${createHash('sha256').update(key).digest
 /** A job as a row, of whom and when the test wants. */
 async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Promise<string> {
   const createdAt = more.createdAt ?? new Date()
-  const id = more.id ?? newId('job')
+  const id = more.id ?? createId('job')
   await inTransaction(service.db, async (tx) => {
     await insertJob(tx, {
       id,
@@ -50,7 +50,7 @@ async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Prom
       input,
       metadata: {},
       progress: { percent: 0, label: 'Queued' },
-      requestId: newId('req'),
+      requestId: createId('req'),
       deadlineSeconds: 60,
       maxPercentage: null,
       createdAt,
@@ -69,7 +69,7 @@ async function accountOf(keyId: string): Promise<string> {
 
 /** An account of its own, so that its list holds nothing else. */
 async function tenant(): Promise<{ key: string; owner: string }> {
-  const { id, key } = await service.createKey({ account: newId('acct') })
+  const { id, key } = await service.createKey({ account: createId('acct') })
   return { key, owner: await accountOf(id) }
 }
 
@@ -232,13 +232,13 @@ describe('GET /api/v1/jobs/{id}', () => {
   })
 
   test.each(['51', '-1', '1.5', '1e1', '0x1', 'soon', '', ' 1', '99999999999999999999'])('wait=%s is 400', async (wait) => {
-    const response = await ask(`/api/v1/jobs/${newId('job')}?wait=${encodeURIComponent(wait)}`)
+    const response = await ask(`/api/v1/jobs/${createId('job')}?wait=${encodeURIComponent(wait)}`)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'wait' }] })
   })
 
   test('an unknown query parameter is 400', async () => {
-    expect(await errorOf(await ask(`/api/v1/jobs/${newId('job')}?fields=id`))).toMatchObject({ details: [{ path: 'fields' }] })
+    expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({ details: [{ path: 'fields' }] })
   })
 })
 
@@ -502,7 +502,7 @@ describe('once a worker runs', () => {
   let unattended: JobBody
   let ended: JobBody[]
   beforeAll(async () => {
-    const requestId = newId('req')
+    const requestId = createId('req')
     const response = ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { 'x-request-id': requestId } })
     const id = await vi.waitFor(async () => {
       const { rows } = await service.db.query<{ id: string }>('select id from jobs where request_id = $1', [requestId])

@@ -3,7 +3,7 @@ import { type OperationName, operationNames } from '../../contract/operations.ts
 import { WebhookDeliveryList, WebhookEndpoint, WebhookEventList } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { findKey } from '../../store/keys.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { insertEndedRequests } from '../../store/requests.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
@@ -18,7 +18,7 @@ describe('a key that is narrowed to some scopes', () => {
   afterAll(() => service.stop())
 
   async function makeAccount() {
-    const account = `narrow ${newId('acct')}`
+    const account = `narrow ${createId('acct')}`
     const all = await service.createKey({ account })
     const search = await service.createKey({ account, scopes: ['search'] })
     const dossier = await service.createKey({ account, scopes: ['dossier'] })
@@ -27,9 +27,9 @@ describe('a key that is narrowed to some scopes', () => {
 
   async function insertEvent(accountId: string, operation: OperationName, deliveries: readonly string[]): Promise<void> {
     const now = new Date()
-    const job = { id: newId('job'), operation, status: 'succeeded', partial: false, stop_reason: 'completed' } as const
+    const job = { id: createId('job'), operation, status: 'succeeded', partial: false, stop_reason: 'completed' } as const
     const times = { created_at: now.toISOString(), completed_at: now.toISOString() }
-    const id = newId('evt')
+    const id = createId('evt')
     const body = eventBody(id, { ...job, ...times, error: null, metadata: {}, usage: null, sandbox: false }, { at: now })
     const event = { id, accountId, jobId: job.id, type: 'job.succeeded', endpointId: null, body, now } as const
     await insertWebhookEvent(service.db, event, deliveries)
@@ -53,7 +53,7 @@ describe('a key that is narrowed to some scopes', () => {
     const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: { url } })
     const { id, secret = '' } = WebhookEndpoint.parse(await created.json())
     const accountId = (await findKey(service.db, all.id))?.accountId ?? ''
-    for (const operation of operationNames) await insertEvent(accountId, operation, [newId('whd')])
+    for (const operation of operationNames) await insertEvent(accountId, operation, [createId('whd')])
     const read = async (key: string, rest = '') => await (await callAnew(service.url, `/api/v1/webhooks${rest}`, { key })).text()
     const seen = async (key: string) => WebhookDeliveryList.parse(JSON.parse(await read(key, `/${id}/deliveries`))).data.length
     expect(await seen(all.key)).toBe(4)
@@ -69,7 +69,7 @@ describe('a key that is narrowed to some scopes', () => {
   test('exports the requests of the operations that it may use, and its own that concern none', async () => {
     const { all, search, dossier, accountId } = await makeAccount()
     const row = (requestId: string, keyId: string, operation: OperationName | null) => ({
-      ...{ id: newId('rec'), accountId, keyId, requestId, jobId: null, endpoint: operation, operation, channel: 'sync' },
+      ...{ id: createId('rec'), accountId, keyId, requestId, jobId: null, endpoint: operation, operation, channel: 'sync' },
       ...{ sandbox: false, httpStatus: 200, outcome: 'succeeded' as const, errorCode: null, cached: false },
       ...{ idempotentReplay: false, source: null, remainingPercent: null, durationMs: 1, createdAt: new Date() },
     })
@@ -95,7 +95,7 @@ describe('a key that is narrowed to some scopes', () => {
     ['POST', '/ID/rotate-secret'],
     ['POST', '/ID/test'],
     ['POST', '/ID/recover'],
-    ['POST', `/ID/deliveries/${newId('whd')}/retry`],
+    ['POST', `/ID/deliveries/${createId('whd')}/retry`],
   ])('may not %s /api/v1/webhooks%s: that is for keys with all scopes', async (method, rest) => {
     const { all, search } = await makeAccount()
     const endpoint = { url: 'https://backend.example.com/hook', events: ['job.succeeded'] }

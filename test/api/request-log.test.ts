@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRequestLog, forgetOld, type RequestLog } from '../../api/request/request-log.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import type { EndedRequest } from '../../store/requests.ts'
 import { eventually } from '../support/eventually.ts'
@@ -19,7 +19,7 @@ describe('the log of requests', () => {
 
   const open = (): RequestLog => createRequestLog(db, pino({ level: 'silent' }))
   const request = (accountId: string, more: Partial<EndedRequest> = {}): EndedRequest => ({
-    id: newId('rec'),
+    id: createId('rec'),
     accountId,
     keyId: 'key_1',
     requestId: 'req_1',
@@ -112,7 +112,7 @@ describe('the log of requests', () => {
   })
 
   test('how a run’s request ended is told once: a later request about the same run does not change it', async () => {
-    const id = newId('job')
+    const id = createId('job')
     await db.query(
       `insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox, created_at)
        values ($1, $1, 'run', 'key_1', 'req_1', 'search', 'sync', false, now())`,

@@ -10,7 +10,7 @@ import {
   WebhookRecovery,
 } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { insertWebhookEvent } from '../../store/webhook-events.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
@@ -53,12 +53,12 @@ async function insertEvent(
   now: Date,
   type: 'job.succeeded' | 'job.failed' = 'job.succeeded',
 ): Promise<{ id: string; jobId: string }> {
-  const [id, jobId] = [newId('evt'), newId('job')]
+  const [id, jobId] = [createId('evt'), createId('job')]
   const time = now.toISOString()
   const status = type === 'job.succeeded' ? 'succeeded' : 'failed'
   const job = { id: jobId, operation: 'vin', sandbox: false, status, partial: false, stop_reason: 'completed', error: null } as const
   const body = eventBody(id, { ...job, metadata: {}, usage: null, created_at: time, completed_at: time }, { at: now })
-  await insertWebhookEvent(service.db, { id, accountId, jobId, type, endpointId: null, body, now }, [newId('whd'), newId('whd')])
+  await insertWebhookEvent(service.db, { id, accountId, jobId, type, endpointId: null, body, now }, [createId('whd'), createId('whd')])
   return { id, jobId }
 }
 
@@ -189,7 +189,7 @@ describe('whose endpoint it is', () => {
       ['POST', `/api/v1/webhooks/${id}/rotate-secret`],
       ['POST', `/api/v1/webhooks/${id}/test`],
       ['GET', `/api/v1/webhooks/${id}/deliveries`],
-      ['POST', `/api/v1/webhooks/${id}/deliveries/${newId('whd')}/retry`],
+      ['POST', `/api/v1/webhooks/${id}/deliveries/${createId('whd')}/retry`],
       ['POST', `/api/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' }],
     ] as const
 
@@ -215,7 +215,7 @@ describe('whose endpoint it is', () => {
     const theirs = await created(yours)
     const disabled = await created(mine)
     await ask(mine, 'PATCH', `/api/v1/webhooks/${disabled.id}`, { status: 'disabled' })
-    for (const webhook of [theirs.id, disabled.id, newId('we')]) {
+    for (const webhook of [theirs.id, disabled.id, createId('we')]) {
       const response = await ask(mine, 'POST', '/api/v1/jobs', { operation: 'vin', input: { vin: '1HGCM82633A004352' }, webhook })
       expect(response.status).toBe(400)
       expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'webhook' }] })
@@ -322,12 +322,12 @@ describe('lists', () => {
     const [first] = endpoints
     if (first === undefined) throw new Error('there is no endpoint')
     const accountId = await accountOf(first)
-    const jobId = newId('job')
+    const jobId = createId('job')
     const insert = () =>
       insertWebhookEvent(
         service.db,
-        { id: newId('evt'), accountId, jobId, type: 'job.failed', endpointId: null, body: '{}', now: new Date() },
-        Array.from({ length: 16 }, () => newId('whd')),
+        { id: createId('evt'), accountId, jobId, type: 'job.failed', endpointId: null, body: '{}', now: new Date() },
+        Array.from({ length: 16 }, () => createId('whd')),
       )
     const made = await Promise.all(Array.from({ length: 8 }, insert))
     expect(made.map((ids) => ids.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 2])

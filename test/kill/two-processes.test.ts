@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { revokeKey } from '../../store/keys.ts'
+import { updateRevokedKey } from '../../store/keys.ts'
 import { startApiProcess } from '../support/api-process.ts'
 import { call } from '../support/call.ts'
 import { eventually } from '../support/eventually.ts'
@@ -145,7 +145,7 @@ describe('two API processes and two workers on one database', { timeout: 120_000
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'people-research-service listen' and datname = current_database()`,
       )
-      await revokeKey(service.db, id, new Date())
+      await updateRevokedKey(service.db, id, new Date())
     })
     for (const ms of took) expect(ms).toBeLessThan(1_000)
   })
@@ -159,7 +159,7 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     })
     const took = await revokeAndWatch(async (id) => {
       expect(relay.silence('listen job_events')).toBeGreaterThanOrEqual(1)
-      await revokeKey(service.db, id, new Date())
+      await updateRevokedKey(service.db, id, new Date())
     })
     for (const ms of took) expect(ms).toBeLessThan(1_000)
   })

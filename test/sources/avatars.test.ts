@@ -10,7 +10,7 @@ import { StreamEvent } from '../../contract/events.ts'
 import { finding } from '../../research/findings/finding.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
-import { eventJson, listEventsAfter } from '../../store/events.ts'
+import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import { insertFindings } from '../../store/findings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { type Db, openStore, type Tx } from '../../store/open.ts'
@@ -84,7 +84,7 @@ function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
 /** What callers are told of pictures that were looked at. */
 async function told(jobId: string) {
   return (await listEventsAfter(db, jobId, 0, 1_000)).flatMap((stored) => {
-    const event = StreamEvent.parse(JSON.parse(eventJson(stored)))
+    const event = StreamEvent.parse(JSON.parse(buildEventJson(stored)))
     return event.type === 'avatar_updated' && event.avatar.state !== 'candidate' ? [event] : []
   })
 }

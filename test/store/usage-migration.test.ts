@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { plansFrom } from '../../contract/plans.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { openStore } from '../../store/open.ts'
 import { spend } from '../support/accounts.ts'
 import { activityDeps } from '../support/activities.ts'
@@ -21,7 +21,7 @@ test('runs that began before there were budgets and a cap are counted by them, a
     await client.query(`set time zone 'America/New_York'`)
     const createdAt = new Date('2026-10-31T23:30:00.000Z')
     const accountId = await makeAccount(db, createdAt)
-    const keyId = newId('key')
+    const keyId = createId('key')
     const week = new Date('2026-10-31T00:00:00.000Z')
     const [open, ended] = [await makeJob(db, { accountId, createdAt }), await makeJob(db, { accountId, createdAt })]
     await client.query(down)

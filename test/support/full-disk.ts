@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Db, databaseCode } from '../../store/open.ts'
+import { type Db, findErrorCode } from '../../store/open.ts'
 
 const run = promisify(execFile)
 
@@ -82,6 +82,6 @@ async function fillFolder(db: Db, table: string, folder: string): Promise<FullDi
 }
 
 function isDiskFull(error: unknown): true {
-  if (databaseCode(error) !== '53100') throw error
+  if (findErrorCode(error) !== '53100') throw error
   return true
 }

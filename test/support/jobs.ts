@@ -4,13 +4,13 @@ import { insertAccount } from '../../store/accounts.ts'
 import { insertEvents } from '../../store/events.ts'
 import { findJob, insertJob, type JobRow } from '../../store/jobs.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import { type Db, inTransaction, openStore, type Tx } from '../../store/open.ts'
 import { updateUsage } from '../../store/usage.ts'
 import { eventually } from './eventually.ts'
 
 export async function makeAccount(db: Db, now = new Date()): Promise<string> {
-  const id = newId('acct')
+  const id = createId('acct')
   await insertAccount(db, { id, name: id, plan: 'standard', now })
   return id
 }
@@ -29,7 +29,7 @@ export async function makeJob(
   db: Db,
   { accountId = null, vin = '1HGCM82633A004352', input, reserve, ...more }: NewJob = {},
 ): Promise<string> {
-  const id = newId('job')
+  const id = createId('job')
   const createdAt = more.createdAt ?? new Date()
   await inTransaction(db, async (tx) => {
     await insertJob(tx, {
@@ -43,7 +43,7 @@ export async function makeJob(
       input: input ?? { vin, refresh: true },
       metadata: more.metadata ?? {},
       progress: { percent: 0, label: 'Queued' },
-      requestId: newId('req'),
+      requestId: createId('req'),
       deadlineSeconds: more.deadlineSeconds ?? 60,
       maxPercentage: null,
       createdAt,

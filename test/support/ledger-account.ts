@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { createKey } from '../../commands/create-key.ts'
 import { insertAccount } from '../../store/accounts.ts'
-import { newId } from '../../store/new-id.ts'
+import { createId } from '../../store/new-id.ts'
 import type { Db } from '../../store/open.ts'
 import { giveCredits, setBudget } from './accounts.ts'
 import type { Act, Outcome, Setting } from './ledger-messages.ts'
@@ -25,7 +25,7 @@ type Options = {
 
 /** A new account with two keys, in the first month of its year. */
 export async function openAccount(db: Db, { year, allowance, cap = null, budget = null, credits = 0 }: Options): Promise<LedgerAccount> {
-  const id = newId('acct')
+  const id = createId('acct')
   await insertAccount(db, { id, name: id, plan: 'standard', now: new Date(Date.UTC(year, 0, 6, 13, 45)) })
   const wanted = { account: id, name: '', scopes: ['search'], perMinuteLimit: null, expiresAt: null } as const
   const [first, second] = [await createKey(db, wanted), await createKey(db, wanted)]
