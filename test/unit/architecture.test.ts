@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const text = read('docs/architecture.md')
+const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(([, name = '', file = '']) => ({ name, file }))
+
+/** Rows of the table whose header begins with this word. */
+function rowsUnder(header: string): string[] {
+  const [, table = ''] = new RegExp(`\\| ${header} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`).exec(text) ?? []
+  return [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, first = '']) => first)
+}
+
+const splitWords = (row: string) => row.split(', ')
+const verbs = rowsUnder('verb').flatMap(splitWords)
+
+/** The names of functions that begin with no verb of the list. */
+function namesWithoutVerb(names: readonly string[]): string[] {
+  // what the package of a table itself is called stays: a transaction, the store, its migrations
+  const own = ['inTransaction', 'inTransactionOn', 'openStore', 'migrate', 'createId', 'createTurns', 'redactEvents', 'redactEventsNaming']
+  return names.filter((name) => !own.includes(name) && !verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(name)))
+}
+
+describe('docs/architecture.md', () => {
+  test.each(links.filter(({ name }) => !name.includes('/')))('its walk leads to $name in $file', ({ name, file }) => {
+    expect(read(file)).toMatch(new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm'))
+  })
+
+  test('its walk has at most fifteen steps', () => {
+    expect(text.match(/^\d+\. /gm)).toHaveLength(15)
+  })
+
+  test('its glossary has at most forty words', () => {
+    expect(rowsUnder('noun').flatMap(splitWords).length + verbs.length).toBeLessThanOrEqual(40)
+  })
+
+  test('its floors of activities are those of the layer test', () => {
+    const floors = /const floors = \[([^\]]+)\]/.exec(read('test/unit/layers.test.ts'))?.[1] ?? ''
+    const rows = /\| folder \| holds \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(text)?.[1] ?? ''
+    const named = [...rows.matchAll(/`([\w.]+)\/?`/g)].map(([, name]) => name)
+    const held = [...floors.matchAll(/'([^']+)'/g)].map(([, name]) => name)
+    expect(new Set([...named, 'metrics.ts', 'index.ts'])).toEqual(new Set(held))
+  })
+
+  test('every function of the store begins with a verb of its glossary', async () => {
+    const names: string[] = []
+    for await (const file of glob('store/**/*.ts', { cwd: root }))
+      for (const [, name = ''] of read(file).matchAll(/^export (?:async )?function\*? (\w+)/gm)) names.push(name)
+    expect(names.length).toBeGreaterThan(100)
+    expect(namesWithoutVerb(names)).toEqual([])
+  })
+
+  test('a name without such a verb is seen', () => {
+    expect(namesWithoutVerb(['claimsOf', 'jobById', 'loadClaims', 'loader'])).toEqual(['claimsOf', 'jobById', 'loader'])
+  })
+})
