@@ -40,7 +40,8 @@ export function judgeSources(candidates: readonly Candidate[], known: Known): Ju
   const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
-  const accepted = isNarrowed ? grow(open, start, { hints, known: records, spread }) : choosePerson(open, known, spread)
+  const grown = isNarrowed ? grow(open, start, { hints, known: records, spread }) : choosePerson(open, known, spread)
+  const accepted = leaveToOthers(grown, open, known, spread)
   const ids = new Set(accepted.map(({ id }) => id))
   const results = candidates.map((one) => {
     const others = accepted.filter(({ id }) => id !== one.id).map(({ portrait }) => portrait)
@@ -100,6 +101,34 @@ function grow(open: readonly Candidate[], start: readonly Candidate[], { hints, 
   }
 }
 
+/** By so much more a source has to fit another person than the one that it was taken for. */
+const closer = 0.25
+
+/**
+ * A source goes to the person whom it fits best: one that shares an employer with the person, but an employer, a town and a role with a namesake
+ * whose other pages were left out, is the namesake's.
+ */
+function leaveToOthers(
+  accepted: readonly Candidate[],
+  open: readonly Candidate[],
+  { hints, records, sure }: Known,
+  spread: Spread,
+): Candidate[] {
+  const left = open.filter((one) => !accepted.includes(one))
+  const known = [...records, ...accepted.map(({ portrait }) => portrait)]
+  const scene = { hints: [], known, spread }
+  const marks = marksOf(known, spread)
+  const isOther = (one: Candidate) => judge(one, scene, marks).reasons.some(({ kind }) => kind === 'difference' || kind === 'strangers')
+  const others = left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
+  const rivals = others.map((person) => person.map(({ portrait }) => portrait))
+  return accepted.filter((one) => {
+    if (sure.has(one.id)) return true
+    const own = [...records, ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait)]
+    const { score } = judge(one, { hints, known: own, spread })
+    return rivals.every((rival) => judge(one, { hints: [], known: rival, spread }).score < score + closer)
+  })
+}
+
 /** A caller who gives a single word, such as a role, gives less than is enough: a source with all of it fits. */
 function barOf(hints: readonly Mark[]): number {
   return Math.min(
@@ -148,12 +177,20 @@ function judge({ id, portrait, verdict }: Candidate, { hints, known, spread }: S
   const reasons = [
     ...same,
     ...weighDifferences(portrait, joined(known)),
-    ...weighStrangers(portrait, isKnown, same),
+    ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
     ...(verdict === 'someone_else'
       ? [{ kind: 'verdict' as const, reason: 'the language model attributes it to another person', weight: -10 }]
       : []),
   ]
   return { id, isAbout: false, score: reasons.reduce((sum, { weight }) => sum + weight, 0), reasons }
+}
+
+const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
+
+/** Whether a source has every part of what the caller says of the person. */
+function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
+  const sum = (all: readonly { weight: number }[]) => all.reduce((whole, { weight }) => whole + weight, 0)
+  return hints.length > 1 && sum(weighMarks(portrait, hints)) >= sum(hints)
 }
 
 /** In how many of all sources a name stands. */
@@ -231,6 +268,7 @@ function joined(known: readonly Portrait[]): Portrait {
     words: '',
     phrases: new Set(),
     beside: new Set(),
+    firms: new Set(),
     employers: known.flatMap(({ employers }) => employers),
     pastEmployers: known.flatMap(({ pastEmployers }) => pastEmployers),
     schools: known.flatMap(({ schools }) => schools),

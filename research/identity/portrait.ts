@@ -1,5 +1,7 @@
 import { plainWords } from '../candidates/tables/plain-words.ts'
 import { parseLabelledLine } from '../claims/patterns/labelled-line.ts'
+import { isSchool } from '../claims/patterns/read-organization.ts'
+import { isFirmName } from '../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../claims/patterns/tables/labels.ts'
 import { foldWords } from '../names/fold.ts'
 import { type Employer, readEmployer } from '../people/employers-differ.ts'
@@ -14,6 +16,8 @@ export type Portrait = {
   phrases: ReadonlySet<string>
   /** Those that stand in one sentence with the bearer's name, of two words and more. */
   beside: ReadonlySet<string>
+  /** Names in the passages that are called like firms and schools. */
+  firms: ReadonlySet<string>
   employers: readonly Employer[]
   pastEmployers: readonly Employer[]
   schools: readonly Employer[]
@@ -48,6 +52,7 @@ export function buildPortrait(said: Said): Portrait {
     words: ` ${foldWords(said.passages).join(' ')} `,
     phrases: readPhrases(said.passages, said.nameWords),
     beside: new Set([...readPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) => phrase.includes(' '))),
+    firms: new Set(readFirms(said.passages, said.nameWords)),
     employers: employers(said.employers),
     pastEmployers: employers(said.pastEmployers),
     schools: employers(said.schools),
@@ -60,11 +65,15 @@ export function buildPortrait(said: Said): Portrait {
 }
 
 const birthCue =
-  /(?:\b(?:born|birth|birthday|geb(?:oren|urtsjahr|urtsdatum|\.)|née?|nacid[ao]|nacimiento|nascid[ao]|nascimento|nat[oa]|nascita|födda?|født|b\.)|\*)[^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)/giu
+  /(?:\b(?:born|birth|birthday|geb(?:oren|urtsjahr|urtsdatum|\.)|née?|nacid[ao]|nacimiento|nascid[ao]|nascimento|nat[oa]|nascita|födda?|født)|\*)[^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)/giu
+
+/** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
+const birthMark =
+  /(?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)?((?:18|19|20)\d\d)(?!\d)/giu
 
 /** Years of birth by the words around them, whatever the sentence. */
 function readBirthYears(passages: string): number[] {
-  return [...passages.matchAll(birthCue)].map(([, year]) => Number(year))
+  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark)].map(([, year]) => Number(year))
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
@@ -88,6 +97,17 @@ function readPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
     }
   }
   return found
+}
+
+/** Names that are called like firms and schools: whom a passage names besides. */
+function readFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
+  return passages.split('\n').flatMap((line) =>
+    [...valueIn(line).matchAll(run)].flatMap(([name]) => {
+      const words = foldWords(name)
+      const isCalledSo = words.length > 1 && words.length <= 8 && (isFirmName(name) || isSchool(name))
+      return isCalledSo && !words.some((word) => nameWords.has(word)) && !words.every(isPlain) ? words.join(' ') : []
+    }),
+  )
 }
 
 /** Of a line with a label, or a row that begins with one, what the label announces. */

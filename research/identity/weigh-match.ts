@@ -27,7 +27,7 @@ export const markWeights: Readonly<Record<MarkKind, number>> = {
 }
 
 /** What speaks against one person, by what is said differently. */
-const againstWeights = { birthYear: -6, farBirthYear: -9, middleName: -6, employer: -1.5, place: -1, role: -1.2, school: -0.7 }
+const againstWeights = { birthYear: -6, farBirthYear: -9, middleName: -6, employer: -1.5, place: -1.2, role: -1.2, school: -1.2 }
 
 /** Sources err by so many years. */
 const slip = 2
@@ -54,8 +54,10 @@ const strangeNames = -1
  * Names beside the bearer's that nothing known of the person has: an employer or a school that no rule has read.
  * @param same what the source has in common with the person
  */
-export function weighStrangers({ beside }: Portrait, isKnown: (phrase: string) => boolean, same: readonly Reason[]): Reason[] {
-  const strange = [...beside].filter((phrase) => !isKnown(phrase))
+export function weighStrangers({ beside, firms }: Portrait, isKnown: (phrase: string) => boolean, same: readonly Reason[]): Reason[] {
+  // beside a firm that is known others are the neighbours'
+  const others = [...firms].some(isKnown) ? [] : firms
+  const strange = [...new Set([...beside, ...others])].filter((phrase) => !isKnown(phrase))
   if (strange.length === 0) return []
   if (same.some(({ kind }) => settling.has(kind))) return []
   return [{ kind: 'strangers', reason: `names not linked to the person: ${strange.slice(0, 3).join(', ')}`, weight: strangeNames }]

@@ -53,6 +53,42 @@ describe('a page', () => {
     expect(aboutThem([staff, portrait, neighbour], { hints: headline('managing editor at Halden Press') })).toEqual(['staff', 'portrait'])
   })
 
+  test('that agrees in role and town is left out when the one firm that it names, in another sentence, is not known', () => {
+    const sentences = 'I am Greta Falkaby, managing editor in Ulverby.'
+    const passages = `${sentences} I speak for all at Tallow Foundry.`
+    const voter = page('voter', passages, { portrait: buildPortrait({ passages, sentences, nameWords }) })
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([staff, portrait, voter], { hints })).toEqual(['staff', 'portrait'])
+    const both = page('both', 'I am Greta Falkaby, managing editor at Halden Press. My brother is at Tallow Foundry.')
+    expect(aboutThem([staff, portrait, both], { hints })).toEqual(['staff', 'portrait', 'both'])
+  })
+
+  test('that has all that the caller says is about the person, whatever firms it names besides', () => {
+    const own = page('own', 'Greta Falkaby is managing editor. She came to Kenmouthsoft from Tallow Foundry.')
+    expect(aboutThem([own], { hints: headline('managing editor · Kenmouthsoft') })).toEqual(['own'])
+  })
+
+  test('of a colleague of the same name goes to the namesake whom it fits better', () => {
+    const readAs = (id: string, text: string, role: string, town: string, school: string) => {
+      const read = { roles: [role], places: [town], schools: [school] }
+      return page(id, text, { portrait: buildPortrait({ passages: text, sentences: text, nameWords, ...read }) })
+    }
+    const editor = 'Greta Falkaby, managing editor at Halden Press, of Ulverby, studied at Kelwick College.'
+    const own = readAs('own', editor, 'managing editor', 'Ulverby', 'Kelwick College')
+    const cook = readAs(
+      'cook',
+      'Greta Falkaby, pastry cook, of Lindavar, studied at Ostmere College.',
+      'pastry cook',
+      'Lindavar',
+      'Ostmere College',
+    )
+    // nothing is read of this one but its words
+    const menu = page('menu', 'Greta Falkaby of Halden Press: what a pastry cook learns in Lindavar after Ostmere College.')
+    const hints = headline('managing editor at Halden Press')
+    expect(aboutThem([own, cook, menu], { hints })).toEqual(['own'])
+    expect(aboutThem([own, menu], { hints })).toEqual(['own', 'menu'])
+  })
+
   test.each(['bus mechanic at Kenmouthsoft', 'Kenmouthsoft · bus mechanic', 'bus mechanic, Kenmouthsoft'])(
     'is about the person when it names the employer of the headline "%s", which is a single word',
     (text) => {

@@ -24,3 +24,12 @@ test.each([
   const read = (name: string) => [readEmployer(name)].flatMap((one) => one ?? [])
   expect(employersDiffer(read(a), read(b))).toBe(isDifferent)
 })
+
+test.each([
+  ['ZELDA B.: Since 2014, yes.', []],
+  ['Zelda B. Quibbleworth joined in 2014', []],
+  ['Zelda Quibbleworth, b. 1961', [1961]],
+  ['Zelda Quibbleworth (b. 3 May 1961)', [1961]],
+])('an initial is no mark of birth: %s', (passages, years) => {
+  expect(buildPortrait({ passages, nameWords: new Set() }).birthYears).toEqual(years)
+})
