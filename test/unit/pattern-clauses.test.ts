@@ -13,6 +13,10 @@ describe('an aside behind a name holds whatever the sentence does', () => {
     ['Thanks are due to Zelda Quibbleworth, who as farrier of Grenmere Museum opened the gate.', ['work | farrier | Grenmere Museum']],
     ['If Zelda Quibbleworth, allegedly a farrier at Grenmere Museum, comes, go.', []],
     ['In the film Zelda Quibbleworth, farrier at Grenmere Museum, would fly.', []],
+    [
+      'I, Zelda Quibbleworth, of Halifax, farrier, employed by Grenmere Museum since 2004, will say as follows.\n1. I hold an MSc in Botany, awarded by Eldgate College in 1998.',
+      ['work | Grenmere Museum | 2004', 'study | MSc | Eldgate College | 1998'],
+    ],
     ['Zelda Quibbleworth would not work as a farrier at Grenmere Museum.', []],
   ])('%s', (text, said) => expect(saidOf(text)).toEqual(said))
 })

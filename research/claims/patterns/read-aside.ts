@@ -9,6 +9,8 @@ const less = 6
 
 const bracket = /^\s?\(([^()]{3,110})\)/u
 const commas = /^,\s([^,;:()"“”]{4,90})(?=[,.;]|$)/u
+/** Several in a row: ", of Halifax, farrier, employed by Grenmere Museum since 2004," */
+const chain = /^((?:,\s[^,;:()"“”]{2,90}(?=,)){2,4})/u
 /** Behind "as" or "who as" up to the verb of the clause: "NAME, who as farrier of Grenmere Museum opened …" */
 const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 
@@ -25,8 +27,10 @@ export function readAside(bound: BoundSentence): Stated[] {
   const { predicate, name, owned, others, sentence, binding } = bound
   if (name === '' || owned || unreal.test(sentence.text)) return []
   const inside = bracket.exec(predicate)
-  const found = inside ?? asPost.exec(predicate) ?? commas.exec(predicate)
-  const aside = found?.[1] ?? ''
+  const row = chain.exec(predicate)
+  const isRow = row !== null && !isUnsure(row[0])
+  const found = inside ?? asPost.exec(predicate) ?? (isRow ? row : commas.exec(predicate))
+  const aside = (found?.[1] ?? '').replace(/^,\s/, '')
   const end = found?.[0].length ?? 0
   if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end)) return []
   if (inside !== null) return readBracketed(aside, confidenceOf[binding] - less)

@@ -31,8 +31,8 @@ const behindIntro = third.map(([words, gender, owned]) => ({
   gender,
   owned,
 }))
-/** In an interview the speaker stands in front. */
-const speaker = String.raw`(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}.'’-]*){0,3}):\s+)?`
+/** In an interview the speaker stands in front, in a statement the number of the point. */
+const speaker = String.raw`(?:\(?\d{1,2}[.)]\s+)?(?:(?:A|Answer|\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{L}\p{M}.'’-]*){0,3}):\s+)?`
 const first = new RegExp(
   `^${speaker}(?:${intro})(?:I(?=\\s|['’]m\\b|['’]ve\\b)|Ich|ich|Je|je|[Jj]['’]|Yo|Eu|eu|Io|Ik|ik)(?=[\\s’'\\p{Ll}])\\s*`,
   'u',
