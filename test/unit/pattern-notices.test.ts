@@ -76,3 +76,11 @@ describe('conversations', () => {
     ])
   })
 })
+
+test('a school and its degree on a line each under one label are one study', () => {
+  const head = 'Zelda Quibbleworth\nFarrier\nEducation'
+  const read = (lines: string) => saidOf(`${head}\n${lines}`).filter((one) => one.startsWith('study'))
+  expect(read('Eldgate College\nMSc, Botany, 1998')).toEqual(['study | MSc | Eldgate College | 1998'])
+  expect(read('MSc, Botany\nEldgate College, 1998')).toEqual(['study | MSc | Eldgate College | 1998'])
+  expect(read('Eldgate College\nOstmere College')).toEqual(['study | Eldgate College'])
+})

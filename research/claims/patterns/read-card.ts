@@ -94,18 +94,33 @@ function readFields(lines: readonly BoundSentence[]): Field[] {
   let value = -1
   for (const [at, { sentence, under }] of lines.entries()) {
     const { text, start, end } = sentence
-    if (isHeadingRow(text) || at === value) continue
+    if (isHeadingRow(text) || at <= value) continue
     const label = parseLabelledLine(text)
     const below = lines[at + 1]?.sentence
     // a row of a table is no value of the line above
     const next = below?.text.includes('\t') ? undefined : below
     if (label !== null && label.value !== '') fields.push({ kind: label.kind, value: label.value, start, end, isLabelled: true })
     else if (label !== null && next !== undefined && parseLabelledLine(next.text) === null && readTimeline(next.text) === null) {
-      fields.push({ kind: label.kind, value: next.text, start, end: next.end, isLabelled: true })
-      value = at + 1
+      const last = label.kind === 'education' ? studyEnd(lines, at + 1) : at + 1
+      const values = lines.slice(at + 1, last + 1).map((line) => line.sentence.text)
+      fields.push({ kind: label.kind, value: values.join(', '), start, end: lines[last]?.sentence.end ?? next.end, isLabelled: true })
+      value = last
     } else if (label === null && under > 1 && under <= headLines) fields.push(...readHeadLine(text, start, end, under))
   }
   return fields
+}
+
+/** Under "Education" a school and its degree may stand on a line each, in either order: where the two end. */
+function studyEnd(lines: readonly BoundSentence[], at: number): number {
+  const [first = '', second = ''] = [at, at + 1].map((place) => lines[place]?.sentence.text ?? '')
+  const isPair = (isSchool(first) && isDegree(second) && !isSchool(second)) || (isDegree(first) && !isSchool(first) && isSchool(second))
+  return isPair && parseLabelledLine(second) === null ? at + 1 : at
+}
+
+/** "MSc, Botany, 1998" */
+function isDegree(line: string): boolean {
+  const head = line.split(/\s*[,(–—|·]/u)[0] ?? ''
+  return degreeFrames.some((frame) => fillFrame(frame, head, 0)?.values.DEGREE !== undefined)
 }
 
 /** Whether a line stands right below a label of an earlier post: what it names is over. */
