@@ -34,7 +34,7 @@ COPY commands commands/
 # What a worker would otherwise make at its first start; made here, the root file system can be read-only.
 ENV DATA_DIR=/data
 RUN node --input-type=module --eval " \
-  import { prepareVehicleDataset } from './activities/vehicle-dataset.ts'; \
+  import { prepareVehicleDataset } from './activities/vehicle/dataset.ts'; \
   import { workflowBundle } from './worker/bundle.ts'; \
   await prepareVehicleDataset(process.env.DATA_DIR); \
   await workflowBundle(process.env.DATA_DIR); \

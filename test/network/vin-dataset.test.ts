@@ -142,7 +142,7 @@ test('a full disk is called a full disk', () => {
 })
 
 test('nothing reaches the terminal while the dataset is opened', async () => {
-  const script = `import { openVehicleDataset } from './activities/vehicle-dataset.ts'; (await openVehicleDataset(...process.argv.slice(-2))).close()`
+  const script = `import { openVehicleDataset } from './activities/vehicle/dataset.ts'; (await openVehicleDataset(...process.argv.slice(-2))).close()`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', dataDir, shipped], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH },

@@ -198,6 +198,12 @@ describe('what the image holds', () => {
     expect(missing).toEqual([])
   })
 
+  test('its own lines import files that exist', () => {
+    const named = [...read('Dockerfile').matchAll(/(?:from |import\()'\.\/([^']+)'/g)]
+    expect(named.length).toBeGreaterThan(4)
+    for (const [, file = ''] of named) expect(existsSync(path.join(root, file)), file).toBe(true)
+  })
+
   function typeScriptIn(folder: string): string[] {
     return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
