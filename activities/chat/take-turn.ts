@@ -1,6 +1,6 @@
-import { foldWords } from '../../research/names/fold.ts'
 import { containsInstructions } from '../../research/safety/contains-instructions.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
+import { foldWords } from '../../research/text/fold.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { findJob, type JobRow, lockJob, updateJobPlan } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'

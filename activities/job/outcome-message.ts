@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import { durationText } from '../../research/duration-text.ts'
+import { durationText } from '../../research/text/duration-text.ts'
 
 const messages: Readonly<Record<Outcome, string | null>> = {
   ok: null,

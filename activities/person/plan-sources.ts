@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
-import { cutText } from '../../research/people/cut-text.ts'
+import { cutText } from '../../research/text/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { howToConfigure } from '../job/how-to-configure.ts'

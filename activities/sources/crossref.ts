@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Finding, finding } from '../../research/findings/finding.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import { foldWords } from '../../research/names/fold.ts'
+import { foldWords } from '../../research/text/fold.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { parseOrcid } from './orcid-id.ts'

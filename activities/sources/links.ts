@@ -1,6 +1,6 @@
 import type { Link, LinkProof } from '../../research/findings/finding.ts'
 import { toMailDomain } from '../../research/identity/contacts/email-address.ts'
-import { decodeEntities } from '../../research/identity/contacts/html-entities.ts'
+import { decodeEntities } from '../../research/text/html-entities.ts'
 
 const urlLength = 500
 

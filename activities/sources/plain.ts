@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../research/identity/contacts/html-entities.ts'
+import { decodeEntities } from '../../research/text/html-entities.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
 const bioLength = 1_000

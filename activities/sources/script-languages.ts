@@ -1,4 +1,4 @@
-import { type Script, scriptOf } from '../../research/names/script.ts'
+import { type Script, scriptOf } from '../../research/text/script.ts'
 
 /** The languages whose wikis write names in a script, the largest first. */
 const languages: Readonly<Record<Script, readonly string[]>> = {

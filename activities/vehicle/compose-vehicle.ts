@@ -1,5 +1,5 @@
 import { isEnded } from '../../contract/jobs.ts'
-import { resultText } from '../../research/result-text.ts'
+import { resultText } from '../../research/text/result-text.ts'
 import { updateResult } from '../../store/job-endings.ts'
 import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'

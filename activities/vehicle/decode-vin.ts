@@ -1,6 +1,6 @@
 import { VinInput } from '../../contract/vin.ts'
 import { cacheKey } from '../../research/cache-key.ts'
-import { resultText } from '../../research/result-text.ts'
+import { resultText } from '../../research/text/result-text.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
 import { insertFinding, insertOutcome } from '../../store/findings.ts'

@@ -1,7 +1,7 @@
 import { apiVersion } from '../../contract/envelope.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
-import { resultText } from '../../research/result-text.ts'
+import { resultText } from '../../research/text/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import { frame } from './sse.ts'
 

@@ -1,5 +1,5 @@
 import { ErrorBody } from '../../contract/errors.ts'
-import { durationText } from '../../research/duration-text.ts'
+import { durationText } from '../../research/text/duration-text.ts'
 import { plain } from './terminal-text.ts'
 
 /** The service said no, or could not be reached: lines for the person at the keyboard. */

@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import type { Features } from './features.ts'
 import { occupations } from './tables/occupations.ts'
 import { places } from './tables/places.ts'

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { findMentions, type NameMentions, type SoughtName } from './name-mentions.ts'
 import { hubDomains, plainWords, profileDomains } from './tables/plain-words.ts'
 import { topics, topicsOf } from './tables/topics.ts'

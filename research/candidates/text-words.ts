@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu

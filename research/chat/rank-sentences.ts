@@ -1,8 +1,8 @@
-import { foldWords } from '../names/fold.ts'
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
-import { isSmallWord } from '../writing/small-words.ts'
-import { splitSentences } from '../writing/split-sentences.ts'
+import { foldWords } from '../text/fold.ts'
+import { isSmallWord } from '../text/small-words.ts'
+import { splitSentences } from '../text/split-written.ts'
 
 export type ChatDocument = { id: string; url: string; title: string; text: string }
 export type RankedSentence = { text: string; documentId: string; score: number }

@@ -1,6 +1,6 @@
 import { readPerson } from '../dossier/asked-person.ts'
 import { askedText } from '../dossier/asked-text.ts'
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { claimSentence } from '../writing/claim-phrase.ts'
 import { conflictDrafts } from '../writing/conflicts.ts'
 import { claimsOf, type Draft } from '../writing/draft.ts'

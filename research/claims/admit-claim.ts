@@ -1,7 +1,7 @@
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { carries } from '../support/carries.ts'
-import { sentenceAround } from '../support/split-sentences.ts'
+import { sentenceAround } from '../text/split-sentences.ts'
 import type { ClaimDraft } from './claim.ts'
 
 /**

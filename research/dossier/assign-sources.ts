@@ -1,7 +1,7 @@
 import type { Sections } from '../../contract/dossier.ts'
 import type { Source } from '../../contract/source.ts'
 import type { SourceDocument } from '../documents/document.ts'
-import { compareText, unique } from '../people/order.ts'
+import { compareText, unique } from '../text/order.ts'
 import type { BackedClaim } from './merged-claim.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { compareText } from '../people/order.ts'
+import { compareText } from '../text/order.ts'
 
 /** @property weight how far it can be believed, 0..1 */
 export type Weighed<T> = { value: T; weight: number }

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
-import { foldWords } from '../names/fold.ts'
 import type { People } from '../people/compose-people.ts'
+import { foldWords } from '../text/fold.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { Hints } from './asked-person.ts'
 

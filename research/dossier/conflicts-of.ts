@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { compareText } from '../people/order.ts'
+import { compareText } from '../text/order.ts'
 import { claimPaths, statedAt } from './claim-values.ts'
 import { components } from './components.ts'
 import type { BackedClaim } from './merged-claim.ts'

@@ -1,5 +1,5 @@
 import type { ClaimPath } from '../claims/claim.ts'
-import { compareText } from '../people/order.ts'
+import { compareText } from '../text/order.ts'
 import { claimPaths, statedAt } from './claim-values.ts'
 import { pathRules } from './path-rules.ts'
 

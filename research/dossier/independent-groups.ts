@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 import type { SourceDocument } from '../documents/document.ts'
-import { compareText } from '../people/order.ts'
+import { compareText } from '../text/order.ts'
 import { components } from './components.ts'
 import { isContained, shinglesOf } from './shingles.ts'
 

@@ -1,6 +1,6 @@
-import { foldWords } from '../names/fold.ts'
 import { readPlace } from '../people/read-place.ts'
 import { subdivisions } from '../people/tables/subdivisions.ts'
+import { foldWords } from '../text/fold.ts'
 import { lazy } from '../text/lazy.ts'
 
 /** One reading of where a city lies. @property region ISO 3166-2 code, or null */

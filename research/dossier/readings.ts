@@ -1,6 +1,6 @@
 import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../claims/claim.ts'
 import type { SourceDocument } from '../documents/document.ts'
-import { compareText } from '../people/order.ts'
+import { compareText } from '../text/order.ts'
 import { statedAt } from './claim-values.ts'
 import type { PathRule } from './path-rule.ts'
 import { pathRules } from './path-rules.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 
 /** Degrees that are written in many ways, by their folded words. */
 const spellings: readonly (readonly [string, RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
-import { foldWords } from '../names/fold.ts'
 import { readPlace } from '../people/read-place.ts'
+import { foldWords } from '../text/fold.ts'
 import { type Area, areasFit, areasOf } from './place-areas.ts'
 
 type Location = ClaimValueOf<'locations.items'>

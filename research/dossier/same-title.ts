@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { isSlip } from './is-slip.ts'
 import { remember } from './remember.ts'
 

@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { compareText, unique } from '../people/order.ts'
+import { compareText, unique } from '../text/order.ts'
 import { statedAt } from './claim-values.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'

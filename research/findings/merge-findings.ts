@@ -1,4 +1,4 @@
-import { unique } from '../people/order.ts'
+import { unique } from '../text/order.ts'
 import type { Finding } from './finding.ts'
 import { uniqueLinks } from './unique-links.ts'
 

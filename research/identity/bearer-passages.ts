@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { type Bearer, writesName } from './bearer.ts'
 
 /** Characters of a page about one person that are compared. */

@@ -1,5 +1,5 @@
 import { findMentions, readSoughtName, type SoughtName } from '../candidates/name-mentions.ts'
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 
 /** The name that sources are asked for, ready to be found in texts. */
 export type Bearer = {

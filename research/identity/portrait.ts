@@ -3,10 +3,10 @@ import { parseLabelledLine } from '../claims/patterns/labelled-line.ts'
 import { isSchool } from '../claims/patterns/read-organization.ts'
 import { isFirmName } from '../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../claims/patterns/tables/labels.ts'
-import { foldWords } from '../names/fold.ts'
 import { type Employer, readEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 import { type Place, readPlace } from '../people/read-place.ts'
+import { foldWords } from '../text/fold.ts'
 
 /** What one source says about the bearer of the name: the values that are read, and the passages that speak of the bearer. */
 export type Portrait = {

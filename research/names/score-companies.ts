@@ -1,6 +1,6 @@
+import { foldWords } from '../text/fold.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './company-name.ts'
-import { foldWords } from './fold.ts'
 import { readNumbers } from './read-numbers.ts'
 import { concludeNames, type NameScore, type NameSignal } from './score-names.ts'
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'

@@ -1,6 +1,6 @@
+import type { Script } from '../text/script.ts'
 import { type Alignment, alignWords } from './align-words.ts'
 import { nameWords, type PersonName, parsePersonName } from './person-name.ts'
-import type { Script } from './script.ts'
 import { compareWords, consonantsOf, distance, type WordMatch } from './word-similarity.ts'
 
 /** One reason for a score: what was seen, and by how many units of log-odds it moves the score. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { NewEvent } from '../../contract/events.ts'
 import type { Account, Cluster } from '../../contract/social.ts'
-import { canonicalJson } from '../canonical-json.ts'
+import { canonicalJson } from '../text/canonical-json.ts'
+import { compareText } from '../text/order.ts'
 import type { People } from './compose-people.ts'
-import { compareText } from './order.ts'
 
 /** What of a search's people is told while it runs; hits are told in rank order once it has ended. */
 export type ToldPeople = Pick<People, 'accounts' | 'clusters' | 'evidence' | 'avatars'>

@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import type { Asked } from './asked.ts'
 import { bestNameScore, factsOf, type NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'

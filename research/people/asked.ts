@@ -1,6 +1,6 @@
 import type { Subject } from '../identity/queries/subject.ts'
-import { foldText, foldWords } from '../names/fold.ts'
 import { nameWords } from '../names/person-name.ts'
+import { foldText, foldWords } from '../text/fold.ts'
 import { handleKey, isRareHandle } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 

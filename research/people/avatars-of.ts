@@ -1,5 +1,5 @@
 import type { Avatar } from '../../contract/social.ts'
-import { compareText } from './order.ts'
+import { compareText } from '../text/order.ts'
 import type { PersonRecord } from './record.ts'
 import type { ImageHashes } from './shared-values.ts'
 

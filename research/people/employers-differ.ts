@@ -1,8 +1,8 @@
 import { isFirmWord } from '../claims/patterns/tables/firm-words.ts'
-import { foldWords } from '../names/fold.ts'
-import { type Script, scriptOf } from '../names/script.ts'
 import { commonCompanyWords } from '../names/tables/company-words.ts'
 import { distance } from '../names/word-similarity.ts'
+import { foldWords } from '../text/fold.ts'
+import { type Script, scriptOf } from '../text/script.ts'
 
 /** An employer's name as it is compared. @property telling the words that other employers do not have as well; @property initials of all words */
 export type Employer = { key: string; words: readonly string[]; telling: readonly string[]; initials: string; script: Script }

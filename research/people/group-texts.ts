@@ -1,5 +1,5 @@
 import { clusterFindings } from '../candidates/cluster-findings.ts'
-import { foldText } from '../names/fold.ts'
+import { foldText } from '../text/fold.ts'
 import type { Asked } from './asked.ts'
 import { areTwoPeople, differencesBetween, differenceWeight } from './differences.ts'
 import { type Groups, nameWeight } from './join-pairs.ts'

@@ -1,6 +1,6 @@
-import { foldText } from '../names/fold.ts'
 import { familyFirstNames } from '../names/tables/family-first-names.ts'
 import { isGivenName } from '../names/tables/nicknames.ts'
+import { foldText } from '../text/fold.ts'
 import { commonFamilyNames, handleWords } from './tables/common-handles.ts'
 
 /** Below this many bits two strangers may well choose the same handle: what six letters that are no word carry. */

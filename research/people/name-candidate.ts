@@ -1,5 +1,5 @@
-import { foldWords } from '../names/fold.ts'
 import { parsePersonName } from '../names/person-name.ts'
+import { foldWords } from '../text/fold.ts'
 import type { Asked } from './asked.ts'
 import { otherNameScore } from './asked-name.ts'
 import type { NameComparer } from './person-facts.ts'

@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { readEmployer } from './employers-differ.ts'
 import type { PersonRecord } from './record.ts'
 

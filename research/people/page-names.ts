@@ -1,4 +1,4 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import type { FullName } from './full-name.ts'
 import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'

@@ -1,4 +1,4 @@
-import { compareText } from './order.ts'
+import { compareText } from '../text/order.ts'
 import type { PersonRecord } from './record.ts'
 
 /** Values by the trust of the records that say them; of equals the longer, which tells more, then by code units. */

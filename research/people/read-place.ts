@@ -1,6 +1,6 @@
-import { foldWords } from '../names/fold.ts'
-import { type Script, scriptOf } from '../names/script.ts'
 import { distance } from '../names/word-similarity.ts'
+import { foldWords } from '../text/fold.ts'
+import { type Script, scriptOf } from '../text/script.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
 /** Where somebody is said to be. @property city folded; '' where only a country or its part is named. @property country ISO 3166 code, or null */

@@ -1,6 +1,6 @@
 import { hubDomains } from '../candidates/tables/plain-words.ts'
 import { emailFacts } from '../identity/contacts/email-facts.ts'
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
 import type { PersonRecord } from './record.ts'

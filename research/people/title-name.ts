@@ -1,7 +1,7 @@
-import { foldWords } from '../names/fold.ts'
 import { commonCompanyWords } from '../names/tables/company-words.ts'
 import { familyFirstNames } from '../names/tables/family-first-names.ts'
 import { isGivenName } from '../names/tables/nicknames.ts'
+import { foldWords } from '../text/fold.ts'
 import { type FullName, toFullName } from './full-name.ts'
 import type { PersonRecord } from './record.ts'
 

@@ -1,9 +1,9 @@
+import type { Span } from '../text/locate-excerpt.ts'
+import { splitSentences } from '../text/split-sentences.ts'
 import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'
-import type { Span } from './locate-excerpt.ts'
 import type { ClaimWords } from './read-claim.ts'
 import { readWords, type Word } from './read-words.ts'
-import { splitSentences } from './split-sentences.ts'
 
 /** A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another spelling, 1. `at[i]`: the word's place in it, or -1. */
 export type Aligned = Span & { source: number; words: readonly Word[]; hits: readonly number[]; at: readonly number[] }

@@ -1,11 +1,11 @@
+import { stemWord } from '../text/stem-word.ts'
+import { opposites, quantifiers } from '../text/tables/word-kin.ts'
+import { wordGroups } from '../text/word-set.ts'
 import type { Aligned } from './align-sources.ts'
 import { recallOf } from './best-window.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './read-claim.ts'
 import type { Word } from './read-words.ts'
-import { stemWord } from './stem-word.ts'
-import { opposites, quantifiers } from './tables/word-kin.ts'
-import { wordGroups } from './tables/word-set.ts'
 
 /** How far behind a negation what it denies stands, in words; and how many words that carry a fact it denies. */
 const [reach, mostDenied] = [5, 2]

@@ -1,9 +1,9 @@
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
+import { splitSentences } from '../text/split-sentences.ts'
+import { wordSet } from '../text/word-set.ts'
 import { findNegations } from './find-negations.ts'
 import { readWords } from './read-words.ts'
-import { splitSentences } from './split-sentences.ts'
 import { functionWords } from './tables/function-words.ts'
-import { wordSet } from './tables/word-set.ts'
 
 /** How far behind a negation the value may begin; and how far in front of one it may end: `Acme has never employed her`. */
 const [ahead, behind] = [7, 2]

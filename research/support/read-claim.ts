@@ -1,7 +1,7 @@
+import { stemWord } from '../text/stem-word.ts'
 import { findNegations } from './find-negations.ts'
 import { plainClaim } from './frame-source.ts'
 import { readWords, type Word } from './read-words.ts'
-import { stemWord } from './stem-word.ts'
 import { framingWords } from './tables/function-words.ts'
 
 /** What a claim says: its words with a weight each, in order, none twice. `pairs`: words that stand side by side in it. */

@@ -1,8 +1,8 @@
-import { foldText } from '../names/fold.ts'
 import { tensWords, unitWords } from '../names/tables/company-words.ts'
-import { stemWord } from './stem-word.ts'
+import { foldText } from '../text/fold.ts'
+import { stemWord } from '../text/stem-word.ts'
+import { months } from '../text/tables/months.ts'
 import { functionWords } from './tables/function-words.ts'
-import { months } from './tables/months.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
 /**

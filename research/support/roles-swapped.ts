@@ -1,7 +1,7 @@
+import { stemWord } from '../text/stem-word.ts'
+import { wordSet } from '../text/word-set.ts'
 import type { ClaimWords } from './read-claim.ts'
 import type { Word } from './read-words.ts'
-import { stemWord } from './stem-word.ts'
-import { wordSet } from './tables/word-set.ts'
 
 /** What holds both ways round. */
 const mutual = new Set(

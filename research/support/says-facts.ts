@@ -1,10 +1,10 @@
 import type { Statement } from '../claims/claim.ts'
 import { platformNamed } from '../identity/profiles/platform-named.ts'
 import { cityAliases } from '../people/tables/place-aliases.ts'
+import { wordSet } from '../text/word-set.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { readDates, saysDate } from './read-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
-import { wordSet } from './tables/word-set.ts'
 
 export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']
 

@@ -1,12 +1,12 @@
-import { foldText } from '../names/fold.ts'
+import { foldText } from '../text/fold.ts'
+import { splitSentences } from '../text/split-sentences.ts'
+import { kin } from '../text/tables/word-kin.ts'
+import { wordGroups } from '../text/word-set.ts'
 import { type ExcerptWords, wordsOf } from './excerpt-words.ts'
 import { readDates, saysDate } from './read-dates.ts'
 import { readWords, type Word } from './read-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
-import { splitSentences } from './split-sentences.ts'
 import { functionWords, openingWords } from './tables/function-words.ts'
-import { kin } from './tables/word-kin.ts'
-import { wordGroups } from './tables/word-set.ts'
 
 const emails = /[^\s<>()[\],;:"]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
 const urls =

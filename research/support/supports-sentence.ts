@@ -1,3 +1,5 @@
+import { splitSentences } from '../text/split-sentences.ts'
+import { stemWord } from '../text/stem-word.ts'
 import { alignSources } from './align-sources.ts'
 import { recallOf } from './best-window.ts'
 import { deniedIn, oppositesIn } from './contradict.ts'
@@ -7,8 +9,6 @@ import { judgeSupport } from './judge-support.ts'
 import { framingWeight, readClaim } from './read-claim.ts'
 import type { Word } from './read-words.ts'
 import { checkAddresses, saysNames, saysNumbers, splitWords } from './specifics.ts'
-import { splitSentences } from './split-sentences.ts'
-import { stemWord } from './stem-word.ts'
 import { graveWords } from './tables/grave-words.ts'
 
 /** Paraphrases may use other words, but enough of what is said has to be there, and the whole must not look like another statement. */

@@ -1,12 +1,12 @@
-import { foldWords } from '../names/fold.ts'
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
+import { foldWords } from '../text/fold.ts'
+import { isSmallWord } from '../text/small-words.ts'
 import type { Citations } from './citations.ts'
 import { sourcesOf } from './draft.ts'
 import { readMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
 import { quotesOf } from './quotes-of.ts'
-import { isSmallWord } from './small-words.ts'
 
 type Question = {
   /** One sentence of a model with markers of `renderClaimList`. */

@@ -1,6 +1,6 @@
 import type { ClaimPath } from '../claims/claim.ts'
 import { samePlace } from '../dossier/same-place.ts'
-import { foldWords } from '../names/fold.ts'
+import { foldWords } from '../text/fold.ts'
 import { workPhrase } from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'
 import { isRole } from './occupation-words.ts'

@@ -1,5 +1,5 @@
-import { findBoundary } from './find-boundary.ts'
-import { trimSentence } from './split-sentences.ts'
+import { findBoundary } from '../text/find-boundary.ts'
+import { trimSentence } from '../text/split-written.ts'
 
 export type SentenceReader = {
   /** @returns the sentences that are complete now and were not before */

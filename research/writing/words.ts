@@ -1,4 +1,4 @@
-import { cutText } from '../people/cut-text.ts'
+import { cutText } from '../text/cut-text.ts'
 
 /** `a, b and c` */
 export function listOf(items: readonly string[]): string {

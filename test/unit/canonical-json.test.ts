@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, canonicalSha256 } from '../../research/canonical-json.ts'
+import { canonicalJson, canonicalSha256 } from '../../research/text/canonical-json.ts'
 
 describe('the canonical text of a JSON value', () => {
   test.each([

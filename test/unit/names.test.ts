@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parsePersonName } from '../../research/names/person-name.ts'
 import { scoreNames } from '../../research/names/score-names.ts'
-import { scriptOf } from '../../research/names/script.ts'
+import { scriptOf } from '../../research/text/script.ts'
 
 describe('reading a personal name', () => {
   test.each([

@@ -3,7 +3,7 @@ import { outcomeMessage } from '../../activities/job/outcome-message.ts'
 import { partialResult } from '../../activities/job/partial-result.ts'
 import { searchStopReason } from '../../activities/search/compose-search.ts'
 import type { Coverage, Outcome } from '../../contract/coverage.ts'
-import { durationText } from '../../research/duration-text.ts'
+import { durationText } from '../../research/text/duration-text.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 
 const row = (outcome: Outcome): Coverage => ({ provider: outcome, outcome })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvRow } from '../../research/csv.ts'
+import { csvRow } from '../../research/text/csv.ts'
 import { sourceOf, splitCharge, splitReserve, utcDay, utcEnd, utcMonth } from '../../research/usage/split-usage.ts'
 
 test.each([

@@ -3,13 +3,13 @@ import { support } from '../../bench/port/support.ts'
 import type { Statement } from '../../research/claims/claim.ts'
 import { carries } from '../../research/support/carries.ts'
 import { judgeSupport } from '../../research/support/judge-support.ts'
-import { locateExcerpt } from '../../research/support/locate-excerpt.ts'
 import { readDates, saysDate } from '../../research/support/read-dates.ts'
 import { readWords } from '../../research/support/read-words.ts'
-import { sentenceAround, splitSentences } from '../../research/support/split-sentences.ts'
-import { stemWord } from '../../research/support/stem-word.ts'
 import { supportsSentence } from '../../research/support/supports-sentence.ts'
-import { kin } from '../../research/support/tables/word-kin.ts'
+import { locateExcerpt } from '../../research/text/locate-excerpt.ts'
+import { sentenceAround, splitSentences } from '../../research/text/split-sentences.ts'
+import { stemWord } from '../../research/text/stem-word.ts'
+import { kin } from '../../research/text/tables/word-kin.ts'
 
 describe('an excerpt is found word for word', () => {
   const found: [text: string, excerpt: string, said: string][] = [

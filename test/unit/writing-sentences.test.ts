@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { splitSentences } from '../../research/text/split-written.ts'
 import { createSentenceReader } from '../../research/writing/sentence-reader.ts'
-import { splitSentences } from '../../research/writing/split-sentences.ts'
 
 const cases: [text: string, sentences: string[]][] = [
   ['One. Two! Three? Four', ['One.', 'Two!', 'Three?', 'Four']],

@@ -1,7 +1,7 @@
 import { places } from '../../candidates/tables/places.ts'
-import { foldText } from '../../names/fold.ts'
 import { readPlace, splitCountry } from '../../people/read-place.ts'
 import { regionCountries } from '../../people/tables/place-aliases.ts'
+import { foldText } from '../../text/fold.ts'
 import type { ClaimValueOf } from '../claim.ts'
 import type { Reading } from './read-organization.ts'
 import { isRoleWord } from './roles.ts'

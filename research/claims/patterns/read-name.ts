@@ -1,6 +1,6 @@
 import { places } from '../../candidates/tables/places.ts'
-import { foldText } from '../../names/fold.ts'
 import { commonCompanyWords } from '../../names/tables/company-words.ts'
+import { foldText } from '../../text/fold.ts'
 import { isSchool, type Reading } from './read-organization.ts'
 import { isRoleWord } from './roles.ts'
 

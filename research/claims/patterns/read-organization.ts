@@ -1,6 +1,6 @@
-import { foldText } from '../../names/fold.ts'
 import { commonCompanyWords } from '../../names/tables/company-words.ts'
 import { isGivenName } from '../../names/tables/nicknames.ts'
+import { foldText } from '../../text/fold.ts'
 import { isRoleWord } from './roles.ts'
 
 export type Reading = { value: string; end: number }

@@ -1,5 +1,5 @@
 import { occupations } from '../../candidates/tables/occupations.ts'
-import { foldText } from '../../names/fold.ts'
+import { foldText } from '../../text/fold.ts'
 
 /** What people are for an organisation, folded to ASCII, beside the occupations of `occupations`. Own knowledge. */
 const further = `

@@ -1,4 +1,4 @@
-import { foldText } from '../../names/fold.ts'
+import { foldText } from '../../text/fold.ts'
 
 export type Word = {
   raw: string /** ASCII in lower case; '' for words that are not written with a capital */

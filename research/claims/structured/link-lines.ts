@@ -1,6 +1,6 @@
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
-import { foldWords } from '../../names/fold.ts'
+import { foldWords } from '../../text/fold.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
 /** The page's owner says so; whether the account says the same is not known. */

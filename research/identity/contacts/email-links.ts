@@ -1,5 +1,5 @@
+import { decodeEntities } from '../../text/html-entities.ts'
 import { findWrittenEmails } from './email-runs.ts'
-import { decodeEntities } from './html-entities.ts'
 
 const mailLink = /mailto:([^\s"'<>]{1,2000})/gi
 const protectedLink = /(?:data-cfemail=["']?|\/cdn-cgi\/l\/email-protection#)([0-9a-f]{6,512})/gi

@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts'
+import { decodeEntities } from '../../text/html-entities.ts'
 
 const link =
   /(?:\b(?:tel|callto|sms|smsto):|\b(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^\s"'<>]{0,200}&(?:amp;)?)?phone=|t\.me\/(?=\+|%2B)))((?:\+|%2B)?[\d(][\d().%A-Fa-f +\u2010-\u2015-]{4,60})(;phone-context=\+[\d-]{1,20})?/gi

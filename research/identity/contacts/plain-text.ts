@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts'
+import { decodeEntities } from '../../text/html-entities.ts'
 
 /** Elements that may stand inside a word: their tags vanish, all others part words. */
 const inline = /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)$/i

@@ -1,5 +1,5 @@
 import { normaliseCompany } from '../../names/company-name.ts'
-import { foldWords } from '../../names/fold.ts'
+import { foldWords } from '../../text/fold.ts'
 import type { FactKind, Suppression } from './suppression.ts'
 
 /** Words in a row, written without spaces. */

@@ -1,7 +1,7 @@
 import { locateNames, readSought, type Sought } from '../../claims/patterns/locate-names.ts'
 import { otherPeople } from '../../claims/patterns/other-people.ts'
 import { wordsOf } from '../../claims/patterns/words.ts'
-import { foldWords } from '../../names/fold.ts'
+import { foldWords } from '../../text/fold.ts'
 import { identifiersIn } from './described.ts'
 
 /** Names further up than this say nothing about a line. */

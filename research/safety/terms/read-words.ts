@@ -1,4 +1,4 @@
-import { foldText } from '../../names/fold.ts'
+import { foldText } from '../../text/fold.ts'
 
 /** Longer words are read to here. Characters. */
 const maxWordLength = 32

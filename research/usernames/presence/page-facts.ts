@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../identity/contacts/html-entities.ts'
+import { decodeEntities } from '../../text/html-entities.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */
 const headLength = 300_000

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../research/names/fold.ts'
+import { foldWords } from '../../../research/text/fold.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'
 import type { InventedWorld } from './invent-world.ts'
 import { type FactName, factNames } from './page-form.ts'

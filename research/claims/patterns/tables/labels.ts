@@ -1,4 +1,4 @@
-import { foldText } from '../../../names/fold.ts'
+import { foldText } from '../../../text/fold.ts'
 
 /** What the value behind a label says of the person. */
 export type LabelKind = 'name' | 'role' | 'employer' | 'past role' | 'past employer' | 'place' | 'birth' | 'education' | 'since'

@@ -1,5 +1,5 @@
 import type { Span } from './locate-excerpt.ts'
-import { wordSet } from './tables/word-set.ts'
+import { wordSet } from './word-set.ts'
 
 /** After these a full stop ends no sentence, in the languages that we read. */
 const abbreviations =

@@ -1,5 +1,5 @@
 import { kin } from './tables/word-kin.ts'
-import { wordGroups } from './tables/word-set.ts'
+import { wordGroups } from './word-set.ts'
 
 /** English endings, longest first, and what stays of them; those of German, French and Spanish are left to `alikeWords`. */
 const endings: readonly (readonly [RegExp, string])[] = [
