@@ -1,4 +1,4 @@
-import { scoreNames } from '../../research/names/score-names.ts'
+import { scoreNames } from '../../research/identity/names/score-names.ts'
 import type { Question } from './source.ts'
 
 /** Below this, two names are more likely those of two people. */

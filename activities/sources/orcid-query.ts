@@ -1,5 +1,5 @@
+import type { PersonName } from '../../research/identity/names/person-name.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
-import type { PersonName } from '../../research/names/person-name.ts'
 import { foldText } from '../../research/text/fold.ts'
 
 /** What the registry's Solr index is asked for a name: its parts, or the whole among credit and other names. Null when no word is left. */

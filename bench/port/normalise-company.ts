@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseCompany } from '../../research/names/company-name.ts'
+import { normaliseCompany } from '../../research/identity/names/company-name.ts'
 
 const Line = z.object({ name: z.string(), country: z.string().nullish() })
 

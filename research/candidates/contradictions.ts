@@ -1,4 +1,4 @@
-import { areNicknames } from '../names/tables/nicknames.ts'
+import { areNicknames } from '../identity/names/tables/nicknames.ts'
 import type { Features } from './features.ts'
 
 export const contradictionKinds = ['middle_name', 'generation', 'further_name', 'birth_year', 'profile'] as const

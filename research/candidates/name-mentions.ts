@@ -1,8 +1,8 @@
-import { findName, type NamePlace } from '../names/find-name.ts'
-import { type NameForm, readNameForm } from '../names/name-form.ts'
-import { type NameToken, nameTokens } from '../names/name-tokens.ts'
-import { nameWords, parsePersonName } from '../names/person-name.ts'
-import { generations, particles, titles } from '../names/tables/titles.ts'
+import { findName, type NamePlace } from '../identity/names/find-name.ts'
+import { type NameForm, readNameForm } from '../identity/names/name-form.ts'
+import { type NameToken, nameTokens } from '../identity/names/name-tokens.ts'
+import { nameWords, parsePersonName } from '../identity/names/person-name.ts'
+import { generations, particles, titles } from '../identity/names/tables/titles.ts'
 import { isUnspaced, textWords } from './text-words.ts'
 
 /** The name that is looked for, folded. */

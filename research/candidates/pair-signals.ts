@@ -1,4 +1,4 @@
-import { shareAny } from '../names/share-any.ts'
+import { shareAny } from '../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
 import { bagsOf, correlations, cosines, unit, weighWords } from './weigh-words.ts'

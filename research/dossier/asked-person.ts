@@ -1,7 +1,7 @@
 import { interpretUsername } from '../identity/contacts/interpret-username.ts'
+import { parsePersonName } from '../identity/names/person-name.ts'
 import type { Subject, WebQuestion } from '../identity/queries/subject.ts'
 import { writtenName } from '../identity/queries/written-name.ts'
-import { parsePersonName } from '../names/person-name.ts'
 import { foldWords } from '../text/fold.ts'
 
 /** What a caller says of the person beside the name: it tells them from namesakes. */

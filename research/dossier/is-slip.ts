@@ -1,4 +1,4 @@
-import { distance } from '../names/word-similarity.ts'
+import { distance } from '../identity/names/word-similarity.ts'
 
 /** Shorter words are too easily other words. */
 const [shortest, leastAlike, mostLonger] = [5, 0.85, 2]

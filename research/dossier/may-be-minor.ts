@@ -1,6 +1,6 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import type { Judgement } from '../identity/judge-sources.ts'
-import { scoreNames } from '../names/score-names.ts'
+import { scoreNames } from '../identity/names/score-names.ts'
 import { placesApart, readPlace } from '../people/read-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'

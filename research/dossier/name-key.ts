@@ -1,4 +1,4 @@
-import { parsePersonName } from '../names/person-name.ts'
+import { parsePersonName } from '../identity/names/person-name.ts'
 import { remember } from './remember.ts'
 
 /** Equal for spellings of one name: order, titles, case and accents apart. Juniors are not their fathers. */

@@ -1,5 +1,5 @@
-import { normaliseCompany } from '../names/company-name.ts'
-import { scoreCompanies } from '../names/score-companies.ts'
+import { normaliseCompany } from '../identity/names/company-name.ts'
+import { scoreCompanies } from '../identity/names/score-companies.ts'
 import { readEmployer } from '../people/employers-differ.ts'
 import { remember } from './remember.ts'
 

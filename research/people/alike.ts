@@ -1,5 +1,5 @@
-import { nameWords, type PersonName } from '../names/person-name.ts'
-import { consonantsOf } from '../names/word-similarity.ts'
+import { nameWords, type PersonName } from '../identity/names/person-name.ts'
+import { consonantsOf } from '../identity/names/word-similarity.ts'
 import { readEmployer } from './employers-differ.ts'
 import { handleKey } from './handle-rarity.ts'
 import { readPlace } from './read-place.ts'

@@ -1,5 +1,5 @@
+import { nameWords } from '../identity/names/person-name.ts'
 import type { Subject } from '../identity/queries/subject.ts'
-import { nameWords } from '../names/person-name.ts'
 import { foldText, foldWords } from '../text/fold.ts'
 import { handleKey, isRareHandle } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import { topics, topicsOf } from '../candidates/tables/topics.ts'
-import { shareAny } from '../names/share-any.ts'
+import { shareAny } from '../identity/names/share-any.ts'
 import { employersDiffer } from './employers-differ.ts'
 import type { Facts } from './person-facts.ts'
 import { placesApart } from './read-place.ts'

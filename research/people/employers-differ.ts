@@ -1,6 +1,6 @@
 import { isFirmWord } from '../claims/patterns/tables/firm-words.ts'
-import { commonCompanyWords } from '../names/tables/company-words.ts'
-import { distance } from '../names/word-similarity.ts'
+import { commonCompanyWords } from '../identity/names/tables/company-words.ts'
+import { distance } from '../identity/names/word-similarity.ts'
 import { foldWords } from '../text/fold.ts'
 import { type Script, scriptOf } from '../text/script.ts'
 

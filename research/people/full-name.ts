@@ -1,4 +1,4 @@
-import { nameWords, type PersonName, parsePersonName } from '../names/person-name.ts'
+import { nameWords, type PersonName, parsePersonName } from '../identity/names/person-name.ts'
 
 export type FullName = { text: string; parsed: PersonName }
 

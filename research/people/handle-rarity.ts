@@ -1,5 +1,5 @@
-import { familyFirstNames } from '../names/tables/family-first-names.ts'
-import { isGivenName } from '../names/tables/nicknames.ts'
+import { familyFirstNames } from '../identity/names/tables/family-first-names.ts'
+import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import { foldText } from '../text/fold.ts'
 import { commonFamilyNames, handleWords } from './tables/common-handles.ts'
 

@@ -1,5 +1,5 @@
-import { familyFirstNames } from '../names/tables/family-first-names.ts'
-import { isGivenName } from '../names/tables/nicknames.ts'
+import { familyFirstNames } from '../identity/names/tables/family-first-names.ts'
+import { isGivenName } from '../identity/names/tables/nicknames.ts'
 import { alikeOf, alikePairs } from './alike.ts'
 import { isRareHandle, shortestHandle } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal, type Pair } from './link-signal.ts'

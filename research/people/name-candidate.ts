@@ -1,4 +1,4 @@
-import { parsePersonName } from '../names/person-name.ts'
+import { parsePersonName } from '../identity/names/person-name.ts'
 import { foldWords } from '../text/fold.ts'
 import type { Asked } from './asked.ts'
 import { otherNameScore } from './asked-name.ts'

@@ -1,4 +1,4 @@
-import { distance } from '../names/word-similarity.ts'
+import { distance } from '../identity/names/word-similarity.ts'
 import { foldWords } from '../text/fold.ts'
 import { type Script, scriptOf } from '../text/script.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'

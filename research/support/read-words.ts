@@ -1,4 +1,4 @@
-import { tensWords, unitWords } from '../names/tables/company-words.ts'
+import { tensWords, unitWords } from '../identity/names/tables/company-words.ts'
 import { foldText } from '../text/fold.ts'
 import { stemWord } from '../text/stem-word.ts'
 import { months } from '../text/tables/months.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normaliseCompanyLine } from '../../bench/port/normalise-company.ts'
-import { scoreCompanies } from '../../research/names/score-companies.ts'
+import { scoreCompanies } from '../../research/identity/names/score-companies.ts'
 
 describe('a company name', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parsePersonName } from '../../research/names/person-name.ts'
-import { scoreNames } from '../../research/names/score-names.ts'
+import { parsePersonName } from '../../research/identity/names/person-name.ts'
+import { scoreNames } from '../../research/identity/names/score-names.ts'
 import { scriptOf } from '../../research/text/script.ts'
 
 describe('reading a personal name', () => {

@@ -1,6 +1,6 @@
 import { readSoughtName, type SoughtName } from '../../candidates/name-mentions.ts'
-import { areNicknames, isGivenName } from '../../names/tables/nicknames.ts'
-import { generations, particles, titles } from '../../names/tables/titles.ts'
+import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
+import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
 import { isRoleWord } from './roles.ts'
 import { invertedVerb } from './subjects.ts'
 import type { Word } from './words.ts'

@@ -1,5 +1,5 @@
-import { commonCompanyWords } from '../../names/tables/company-words.ts'
-import { isGivenName } from '../../names/tables/nicknames.ts'
+import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
+import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
 import { isRoleWord } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import { titles } from '../../names/tables/titles.ts'
+import { titles } from '../../identity/names/tables/titles.ts'
 import { isRoleWord } from './roles.ts'
 
 export type Pronoun = {

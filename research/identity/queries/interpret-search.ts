@@ -1,7 +1,7 @@
-import { parsePersonName } from '../../names/person-name.ts'
 import { interpretEmail, interpretPhone } from '../contacts/interpret-query.ts'
 import { interpretUsername } from '../contacts/interpret-username.ts'
 import { phoneVariants } from '../contacts/phone-variants.ts'
+import { parsePersonName } from '../names/person-name.ts'
 import type { Subject, SubjectKind } from './subject.ts'
 import { writtenName } from './written-name.ts'
 

@@ -1,6 +1,6 @@
-import type { PersonName } from '../../names/person-name.ts'
 import type { EmailFacts } from '../contacts/email-facts.ts'
 import type { PhoneFacts } from '../contacts/phone-facts.ts'
+import type { PersonName } from '../names/person-name.ts'
 
 /** Whom a search is for, as its query was understood (spec 4.2). */
 export type Subject =

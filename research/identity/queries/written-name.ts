@@ -1,6 +1,6 @@
-import { nameWords, parsePersonName } from '../../names/person-name.ts'
-import { generations } from '../../names/tables/titles.ts'
 import { foldText } from '../../text/fold.ts'
+import { nameWords, parsePersonName } from '../names/person-name.ts'
+import { generations } from '../names/tables/titles.ts'
 
 /**
  * A name as it stands in running text, in its own script and accents: "Example, Ada" is "Ada Example", and "Dr. Ada Example, PhD" too; signs that

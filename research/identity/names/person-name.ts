@@ -1,5 +1,5 @@
-import { foldText } from '../text/fold.ts'
-import { type Script, scriptOf } from '../text/script.ts'
+import { foldText } from '../../text/fold.ts'
+import { type Script, scriptOf } from '../../text/script.ts'
 import { familyFirstNames } from './tables/family-first-names.ts'
 import { generations, particles, postNominals, titles, titlesAndNames } from './tables/titles.ts'
 

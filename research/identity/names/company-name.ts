@@ -1,4 +1,4 @@
-import { foldWords } from '../text/fold.ts'
+import { foldWords } from '../../text/fold.ts'
 import { type LegalForm, legalForms } from './tables/legal-forms.ts'
 
 /** @property core the name without its legal form, folded to ASCII in lower case; @property country ISO 3166-1 alpha-2 */

@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold.ts'
+import { foldText } from '../../text/fold.ts'
 
 /** A word of a text that may be a part of a name. */
 export type NameToken = {

@@ -1,4 +1,4 @@
-import { foldWords } from '../text/fold.ts'
+import { foldWords } from '../../text/fold.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './company-name.ts'
 import { readNumbers } from './read-numbers.ts'

@@ -1,4 +1,4 @@
-import type { Script } from '../text/script.ts'
+import type { Script } from '../../text/script.ts'
 import { type Alignment, alignWords } from './align-words.ts'
 import { nameWords, type PersonName, parsePersonName } from './person-name.ts'
 import { compareWords, consonantsOf, distance, type WordMatch } from './word-similarity.ts'
