@@ -1,6 +1,6 @@
 import type { Coverage } from '../../contract/coverage.ts'
+import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { minorSummary, nobodyFits } from '../../research/dossier/notices.ts'
-import { supportsSentence } from '../../research/support/supports-sentence.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { answeredBy, failedIn } from '../job/coverage.ts'

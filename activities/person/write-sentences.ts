@@ -1,4 +1,4 @@
-import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { judgeSupport } from '../../research/support/judge-support.ts'
+import { judgeSupport } from '../../research/claims/support/judge-support.ts'
 
 const Line = z.object({ claim: z.string(), sources: z.array(z.string()) })
 

@@ -1,8 +1,8 @@
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
-import { carries } from '../support/carries.ts'
 import { sentenceAround } from '../text/split-sentences.ts'
 import type { ClaimDraft } from './claim.ts'
+import { carries } from './support/carries.ts'
 
 /**
  * Whether a statement may enter a dossier, however it was read (design §1.5, spec 1.6): its excerpt is a span of the stored text and carries its

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Dossier } from '../../contract/dossier.ts'
 import { readStatement } from '../../research/claims/claim.ts'
-import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import { splitSentences } from '../../research/text/split-written.ts'
 import { quotesOf } from '../../research/writing/quotes-of.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { carries } from '../../research/claims/support/carries.ts'
 import { foundPage } from '../../research/dossier/found-page.ts'
 import { pageDocument } from '../../research/dossier/page-document.ts'
 import { readPage } from '../../research/pages/read-page.ts'
-import { carries } from '../../research/support/carries.ts'
 import { html } from '../support/internet/web/web-page.ts'
 import { zelda } from '../support/said-of.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../research/claims/claim.ts'
-import { supportsSentence } from '../../research/support/supports-sentence.ts'
+import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'

@@ -1,4 +1,4 @@
-import { stemWord } from '../text/stem-word.ts'
+import { stemWord } from '../../text/stem-word.ts'
 import { findNegations } from './find-negations.ts'
 import { plainClaim } from './frame-source.ts'
 import { readWords, type Word } from './read-words.ts'

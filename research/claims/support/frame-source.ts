@@ -1,4 +1,4 @@
-import type { Span } from '../text/locate-excerpt.ts'
+import type { Span } from '../../text/locate-excerpt.ts'
 
 /** What stands in front of a source's text: a citation mark with its address, and lines that name the page and its section. */
 const mark = /^\s*(?:\[\d{1,3}\]\s*)?(?:https?:\/\/\S+)?\s*/

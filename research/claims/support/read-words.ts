@@ -1,7 +1,7 @@
-import { tensWords, unitWords } from '../identity/names/tables/company-words.ts'
-import { foldText } from '../text/fold.ts'
-import { stemWord } from '../text/stem-word.ts'
-import { months } from '../text/tables/months.ts'
+import { tensWords, unitWords } from '../../identity/names/tables/company-words.ts'
+import { foldText } from '../../text/fold.ts'
+import { stemWord } from '../../text/stem-word.ts'
+import { months } from '../../text/tables/months.ts'
 import { functionWords } from './tables/function-words.ts'
 import { negatingLanguages } from './tables/negations.ts'
 

@@ -1,5 +1,5 @@
-import { foldText, foldWords } from '../text/fold.ts'
-import { stemWord } from '../text/stem-word.ts'
+import { foldText, foldWords } from '../../text/fold.ts'
+import { stemWord } from '../../text/stem-word.ts'
 import { functionWords } from './tables/function-words.ts'
 
 /** An excerpt, read once for all that it is asked. Words are folded: no case, no accents, ASCII. */

@@ -1,5 +1,5 @@
-import type { Statement } from '../../claims/claim.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { wordSet } from '../../../text/word-set.ts'
+import type { Statement } from '../../claim.ts'
 
 type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relation']
 

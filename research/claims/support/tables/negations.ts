@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts'
+import { wordSet } from '../../../text/word-set.ts'
 
 type Words = ReadonlySet<string>
 /** `denials` turn a statement around; `signs` are words that show the language of a sentence. */

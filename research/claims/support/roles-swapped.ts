@@ -1,5 +1,5 @@
-import { stemWord } from '../text/stem-word.ts'
-import { wordSet } from '../text/word-set.ts'
+import { stemWord } from '../../text/stem-word.ts'
+import { wordSet } from '../../text/word-set.ts'
 import type { ClaimWords } from './read-claim.ts'
 import type { Word } from './read-words.ts'
 

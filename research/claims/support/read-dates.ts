@@ -1,5 +1,5 @@
-import { foldText } from '../text/fold.ts'
-import { months } from '../text/tables/months.ts'
+import { foldText } from '../../text/fold.ts'
+import { months } from '../../text/tables/months.ts'
 
 /** A date as far as it is said. */
 export type WrittenDate = { year: number; month: number | null; day: number | null }

@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts'
+import { wordSet } from '../../../text/word-set.ts'
 
 /** Words that carry no fact by themselves, folded to ASCII: English, German, French, Spanish, Portuguese, Italian, Dutch. Own knowledge. */
 export const functionWords = wordSet(`

@@ -1,4 +1,4 @@
-import type { Statement } from '../claims/claim.ts'
+import type { Statement } from '../claim.ts'
 import { denies } from './denies.ts'
 import { type ExcerptWords, readExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'

@@ -1,5 +1,5 @@
-import type { Span } from '../text/locate-excerpt.ts'
-import { splitSentences } from '../text/split-sentences.ts'
+import type { Span } from '../../text/locate-excerpt.ts'
+import { splitSentences } from '../../text/split-sentences.ts'
 import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'
 import type { ClaimWords } from './read-claim.ts'

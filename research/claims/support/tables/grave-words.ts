@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts'
+import { wordSet } from '../../../text/word-set.ts'
 
 /** What no paraphrase may bring in: it changes whom or what a sentence says somebody is. English, folded. Own knowledge. */
 export const graveWords = wordSet(`

@@ -1,5 +1,5 @@
-import { splitSentences } from '../text/split-sentences.ts'
-import { stemWord } from '../text/stem-word.ts'
+import { splitSentences } from '../../text/split-sentences.ts'
+import { stemWord } from '../../text/stem-word.ts'
 import { alignSources } from './align-sources.ts'
 import { recallOf } from './best-window.ts'
 import { deniedIn, oppositesIn } from './contradict.ts'
