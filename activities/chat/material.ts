@@ -1,6 +1,6 @@
 import type { Source } from '../../contract/source.ts'
 import { readStatement } from '../../research/claims/claim.ts'
-import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { JobRow } from '../../store/jobs.ts'

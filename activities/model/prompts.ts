@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contract/chat.ts'
-import type { PersonProfile } from '../../research/documents/person-profile.ts'
 import { readByModel } from '../../research/dossier/unconfirmed-readings.ts'
+import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { loadPrompt, type PromptName } from '../prompts/load-prompt.ts'
 import { type FencedText, fence, visibleText } from './fence.ts'
 

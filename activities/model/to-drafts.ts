@@ -1,8 +1,8 @@
 import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
-import type { SourceDocument } from '../../research/documents/document.ts'
 import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
 import { profileLink } from '../../research/identity/profiles/profile-link.ts'
 import { platformNames, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import type { SourceDocument } from '../../research/records/document.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
 /** Where an excerpt stands in a text, word for word; null = nowhere. */

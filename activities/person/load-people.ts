@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { Finding } from '../../research/findings/finding.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { composePeople, type People, type Record } from '../../research/people/compose-people.ts'
+import { Finding } from '../../research/records/finding.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'

@@ -1,4 +1,4 @@
-import { Finding } from '../../research/findings/finding.ts'
+import { Finding } from '../../research/records/finding.ts'
 import { loadHitFindings } from '../../store/hits.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'

@@ -1,7 +1,7 @@
-import type { Finding } from '../../research/findings/finding.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import type { People } from '../../research/people/compose-people.ts'
 import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import type { Queryable } from '../../store/open.ts'

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import type { Finding, MatchKind } from '../../research/findings/finding.ts'
+import type { Finding, MatchKind } from '../../research/records/finding.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/describe-failure.ts'
 import type { AnySource, Question } from '../sources/source.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../research/findings/finding.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { FetchError } from '../fetch/fetcher.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../research/findings/finding.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { type JobRow, updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Finding, Link, MatchKind } from '../../research/findings/finding.ts'
 import { readProfileAddress } from '../../research/identity/profiles/profile-address.ts'
+import type { Finding, Link, MatchKind } from '../../research/records/finding.ts'
 import { account } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { linksOfText, linksTo } from './links.ts'

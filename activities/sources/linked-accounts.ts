@@ -1,6 +1,6 @@
-import type { Finding, Link } from '../../research/findings/finding.ts'
-import { uniqueLinks } from '../../research/findings/unique-links.ts'
 import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import type { Finding, Link } from '../../research/records/finding.ts'
+import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { account } from './account.ts'
 
 /** The other platform was not asked itself: whoever vouches for the link did so once, and the account may be gone. */

@@ -1,5 +1,5 @@
-import type { Link, LinkProof } from '../../research/findings/finding.ts'
 import { toMailDomain } from '../../research/identity/contacts/email-address.ts'
+import type { Link, LinkProof } from '../../research/records/finding.ts'
 import { decodeEntities } from '../../research/text/html-entities.ts'
 
 const urlLength = 500

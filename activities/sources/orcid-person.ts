@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { linksTo } from './links.ts'
 import { orcidFacts, orcidHeaders } from './orcid-facts.ts'

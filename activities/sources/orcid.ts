@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalText } from './lenient.ts'
 import { orcidFacts, orcidHeaders } from './orcid-facts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
 import { shorten } from './shorten.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { finding } from '../../research/findings/finding.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { finding } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { fitsQuestion } from './fits-name.ts'
 import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts'

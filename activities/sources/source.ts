@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Finding } from '../../research/findings/finding.ts'
 import type { Subject, SubjectKind, WebQuestion } from '../../research/identity/queries/subject.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import { visible } from './plain.ts'
 
 /**

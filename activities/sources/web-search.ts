@@ -1,7 +1,7 @@
-import { type Finding, finding, type MatchKind } from '../../research/findings/finding.ts'
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
 import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { webQuery } from '../../research/identity/queries/web-queries.ts'
+import { type Finding, finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { pageAddress, pageKey } from '../../research/text/page-key.ts'
 import { shorten } from './shorten.ts'

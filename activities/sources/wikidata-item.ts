@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { fitsName } from './fits-name.ts'
 import { optionalItems, optionalRecord, optionalText } from './lenient.ts'
 import { linksTo } from './links.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { finding } from '../../research/findings/finding.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
+import { finding } from '../../research/records/finding.ts'
 import { optionalText } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
 import { shorten } from './shorten.ts'

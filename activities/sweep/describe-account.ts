@@ -1,4 +1,4 @@
-import type { Finding } from '../../research/findings/finding.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { parseDomain } from './parse-domain.ts'
 import { readProfile } from './read-profile.ts'

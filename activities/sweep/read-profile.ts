@@ -1,6 +1,6 @@
-import type { Finding } from '../../research/findings/finding.ts'
 import { readProfileJson } from '../../research/pages/profile-json.ts'
 import { type ProfilePage, readProfilePage, withoutCommon } from '../../research/pages/profile-page.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../../research/usernames/presence/walls.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../fetch/fetcher.ts'

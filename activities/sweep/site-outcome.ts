@@ -1,4 +1,4 @@
-import type { Finding } from '../../research/findings/finding.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import type { presenceReasons, Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { FetchFault } from '../fetch/fetcher.ts'
 

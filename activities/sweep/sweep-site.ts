@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
 import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'

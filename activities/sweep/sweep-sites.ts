@@ -1,5 +1,5 @@
 import type { DeniedHost } from '../../research/egress/host.ts'
-import type { Finding } from '../../research/findings/finding.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import { type CanaryMemory, createCanaryMemory } from './canary.ts'

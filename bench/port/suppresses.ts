@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { factKinds, suppressionKinds } from '../../research/safety/suppressions/suppression.ts'

@@ -1,6 +1,6 @@
 import type { Sections } from '../../contract/dossier.ts'
 import type { Source } from '../../contract/source.ts'
-import type { SourceDocument } from '../documents/document.ts'
+import type { SourceDocument } from '../records/document.ts'
 import { compareText, unique } from '../text/order.ts'
 import type { BackedClaim } from './merged-claim.ts'
 

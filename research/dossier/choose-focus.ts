@@ -1,5 +1,5 @@
-import type { Finding } from '../findings/finding.ts'
 import type { People } from '../people/compose-people.ts'
+import type { Finding } from '../records/finding.ts'
 import { foldWords } from '../text/fold.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { Hints } from './asked-person.ts'

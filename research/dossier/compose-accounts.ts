@@ -1,6 +1,6 @@
 import type { Account } from '../../contract/social.ts'
-import type { SourceDocument } from '../documents/document.ts'
-import type { PersonProfile } from '../documents/person-profile.ts'
+import type { SourceDocument } from '../records/document.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { pageKey } from '../text/page-key.ts'

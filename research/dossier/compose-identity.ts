@@ -1,6 +1,6 @@
 import type { Sections } from '../../contract/dossier.ts'
-import type { PersonProfile } from '../documents/person-profile.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { nameKey } from './name-key.ts'
 import { type Backed, backedBy, clearBest, type Stated, shownAt } from './section-items.ts'

@@ -1,6 +1,6 @@
 import type { Sections } from '../../contract/dossier.ts'
-import type { SourceDocument } from '../documents/document.ts'
-import type { PersonProfile } from '../documents/person-profile.ts'
+import type { SourceDocument } from '../records/document.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import { cutText } from '../text/cut-text.ts'
 import { compareText } from '../text/order.ts'
 import type { BackedClaim, Citation } from './merged-claim.ts'

@@ -1,6 +1,6 @@
-import type { PersonProfile } from '../documents/person-profile.ts'
-import type { Finding } from '../findings/finding.ts'
 import type { Record as FoundRecord, People } from '../people/compose-people.ts'
+import type { Finding } from '../records/finding.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import type { AskedPerson } from './asked-person.ts'
 import { chooseFocus, type Focus } from './choose-focus.ts'
 import { profileOf } from './person-profile.ts'

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import type { SourceDocument } from '../documents/document.ts'
+import type { SourceDocument } from '../records/document.ts'
 import { compareText } from '../text/order.ts'
 import { components } from './components.ts'
 import { isContained, shinglesOf } from './shingles.ts'

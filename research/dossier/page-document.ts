@@ -4,10 +4,10 @@ import { bareLinkLines, markedLinkLines, namedLinkLines } from '../claims/struct
 import { pagePersonLines } from '../claims/structured/page-person-lines.ts'
 import type { RecordText } from '../claims/structured/record-text.ts'
 import { shiftClaims } from '../claims/structured/shift-claims.ts'
-import type { PersonProfile } from '../documents/person-profile.ts'
 import { nameWords, parsePersonName } from '../identity/names/person-name.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PageReading } from '../pages/page-reading.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import { namedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */

@@ -1,9 +1,9 @@
 import { findMentions, readSoughtName } from '../candidates/name-mentions.ts'
 import type { ClaimDraft } from '../claims/claim.ts'
-import type { PersonProfile } from '../documents/person-profile.ts'
-import { type Finding, finding } from '../findings/finding.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PagePerson, PageReading } from '../pages/page-reading.ts'
+import { type Finding, finding } from '../records/finding.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 
 /** What a page is worth as a source: an open page of anybody's. */
 const pageTrust = 60

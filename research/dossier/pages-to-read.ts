@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts'
-import type { Finding } from '../findings/finding.ts'
 import { readProfileUrl } from '../identity/profiles/read-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
+import type { Finding } from '../records/finding.ts'
 import { pageAddress, pageKey } from '../text/page-key.ts'
 
 const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const

@@ -1,6 +1,6 @@
-import type { PersonProfile } from '../documents/person-profile.ts'
-import type { Finding } from '../findings/finding.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
+import type { Finding } from '../records/finding.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import type { AskedPerson } from './asked-person.ts'
 
 const sameName = 70

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts'
+import type { Finding } from '../records/finding.ts'
 import type { Focused } from './focus-person.ts'
 import { type PagesToRead, pagesToRead } from './pages-to-read.ts'
 

@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../documents/document.ts'
-import type { PersonProfile } from '../documents/person-profile.ts'
+import type { SourceDocument } from '../records/document.ts'
+import type { PersonProfile } from '../records/person-profile.ts'
 import { pageKey } from '../text/page-key.ts'
 import { registrableDomain } from './independent-groups.ts'
 import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'

@@ -1,5 +1,5 @@
 import type { ClaimDraft, ClaimMethod, ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import type { SourceDocument } from '../documents/document.ts'
+import type { SourceDocument } from '../records/document.ts'
 import { compareText } from '../text/order.ts'
 import { statedAt } from './claim-values.ts'
 import type { PathRule } from './path-rule.ts'

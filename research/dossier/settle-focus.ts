@@ -1,6 +1,6 @@
-import type { Finding } from '../findings/finding.ts'
 import type { Judgement } from '../identity/judge-sources.ts'
 import { handleKey, isRareHandle } from '../people/handle-rarity.ts'
+import type { Finding } from '../records/finding.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'

@@ -1,4 +1,4 @@
-import type { Link } from '../findings/finding.ts'
+import type { Link } from '../records/finding.ts'
 import { metaOf, type PageElement, parsePage } from './profile-document.ts'
 import { pictureUrl } from './profile-picture.ts'
 import { type Stated, statedInHCard, statedInJsonLd, statedInMicrodata } from './profile-structured.ts'

@@ -1,5 +1,5 @@
 import { type DeniedHost, isDenied } from '../egress/host.ts'
-import type { Finding } from '../findings/finding.ts'
+import type { Finding } from '../records/finding.ts'
 
 /** Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks, face searches …) are not shown either. */
 const mayBeLinked = new Set(['login_gated'])

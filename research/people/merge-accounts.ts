@@ -1,6 +1,6 @@
-import { type Finding, linkProofs, matchKinds } from '../findings/finding.ts'
 import { emailFacts } from '../identity/contacts/email-facts.ts'
 import { readProfileUrl } from '../identity/profiles/read-profile-url.ts'
+import { type Finding, linkProofs, matchKinds } from '../records/finding.ts'
 import { compareText, unique } from '../text/order.ts'
 import { pageKey } from '../text/page-key.ts'
 import { fullNameReader } from './full-name.ts'

@@ -1,4 +1,4 @@
-import type { Finding, LinkProof, MatchKind } from '../findings/finding.ts'
+import type { Finding, LinkProof, MatchKind } from '../records/finding.ts'
 import type { FullName } from './full-name.ts'
 
 /** One finding of a search with its id there and when it was fetched (ISO 8601). */

@@ -1,4 +1,4 @@
-import type { Finding } from '../findings/finding.ts'
+import type { Finding } from '../records/finding.ts'
 import { removeSecrets } from './remove-secrets.ts'
 
 /** A record without the secrets that its texts quote. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { insertFinding, insertOutcome } from '../../store/findings.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression, type NewSuppression } from '../../store/suppressions.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fetcher } from '../../activities/fetch/fetcher.ts'
 import { createActivities } from '../../activities/index.ts'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { insertFinding } from '../../store/findings.ts'
 import { loadJobPages } from '../../store/pages.ts'
 import { activityDeps } from '../support/activities.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePeople } from '../../commands/suppress-erase.ts'
 import { linkedEntries } from '../../commands/suppress-link.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'

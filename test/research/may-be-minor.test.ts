@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { html } from '../support/internet/web/web-page.ts'
 import { runDossier } from '../support/invented-people/run-dossier.ts'
 

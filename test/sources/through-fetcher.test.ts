@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sources } from '../../activities/sources/index.ts'
 import type { Outcome } from '../../contract/coverage.ts'
-import { Finding } from '../../research/findings/finding.ts'
+import { Finding } from '../../research/records/finding.ts'
 import { insertFindings, loadFindings } from '../../store/findings.ts'
 import type { Mode } from '../support/internet/misbehaviours.ts'
 import { vandalism } from '../support/internet/world.ts'

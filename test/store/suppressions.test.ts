@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { eraseExpired, eraseJobs, listKeptJobs } from '../../store/erase.ts'
 import { insertFindings } from '../../store/findings.ts'

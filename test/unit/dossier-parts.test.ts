@@ -7,7 +7,7 @@ import { dossierEvents, summaryDeltas } from '../../research/dossier/dossier-eve
 import { gatherDocuments } from '../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../research/dossier/pages-to-read.ts'
 import { profileOf } from '../../research/dossier/person-profile.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { zelda } from '../support/said-of.ts'
 
 describe('whom a dossier asks about', () => {

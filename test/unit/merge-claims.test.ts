@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimValueOf } from '../../research/claims/claim.ts'
 import { claimValues } from '../../research/claims/claim.ts'
-import type { SourceDocument } from '../../research/documents/document.ts'
 import { conflictsOf } from '../../research/dossier/conflicts-of.ts'
 import { mergeClaims } from '../../research/dossier/merge-claims.ts'
 import type { Drafted } from '../../research/dossier/readings.ts'
+import type { SourceDocument } from '../../research/records/document.ts'
 import { idOf, page, quoted, shuffled, zeldaProfile } from '../support/dossier/drafting.ts'
 
 const merge = (documents: readonly SourceDocument[], drafts: readonly Drafted[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyFindings } from '../../activities/person/record-findings.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 
 const github = (more: Partial<Finding>) =>
   finding({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fence, visibleText } from '../../activities/model/fence.ts'
 import { chatAnswerPrompt, chatTurnPrompt, extractClaimsPrompt, summaryPrompt } from '../../activities/model/prompts.ts'
 import { loadPrompt } from '../../activities/prompts/load-prompt.ts'
-import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { readMaterial } from '../support/openai/material.ts'
 
 const person: PersonProfile = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { normaliseSuppression } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding } from '../../research/safety/suppressions/suppresses.ts'
 import { nameKinds } from '../support/names/name-kinds.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, finding } from '../../research/findings/finding.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding, suppressesGroup, suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { patternClaims } from '../../research/claims/patterns/pattern-claims.ts'
-import type { PersonProfile } from '../../research/documents/person-profile.ts'
+import type { PersonProfile } from '../../research/records/person-profile.ts'
 
 const zelda: PersonProfile = {
   name: 'Zelda Quibbleworth',

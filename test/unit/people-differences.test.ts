@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 import { composePeople, type People } from '../../research/people/compose-people.ts'
@@ -9,6 +8,7 @@ import { employersDiffer, readEmployer } from '../../research/people/employers-d
 import { mergeAccounts } from '../../research/people/merge-accounts.ts'
 import { placesApart, readPlace } from '../../research/people/read-place.ts'
 import { titleName } from '../../research/people/title-name.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 

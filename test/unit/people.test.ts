@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PersonHit, PersonInput } from '../../contract/person.ts'
 import { Account, Avatar, Cluster, Evidence } from '../../contract/social.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
 import { composePeople, type People, type Record as Sighting } from '../../research/people/compose-people.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 
 const at = '2026-01-02T03:04:05.678Z'
 const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`

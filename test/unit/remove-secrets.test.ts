@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finding } from '../../research/findings/finding.ts'
+import { finding } from '../../research/records/finding.ts'
 import { cleanFinding } from '../../research/safety/clean-finding.ts'
 import { removeSecrets, removeSecretsFromBody } from '../../research/safety/remove-secrets.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 
 const year = 2026
 const account = (more: Partial<Finding>) =>

@@ -21,10 +21,10 @@ import { toPlace } from '../../activities/sources/place.ts'
 import { plainText, textOfHtml } from '../../activities/sources/plain.ts'
 import { stackexchange } from '../../activities/sources/stackexchange.ts'
 import { secondsUntil } from '../../activities/sources/waits.ts'
-import { Finding } from '../../research/findings/finding.ts'
-import { uniqueLinks } from '../../research/findings/unique-links.ts'
 import { platformNames, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
+import { Finding } from '../../research/records/finding.ts'
+import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
 const byUsername = [

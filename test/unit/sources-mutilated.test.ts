@@ -14,7 +14,7 @@ import { wikidata } from '../../activities/sources/wikidata.ts'
 import { wikidataEntities } from '../../activities/sources/wikidata-entities.ts'
 import { wikidataHandle } from '../../activities/sources/wikidata-handle.ts'
 import { wikipedia } from '../../activities/sources/wikipedia.ts'
-import { Finding } from '../../research/findings/finding.ts'
+import { Finding } from '../../research/records/finding.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
 const sources = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toFindings } from '../../activities/sources/web-search.ts'
-import { finding } from '../../research/findings/finding.ts'
 import { webQuery } from '../../research/identity/queries/web-queries.ts'
 import { writtenName } from '../../research/identity/queries/written-name.ts'
 import { withholdHosts } from '../../research/pages/withhold-hosts.ts'
+import { finding } from '../../research/records/finding.ts'
 import { pageAddress } from '../../research/text/page-key.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sources } from '../../activities/sources/index.ts'
 import { judgeAnswer } from '../../activities/sources/judge-answer.ts'
-import { Finding } from '../../research/findings/finding.ts'
+import { Finding } from '../../research/records/finding.ts'
 import { exchanges, questionOf } from '../support/exchanges.ts'
 
 const all = exchanges()

@@ -3,8 +3,8 @@ import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { pagePersonLines } from '../../research/claims/structured/page-person-lines.ts'
 import { recordDocument } from '../../research/claims/structured/record-document.ts'
 import { shiftClaims } from '../../research/claims/structured/shift-claims.ts'
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import type { PagePerson } from '../../research/pages/page-reading.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 
 const account: Finding = finding({
   kind: 'account',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, finding } from '../../research/findings/finding.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
+import { type Finding, finding } from '../../research/records/finding.ts'
 import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesFinding, suppressesGroup, suppressesPerson, suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '../../documents/person-profile.ts'
+import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type Sentence, splitSentences } from '../../text/split-prose.ts'
 import { birthYearBehind } from './birth-year.ts'

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '../../documents/person-profile.ts'
+import type { PersonProfile } from '../../records/person-profile.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { contactBlocks } from './contact-blocks.ts'

@@ -1,5 +1,5 @@
-import type { PersonProfile } from '../../documents/person-profile.ts'
 import type { PagePerson } from '../../pages/page-reading.ts'
+import type { PersonProfile } from '../../records/person-profile.ts'
 import { patternClaims } from '../patterns/pattern-claims.ts'
 import { type Said, writeContacts, writeLife, writeNames, writePicture, writeWork } from './record-lines.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'

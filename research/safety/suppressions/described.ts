@@ -1,5 +1,5 @@
-import type { Finding } from '../../findings/finding.ts'
 import { findContacts } from '../../identity/contacts/find-contacts.ts'
+import type { Finding } from '../../records/finding.ts'
 import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifiers.ts'
 
 /** What something says about one person, as far as suppressions ask. */

@@ -1,6 +1,6 @@
 import { readStatement } from '../../claims/claim.ts'
-import type { Finding } from '../../findings/finding.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
+import type { Finding } from '../../records/finding.ts'
 import type { SuppressionInput } from './normalise-suppression.ts'
 
 /** A claim that is less sure identifies nobody. */

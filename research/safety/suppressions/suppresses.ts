@@ -1,7 +1,7 @@
 import type { Statement } from '../../claims/claim.ts'
-import { Finding } from '../../findings/finding.ts'
 import { interpretEmail, interpretPhone } from '../../identity/contacts/interpret-query.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
+import { Finding } from '../../records/finding.ts'
 import { type Described, describedFinding, describedPerson, identifiersIn, shownText, statedKeys, together } from './described.ts'
 import { describedClaims } from './described-claims.ts'
 import { accountKeys, emailKey, handleKey, phoneKey } from './identifiers.ts'

@@ -1,6 +1,6 @@
 import type { ClaimDraft, Statement } from '../../../research/claims/claim.ts'
-import type { SourceDocument } from '../../../research/documents/document.ts'
-import type { PersonProfile } from '../../../research/documents/person-profile.ts'
+import type { SourceDocument } from '../../../research/records/document.ts'
+import type { PersonProfile } from '../../../research/records/person-profile.ts'
 
 /** Nobody real. */
 export const zeldaProfile: PersonProfile = {
