@@ -1,6 +1,6 @@
 import { StreamEvent } from '../../contract/events.ts'
+import { accountEvents, type ToldPeople, toldBy } from '../../research/entity-resolution/people/account-events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
-import { accountEvents, type ToldPeople, toldBy } from '../../research/people/account-events.ts'
 import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'

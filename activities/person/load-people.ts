@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { composePeople, type People, type Record } from '../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
-import { composePeople, type People, type Record } from '../../research/people/compose-people.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
 import { loadFindings } from '../../store/findings.ts'

@@ -1,6 +1,6 @@
+import type { People } from '../../research/entity-resolution/people/compose-people.ts'
+import { showsAdult, showsMinor } from '../../research/entity-resolution/people/shows-minor.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
-import type { People } from '../../research/people/compose-people.ts'
-import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'

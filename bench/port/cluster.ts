@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clusterFindings } from '../../research/candidates/cluster-findings.ts'
+import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
 
 const Line = z.object({
   query: z.string(),

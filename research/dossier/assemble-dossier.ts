@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sections } from '../../contract/dossier.ts'
 import { type ClaimDraft, claimMethods, readStatement } from '../claims/claim.ts'
-import type { Judgement } from '../identity/judge-sources.ts'
+import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { pageKey } from '../text/page-key.ts'

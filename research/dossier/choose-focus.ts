@@ -1,4 +1,4 @@
-import type { People } from '../people/compose-people.ts'
+import type { People } from '../entity-resolution/people/compose-people.ts'
 import type { Finding } from '../records/finding.ts'
 import { foldWords } from '../text/fold.ts'
 import { pageKey } from '../text/page-key.ts'

@@ -1,4 +1,4 @@
-import type { Record as FoundRecord, People } from '../people/compose-people.ts'
+import type { Record as FoundRecord, People } from '../entity-resolution/people/compose-people.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import type { AskedPerson } from './asked-person.ts'

@@ -1,5 +1,5 @@
 import { type ClaimPath, type ClaimValueOf, claimMethods } from '../claims/claim.ts'
-import { describesPage } from '../people/page-headline.ts'
+import { describesPage } from '../entity-resolution/people/page-headline.ts'
 import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { compareText } from '../text/order.ts'

@@ -1,5 +1,5 @@
-import { readPlace } from '../people/read-place.ts'
-import { subdivisions } from '../people/tables/subdivisions.ts'
+import { readPlace } from '../entity-resolution/people/read-place.ts'
+import { subdivisions } from '../entity-resolution/people/tables/subdivisions.ts'
 import { foldWords } from '../text/fold.ts'
 import { lazy } from '../text/lazy.ts'
 

@@ -1,6 +1,6 @@
+import { readEmployer } from '../entity-resolution/people/employers-differ.ts'
 import { normaliseCompany } from '../identity/names/company-name.ts'
 import { scoreCompanies } from '../identity/names/score-companies.ts'
-import { readEmployer } from '../people/employers-differ.ts'
 import { remember } from './remember.ts'
 
 /** A score is the percentage of such pairs that are one. */

@@ -1,5 +1,5 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
-import { readPlace } from '../people/read-place.ts'
+import { readPlace } from '../entity-resolution/people/read-place.ts'
 import { foldWords } from '../text/fold.ts'
 import { type Area, areasFit, areasOf } from './place-areas.ts'
 

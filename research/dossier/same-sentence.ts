@@ -1,5 +1,5 @@
-import { plainWords } from '../candidates/tables/plain-words.ts'
-import { textWords } from '../candidates/text-words.ts'
+import { plainWords } from '../entity-resolution/candidates/tables/plain-words.ts'
+import { textWords } from '../entity-resolution/candidates/text-words.ts'
 import { isSlip } from './is-slip.ts'
 import { remember } from './remember.ts'
 

@@ -1,5 +1,5 @@
-import type { Judgement } from '../identity/judge-sources.ts'
-import { handleKey, isRareHandle } from '../people/handle-rarity.ts'
+import { handleKey, isRareHandle } from '../entity-resolution/people/handle-rarity.ts'
+import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { Focused } from './focus-person.ts'

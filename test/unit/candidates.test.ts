@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cluster } from '../../bench/port/cluster.ts'
-import { clusterFindings } from '../../research/candidates/cluster-findings.ts'
-import { initialsOf } from '../../research/candidates/describe.ts'
+import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
+import { initialsOf } from '../../research/entity-resolution/candidates/describe.ts'
 
 const cellist = [
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeadline } from '../../research/people/page-headline.ts'
+import { pageHeadline } from '../../research/entity-resolution/people/page-headline.ts'
 
 const url = 'https://www.tides.example/people/ada'
 

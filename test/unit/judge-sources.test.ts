@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readBearer } from '../../research/identity/bearer.ts'
-import { bearerPassages } from '../../research/identity/bearer-passages.ts'
-import { hintMarks } from '../../research/identity/hint-marks.ts'
-import { type Candidate, judgeSources } from '../../research/identity/judge-sources.ts'
-import { buildPortrait } from '../../research/identity/portrait.ts'
+import { readBearer } from '../../research/entity-resolution/sources/bearer.ts'
+import { bearerPassages } from '../../research/entity-resolution/sources/bearer-passages.ts'
+import { hintMarks } from '../../research/entity-resolution/sources/hint-marks.ts'
+import { type Candidate, judgeSources } from '../../research/entity-resolution/sources/judge-sources.ts'
+import { buildPortrait } from '../../research/entity-resolution/sources/portrait.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 

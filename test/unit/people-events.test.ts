@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { StreamEvent } from '../../contract/events.ts'
+import { accountEvents, type KeyedEvent, toldBy } from '../../research/entity-resolution/people/account-events.ts'
+import { composePeople, type People } from '../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
-import { accountEvents, type KeyedEvent, toldBy } from '../../research/people/account-events.ts'
-import { composePeople, type People } from '../../research/people/compose-people.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 
 const rare = 'xqvortane77'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { handleKey, isRareHandle } from '../../research/people/handle-rarity.ts'
-import { recordKey } from '../../research/people/merge-accounts.ts'
-import { linkRules } from '../../research/people/tables/link-weights.ts'
+import { handleKey, isRareHandle } from '../../research/entity-resolution/people/handle-rarity.ts'
+import { recordKey } from '../../research/entity-resolution/people/merge-accounts.ts'
+import { linkRules } from '../../research/entity-resolution/people/tables/link-weights.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 
 describe('a handle', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildPortrait } from '../../research/identity/portrait.ts'
-import { employersDiffer, readEmployer } from '../../research/people/employers-differ.ts'
+import { employersDiffer, readEmployer } from '../../research/entity-resolution/people/employers-differ.ts'
+import { buildPortrait } from '../../research/entity-resolution/sources/portrait.ts'
 
 const phrases = (passages: string) => [...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases]
 

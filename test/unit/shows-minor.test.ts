@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showsAdult, showsMinor } from '../../research/people/shows-minor.ts'
+import { showsAdult, showsMinor } from '../../research/entity-resolution/people/shows-minor.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 
 const year = 2026

@@ -1,4 +1,4 @@
-import { places } from '../../candidates/tables/places.ts'
+import { places } from '../../entity-resolution/candidates/tables/places.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { titles } from '../../identity/names/tables/titles.ts'

@@ -1,4 +1,4 @@
-import { places } from '../../candidates/tables/places.ts'
+import { places } from '../../entity-resolution/candidates/tables/places.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { foldText } from '../../text/fold.ts'
 import { isSchool, type Reading } from './read-organization.ts'

@@ -1,4 +1,4 @@
-import { occupations } from '../../candidates/tables/occupations.ts'
+import { occupations } from '../../entity-resolution/candidates/tables/occupations.ts'
 import { foldText } from '../../text/fold.ts'
 
 /** What people are for an organisation, folded to ASCII, beside the occupations of `occupations`. Own knowledge. */

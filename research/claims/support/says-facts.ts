@@ -1,5 +1,5 @@
+import { cityAliases } from '../../entity-resolution/people/tables/place-aliases.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
-import { cityAliases } from '../../people/tables/place-aliases.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'

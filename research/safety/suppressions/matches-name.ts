@@ -1,4 +1,4 @@
-import { findMentions, readSoughtName } from '../../candidates/name-mentions.ts'
+import { findMentions, readSoughtName } from '../../entity-resolution/candidates/name-mentions.ts'
 import { normaliseCompany } from '../../identity/names/company-name.ts'
 import { foldName, spellOut } from '../../identity/names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'

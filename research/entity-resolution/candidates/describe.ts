@@ -1,0 +1,80 @@
+import { foldWords } from '../../text/fold.ts'
+import type { Features } from './features.ts'
+import { occupations } from './tables/occupations.ts'
+import { places } from './tables/places.ts'
+import { topics } from './tables/topics.ts'
+
+/** What a group of findings says about its person; empty texts where it says nothing. */
+export type Description = { name: string; headline: string; initials: string; location: string; tags: string[] }
+
+const known = new Set(occupations)
+const longestHeadline = 160
+const mostTags = 8
+
+/** @param fallback the name as it was asked for, used where no finding writes it out */
+export function describe(group: readonly Features[], fallback: string): Description {
+  const texts = group.map(({ finding }) => `${finding.title} | ${finding.snippet}`)
+  const work = ranked(texts.map((text) => foldWords(text).filter((word) => known.has(word)))).slice(0, 2)
+  const organisations = ranked(texts.map(organisationsIn)).slice(0, 2)
+  const located = ranked(texts.map(placesIn))
+  const name = nameOf(group, fallback)
+  const life = ranked(group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45))).slice(0, 2)
+  const said = [capital(work.join(', ')), organisations[0] ?? '', located[0] ?? ''].filter((part) => part !== '')
+  const headline = work.length + organisations.length > 0 ? said.join(' · ') : (group[0]?.finding.title.trim() ?? '')
+  return {
+    name,
+    headline: headline.slice(0, longestHeadline),
+    initials: initialsOf(name),
+    location: located[0] ?? '',
+    tags: [...new Set([...work, ...life, ...organisations, ...located.slice(0, 2)])].map((tag) => tag.slice(0, 80)).slice(0, mostTags),
+  }
+}
+
+/** @returns the first signs of the first and the last word; one sign for a single word, and for names without spaces. */
+export function initialsOf(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en')
+}
+
+/** The spelling that most findings use; of equally frequent ones the longest, since it tells more. */
+function nameOf(group: readonly Features[], fallback: string): string {
+  const written = ranked(group.map(({ mentions }) => mentions.written.filter((name) => /\p{Ll}|^\P{Lu}+$/u.test(name))))
+  return written[0] ?? fallback.trim()
+}
+
+/** Values by the number of findings that have them; of equally frequent ones the longer, then by the alphabet. */
+function ranked(lists: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([a, x], [b, y]) => y - x || b.length - a.length || (a < b ? -1 : 1)).map(([value]) => value)
+}
+
+const organisation = organisationPattern()
+
+function organisationPattern(): RegExp {
+  const word = "\\p{Lu}[\\p{L}'’-]+"
+  const kinds =
+    'University|College|Institute|School|Hospital|Church|Museum|Library|Orchestra|Foundation|Academy|Laboratory|Inc|Ltd|LLC|GmbH|Corporation|Group|Universität|Université|Universidad'
+  return new RegExp(
+    `(?:${word} ){1,3}(?:${kinds})\\b|(?:University|Institute|College|Universität|Université|Universidad) (?:of|de|di) ${word}(?: ${word})?`,
+    'gu',
+  )
+}
+
+function organisationsIn(text: string): string[] {
+  return [...text.matchAll(organisation)].map(([match]) => match)
+}
+
+function placesIn(text: string): string[] {
+  const words = text.match(/\p{L}+/gu) ?? []
+  return words
+    .flatMap((word, i) => [word, `${word} ${words[i + 1] ?? ''}`, `${word} ${words[i + 1] ?? ''} ${words[i + 2] ?? ''}`])
+    .filter((place) => places.has(place))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+}

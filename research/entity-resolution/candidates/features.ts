@@ -1,0 +1,120 @@
+import { getDomain } from 'tldts'
+import { foldWords } from '../../text/fold.ts'
+import { findMentions, type NameMentions, type SoughtName } from './name-mentions.ts'
+import { hubDomains, plainWords, profileDomains } from './tables/plain-words.ts'
+import { topics, topicsOf } from './tables/topics.ts'
+import { textWords } from './text-words.ts'
+
+/** One finding: a search result or a page. */
+export type Finding = { id: string; title: string; url: string; snippet: string; text?: string | undefined }
+
+/** What a finding says that can be compared with another's. */
+export type Features = {
+  finding: Finding
+  /** Folded words that are not plain and not the sought name → how often, the title twice. */
+  words: ReadonlyMap<string, number>
+  /** Sequences of capitalised words that are not the sought name, and pairs of neighbouring words. */
+  phrases: ReadonlySet<string>
+  /** Words and phrases of as much as every finding has: what is counted in it does not depend on how much text came along. */
+  brief: ReadonlySet<string>
+  /** One place per walk of life, of length 1 (or all 0). */
+  topics: readonly number[]
+  domain: string
+  hub: boolean
+  profile: boolean
+  mentions: NameMentions
+  titled: boolean
+  birthYear: number | null
+}
+
+/** The length of a usual snippet, in characters. */
+const briefLimit = 240
+
+/** How much of a page's text is read, in characters: what it is about stands early. */
+const textLimit = 4000
+
+export function readFeatures(finding: Finding, sought: SoughtName): Features {
+  const title = decode(finding.title)
+  const body = decode(`${finding.snippet} ${finding.text?.slice(0, textLimit) ?? ''}`)
+  const url = URL.parse(finding.url)
+  const domain = url === null ? '' : (getDomain(url.hostname) ?? url.hostname)
+  const path = url === null ? '' : `${url.hostname.replace(/\.[a-z]+$/, '')} ${safeDecode(url.pathname + url.search)}`
+  const words = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    for (const word of textWords(text)) if (counts(word, sought)) words.set(stem(word), (words.get(stem(word)) ?? 0) + weight)
+  }
+  add(title, 1)
+  add(body.slice(0, briefLimit), 1)
+  add(path, 0.7)
+  const brief = new Set([...words.keys(), ...phrasesOf(`${title} | ${body.slice(0, briefLimit)}`, sought)])
+  add(body.slice(briefLimit), 1)
+  const mentions = findMentions(`${title} | ${body}`, sought)
+  return {
+    finding: { ...finding, title, snippet: decode(finding.snippet) },
+    words,
+    phrases: phrasesOf(`${title} | ${body}`, sought),
+    brief,
+    topics: topicVector(`${title} ${body} ${path}`, sought),
+    domain,
+    hub: hubDomains.has(domain) || hubDomains.has(url?.hostname ?? ''),
+    profile: profileDomains.has(domain),
+    mentions,
+    titled: findMentions(title, sought).count > 0,
+    birthYear: birthYearOf(body),
+  }
+}
+
+function counts(word: string, sought: SoughtName): boolean {
+  return word.length > 1 && !plainWords.has(word) && !sought.words.has(word) && !/^\d{1,3}$|^\d{5,}$/.test(word)
+}
+
+/** English plurals only: more would join words that differ. */
+function stem(word: string): string {
+  return word.length > 4 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+}
+
+function phrasesOf(text: string, sought: SoughtName): Set<string> {
+  const phrases = new Set<string>()
+  for (const [run] of text.matchAll(/\p{Lu}[\p{L}\p{N}'’-]*\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]*\.?)+/gu)) {
+    const words = foldWords(run).filter((word) => word.length > 1 && !plainWords.has(word))
+    for (const [i, word] of words.entries()) {
+      const next = words[i + 1]
+      if (next !== undefined && !(sought.words.has(word) && sought.words.has(next))) phrases.add(`${word} ${next}`)
+    }
+  }
+  return phrases
+}
+
+function topicVector(text: string, sought: SoughtName): number[] {
+  const vector = topics.map(() => 0)
+  for (const word of foldWords(text)) {
+    if (sought.words.has(word)) continue
+    const found = topicsOf(word)
+    for (const topic of found) vector[topic] = (vector[topic] ?? 0) + 1 / found.length
+  }
+  const damped = vector.map((count) => Math.sqrt(count))
+  const length = Math.hypot(...damped)
+  return length === 0 ? damped : damped.map((count) => count / length)
+}
+
+function birthYearOf(text: string): number | null {
+  const match =
+    text.match(/\b(?:born|b\.|geboren|né|née|nacido|nato)[^.|]{0,30}?\b(1[5-9]\d\d|20[01]\d)\b/i) ??
+    text.match(/\((1[5-9]\d\d)\s*[-–]\s*(?:1[5-9]\d\d|20\d\d)?\s*\)/)
+  return match === null ? null : Number(match[1])
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/&amp;/g, '&')
+    .replace(/&(?:lt|gt|quot|nbsp);/g, ' ')
+    .replace(/&#?\w+;|<[^>]+>/g, ' ')
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,21 @@
+import { foldWords } from '../../text/fold.ts'
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** @returns the words of a text: folded to ASCII, but for scripts without spaces, whose words are looked up and left as they are. */
+export function textWords(text: string): string[] {
+  const found: string[] = []
+  const rest = text.replace(unspaced, (run) => {
+    for (const { segment, isWordLike } of segmenter.segment(run)) if (isWordLike && segment.length > 1) found.push(segment)
+    return ' '
+  })
+  return [...foldWords(rest), ...found]
+}
+
+/** @returns whether words of the text cannot be told by spaces alone */
+export function isUnspaced(text: string): boolean {
+  return text.search(unspaced) >= 0
+}

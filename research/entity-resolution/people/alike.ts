@@ -1,0 +1,89 @@
+import { nameWords, type PersonName } from '../../identity/names/person-name.ts'
+import { consonantsOf } from '../../identity/names/word-similarity.ts'
+import { readEmployer } from './employers-differ.ts'
+import { handleKey } from './handle-rarity.ts'
+import { readPlace } from './read-place.ts'
+import type { PersonRecord } from './record.ts'
+
+/** What of a record is compared where nothing links it: each value folded. */
+export type Alike = {
+  handle: string
+  places: string[]
+  employers: string[]
+  /** Words of these that may be the place: `Hobart` of Hobart College. */
+  employerWords: string[]
+  years: string[]
+  nameKeys: string[]
+}
+
+/** A record says a few things of each kind; more is noise, and costs. */
+const most = 4
+
+export function alikeOf(record: PersonRecord): Alike {
+  const names = record.kind === 'page' ? [] : record.fullNames
+  const employers = record.organizations.slice(0, most).flatMap((name) => readEmployer(name) ?? [])
+  return {
+    handle: record.username === null ? '' : handleKey(record.username),
+    places: placesOf(record),
+    employers: employers.map(({ key }) => key),
+    employerWords: employers.flatMap(({ telling, words }) => (words.length > 1 ? telling : [])),
+    years: record.birthYears.slice(0, most).map(String),
+    nameKeys: [...new Set(names.slice(0, most).flatMap(({ parsed }) => keysOfName(parsed)))],
+  }
+}
+
+const nameKeys = new WeakMap<PersonName, string[]>()
+
+/** Words by their consonants, which spellings have in common; read once for a name that many records bear. */
+function keysOfName(name: PersonName): string[] {
+  const known = nameKeys.get(name) ?? nameWords(name).map((word) => consonantsOf(word) || word)
+  nameKeys.set(name, known)
+  return known
+}
+
+/** The city; a country alone is too large to share. */
+function placesOf({ location }: PersonRecord): string[] {
+  const place = location === null ? null : readPlace(location)
+  return place === null || place.city === '' ? [] : [place.city]
+}
+
+/** More pairs than all of a group this large: each with the first is enough. */
+const largest = 12
+
+/** Pairs that have two of the weak things in common, of which one alone joins nobody: the only ones worth a closer look. */
+export function alikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
+  const groups = new Map<string, number[]>()
+  for (const [place, one] of all.entries()) for (const key of keysOf(one, namesCount)) push(groups, key, place)
+  const seen = new Set<number>()
+  const add = (a: number, b: number) => seen.add(a * all.length + b)
+  for (const places of groups.values()) {
+    for (const [k, a] of places.entries()) {
+      if (k > 0 && places.length > largest) add(places[0] ?? 0, a)
+      if (places.length <= largest) for (const b of places.slice(k + 1)) add(a, b)
+    }
+  }
+  return [...seen].map((pair) => [Math.floor(pair / all.length), pair % all.length])
+}
+
+function push(groups: Map<string, number[]>, key: string, place: number): void {
+  const places = groups.get(key)
+  if (places === undefined) groups.set(key, [place])
+  else places.push(place)
+}
+
+/** In a search for a name all have it, so one further thing is enough to look. */
+function keysOf({ handle, places, employers, employerWords, years, nameKeys }: Alike, namesCount: boolean): string[] {
+  const things = [
+    ...[...places, ...(namesCount ? [] : employerWords)].map((place) => `place ${place}`),
+    ...employers.map((name) => `employer ${name}`),
+    ...years.map((year) => `year ${year}`),
+    ...(handle === '' ? [] : [`handle ${handle}`]),
+  ]
+  return namesCount
+    ? [...new Set(things.flatMap((thing) => [...nameKeys.map((name) => `${name} ${thing}`), ...pairsWith(thing, things)]))]
+    : things
+}
+
+function pairsWith(thing: string, things: readonly string[]): string[] {
+  return things.filter((other) => other > thing).map((other) => `${thing} ${other}`)
+}

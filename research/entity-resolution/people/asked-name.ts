@@ -1,0 +1,27 @@
+import { foldWords } from '../../text/fold.ts'
+import type { Asked } from './asked.ts'
+import { bestNameScore, factsOf, type NameComparer } from './person-facts.ts'
+import type { PersonRecord } from './record.ts'
+
+/** A record's name that scores less than this against the name asked for, 0..100, is another's. */
+export const otherNameScore = 35
+
+/** @returns how well the best name of these records fits the name asked for, 0..100; null when none is given or none was asked for */
+export function nameScore(members: readonly PersonRecord[], { subject }: Asked, compareNames: NameComparer): number | null {
+  if (subject.kind !== 'name') return null
+  const asked = [{ text: subject.text, parsed: subject.name }]
+  // of people who are known by one word the names of one word count as well
+  const isShort = subject.name.given.length === 0
+  const names = members.flatMap((record) =>
+    isShort && record.kind !== 'page' ? record.names.map((text) => ({ text, parsed: subject.name })) : factsOf(record).names,
+  )
+  return bestNameScore(names, asked, compareNames)
+}
+
+/** Whether all words of the name stand in what the record says, in whatever order. */
+export function namesAll({ sightings }: PersonRecord, { name }: Asked): boolean {
+  return sightings.some(({ finding }) => {
+    const words = new Set(foldWords(`${finding.title} ${finding.snippet}`))
+    return [...(name ?? [])].every((word) => words.has(word))
+  })
+}

@@ -1,0 +1,83 @@
+import { nameWords } from '../../identity/names/person-name.ts'
+import type { Subject } from '../../identity/queries/subject.ts'
+import { foldText, foldWords } from '../../text/fold.ts'
+import { handleKey, isRareHandle } from './handle-rarity.ts'
+import type { PersonRecord } from './record.ts'
+
+/** What of a query its records are held against. */
+export type Asked = {
+  subject: Subject
+  /** Canonical email or E.164 number; null for other queries. */
+  exact: string | null
+  /** Folded words of the name; null for other queries. */
+  name: ReadonlySet<string> | null
+  /** The handle as it is compared; '' for other queries. */
+  handle: string
+  /** Whether the handle or address hints at one person: false for common handles and `info@`. */
+  isTelling: boolean
+}
+
+export function readAsked(subject: Subject): Asked {
+  const nothing = { subject, exact: null, name: null, handle: '', isTelling: true }
+  switch (subject.kind) {
+    case 'name':
+      return { ...nothing, name: new Set([...nameWords(subject.name), ...foldWords(subject.text)]) }
+    case 'email':
+      return { ...nothing, exact: subject.canonical, isTelling: !subject.isRole }
+    case 'phone':
+      return { ...nothing, exact: subject.text }
+    case 'username': {
+      const handle = handleKey(subject.text)
+      return { ...nothing, handle, isTelling: isRareHandle(handle) }
+    }
+  }
+}
+
+/** How a record answers the query: the provider looked the very address up, it shows it or is called so, or neither. */
+export type Answers = 'exact' | 'shown' | 'no'
+
+export function answersOf(record: PersonRecord, { subject, exact, handle }: Asked): Answers {
+  const matched = record.matchedOn.includes(subject.kind)
+  switch (subject.kind) {
+    case 'name':
+      return matched ? 'shown' : 'no'
+    case 'email':
+    case 'phone': {
+      const values = subject.kind === 'email' ? record.emails : record.phones
+      const variants = subject.kind === 'phone' ? subject.variants : [subject.text]
+      if (matched && record.kind !== 'page' && record.sightings.some(isLookUp)) return 'exact'
+      return matched || values.includes(exact ?? '') || textOf(record).some((text) => variants.some((one) => text.includes(one)))
+        ? 'shown'
+        : 'no'
+    }
+    case 'username': {
+      if (record.kind === 'account')
+        return handle !== '' && handleKey(record.username ?? '') === handle ? 'shown' : matched ? 'shown' : 'no'
+      return textOf(record).some((text) =>
+        foldText(text)
+          .split(/[^a-z0-9._-]+/)
+          .some((word) => handle !== '' && handleKey(word) === handle),
+      )
+        ? 'shown'
+        : 'no'
+    }
+  }
+}
+
+/** A search engine or a page only shows that the address stands somewhere. */
+function isLookUp({ finding: { method, matchedOn } }: PersonRecord['sightings'][number]): boolean {
+  return (
+    (matchedOn.includes('email') || matchedOn.includes('phone')) && (method === 'api' || method === 'registry' || method === 'http_profile')
+  )
+}
+
+function textOf({ sightings }: PersonRecord): string[] {
+  return sightings.flatMap(({ finding }) => [finding.title, finding.snippet])
+}
+
+/** The record with the address that was asked for among its own, where it answers: so records that do are joined by it. */
+export function withExact(record: PersonRecord, asked: Asked): PersonRecord {
+  if (asked.exact === null || answersOf(record, asked) === 'no') return record
+  if (asked.subject.kind === 'email') return { ...record, emails: [...new Set([...record.emails, asked.exact])] }
+  return { ...record, phones: [...new Set([...record.phones, asked.exact])] }
+}

@@ -1,0 +1,96 @@
+import { cutText } from '../../text/cut-text.ts'
+import { unique } from '../../text/order.ts'
+import { type Description, initialsOf } from '../candidates/describe.ts'
+import { type Asked, answersOf } from './asked.ts'
+import { textTitle } from './group-texts.ts'
+import { candidateName } from './name-candidate.ts'
+import { pageHeadline } from './page-headline.ts'
+import type { NameComparer } from './person-facts.ts'
+import type { PersonGroup } from './person-group.ts'
+import { rankByTrust } from './rank-by-trust.ts'
+import { placesApart, readPlace } from './read-place.ts'
+import type { PersonRecord } from './record.ts'
+import { platformLabel } from './tables/platform-labels.ts'
+import { titleName } from './title-name.ts'
+
+const [longestName, longestHeadline, longestTag, mostTags] = [180, 160, 80, 8]
+
+/**
+ * What a candidate is called and what it is known for: from the records' fields, and where they are silent from the texts.
+ * @param linked those of the members that links hold in the group, not only their texts: their word counts twice
+ */
+export function describePerson(
+  { text }: PersonGroup,
+  members: readonly PersonRecord[],
+  linked: ReadonlySet<PersonRecord>,
+  asked: Asked,
+  compareNames: NameComparer,
+): Description {
+  const trustOf = (one: PersonRecord) => (linked.has(one) ? 2 * one.trust : one.trust)
+  const ranked = (read: (record: PersonRecord) => readonly string[]) => rankByTrust(members, read, trustOf)
+  const named = candidateName(members, asked, compareNames) ?? text?.name ?? null
+  const name = cutText(named ?? standIn(members, asked), longestName)
+  const occupations = ranked((one) => one.occupations)
+  const organizations = ranked((one) => one.organizations)
+  const location = locationOf(members, trustOf) ?? text?.location ?? ''
+  const platforms = unique(members.flatMap(({ platform }) => platform ?? []))
+  const work = [occupations.slice(0, 2).join(', '), organizations[0] ?? '', location].filter((part) => part !== '')
+  const bio = ranked((one) => (one.bio === null ? [] : [one.bio.replace(/\s+/g, ' ').trim()]))[0]
+  const read = text !== null && !members.some((one) => textTitle(one).startsWith(text.headline)) ? text.headline : ''
+  const headline =
+    (occupations.length + organizations.length > 0 ? capital(work.join(' · ')) : read) || bio || plainLine(members, platforms)
+  const tags = [...occupations.slice(0, 3), ...organizations.slice(0, 2), ...(text?.tags ?? []), ...platforms]
+  return {
+    name,
+    headline: cutText(headline, longestHeadline),
+    // of a number or an address nobody has initials
+    initials: named === null && asked.subject.kind !== 'username' ? '' : initialsOf(name),
+    location,
+    tags: unique(tags.map((tag) => cutText(tag.trim(), longestTag)).filter(Boolean)).slice(0, mostTags),
+  }
+}
+
+/** For want of a name: the handle that was asked for, or else the one that most accounts have; for pages what was asked for. */
+function standIn(members: readonly PersonRecord[], asked: Asked): string {
+  const { subject } = asked
+  if (subject.kind === 'username' && members.some((one) => answersOf(one, asked) !== 'no')) return subject.text
+  const handles = rankByTrust(members, ({ username }) => (username === null ? [] : [username]))
+  return handles[0] ?? (subject.kind === 'phone' ? subject.international : subject.text)
+}
+
+/** The place that most trust stands behind; who names only the country speaks for its cities as well. Of one city the longest spelling. */
+function locationOf(members: readonly PersonRecord[], trustOf: (record: PersonRecord) => number): string | null {
+  const said = members.flatMap((record) => {
+    const place = record.location === null ? null : readPlace(record.location)
+    return record.location === null ? [] : [{ text: record.location, place, trust: trustOf(record) }]
+  })
+  const backing = ({ text, place }: (typeof said)[number]) =>
+    said.reduce((sum, other) => {
+      const agrees = place === null || other.place === null ? other.text === text : placesApart(place, other.place) === 'no'
+      return agrees ? sum + other.trust : sum
+    }, 0)
+  const detail = ({ place }: (typeof said)[number]) => (place === null ? 0 : Number(place.city !== '') + Number(place.country !== null))
+  const choices = unique(said.map(({ text }) => text)).flatMap((text) => said.find((one) => one.text === text) ?? [])
+  const rated = choices.map((one) => ({ text: one.text, backing: backing(one), detail: detail(one) }))
+  rated.sort((a, b) => b.backing - a.backing || b.detail - a.detail || b.text.length - a.text.length || (a.text < b.text ? -1 : 1))
+  return rated[0]?.text ?? null
+}
+
+/** Where it was found, for want of anything better. */
+function plainLine(members: readonly PersonRecord[], platforms: readonly string[]): string {
+  const [page] = members
+  if (platforms.length === 0) return page === undefined ? '' : pageLine(page)
+  const [first = '', second, ...more] = platforms.map(platformLabel)
+  if (second === undefined) return `Account on ${first}`
+  if (more.length === 0) return `Accounts on ${first} and ${second}`
+  return `Accounts on ${first}, ${second} and ${more.length} more`
+}
+
+function pageLine(page: PersonRecord): string {
+  const { title = '', url = null } = page.sightings[0]?.finding ?? {}
+  return pageHeadline({ title, name: titleName(page)?.text ?? null, url })
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+}

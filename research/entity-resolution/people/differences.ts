@@ -1,0 +1,75 @@
+import { shareAny } from '../../identity/names/share-any.ts'
+import { topics, topicsOf } from '../candidates/tables/topics.ts'
+import { employersDiffer } from './employers-differ.ts'
+import type { Facts } from './person-facts.ts'
+import { placesApart } from './read-place.ts'
+import { differenceWeights } from './tables/link-weights.ts'
+
+/** What two say differently though one person may: people move, change their employers, and open second accounts. */
+export type Difference = keyof typeof differenceWeights
+
+/** Moving within a country goes with another employer, so it counts with nothing; a second account and another field say little alone. */
+const independent: ReadonlySet<Difference> = new Set(['other_employer', 'other_place', 'other_field', 'other_account'])
+
+/** @returns what the two say differently; what one does not say is never told */
+export function differencesBetween(a: Facts, b: Facts): Difference[] {
+  const found: Difference[] = []
+  if (employersDiffer(a.employers, b.employers)) found.push('other_employer')
+  const place = placeDifference(a, b)
+  if (place !== null) found.push(place)
+  if (fieldsDiffer(a.occupations, b.occupations)) found.push('other_field')
+  // indexes split people, least sensibly within one place of work
+  if (!shareEmployer(a, b) && accountsDiffer(a.accounts, b.accounts)) found.push('other_account')
+  return found
+}
+
+/** Whether that many differences are no accident. Two accounts and two fields are what one person has as well: one of the others must be with them. */
+export function areTwoPeople(differences: readonly Difference[]): boolean {
+  const counted = differences.filter((one) => independent.has(one))
+  return counted.length > 1 && counted.some((one) => one === 'other_employer' || one === 'other_place')
+}
+
+export function differenceWeight(differences: readonly Difference[]): number {
+  return differences.reduce((sum, one) => sum + differenceWeights[one], 0)
+}
+
+function shareEmployer({ employers: a }: Facts, { employers: b }: Facts): boolean {
+  return a.some(({ key }) => b.some((other) => other.key === key))
+}
+
+function placeDifference({ places: a }: Facts, { places: b }: Facts): 'other_place' | 'other_city' | null {
+  if (a.length === 0 || b.length === 0) return null
+  let isCity = false
+  for (const x of a) {
+    for (const y of b) {
+      const apart = placesApart(x, y)
+      if (apart === 'no') return null
+      if (apart === 'city') isCity = true
+    }
+  }
+  return isCity ? 'other_city' : 'other_place'
+}
+
+/** Walks of life that everybody's title may speak of. */
+const vague = new Set(['business', 'social', 'commerce', 'education', 'engineering'])
+
+function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0 || a.some((word) => b.includes(word))) return false
+  const [x, y] = [fieldsOf(a), fieldsOf(b)]
+  return x.size > 0 && y.size > 0 && !shareAny(x, y)
+}
+
+function fieldsOf(words: readonly string[]): Set<number> {
+  return new Set(words.flatMap((word) => topicsOf(word)).filter((topic) => !vague.has(topics[topic] ?? '')))
+}
+
+/** Whether both have accounts of one platform, or ids of one index, and on no platform the same. */
+function accountsDiffer(a: readonly string[], b: readonly string[]): boolean {
+  if (a.some((key) => b.includes(key))) return false
+  const platforms = new Set(a.map(platformOf))
+  return b.some((key) => platforms.has(platformOf(key)))
+}
+
+function platformOf(key: string): string {
+  return key.slice(0, key.indexOf(':'))
+}

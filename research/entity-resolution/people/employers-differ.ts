@@ -1,0 +1,64 @@
+import { isFirmWord } from '../../claims/patterns/tables/firm-words.ts'
+import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
+import { distance } from '../../identity/names/word-similarity.ts'
+import { foldWords } from '../../text/fold.ts'
+import { type Script, scriptOf } from '../../text/script.ts'
+
+/** An employer's name as it is compared. @property telling the words that other employers do not have as well; @property initials of all words */
+export type Employer = { key: string; words: readonly string[]; telling: readonly string[]; initials: string; script: Script }
+
+/** What people write where others name their employer. */
+const noEmployers = new Set(
+  'freelance|freelancer|self employed|selfemployed|independent|independent researcher|none|na|n a|student|retired|unemployed|myself|me|home|personal|private|university|college|school'.split(
+    '|',
+  ),
+)
+
+const small = new Set('of the and for in at de la le les du des der die das und fur di del della do da dos van voor et y e i'.split(' '))
+
+const read = new Map<string, Employer | null>()
+/** Names that are remembered: a search repeats its few. */
+const mostRemembered = 4_000
+
+/** @returns null for what is no employer's name, such as "freelance" */
+export function readEmployer(name: string): Employer | null {
+  const known = read.get(name)
+  if (known !== undefined) return known
+  if (read.size >= mostRemembered) read.clear()
+  const all = foldWords(name)
+  const words = all.filter((word) => !small.has(word))
+  const uncommon = words.filter((word) => !commonCompanyWords.has(word))
+  // two theatre companies are two firms; of "Cloud Systems" each word is all that there is
+  const proper = uncommon.filter((word) => !isFirmWord(word))
+  const telling = proper.length > 0 ? proper : uncommon
+  const key = all.join(' ')
+  const isEmployer = key !== '' && !noEmployers.has(key)
+  const employer = isEmployer ? { key, words, telling, initials: words.map((word) => word[0]).join(''), script: scriptOf(name) } : null
+  read.set(name, employer)
+  return employer
+}
+
+/** Whether none of the one's fits any of the other's. False where nobody can say: nothing known, names of two scripts, or of common words only. */
+export function employersDiffer(a: readonly Employer[], b: readonly Employer[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((x) => b.some((y) => mayFit(x, y)))
+}
+
+function mayFit(a: Employer, b: Employer): boolean {
+  if (a.key === b.key || a.script !== b.script || a.telling.length === 0 || b.telling.length === 0) return true
+  if (isShortFor(a, b) || isShortFor(b, a)) return true
+  return a.telling.some((x) => b.telling.some((y) => x === y || isSpelling(x, y)))
+}
+
+function isSpelling(x: string, y: string): boolean {
+  const longest = Math.max(x.length, y.length)
+  // each letter more costs this at least, so most pairs need no comparison of letters
+  const least = 0.4 * Math.abs(x.length - y.length)
+  return 1 - least / longest >= spelling && 1 - distance(x, y) / longest >= spelling
+}
+
+function isShortFor(short: Employer, { initials }: Employer): boolean {
+  return initials.length > 1 && short.words.includes(initials)
+}
+
+/** Words this much alike are spellings of one. */
+const spelling = 0.8

@@ -1,0 +1,122 @@
+import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
+import { compareText, unique } from '../../text/order.ts'
+import { pageKey } from '../../text/page-key.ts'
+import { fullNameReader } from './full-name.ts'
+import type { Outlink, PersonRecord, Sighting } from './record.ts'
+
+/**
+ * Findings about the same account, entry or page become one record; the most trusted source's word stands first. A page at a profile's address
+ * says something about that account, and is one if it names somebody or was matched. Sorted by key; findings without a web address are left out,
+ * since nobody could look them up.
+ */
+export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
+  const keyed = sightings.flatMap((sighting) => {
+    const key = webAddress(sighting.finding.url) === null ? null : recordKey(sighting.finding.url)
+    return key === null ? [] : [{ key, sighting }]
+  })
+  const groups = [...Map.groupBy(keyed, ({ key }) => key)].map(([key, group]) => ({
+    key,
+    sightings: group.map(({ sighting }) => sighting).sort(byTrust),
+  }))
+  const readName = fullNameReader()
+  return groups.sort((a, b) => compareText(a.key, b.key)).map(({ key, sightings: backing }) => merge(key, backing, readName))
+}
+
+const keys = new Map<string, string | null>()
+/** Addresses that are remembered: those of one search come again and again while it runs. */
+const mostRemembered = 20_000
+
+/** @returns what names the record that an address leads to; null for what is no web address */
+export function recordKey(url: string): string | null {
+  const known = keys.get(url)
+  if (known !== undefined) return known
+  const profile = readProfileUrl(url)
+  const key = profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
+  if (keys.size >= mostRemembered) keys.clear()
+  keys.set(url, key)
+  return key
+}
+
+function byTrust(a: Sighting, b: Sighting): number {
+  return (
+    b.finding.trust - a.finding.trust ||
+    compareText(a.finding.url, b.finding.url) ||
+    compareText(JSON.stringify(a.finding), JSON.stringify(b.finding)) ||
+    compareText(a.id, b.id)
+  )
+}
+
+function merge(key: string, sightings: Sighting[], readName: ReturnType<typeof fullNameReader>): PersonRecord {
+  const all = sightings.map(({ finding }) => finding)
+  const first = <T>(read: (one: Finding) => T | null): T | null => all.map(read).find((value) => value !== null && value !== '') ?? null
+  const every = (read: (one: Finding) => readonly string[]) => unique(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
+  const url = first((one) => webAddress(one.url)) ?? ''
+  const kind = kindOf(all, readProfileUrl(url) !== null)
+  const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
+  const birthYears = unique(all.flatMap(({ birthYear }) => birthYear ?? []))
+  return {
+    key,
+    kind,
+    url,
+    ...(kind === 'account' ? accountName(url, all) : { platform: null, username: null }),
+    names,
+    fullNames: names.flatMap((name) => readName(name) ?? []),
+    bio: first(({ bio }) => bio),
+    location: first(({ location }) => location),
+    organizations: every(({ organizations }) => organizations),
+    occupations: every(({ occupations }) => occupations),
+    avatarUrl: first(({ avatarUrl }) => webAddress(avatarUrl)),
+    links: linksOf(key, sightings),
+    emails: unique(
+      every(({ emails }) => emails).flatMap((email) => (email.includes('@') ? emailFacts(email.toLowerCase()).canonical : [])),
+    ),
+    phones: every(({ phones }) => phones),
+    birthYears,
+    isDead: all.some(({ deathYear }) => deathYear !== null),
+    ids: every(({ ids }) => Object.entries(ids).map(([name, value]) => `${name}:${value}`)),
+    matchedOn: matchKinds.filter((match) => all.some(({ matchedOn }) => matchedOn.includes(match))),
+    isPerson: all.every(({ isPerson }) => isPerson),
+    trust: Math.max(...all.map(({ trust }) => trust)),
+    sightings,
+  }
+}
+
+function kindOf(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
+  if (all.some(({ kind }) => kind === 'account')) return 'account'
+  if (all.some(({ kind }) => kind === 'person')) return 'person'
+  if (isProfile && all.some(({ name, matchedOn }) => name !== null || matchedOn.length > 0)) return 'account'
+  return 'page'
+}
+
+function accountName(url: string, all: readonly Finding[]): { platform: string; username: string } {
+  const profile = readProfileUrl(url)
+  const written = all.find(({ username }) => username !== null && username !== '')?.username ?? null
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+  const spelled = written !== null && written.toLowerCase() === profile?.handle.toLowerCase() ? written : null
+  return {
+    platform: profile?.platform ?? all.find(({ platform }) => platform !== null)?.platform ?? host,
+    username: spelled ?? profile?.handle ?? written ?? host,
+  }
+}
+
+function webAddress(url: string | null): string | null {
+  const parsed = url === null ? null : URL.parse(url)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) ? parsed.href : null
+}
+
+/** One link for each target, the best vouched for. */
+function linksOf(key: string, sightings: readonly Sighting[]): Outlink[] {
+  const best = new Map<string, Outlink>()
+  for (const sighting of sightings) {
+    for (const { url, proof } of sighting.finding.links) {
+      const target = recordKey(url)
+      if (target === null || target === key) continue
+      const known = best.get(target)
+      if (known === undefined || linkProofs.indexOf(proof) > linkProofs.indexOf(known.proof))
+        best.set(target, { target, url, proof, sighting })
+    }
+  }
+  return [...best.values()].sort((a, b) => compareText(a.target, b.target))
+}

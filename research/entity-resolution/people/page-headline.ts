@@ -1,0 +1,36 @@
+import { isRole } from '../../writing/occupation-words.ts'
+
+/** Words of titles that describe a page and not the person on it. */
+const pageWords =
+  /\b(?:official|website|site|home|homepage|page|profile|profil|about|contact|staff|team|people|members?|speakers?|biography|bio|cv|curriculum|vitae|resume|interview|article|news|blog|search|results?|directory|welcome|login|untitled)\b/iu
+
+/** What may stand in a name of an organization without a capital, and joins words of a page's title. */
+const smallWords = /^(?:of|for|the|and|de|la|du|der|die|und|di|&)$/u
+
+/**
+ * What a page's title states beside the name: a role, else a name of an organization. Any other
+ * part of a title describes the page ("Official website", "Speakers"): its host stands for it.
+ */
+export function pageHeadline({ title, name, url }: { title: string; name: string | null; url: string | null }): string {
+  const parts = (name === null ? title : title.replace(name, ''))
+    .split(/\s+[|·–—-]\s+|[,(（【「)）】」]/)
+    .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, '').trim())
+    .filter((part) => part !== '')
+  const stated = parts.find(isRole) ?? parts.find(isOrganizationName)
+  if (stated !== undefined) return stated.charAt(0).toLocaleUpperCase('en') + stated.slice(1)
+  const host = url === null ? undefined : URL.parse(url)?.hostname.replace(/^www\./, '')
+  return host === undefined ? '' : `Named on ${host}`
+}
+
+/** Whether a text says what a page is and, but for the person's name, nothing else. */
+export function describesPage(text: string, name: string): boolean {
+  const said = text.replace(name, '').trim()
+  const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return !isRole(said) && words.every((word) => pageWords.test(word) || smallWords.test(word))
+}
+
+function isOrganizationName(text: string): boolean {
+  const words = text.split(/\s+/)
+  const isNamed = words.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) || smallWords.test(word))
+  return words.length >= 2 && isNamed && !pageWords.test(text)
+}

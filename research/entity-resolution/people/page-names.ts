@@ -1,0 +1,32 @@
+import { foldWords } from '../../text/fold.ts'
+import type { FullName } from './full-name.ts'
+import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
+import type { PersonRecord } from './record.ts'
+import { titleName } from './title-name.ts'
+
+/** Names less alike than this, 0..100, are two names. */
+const otherName = 20
+
+/** Whether a page writes out a name of the people it may be about, is headed by somebody else's, or neither. */
+export type Named = 'them' | 'another' | 'nobody'
+
+/** Reads each page once, however many people it is held against. */
+export function pageNames(page: PersonRecord, compareNames: NameComparer): (facts: Facts) => Named {
+  const text = page.sightings.map(({ finding }) => written(`${finding.title} | ${finding.snippet}`)).join('|')
+  const heading = titleName(page)
+  const known = new Map<string, boolean>()
+  const isWritten = ({ text: name }: FullName) => {
+    const found = known.get(name) ?? text.includes(written(name))
+    known.set(name, found)
+    return found
+  }
+  return ({ names }) => {
+    if (names.some(isWritten)) return 'them'
+    const score = heading === null ? null : bestNameScore([heading], names, compareNames)
+    return score !== null && score <= otherName ? 'another' : 'nobody'
+  }
+}
+
+function written(text: string): string {
+  return ` ${foldWords(text).join(' ')} `
+}

@@ -1,0 +1,111 @@
+import type { Evidence, Signal } from '../../../contract/social.ts'
+import { compareText } from '../../text/order.ts'
+import type { Description } from '../candidates/describe.ts'
+import type { Asked } from './asked.ts'
+import { describePerson } from './describe-person.ts'
+import { contradictionEvidence, type IdOf, pairEvidence } from './evidence-of.ts'
+import type { Grouping } from './group-people.ts'
+import type { Pair } from './link-signal.ts'
+import type { NameComparer } from './person-facts.ts'
+import type { PersonGroup } from './person-group.ts'
+import type { PersonRecord } from './record.ts'
+import { type Bonds, confidenceFrom, signalsOf } from './score-person.ts'
+
+/** A group with all that is told of it. */
+export type Person = PersonGroup & {
+  /** Names it: the key of the account, else entry, else page that was found first. */
+  key: string
+  /** The most trusted first. */
+  records: PersonRecord[]
+  /** The pairs of its records that have something in common, by each of the two. */
+  pairsOf: ReadonlyMap<number, readonly Pair[]>
+  signals: Signal[]
+  confidence: number
+  evidence: Evidence[]
+  description: Description
+  isHit: boolean
+}
+
+/** Weaker groups are rather nobody's. */
+const [mostHits, leastConfidence] = [25, 10]
+
+/** Pairs of one group that are told as evidence, the strongest first: thousands would say no more. */
+const mostTold = 60
+
+/** Log-odds of a link that does not come by chance. */
+const tied = 2
+
+type Scene = { records: readonly PersonRecord[]; asked: Asked; idOf: IdOf; compareNames: NameComparer }
+
+/** @returns the groups with all that is told of them, the best supported first: a person of many records is likelier meant than one of a single page */
+export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
+  const bondsOf = readBonds(grouping)
+  const people = grouping.groups.map((group) => toPerson(group, bondsOf(group), scene))
+  const support = (one: Person) => one.confidence * Math.log2(1 + one.records.length)
+  people.sort((a, b) => support(b) - support(a) || compareText(a.key, b.key))
+  const hits = new Set(people.filter(({ confidence }) => confidence >= leastConfidence).slice(0, mostHits))
+  return people.map((person) => ({ ...person, isHit: hits.has(person) }))
+}
+
+function readBonds({ groups, pairs, blocked, overruled }: Grouping): (group: PersonGroup) => Bonds {
+  const groupOf = new Map(groups.flatMap((group) => group.members.map((i) => [i, group] as const)))
+  const together = ({ a, b }: Pair) => groupOf.has(a) && groupOf.get(a) === groupOf.get(b)
+  const inner = Map.groupBy(pairs.filter(together), ({ a }) => groupOf.get(a))
+  const within = overruled.filter(({ pair }) => together(pair))
+  const sides = blocked.filter(({ pair }) => !together(pair)).flatMap((one) => [one.pair.a, one.pair.b].map((place) => ({ place, one })))
+  const against = Map.groupBy(sides, ({ place }) => groupOf.get(place))
+  const beaten = Map.groupBy(within, ({ pair }) => groupOf.get(pair.a))
+  return (group) => ({
+    inner: inner.get(group) ?? [],
+    against: (against.get(group) ?? []).map(({ one }) => one),
+    overruled: beaten.get(group) ?? [],
+  })
+}
+
+function toPerson(group: PersonGroup, bonds: Bonds, { records, asked, idOf, compareNames }: Scene): Person {
+  const members = group.members.flatMap((i) => records[i] ?? [])
+  const links = bonds.inner.slice(0, mostTold).flatMap((pair) => pairEvidence(pair, records, idOf))
+  const own = new Set(members.filter(({ kind }) => kind === 'account').map(({ key }) => idOf('acc', key)))
+  const contrary = [...bonds.overruled, ...bonds.against]
+    .slice(0, mostTold)
+    .flatMap((one) => contradictionEvidence(one, records, idOf))
+    .filter(({ subject }) => own.has(subject.id))
+  const signals = signalsOf(group, bonds, { records, asked, compareNames })
+  const backing = new Map(links.toReversed().map(({ feature, evidence }) => [String(feature), evidence.id] as const))
+  return {
+    ...group,
+    key: keyOf(members),
+    records: members.toSorted((a, b) => b.trust - a.trust || compareText(a.key, b.key)),
+    pairsOf: bySide(bonds.inner),
+    signals: signals.map((signal) => ({ ...signal, evidenceId: backing.get(signal.feature) ?? null })),
+    confidence: confidenceFrom(signals),
+    evidence: [...new Map([...links.map(({ evidence }) => evidence), ...contrary].map((one) => [one.id, one] as const)).values()],
+    description: describePerson(group, members, linkedOf(bonds, records), asked, compareNames),
+    isHit: false,
+  }
+}
+
+/** Records that a link of some strength ties to another of the group. */
+function linkedOf({ inner }: Bonds, records: readonly PersonRecord[]): ReadonlySet<PersonRecord> {
+  return new Set(inner.filter(({ total }) => total >= tied).flatMap(({ a, b }) => [records[a] ?? [], records[b] ?? []].flat()))
+}
+
+function bySide(pairs: readonly Pair[]): Map<number, Pair[]> {
+  const sides = new Map<number, Pair[]>()
+  for (const pair of pairs) {
+    for (const place of [pair.a, pair.b]) {
+      const known = sides.get(place)
+      if (known === undefined) sides.set(place, [pair])
+      else known.push(pair)
+    }
+  }
+  return sides
+}
+
+/** By what was found first, so that a group keeps its name while more is found. */
+function keyOf(members: readonly PersonRecord[]): string {
+  const ranks = { account: 0, person: 1, page: 2 }
+  const foundAt = ({ sightings }: PersonRecord) => sightings.map(({ retrievedAt }) => retrievedAt).sort(compareText)[0] ?? ''
+  const dated = members.map((one) => ({ key: one.key, rank: ranks[one.kind], at: foundAt(one) }))
+  return dated.sort((a, b) => a.rank - b.rank || compareText(a.at, b.at) || compareText(a.key, b.key))[0]?.key ?? ''
+}

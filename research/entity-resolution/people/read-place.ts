@@ -1,0 +1,112 @@
+import { distance } from '../../identity/names/word-similarity.ts'
+import { foldWords } from '../../text/fold.ts'
+import { type Script, scriptOf } from '../../text/script.ts'
+import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
+
+/** Where somebody is said to be. @property city folded; '' where only a country or its part is named. @property country ISO 3166 code, or null */
+export type Place = { city: string; country: string | null; script: Script }
+
+/** Languages that countries are named in; those of the Latin script come with their neighbours' spellings. */
+const languages = 'en de fr es it pt nl pl sv tr ru uk el he ar hi zh ja ko'.split(' ')
+
+let countries: ReadonlyMap<string, string> | null = null
+
+/** Countries by their folded names, made at the first use: Node knows them in every language. */
+function countryNames(): ReadonlyMap<string, string> {
+  if (countries !== null) return countries
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((x) => letters.map((y) => x + y))
+  // codes of states that are gone stand for what came after them
+  const known = codes.filter((code) => new Intl.Locale(`und-${code}`).region === code && !/^(?:EU|EZ|UN|XA|XB|QO|ZZ)$/.test(code))
+  const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+  const found = new Map<string, string>()
+  for (const name of names)
+    for (const code of known) {
+      const key = plainOf(name.of(code) ?? '')
+      if (key !== '' && !found.has(key)) found.set(key, code)
+    }
+  for (const [name, code] of countryAliases) found.set(name, code)
+  countries = found
+  return found
+}
+
+/** Letters without marks, in small, in their own script. */
+function plainOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+const read = new Map<string, Place | null>()
+/** Places that are remembered: a search repeats its few. */
+const mostRemembered = 2_000
+
+/** @returns null for what names no place: words of fancy cannot be told from cities, but numbers and addresses of the web can */
+export function readPlace(text: string): Place | null {
+  const known = read.get(text)
+  if (known !== undefined) return known
+  if (read.size >= mostRemembered) read.clear()
+  const place = parsePlace(text)
+  read.set(text, place)
+  return place
+}
+
+/** Longer texts are sentences, not places. */
+const [longest, mostWords] = [80, 4]
+
+function parsePlace(text: string): Place | null {
+  if (/[@\d]|https?:/.test(text) || text.length > longest) return null
+  const parts = text
+    .split(/[,،、;/|()]|\s[-–—·]\s/)
+    .map(plainOf)
+    .flatMap((part, _, all) => (all.length === 1 ? splitCountry(part) : [part]))
+    .filter(
+      (part) =>
+        part !== '' &&
+        !/^(?:remote|earth|world|worldwide|internet|the internet|everywhere|somewhere|nowhere|home|planet earth|here)$/.test(part),
+    )
+  const [first] = parts
+  if (first === undefined || first.split(' ').length > mostWords) return null
+  const country = parts.toReversed().reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)
+  const city = countryOf(first, false) === null ? foldWords(first).join(' ') : ''
+  return { city: cityAliases.get(city) ?? city, country, script: scriptOf(text) }
+}
+
+const countryBehind = /^(?!(?:the|north|south|east|west|central|\p{L}+ern)\b)(.+) (uk|usa|united kingdom|united states)$/iu
+const articleBefore = /^the (?=(?:uk|usa|united kingdom|united states)$)/i
+
+/** "Bristol UK" has a city in front of its country; "South UK" has none. */
+export function splitCountry(text: string): string[] {
+  return countryBehind.exec(text)?.slice(1) ?? [text.replace(articleBefore, '')]
+}
+
+/** Two letters behind a city are a state's or a country's; those that are both say nothing. */
+function countryOf(part: string, isBehind: boolean): string | null {
+  const known = countryNames().get(part) ?? regionCountries.get(part)
+  if (known !== undefined) return part.length === 2 && !isBehind && !countryAliases.has(part) ? null : known
+  const code = part.toUpperCase()
+  return isBehind && /^(?:AT|AU|BE|CH|CZ|DK|ES|FI|FR|GB|GR|HU|IE|IT|JP|NL|NO|NZ|PL|PT|RU|SE|TR|UA|BR|KZ|CN|KR|SG|MX)$/.test(code)
+    ? code
+    : null
+}
+
+/** How far two places are apart: not at all (or nobody can say), in one country, or in two. */
+export function placesApart(a: Place, b: Place): 'no' | 'city' | 'country' {
+  if (a.country !== null && b.country !== null && a.country !== b.country) return 'country'
+  // a city's name in another script is often another word
+  if (a.city === '' || b.city === '' || a.script !== b.script || areOneCity(a.city, b.city)) return 'no'
+  return a.country !== null && a.country === b.country ? 'city' : 'country'
+}
+
+function areOneCity(a: string, b: string): boolean {
+  const [x, y] = [a.split(' '), b.split(' ')]
+  // Greater London, San Francisco Bay Area
+  if (x.every((word) => y.includes(word)) || y.every((word) => x.includes(word))) return true
+  return 1 - distance(a, b) / Math.max(a.length, b.length) >= spelling
+}
+
+/** Cities' names this much alike are spellings of one. */
+const spelling = 0.7

@@ -1,0 +1,67 @@
+import type { PersonHit } from '../../../contract/person.ts'
+import type { Account, Cluster, Signal } from '../../../contract/social.ts'
+import { compareText } from '../../text/order.ts'
+import type { IdOf } from './evidence-of.ts'
+import type { Person } from './rank-people.ts'
+import type { PersonRecord } from './record.ts'
+
+/** Pages that a hit is shown with. */
+const mostUrls = 5
+
+/** The surest first. */
+export function byConfidence(a: Account, b: Account): number {
+  return b.confidence - a.confidence || compareText(a.platform, b.platform) || compareText(a.id, b.id)
+}
+
+export function toAccount(record: PersonRecord, told: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>): Account {
+  const times = record.sightings.map(({ retrievedAt }) => retrievedAt)
+  return {
+    id: told.id,
+    platform: record.platform ?? '',
+    username: record.username ?? '',
+    url: record.url,
+    displayName: record.names[0] ?? null,
+    bio: record.bio,
+    avatarUrl: record.avatarUrl,
+    state: told.state,
+    confidence: told.confidence,
+    matchedOn: record.matchedOn,
+    clusterId: told.clusterId,
+    evidenceIds: told.evidenceIds,
+    retrievedAt: times.sort(compareText).at(-1) ?? '',
+  }
+}
+
+export function toCluster(person: Person, accounts: readonly Account[], idOf: IdOf): Cluster {
+  return {
+    id: idOf('cl', person.key),
+    hitId: person.isHit ? idOf('hit', person.key) : null,
+    label: person.description.name,
+    accountIds: accounts.map(({ id }) => id).sort(compareText),
+    confidence: person.confidence,
+    status: 'open',
+    signals: toldSignals(person),
+  }
+}
+
+/** Below this a reason reads as 0. */
+const leastTold = 0.05
+
+/** What a person can read: no reason that says nothing, nor the starting point, which is the same for everybody. */
+function toldSignals({ signals }: Person): Signal[] {
+  return signals.filter(({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= leastTold)
+}
+
+/** @property primaryUsername of the surest account, so that a dossier of this hit starts there (spec 2.4); absent without accounts */
+export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf): PersonHit {
+  const [first, ...others] = accounts.toSorted(byConfidence)
+  return {
+    id: idOf('hit', person.key),
+    ...person.description,
+    confidence: person.confidence,
+    accountIds: [...(first === undefined ? [] : [first]), ...others].map(({ id }) => id),
+    signals: toldSignals(person),
+    urls: person.records.slice(0, mostUrls).map(({ url }) => url),
+    ...(first === undefined ? {} : { primaryUsername: first.username }),
+  }
+}

@@ -1,0 +1,51 @@
+import { foldWords } from '../../text/fold.ts'
+import { type Bearer, writesName } from './bearer.ts'
+
+/** Characters of a page about one person that are compared. */
+const maxOfPage = 8_000
+/** Longer lines are paragraphs: of those only what stands around the name. */
+const longestLine = 900
+const longestHeading = 120
+/** Letters of `Dr`, `Prof` or `PhD`. */
+const longestTitle = 4
+const around = 350
+
+/** A line that goes on about the person of the line before. */
+const goesOn = /^(?:he|she|they|his|her|their|i|my|er|sie|il|elle|él|ella|lui|lei|hij|zij)\b/i
+
+/**
+ * What of a page speaks of the bearer of a name. A page that is titled by the name speaks of nobody else; of a list, only the lines that have
+ * the name count, and what stands right under a line that is nothing but the name.
+ */
+export function bearerPassages({ title, text }: { title: string | null; text: string }, bearer: Bearer): string {
+  const has = (line: string) => writesName(line, bearer)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (isTitled({ title, text }, bearer)) return `${title ?? ''}\n${text.slice(0, maxOfPage)}`
+  const kept = new Set<number>()
+  for (const [at, line] of lines.entries()) {
+    if (!has(line)) continue
+    kept.add(at)
+    const next = lines[at + 1]
+    if (next === undefined || has(next)) continue
+    if (isHeading(line, bearer) || goesOn.test(next)) kept.add(at + 1)
+  }
+  return [title ?? '', ...[...kept].map((at) => cutAround(lines[at] ?? '', has))].join('\n')
+}
+
+/** Whether a page is titled by the name: it speaks of nobody else. */
+export function isTitled({ title, text }: { title: string | null; text: string }, bearer: Bearer): boolean {
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
+  return writesName(title ?? '', bearer) || (first.length <= longestHeading && writesName(first, bearer))
+}
+
+/** A line of the name and at most a form of address or a degree. */
+function isHeading(line: string, { nameWords }: Bearer): boolean {
+  return foldWords(line).every((word) => nameWords.has(word) || word.length <= longestTitle)
+}
+
+function cutAround(line: string, has: (text: string) => boolean): string {
+  if (line.length <= longestLine) return line
+  const sentences = line.split(/(?<=[.!?])\s+/)
+  const parts = sentences.flatMap((sentence, at) => (has(sentence) ? [sentences.slice(Math.max(0, at - 1), at + 3).join(' ')] : []))
+  return parts.join('\n').slice(0, around * 20)
+}

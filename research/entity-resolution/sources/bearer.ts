@@ -1,0 +1,23 @@
+import { foldWords } from '../../text/fold.ts'
+import { findMentions, readSoughtName, type SoughtName } from '../candidates/name-mentions.ts'
+
+/** The name that sources are asked for, ready to be found in texts. */
+export type Bearer = {
+  sought: readonly SoughtName[]
+  /** Each way to write the name, as folded words. */
+  spellings: readonly string[]
+  /** Words of the name, which tell nobody apart. */
+  nameWords: ReadonlySet<string>
+}
+
+export function readBearer(names: readonly string[]): Bearer {
+  const spellings = names.map((name) => foldWords(name).join(' ')).filter((name) => name !== '')
+  return { sought: names.map(readSoughtName), spellings, nameWords: new Set(names.flatMap(foldWords)) }
+}
+
+/** Whether a text writes the name, in whatever spelling. */
+export function writesName(text: string, { sought, spellings }: Bearer): boolean {
+  if (sought.some((name) => findMentions(text, name).count > 0)) return true
+  const words = ` ${foldWords(text).join(' ')} `
+  return spellings.some((name) => words.includes(` ${name} `))
+}

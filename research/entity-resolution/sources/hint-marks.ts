@@ -1,0 +1,65 @@
+import { isTitle } from '../../claims/patterns/roles.ts'
+import { foldWords } from '../../text/fold.ts'
+import { readEmployer } from '../people/employers-differ.ts'
+import { readPlace } from '../people/read-place.ts'
+import { type Mark, markWeights } from './weigh-match.ts'
+
+/** What a caller says of the person, as written. */
+export type Hinted = {
+  headline: string | null
+  tags: readonly string[]
+  location: string | null
+  usernames: readonly string[]
+}
+
+/** The caller's word is worth more than what a page says. */
+const hintWeights = { organization: 3, role: 1.5, word: 1.2, place: 1.3, tag: 0.6 } as const
+
+const separators = String.raw`\s*(?:[,;|·•]|\s[-–—]\s|\s(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s)\s*`
+const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
+
+/** What the caller knows of the person, as marks that sources are held against: the parts of the headline, tags, the place and handles. */
+export function hintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
+  const place = location === null ? null : readPlace(location)
+  return [
+    ...usernames.flatMap((name): Mark[] => {
+      const key = foldWords(name).join(' ')
+      return key === '' ? [] : [{ kind: 'link', key, label: name, weight: markWeights.link }]
+    }),
+    ...readHeadline(headline ?? ''),
+    ...tags.flatMap((tag): Mark[] => {
+      const key = foldWords(tag).join(' ')
+      return key.length < 3 ? [] : [{ kind: 'name', key, label: tag, weight: hintWeights.tag }]
+    }),
+    ...(place === null || place.city === ''
+      ? []
+      : [{ kind: 'place', key: place.city, label: place.city, weight: hintWeights.place } as const]),
+  ]
+}
+
+/** Whether what is in front of a part says that an organisation follows. */
+const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
+
+/** The parts of a headline. A single capitalised word behind "at" is an employer; elsewhere beside a role it may be a town as well. */
+function readHeadline(headline: string): Mark[] {
+  const parts = [...headline.matchAll(partForm)].map(([, before = '', part = '']) => ({ before, part: part.trim() }))
+  return parts.flatMap(({ before, part }, at) => {
+    const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
+    const key = foldWords(part).join(' ')
+    if (!isName || key.length < 3) return readPart(part)
+    if (atEmployer.test(before)) return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
+    const isBeside = parts.some((other, place) => place !== at && other.part !== '')
+    return isBeside ? [{ kind: 'name', key, label: part, weight: hintWeights.word }] : readPart(part)
+  })
+}
+
+/** Organisations have a capital behind their first word, or are called like one. */
+function readPart(part: string): Mark[] {
+  const words = part.replace(/^(?:an?|the|der|die|das)\s+/i, '').split(/\s+/)
+  const key = foldWords(words.join(' ')).join(' ')
+  if (key.length < 3 || words.length > 8) return []
+  const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
+  const employer = readEmployer(words.join(' '))
+  if (capitals > 0 && employer !== null) return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
+  return [{ kind: 'role', key, label: part, weight: words.length > 1 ? hintWeights.role : hintWeights.word }]
+}

@@ -1,0 +1,143 @@
+import { parseLabelledLine } from '../../claims/patterns/labelled-line.ts'
+import { isSchool } from '../../claims/patterns/read-organization.ts'
+import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
+import { columnKind } from '../../claims/patterns/tables/labels.ts'
+import { foldWords } from '../../text/fold.ts'
+import { plainWords } from '../candidates/tables/plain-words.ts'
+import { type Employer, readEmployer } from '../people/employers-differ.ts'
+import type { FullName } from '../people/full-name.ts'
+import { type Place, readPlace } from '../people/read-place.ts'
+
+/** What one source says about the bearer of the name: the values that are read, and the passages that speak of the bearer. */
+export type Portrait = {
+  /** Folded words of the passages, each with a space on both sides. */
+  words: string
+  /** Names in the passages: runs of capitalised words, folded. */
+  phrases: ReadonlySet<string>
+  /** Those that stand in one sentence with the bearer's name, of two words and more. */
+  beside: ReadonlySet<string>
+  /** Names in the passages that are called like firms and schools. */
+  firms: ReadonlySet<string>
+  employers: readonly Employer[]
+  pastEmployers: readonly Employer[]
+  schools: readonly Employer[]
+  /** Folded. */
+  roles: readonly string[]
+  places: readonly Place[]
+  birthYears: readonly number[]
+  /** Handles, folded, and canonical addresses of pages and mailboxes. */
+  links: ReadonlySet<string>
+  names: readonly FullName[]
+}
+
+export type Said = {
+  passages: string
+  /** Of the passages, the sentences that write the name. */
+  sentences?: string
+  /** Words of the name, which say nothing. */
+  nameWords: ReadonlySet<string>
+  employers?: readonly string[]
+  pastEmployers?: readonly string[]
+  schools?: readonly string[]
+  roles?: readonly string[]
+  places?: readonly string[]
+  birthYears?: readonly number[]
+  links?: readonly string[]
+  names?: readonly FullName[]
+}
+
+export function buildPortrait(said: Said): Portrait {
+  const employers = (names: readonly string[] | undefined) => unique(names ?? []).flatMap((name) => readEmployer(name) ?? [])
+  return {
+    words: ` ${foldWords(said.passages).join(' ')} `,
+    phrases: readPhrases(said.passages, said.nameWords),
+    beside: new Set([...readPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) => phrase.includes(' '))),
+    firms: new Set(readFirms(said.passages, said.nameWords)),
+    employers: employers(said.employers),
+    pastEmployers: employers(said.pastEmployers),
+    schools: employers(said.schools),
+    roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter((role) => role !== ''),
+    places: unique(said.places ?? []).flatMap((label) => readPlace(label) ?? []),
+    birthYears: [...new Set([...(said.birthYears ?? []), ...readBirthYears(said.passages)])],
+    links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
+    names: said.names ?? [],
+  }
+}
+
+const birthCue =
+  /(?:\b(?:born|birth|birthday|geb(?:oren|urtsjahr|urtsdatum|\.)|née?|nacid[ao]|nacimiento|nascid[ao]|nascimento|nat[oa]|nascita|födda?|født)|\*)[^\d\n.;]{0,40}[\s(:]?(?:\d{1,2}[./-]\d{1,2}[./-])?((?:18|19|20)\d\d)(?!\d)/giu
+
+/** "b. 3 May 1953"; behind "B." a family name may follow, and years of anything. */
+const birthMark =
+  /(?<![\p{L}\p{N}])b\.\s?(?:(?:c|ca)\.\s?)?(?:\d{1,2}\.?\s)?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)?((?:18|19|20)\d\d)(?!\d)/giu
+
+/** Years of birth by the words around them, whatever the sentence. */
+function readBirthYears(passages: string): number[] {
+  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark)].map(([, year]) => Number(year))
+}
+
+const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
+const joint = "(?:of|for|and|&|the|de|la|du|des|di|da|do|von|van|der|für|und|et|y|e|d['’])"
+const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')
+/** Behind these a single word is the name of a place or of an organisation. */
+const cue = /(?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en|em|di|da|te|van)\s|[:\t(–-]\s?)$/u
+
+/** Names in a text: two and more capitalised words, or one where a name is expected. */
+function readPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const whole of passages.split('\n')) {
+    const line = valueIn(whole)
+    for (const match of line.matchAll(run)) {
+      const words = foldWords(match[0])
+      if (words.length === 0 || words.length > 8 || words.some((word) => nameWords.has(word)) || words.every(isPlain)) continue
+      if (words.length === 1 && !isNamed(line, match)) continue
+      // headings shout, names seldom do
+      if (words.length > 1 && match[0] === match[0].toUpperCase()) continue
+      found.add(words.join(' '))
+    }
+  }
+  return found
+}
+
+/** Names that are called like firms and schools: whom a passage names besides. */
+function readFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
+  return passages.split('\n').flatMap((line) =>
+    [...valueIn(line).matchAll(run)].flatMap(([name]) => {
+      const words = foldWords(name)
+      const isCalledSo = words.length > 1 && words.length <= 8 && (isFirmName(name) || isSchool(name))
+      return isCalledSo && !words.some((word) => nameWords.has(word)) && !words.every(isPlain) ? words.join(' ') : []
+    }),
+  )
+}
+
+/** Of a line with a label, or a row that begins with one, what the label announces. */
+function valueIn(line: string): string {
+  return parseLabelledLine(line)?.value ?? line
+}
+
+const joins = /^ (?:(?:of|and|&|de|von|van|und|et|y|the) )+\p{Lu}/u
+
+/** A single word is a name where one is expected, unless it only begins a cell or a bracket: "Dental hygienist". */
+function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
+  const [before, behind] = [line.slice(0, index), line.slice((index ?? 0) + word.length)]
+  if (!cue.test(before)) return false
+  return !/[:\t(–-]\s?$/u.test(before) || !/^ \p{Ll}/u.test(behind) || joins.test(behind)
+}
+
+const plainNames = new Set(
+  `january february march april may june july august september october november december monday tuesday wednesday thursday friday
+  saturday sunday phd msc bsc ma ba mba md the our about team staff people profile member members contact home education career work
+  experience name born city location employer position role title degree occupation organisation organization company github gitlab
+  mastodon twitter linkedin facebook instagram bluesky orcid wikipedia link website email phone programme program today he she they
+  none yes no unknown various vacant this that here there what when where who how i we you my his her their it in on at as of and`.split(
+    /\s+/,
+  ),
+)
+
+function isPlain(word: string): boolean {
+  return plainNames.has(word) || plainWords.has(word) || columnKind(word) !== null
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}
