@@ -1,4 +1,6 @@
-/** The only reader of process.env: names in, typed configuration out, nothing opened (design §9). */
+/**
+ * The only reader of process.env: names in, typed configuration out, nothing opened (design §9).
+ */
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,7 +27,10 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
-/** A wrong entry stops the start: a guard that quietly lacks an exemption, or has one too many, is found out too late. */
+/**
+ * A wrong entry stops the start: a guard that quietly lacks an exemption, or has one too many, is
+ * found out too late.
+ */
 function checkEgressAllow(entries: readonly string[], ctx: z.RefinementCtx): void {
   try {
     parseEgressAllow(entries)
@@ -79,7 +84,10 @@ const Environment = z.object({
   /** Where npm run backup writes, and where the opt-outs are kept beside the backups. */
   BACKUP_DIR: z.string().min(1).optional(),
   DEVELOPER_API: z.enum(['enabled', 'disabled']).default('enabled'),
-  /** How many reverse proxies stand before the API and append to X-Forwarded-For; 0 = the socket's address is the caller. */
+  /**
+   * How many reverse proxies stand before the API and append to X-Forwarded-For; 0 = the socket's
+   * address is the caller.
+   */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   IP_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
   /** Sandbox jobs that callers without an account may start from one address in a minute. */
@@ -98,13 +106,22 @@ const Environment = z.object({
   STACKEXCHANGE_KEY: secret,
   GRAVATAR_API_KEY: secret,
   ORCID_TOKEN: secret,
-  /** Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands for all others, `{provider}` in it for the name. */
+  /**
+   * Mirrors, enterprise hosts, stand-ins: {"github": "https://git.example.org/api/v3"}; `*` stands
+   * for all others, `{provider}` in it for the name.
+   */
   SOURCE_URLS: z.preprocess(parseJson, z.record(z.string(), url)).default({}),
-  /** A language model behind any OpenAI-compatible server; neither set = the composer without a model. */
+  /**
+   * A language model behind any OpenAI-compatible server; neither set = the composer without a
+   * model.
+   */
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: url.optional(),
   MODEL: z.string().min(1).optional(),
-  /** Dollars per million tokens by model, `*` for all others: {"gpt-5-mini": {"input": 0.25, "output": 2}}. */
+  /**
+   * Dollars per million tokens by model, `*` for all others: {"gpt-5-mini": {"input": 0.25,
+   * "output": 2}}.
+   */
   MODEL_PRICES: z.preprocess(parseJson, z.record(z.string(), z.strictObject({ input: price, output: price }))).default({}),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
@@ -113,20 +130,33 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Micro-dollars of included usage per account and week, of the plan `standard`. */
   WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).max(mostAllowance).default(5_000_000),
-  /** More plans, or others of the same names: a JSON file {"pro": {"weeklyAllowanceMicroDollars": 20000000, "capabilities": ["search"]}}. */
+  /**
+   * More plans, or others of the same names: a JSON file {"pro": {"weeklyAllowanceMicroDollars":
+   * 20000000, "capabilities": ["search"]}}.
+   */
   PLANS_FILE: z.string().min(1).optional(),
-  /** What all runs together may cost us in a UTC day, and in a month; unset = as much as is asked for. */
+  /**
+   * What all runs together may cost us in a UTC day, and in a month; unset = as much as is asked
+   * for.
+   */
   SPEND_CAP_DAILY_MICRO_DOLLARS: z.coerce.number().int().min(0).optional(),
   SPEND_CAP_MONTHLY_MICRO_DOLLARS: z.coerce.number().int().min(0).optional(),
-  /** Seconds a run of an operation may gather, where the table's own figure does not fit: {"vin": 30}. */
+  /**
+   * Seconds a run of an operation may gather, where the table's own figure does not fit: {"vin":
+   * 30}.
+   */
   DEADLINE_SECONDS: z.preprocess(parseJson, z.record(z.string(), z.number().int().min(1).max(3_600))).default({}),
   KEEP_ALIVE_SECONDS: z.coerce.number().min(0.05).max(60).default(15),
-  /** Days after which what a job knows of people is erased, and after which it is no longer listed. */
+  /**
+   * Days after which what a job knows of people is erased, and after which it is no longer listed.
+   */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   JOB_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   RECONCILE_AFTER_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   RECONCILE_EVERY_SECONDS: z.coerce.number().min(1).max(3_600).default(30),
-  /** Seconds before each attempt to deliver a webhook; the first is the one right after the event. */
+  /**
+   * Seconds before each attempt to deliver a webhook; the first is the one right after the event.
+   */
   WEBHOOK_SCHEDULE_SECONDS: list
     .transform((items) => items.map(Number))
     .pipe(z.array(z.number().min(0).max(86_400)).min(1).max(50))
@@ -247,7 +277,10 @@ function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: z.output<typeof
 
 /** What a configured server is asked for where nothing else is said. */
 const usualModel = 'gpt-5-mini'
-/** Dollars per million tokens of a model whose price nobody has named: too high rather than too low, so that budgets hold. */
+/**
+ * Dollars per million tokens of a model whose price nobody has named: too high rather than too low,
+ * so that budgets hold.
+ */
 const usualPrice = { input: 2, output: 10 }
 
 /** The language model, or null when there is none. */
@@ -298,7 +331,9 @@ export function environment(): Record<string, string | undefined> {
   return process.env
 }
 
-/** The npm script that runs this process, and whether npm has printed its banner to standard output. */
+/**
+ * The npm script that runs this process, and whether npm has printed its banner to standard output.
+ */
 export function npmScript(env: Record<string, string | undefined> = process.env): { name: string; hasBanner: boolean } | null {
   const name = env.npm_lifecycle_event
   return name === undefined ? null : { name, hasBanner: env.npm_config_loglevel !== 'silent' }

@@ -1,4 +1,7 @@
-/** Manners of a child process: it says when it is ready, stops when told, and never outlives the parent that holds its channel. */
+/**
+ * Manners of a child process: it says when it is ready, stops when told, and never outlives the
+ * parent that holds its channel.
+ */
 import { ConfigError, configExitCode, readConfig } from './config.ts'
 
 const parentEveryMs = 1_000
@@ -28,7 +31,10 @@ export function loadServiceConfig(service: string) {
   }
 }
 
-/** Called behind `onStop`: its listener would otherwise keep the channel, and with it the process, open for ever. */
+/**
+ * Called behind `onStop`: its listener would otherwise keep the channel, and with it the process,
+ * open for ever.
+ */
 export function announceReady(): void {
   process.send?.({ ready: true })
   process.channel?.unref()

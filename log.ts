@@ -7,7 +7,10 @@ const maxWaiting = 16 * 1024 * 1024
 /** How often the exit of the process repeats a write to a full pipe, a tenth of a second apart. */
 const maxExitRetries = 10
 
-/** Drivers hang whole connections on their errors: of an error we log what it is and where it came from. */
+/**
+ * Drivers hang whole connections on their errors: of an error we log what it is and where it came
+ * from.
+ */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? { code: error.code } : {}

@@ -1,4 +1,7 @@
-/** Traces from a request to the calls of providers: what every process may record, and nothing while no collector is set. */
+/**
+ * Traces from a request to the calls of providers: what every process may record, and nothing while
+ * no collector is set.
+ */
 import type { WorkflowClientInterceptor } from '@temporalio/client'
 import type { ActivityInterceptorsFactory, WorkerOptions } from '@temporalio/worker'
 

@@ -17,8 +17,9 @@ const shared = { isolate: false, experimental: { viteModuleRunner: false } }
 const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 600)
 
 /**
- * `unit` opens no socket and starts no process; `research` builds whole dossiers by pure functions; `network`
- * talks to servers of its own on loopback; `stack` shares one PostgreSQL and one Temporal.
+ * `unit` opens no socket and starts no process; `research` builds whole dossiers by pure functions;
+ * `network` talks to servers of its own on loopback; `stack` shares one PostgreSQL and one
+ * Temporal.
  */
 export default defineConfig({
   test: {

@@ -72,7 +72,10 @@ export type ActivityDeps = {
   attempt: () => Attempt
   /** Tells a run what its provider is doing (design §5); a run that has ended is no error. */
   tellProvider: (jobId: string, provider: string, state: 'retrying' | 'asking') => Promise<void>
-  /** Wakes runs that wait for an equal one that has ended; those that have ended themselves are no error. */
+  /**
+   * Wakes runs that wait for an equal one that has ended; those that have ended themselves are no
+   * error.
+   */
   wakeWaiting: (jobIds: readonly string[]) => Promise<void>
   /** The language model; null: texts are composed without one. */
   model: Model | null

@@ -32,7 +32,9 @@ import { sendStream } from './respond/sse.ts'
 import { answer } from './routes/index.ts'
 import type { State, Step } from './state.ts'
 
-/** Builds the application. Each step is one rule; steps that do not concern an endpoint pass it on. */
+/**
+ * Builds the application. Each step is one rule; steps that do not concern an endpoint pass it on.
+ */
 export function createApp(deps: ApiDeps): Koa<State> {
   const { config, rateLimits } = deps
   // an operation passes these whether it was called alone or is an item of a batch

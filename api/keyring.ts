@@ -3,15 +3,22 @@ import type { Listener } from '../store/listen.ts'
 import type { Db } from '../store/open.ts'
 
 const capacity = 10_000
-/** A connection can be dead without a word; a revoked key must stop working within a second all the same. */
+/**
+ * A connection can be dead without a word; a revoked key must stop working within a second all the
+ * same.
+ */
 const trustMs = 700
 
-/** Keys by id, cached in the process for a moment, and only while the database can tell it at once that one was revoked (design §4). */
+/**
+ * Keys by id, cached in the process for a moment, and only while the database can tell it at once
+ * that one was revoked (design §4).
+ */
 export type Keyring = {
   /**
-   * @param isRight whether the caller has the key's secret. A wrong one is looked up as an unknown id is: an answer from
-   * memory would be quicker, and so say that the id exists
-   * @param beforeReading is awaited when the database must be asked; what it throws goes to the caller
+   * @param isRight whether the caller has the key's secret. A wrong one is looked up as an unknown
+   * id is: an answer from memory would be quicker, and so say that the id exists
+   * @param beforeReading is awaited when the database must be asked; what it throws goes to the
+   * caller
    */
   find(id: string, isRight: (row: KeyRow) => boolean, beforeReading?: () => Promise<void>): Promise<KeyRow | null>
 }
@@ -33,7 +40,8 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   })
   const read = async (id: string, startedAt: { generation: number; ms: number }) => {
     const row = await findKey(db, id)
-    // without a listening connection nobody would say that the key was revoked: then every request asks the database
+    // without a listening connection nobody would say that the key was revoked: then every request
+    // asks the database
     if (row !== null && listener.connected && startedAt.generation === generation) {
       if (known.size >= capacity) known.clear()
       known.set(id, { row, trustedUntil: startedAt.ms + trustMs })

@@ -2,7 +2,10 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 export type ApiMetrics = ReturnType<typeof createApiMetrics>
 
-/** What operators graph of the API; names are public. Labels hold names of ours, never a value that a caller sends. */
+/**
+ * What operators graph of the API; names are public. Labels hold names of ours, never a value that
+ * a caller sends.
+ */
 export function createApiMetrics(registry: Registry) {
   const registers = [registry]
   return {

@@ -104,14 +104,18 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
       // behind the last response: what was answered is in it
       await deps.requestLog.close()
       await listener.close()
-      // a call that is still repeated would find its channel gone and throw where nobody can catch it; then the end of the process closes it
+      // a call that is still repeated would find its channel gone and throw where nobody can catch
+      // it; then the end of the process closes it
       if (await calls.settle(closePatienceMs)) await temporal.connection.close()
       await Promise.all([db.end(), limiterDb.end()])
     },
   }
 }
 
-/** What was begun a moment ago is answered: its caller could not tell whether it was done. What waits for a run is not waited for. */
+/**
+ * What was begun a moment ago is answered: its caller could not tell whether it was done. What
+ * waits for a run is not waited for.
+ */
 async function letAnswer(server: Server): Promise<void> {
   const isDone = () => new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count === 0)))
   for (const until = performance.now() + answerPatienceMs; performance.now() < until && !(await isDone()); await sleep(20)) {
@@ -134,7 +138,8 @@ function listen(app: Koa<State>, { host, port, bodyMs }: Listening, requests: Pe
     void requests.track(answer(request, response))
   })
   answerMalformed(server)
-  // RFC 9110 10.1.1: an expectation that nobody knows may be passed over; Node would answer 417 without a body
+  // RFC 9110 10.1.1: an expectation that nobody knows may be passed over; Node would answer 417
+  // without a body
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -30,7 +30,10 @@ export type State = {
   endpoint: EndpointName | null
   params: Readonly<Record<string, string>>
   rates: Rate[]
-  /** Waits for the verdict of the `ip` policy, which is counted together with the key's; whoever does something that costs asks it first. */
+  /**
+   * Waits for the verdict of the `ip` policy, which is counted together with the key's; whoever
+   * does something that costs asks it first.
+   */
   settleIp: () => Promise<void>
   caller: Caller | null
   /** The request's body as it was sent. */
@@ -46,7 +49,10 @@ export type State = {
   firstRequestId: string | null
   /** What the metering headers say. */
   usage: Usage | null
-  /** What the answer was settled at, where the headers do not say it: by a repeated request, or with an error. */
+  /**
+   * What the answer was settled at, where the headers do not say it: by a repeated request, or with
+   * an error.
+   */
   settled: Usage | null
   /** Of the error that was answered. */
   errorCode: ErrorCode | null

@@ -1,4 +1,7 @@
-/** One API process on a database of its own and without a worker: what is measured is what is asked of it, and nothing else happens. */
+/**
+ * One API process on a database of its own and without a worker: what is measured is what is asked
+ * of it, and nothing else happens.
+ */
 import getPort from 'get-port'
 import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'

@@ -1,4 +1,7 @@
-/** Loaded into a process that is measured: on SIGUSR2 it gives back all memory that it does not need. */
+/**
+ * Loaded into a process that is measured: on SIGUSR2 it gives back all memory that it does not
+ * need.
+ */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

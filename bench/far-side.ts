@@ -1,4 +1,7 @@
-/** Providers, web and model as they answer in the world: late, one of them very late, the model word by word (issue 5, "How it is shown"). */
+/**
+ * Providers, web and model as they answer in the world: late, one of them very late, the model word
+ * by word (issue 5, "How it is shown").
+ */
 import { hash } from 'node:crypto'
 import { type Latency, startInternet } from '../test/support/internet/start-internet.ts'
 import { startOpenAi } from '../test/support/openai/start-openai.ts'

@@ -1,4 +1,7 @@
-/** Jobs with their events, as a service has them that has run for long, written by the database itself: a million through the API would take hours. */
+/**
+ * Jobs with their events, as a service has them that has run for long, written by the database
+ * itself: a million through the API would take hours.
+ */
 import type { Db } from '../store/open.ts'
 
 const lastAt = Date.now() - 3_600_000
@@ -22,7 +25,10 @@ export function createdAt(n: number, jobs: number): Date {
   return new Date(lastAt - (jobs - n) * 1_000)
 }
 
-/** Leaves the tables as autovacuum would have, so that it does not begin while there is something measured. */
+/**
+ * Leaves the tables as autovacuum would have, so that it does not begin while there is something
+ * measured.
+ */
 export async function fillJobs(db: Db, { accountId, jobs, eventsEach, openEvery }: Filling): Promise<void> {
   await db.query(insertJobs, [accountId, jobs, openEvery, eventsEach, createdAt(0, jobs)])
   await db.query(insertEvents, [jobs, openEvery, eventsEach, createdAt(0, jobs)])
@@ -44,7 +50,10 @@ const insertJobs = `
   from generate_series(1, $2::integer) as n,
     lateral (select n % $3::integer = 0 as is_open, $5::timestamptz + n * interval '1 second' as at) as given`
 
-/** Sixteen jobs at a time take turns, as on a busy worker: the events of one do not lie side by side. */
+/**
+ * Sixteen jobs at a time take turns, as on a busy worker: the events of one do not lie side by
+ * side.
+ */
 const insertEvents = `
   insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
   select ${id}, seq, type, payload::text, 'step ' || seq, $4::timestamptz + n * interval '1 second'

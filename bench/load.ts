@@ -4,7 +4,10 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 type Request = { url: string; body?: string; key?: string }
 
-/** One request over a kept connection, as lean as Node can: the load must not be what is measured. @returns the status */
+/**
+ * One request over a kept connection, as lean as Node can: the load must not be what is measured.
+ * @returns the status
+ */
 export async function send(request: Request): Promise<number> {
   return (await exchange(request)).status
 }

@@ -1,4 +1,7 @@
-/** `npm run bench`: without an op the ratios of design §8 as a table; with one, the bench port: a JSON line in, a JSON line out. */
+/**
+ * `npm run bench`: without an op the ratios of design §8 as a table; with one, the bench port: a
+ * JSON line in, a JSON line out.
+ */
 import { createInterface } from 'node:readline'
 import { port } from './port/index.ts'
 

@@ -1,4 +1,7 @@
-/** The service as it is measured: durable PostgreSQL, API and worker as processes of their own, many keys so that no limit is met. */
+/**
+ * The service as it is measured: durable PostgreSQL, API and worker as processes of their own, many
+ * keys so that no limit is met.
+ */
 import getPort from 'get-port'
 import { type Db, openStore } from '../store/open.ts'
 import { startProcess } from '../test/support/process.ts'

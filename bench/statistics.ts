@@ -8,7 +8,10 @@ export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5)
 }
 
-/** How long at least one of these was under way: the union of their times, in milliseconds. What has not ended counts for nothing. */
+/**
+ * How long at least one of these was under way: the union of their times, in milliseconds. What has
+ * not ended counts for nothing.
+ */
 export function busyMs(spans: readonly { startedMs: number; endedMs: number | null }[]): number {
   let [total, until] = [0, Number.NEGATIVE_INFINITY]
   for (const { startedMs, endedMs } of spans.toSorted((a, b) => a.startedMs - b.startedMs)) {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a sweep run as a process of its own says about itself. Milliseconds from its start, process start and imports left out. */
+/**
+ * What a sweep run as a process of its own says about itself. Milliseconds from its start, process
+ * start and imports left out.
+ */
 export const SweepReport = z.strictObject({
   wallMs: z.number(),
   /** When each site was done with. */

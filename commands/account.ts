@@ -1,4 +1,7 @@
-/** `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra credits and budgets (spec 1.4). */
+/**
+ * `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra
+ * credits and budgets (spec 1.4).
+ */
 import { readConfig } from '../config.ts'
 import { creditMicroDollars, credits } from '../research/usage/share-usage.ts'
 import { utcMonth } from '../research/usage/split-usage.ts'

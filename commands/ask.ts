@@ -1,4 +1,6 @@
-/** `npm run ask -- search "Ada Example"`: any operation, as a person wants to read it while it runs. */
+/**
+ * `npm run ask -- search "Ada Example"`: any operation, as a person wants to read it while it runs.
+ */
 import path from 'node:path'
 import { z } from 'zod'
 import { isOperationName, type OperationName } from '../contract/operations.ts'

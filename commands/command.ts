@@ -58,7 +58,8 @@ export async function temporalAddress({ env }: Shell): Promise<string> {
 }
 
 /**
- * Where the service answers: as configured, else where the `npm start` beside this command listens, else where one would.
+ * Where the service answers: as configured, else where the `npm start` beside this command listens,
+ * else where one would.
  */
 export async function serviceUrl({ env }: Pick<Shell, 'env'>): Promise<string> {
   const configured = readConfig(env).publicUrl
@@ -81,7 +82,9 @@ export async function withStore<Result>(shell: Shell, work: (db: Db) => Promise<
   }
 }
 
-/** The data folder of the service that runs on this machine: that of `npm start`, else the demo's. */
+/**
+ * The data folder of the service that runs on this machine: that of `npm start`, else the demo's.
+ */
 export function localFolder(): string {
   const folder = path.join(import.meta.dirname, '..', '.local')
   const demo = path.join(folder, 'demo')

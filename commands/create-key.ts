@@ -8,7 +8,10 @@ import { type Db, inTransaction } from '../store/open.ts'
 
 type NewKey = { account: string; name: string; scopes: readonly Scope[]; perMinuteLimit: number | null; expiresAt: Date | null }
 
-/** Creates a key, and its account when there is none of that name. The returned text is the only place where the secret ever stands. */
+/**
+ * Creates a key, and its account when there is none of that name. The returned text is the only
+ * place where the secret ever stands.
+ */
 export async function createKey(db: Db, wanted: NewKey): Promise<{ id: string; key: string }> {
   const now = new Date()
   const id = createId('key')

@@ -1,4 +1,7 @@
-/** `npm run request -- req_…`: what happened to a request, from the database and the logs of `npm start`. */
+/**
+ * `npm run request -- req_…`: what happened to a request, from the database and the logs of `npm
+ * start`.
+ */
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,6 @@
-/** What a process gives to the command that runs in it; a test gives a command a shell of its own. */
+/**
+ * What a process gives to the command that runs in it; a test gives a command a shell of its own.
+ */
 import { environment } from '../config.ts'
 
 export type Output = {

@@ -14,8 +14,9 @@ const operations = Object.keys(people).filter(isAboutPeople)
 const batch = 50
 
 /**
- * Erases at once what is kept about whom these entries mean (design §4): jobs whose input, findings, events or result match, and all that is
- * cached about people. When in doubt a job is erased: it can be run again.
+ * Erases at once what is kept about whom these entries mean (design §4): jobs whose input,
+ * findings, events or result match, and all that is cached about people. When in doubt a job is
+ * erased: it can be run again.
  * @returns how many jobs were erased, and how many of them were still open and are being cancelled
  */
 export async function erasePeople(db: Db, entries: readonly Suppression[]): Promise<{ erased: number; open: number }> {

@@ -7,7 +7,10 @@ import { operationNames } from './operations.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
-/** One operation of a batch. `input` is checked against its own operation's schema when its turn comes: what is wrong with it fails this item alone. */
+/**
+ * One operation of a batch. `input` is checked against its own operation's schema when its turn
+ * comes: what is wrong with it fails this item alone.
+ */
 export const BatchItem = z
   .strictObject({
     id: text({ max: limits.batchItemId }).optional().meta({ description: 'your name for it, unique in the batch; default: its index' }),
@@ -91,7 +94,10 @@ const BatchJob = z
 
 const BatchJobsSummary = z.looseObject({ accepted: z.int(), refused: z.int() }).meta({ id: 'BatchJobsSummary' })
 
-/** The answer to `mode: async`. Each job is one of `GET /api/v1/jobs`; an item that was refused has its error instead. */
+/**
+ * The answer to `mode: async`. Each job is one of `GET /api/v1/jobs`; an item that was refused has
+ * its error instead.
+ */
 export const BatchJobs = z
   .looseObject({
     object: z.literal('batch_jobs'),

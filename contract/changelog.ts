@@ -5,8 +5,9 @@ const nothing = { operations: [], fields: [], headers: [], codes: [] }
 const lasting = { breaking: false, deprecation_date: null, sunset_date: null, replacement: null }
 
 /**
- * What changed for callers, newest first. OpenAPI's `deprecated` flags and the `Deprecation`/`Sunset` headers are derived from it (spec §9.4):
- * an entry of type `deprecated` that names an operation marks that operation.
+ * What changed for callers, newest first. OpenAPI's `deprecated` flags and the
+ * `Deprecation`/`Sunset` headers are derived from it (spec §9.4): an entry of type `deprecated`
+ * that names an operation marks that operation.
  */
 export const changelog: readonly ChangelogEntry[] = [
   {

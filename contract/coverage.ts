@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** How a provider of a run ended (design §1.6): "not found" and "could not look" are never confused. */
+/**
+ * How a provider of a run ended (design §1.6): "not found" and "could not look" are never confused.
+ */
 export const outcomes = ['ok', 'no_results', 'rate_limited', 'blocked', 'timeout', 'changed', 'error', 'skipped', 'not_configured'] as const
 export const Outcome = z.enum(outcomes).meta({ id: 'Outcome' })
 export type Outcome = z.infer<typeof Outcome>

@@ -59,7 +59,10 @@ const EducationSection = z.looseObject({ items: z.array(Education) }).meta({ id:
 const RelativesSection = z.looseObject({ items: z.array(Relative) }).meta({ id: 'RelativesSection' })
 const MentionsSection = z.looseObject({ items: z.array(Mention) }).meta({ id: 'MentionsSection' })
 
-/** The sections by key; one that was attempted and is empty has empty lists, one that was not attempted is absent. */
+/**
+ * The sections by key; one that was attempted and is empty has empty lists, one that was not
+ * attempted is absent.
+ */
 export const Sections = z
   .looseObject({
     identity: IdentitySection.optional(),

@@ -25,7 +25,10 @@ export type Endpoint = {
   path: string
   summary: string
   auth: 'none' | 'bearer'
-  /** Null: no scope, or (jobs) that of the operation concerned; `all`: every scope, since it concerns all operations. */
+  /**
+   * Null: no scope, or (jobs) that of the operation concerned; `all`: every scope, since it
+   * concerns all operations.
+   */
   scope: Scope | 'all' | null
   operation: OperationName | null
   ratePolicy: RatePolicyName
@@ -176,7 +179,10 @@ const webhook = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<En
   ...row,
 })
 
-/** What changes or uses an endpoint decides where the events of every operation go: a key narrowed to some must not. */
+/**
+ * What changes or uses an endpoint decides where the events of every operation go: a key narrowed
+ * to some must not.
+ */
 const webhookChange = (row: Parameters<typeof webhook>[0]): Endpoint =>
   webhook({ scope: 'all', errors: ['sandbox_unsupported', 'missing_scope'], ...row })
 
@@ -308,12 +314,18 @@ export function isEndpointName(name: string): name is EndpointName {
 
 export const endpointNames = Object.keys(endpoints).filter(isEndpointName)
 
-/** Whether an `Idempotency-Key` protects it: all POSTs that create something; those that end a job are repeatable as they are. */
+/**
+ * Whether an `Idempotency-Key` protects it: all POSTs that create something; those that end a job
+ * are repeatable as they are.
+ */
 export function takesIdempotencyKey({ method, body, ordinaryKeys }: Endpoint): boolean {
   return method === 'POST' && (body !== null || ordinaryKeys === true)
 }
 
-/** Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the methods that have no row. */
+/**
+ * Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the
+ * methods that have no row.
+ */
 export function errorsOf(row: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_request', 'rate_limited', 'internal_error']
   const keyed: ErrorCode[] = [

@@ -101,8 +101,9 @@ export const eventMeanings = {
 export type EventType = keyof typeof bodies
 
 /**
- * The branches of the published union, for good: one more branch is a breaking change by the rules of contract comparison.
- * A type that is added to `bodies` later has a component of its own and is named by the open last branch.
+ * The branches of the published union, for good: one more branch is a breaking change by the rules
+ * of contract comparison. A type that is added to `bodies` later has a component of its own and is
+ * named by the open last branch.
  */
 export const unionEvents = [
   'status',

@@ -1,7 +1,10 @@
 import type { EndpointName } from './endpoints.ts'
 import type { OperationName } from './operations.ts'
 
-/** One request per operation that a person can paste; the sandbox ones are about the fixtures' invented people. */
+/**
+ * One request per operation that a person can paste; the sandbox ones are about the fixtures'
+ * invented people.
+ */
 export const requestExamples = {
   search: { query: 'Ada Marlowe', type: 'name', format: 'json' },
   dossier: { person: { name: 'Ada Marlowe', headline: 'Tidal-energy engineer in Halvorsen Bay' }, format: 'json' },
@@ -31,7 +34,10 @@ const asked = (value: Readonly<Record<string, unknown>>): Examples => ({
   stream: { summary: 'A stream of events, the default', value: { ...value, format: 'sse' } },
 })
 
-/** The request bodies that the OpenAPI document shows: at least one for every endpoint that takes a body. */
+/**
+ * The request bodies that the OpenAPI document shows: at least one for every endpoint that takes a
+ * body.
+ */
 export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   search: asked(requestExamples.search),
   dossier: asked(requestExamples.dossier),

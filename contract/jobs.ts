@@ -22,7 +22,10 @@ export const JobMetadata = z
   .refine((value) => Object.keys(value).length <= limits.jobMetadataKeys, `must have at most ${limits.jobMetadataKeys} keys`)
   .meta({ id: 'JobMetadata', maxProperties: limits.jobMetadataKeys })
 
-/** The body of `POST /api/v1/jobs` (design 7.1). `input` is checked against its own operation's schema. */
+/**
+ * The body of `POST /api/v1/jobs` (design 7.1). `input` is checked against its own operation's
+ * schema.
+ */
 export const JobInput = z
   .strictObject({
     operation: z.enum(operationNames),

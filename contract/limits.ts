@@ -43,8 +43,9 @@ export const windowSeconds = 60
 type RatePolicy = { limit: number; per: 'ip' | 'key' }
 
 /**
- * Limits per window. `ip` is the abuse ceiling; it and `sandbox_jobs`, what callers without an account may have written
- * down, are raised or lowered by configuration. `key` takes the key's own limit, and test keys are one key for each address.
+ * Limits per window. `ip` is the abuse ceiling; it and `sandbox_jobs`, what callers without an
+ * account may have written down, are raised or lowered by configuration. `key` takes the key's own
+ * limit, and test keys are one key for each address.
  */
 export const ratePolicies = {
   anonymous: { limit: 120, per: 'ip' },

@@ -5,7 +5,10 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.looseObject({ object: z.literal('list'), data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() })
 }
 
-/** The place of a row in its list, as `next_cursor` has it: the millisecond of its creation and its id. */
+/**
+ * The place of a row in its list, as `next_cursor` has it: the millisecond of its creation and its
+ * id.
+ */
 export function cursor(idPrefix: string) {
   return z
     .string()
@@ -13,7 +16,10 @@ export function cursor(idPrefix: string) {
     .meta({ description: '`next_cursor` of the page before, from the same list' })
 }
 
-/** A whole number in a query string or a header: digits only, so that an empty value is a mistake and not a zero. */
+/**
+ * A whole number in a query string or a header: digits only, so that an empty value is a mistake
+ * and not a zero.
+ */
 export function count(min: number, max: number) {
   return z
     .string()

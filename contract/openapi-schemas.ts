@@ -1,4 +1,7 @@
-/** The schemas of the OpenAPI document, from the zod registry: request schemas as sent (closed), all others as answered (open). */
+/**
+ * The schemas of the OpenAPI document, from the zod registry: request schemas as sent (closed), all
+ * others as answered (open).
+ */
 import { z } from 'zod'
 import { endpoint, endpointNames } from './endpoints.ts'
 import { eventSchemaId, unionEvents } from './events.ts'
@@ -24,8 +27,8 @@ export function schemas(): JsonObject {
 }
 
 /**
- * A request that names an operation, as one component for each operation: its input is that operation's body, an item of a batch is JSON, and
- * without fixtures there is no sandbox.
+ * A request that names an operation, as one component for each operation: its input is that
+ * operation's body, an item of a batch is JSON, and without fixtures there is no sandbox.
  */
 function byOperation(id: 'JobInput' | 'BatchItem', all: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
   const { properties, ...shared } = all[id] ?? {}
@@ -70,7 +73,10 @@ export function idOf(schema: z.ZodType): string {
   return id
 }
 
-/** A query or header schema in place, closed like every request; components describe answers, so it refers to none. */
+/**
+ * A query or header schema in place, closed like every request; components describe answers, so it
+ * refers to none.
+ */
 export function inlineSchema(schema: z.core.$ZodType): JsonObject {
   const { $schema: _schema, $defs: defs, ...plain } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
   const name = typeof plain.$ref === 'string' ? plain.$ref.replace('#/$defs/', '') : null
@@ -85,7 +91,10 @@ function withoutNoise({ jsonSchema }: { jsonSchema: JsonObject }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** Answers may carry a new value at any time: a published enumeration lists today's values and closes nothing. */
+/**
+ * Answers may carry a new value at any time: a published enumeration lists today's values and
+ * closes nothing.
+ */
 function asAnswered(context: { jsonSchema: JsonObject }): void {
   withoutNoise(context)
   const { jsonSchema } = context

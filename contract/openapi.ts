@@ -1,4 +1,7 @@
-/** Generates the OpenAPI 3.1 document (spec 4.1, 9.1; design 7.9) from the tables; nothing in it is written by hand twice. */
+/**
+ * Generates the OpenAPI 3.1 document (spec 4.1, 9.1; design 7.9) from the tables; nothing in it is
+ * written by hand twice.
+ */
 import type { z } from 'zod'
 import { BatchJobs } from './batch.ts'
 import { deprecationOf, changelog as published } from './changelog.ts'
@@ -247,7 +250,10 @@ const sseSchema = {
   },
 }
 
-/** A refusal, too, says that it is rehearsed, which job it is about, and when another attempt makes sense. */
+/**
+ * A refusal, too, says that it is rehearsed, which job it is about, and when another attempt makes
+ * sense.
+ */
 function failures(row: Endpoint, deprecated: boolean): JsonObject {
   const byStatus = Map.groupBy([...new Set(errorsOf(row))], (code: ErrorCode) => errors[code].status)
   const begins = row.operation !== null || row.ratePolicy === 'batch'

@@ -29,7 +29,10 @@ type Operation = {
   sandboxEvents: readonly EventType[] | null
 }
 
-/** The table of operations. Routes, scopes, limits, OpenAPI, the index, jobs and the sandbox are all read from here. */
+/**
+ * The table of operations. Routes, scopes, limits, OpenAPI, the index, jobs and the sandbox are all
+ * read from here.
+ */
 export const operations = {
   search: {
     summary: 'Find candidates for a person by name, phone, email or username',

@@ -16,7 +16,10 @@ export const PersonHit = z
   .meta({ id: 'PersonHit' })
 export type PersonHit = z.infer<typeof PersonHit>
 
-/** Whom a dossier is about (spec 2.4): a full hit focuses it on that candidate, further properties are tolerated. */
+/**
+ * Whom a dossier is about (spec 2.4): a full hit focuses it on that candidate, further properties
+ * are tolerated.
+ */
 export const PersonInput = z
   .looseObject({
     name: text({ max: limits.personName }),

@@ -8,7 +8,10 @@ export const capabilities: readonly Capability[] = [...operationNames, 'refresh'
 /** Micro-dollars a week: a hundred times as much is still counted exactly. */
 export const mostAllowance = 10_000_000_000_000
 
-/** What an account has subscribed to. Extra credits pay for more of it and never unlock what it lacks (spec 1.4). */
+/**
+ * What an account has subscribed to. Extra credits pay for more of it and never unlock what it
+ * lacks (spec 1.4).
+ */
 export const Plan = z.strictObject({
   /** Included usage of a week. 0: everything is paid with extra credits. */
   weeklyAllowanceMicroDollars: z.int().min(0).max(mostAllowance),
@@ -28,8 +31,9 @@ export const defaultPlan = 'standard'
 const nothing: Plan = { weeklyAllowanceMicroDollars: 0, capabilities: [], subscribed: false }
 
 /**
- * All plans of a deployment: `standard`, which has everything, `none` for who no longer subscribes, and those of its file, which may replace
- * both. The two are in code, because every account is on one of them before an operator has written a file.
+ * All plans of a deployment: `standard`, which has everything, `none` for who no longer subscribes,
+ * and those of its file, which may replace both. The two are in code, because every account is on
+ * one of them before an operator has written a file.
  * @param allowanceMicroDollars of `standard`, a week
  */
 export function plansFrom(allowanceMicroDollars: number, file: PlansFile = {}): Plans {

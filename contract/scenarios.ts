@@ -10,14 +10,18 @@ export type Scenario = { outcome: string } & (
 /** How far apart the events of a slow scenario are. */
 export const slowMs = 1_000
 
-/** The errors with which a run ends; with any other it is never begun, so no job is made (design 7.9). */
+/**
+ * The errors with which a run ends; with any other it is never begun, so no job is made (design
+ * 7.9).
+ */
 export const endsRun = (code: ErrorCode): boolean =>
   code === 'provider_unavailable' || code === 'internal_error' || code === 'job_cancelled'
 
 const refusal = (code: ErrorCode, outcome: string = errors[code].message): Scenario => ({ kind: 'error', code, outcome })
 
 /**
- * Magic inputs of the sandbox: sent as `query`, or as `person.name`, each makes one branch of a client happen on demand.
+ * Magic inputs of the sandbox: sent as `query`, or as `person.name`, each makes one branch of a
+ * client happen on demand.
  */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'sandbox:not_subscribed': refusal('not_subscribed'),

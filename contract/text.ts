@@ -16,7 +16,10 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
     .meta({ minLength: min, maxLength: max, ...(min > 0 ? { pattern: notBlank } : {}) })
 }
 
-/** One sign that is not white space; the byte order mark is white space in ECMAScript, and not in every language. */
+/**
+ * One sign that is not white space; the byte order mark is white space in ECMAScript, and not in
+ * every language.
+ */
 const notBlank = '[^\\s\\ufeff]'
 
 function codePoints(value: string): number {

@@ -4,7 +4,10 @@ import { count } from './lists.ts'
 /** The days up to now that `GET /api/developer/usage/export` tells of (spec 4.12). */
 export const UsageExportQuery = z.strictObject({ windowDays: count(1, 365).default(30) })
 
-/** Its columns, in order (design 7.9): ids and figures, no names, no queries. New ones are only ever added at the end. */
+/**
+ * Its columns, in order (design 7.9): ids and figures, no names, no queries. New ones are only ever
+ * added at the end.
+ */
 export const usageExportColumns = [
   'timestamp',
   'request_id',

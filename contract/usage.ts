@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What a request consumed (spec 2.2). Percentages are whole numbers of the week's included allowance. */
+/**
+ * What a request consumed (spec 2.2). Percentages are whole numbers of the week's included
+ * allowance.
+ */
 export const Usage = z
   .looseObject({
     metered: z.boolean(),

@@ -33,7 +33,10 @@ const WebhookEventData = z
   })
   .meta({ id: 'WebhookEventData' })
 
-/** Thin and without personal data (design 7.7): what a backend's webhook receives, the same bytes on every attempt. */
+/**
+ * Thin and without personal data (design 7.7): what a backend's webhook receives, the same bytes on
+ * every attempt.
+ */
 export const WebhookEvent = z
   .looseObject({
     id: z.string().meta({ examples: ['evt_01J0000000000000000000000'] }),
@@ -68,7 +71,10 @@ export const WebhookInput = z
   .meta({ id: 'WebhookInput' })
 export type WebhookInput = z.infer<typeof WebhookInput>
 
-/** The body of `PATCH /api/v1/webhooks/{id}`: what is absent stays; `metadata` is replaced as a whole. */
+/**
+ * The body of `PATCH /api/v1/webhooks/{id}`: what is absent stays; `metadata` is replaced as a
+ * whole.
+ */
 export const WebhookPatch = z
   .strictObject({
     url: url.optional(),

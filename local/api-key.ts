@@ -1,4 +1,7 @@
-/** The working key that `npm start` prints: made once for a database and kept in a file that only its owner may read. */
+/**
+ * The working key that `npm start` prints: made once for a database and kept in a file that only
+ * its owner may read.
+ */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +12,8 @@ import { writePrivateFile } from './files.ts'
  * @param fresh the database was made or emptied since the key was kept, so that it does not know it
  */
 export async function keepApiKey(folder: string, databaseUrl: string, isEmbedded: boolean, fresh: boolean): Promise<string> {
-  // A key belongs to the database it was made in; one that the operator names has a file of its own.
+  // A key belongs to the database it was made in; one that the operator names has a file of its
+  // own.
   const suffix = isEmbedded ? '' : `-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8)}`
   const file = path.join(folder, `api-key${suffix}`)
   const kept = fresh ? '' : (await readFile(file, 'utf8').catch(() => '')).trim()

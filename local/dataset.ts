@@ -1,4 +1,7 @@
-/** The vehicle dataset: unpacked and indexed before the worker would do it, so that the person at the terminal sees why it takes a while. */
+/**
+ * The vehicle dataset: unpacked and indexed before the worker would do it, so that the person at
+ * the terminal sees why it takes a while.
+ */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'

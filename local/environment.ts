@@ -3,7 +3,10 @@ import path from 'node:path'
 import { cacheDir } from '../config.ts'
 import { StartError } from './start-error.ts'
 
-/** The environment without what would lead a client on loopback astray (libpq's variables and proxies), with room to look names up. */
+/**
+ * The environment without what would lead a client on loopback astray (libpq's variables and
+ * proxies), with room to look names up.
+ */
 export function childEnvironment(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const secret = Object.keys(env).find((name) => /^TEMPORAL_(API_KEY|TLS_)/.test(name) && env[name] !== '')
   if (secret !== undefined && !env.TEMPORAL_ADDRESS) {

@@ -1,4 +1,7 @@
-/** What an earlier start of this clone left running: the API and the worker end by themselves, but not at once. */
+/**
+ * What an earlier start of this clone left running: the API and the worker end by themselves, but
+ * not at once.
+ */
 import type { Layout } from './layout.ts'
 import { endProcess, listProcesses, type StopStep } from './processes.ts'
 
@@ -7,7 +10,10 @@ const stopSteps: StopStep[] = [
   { signal: 'SIGKILL', waitMs: 1_000 },
 ]
 
-/** Ends them and waits; returns how many there were. PostgreSQL and Temporal themselves are looked for when they are started. */
+/**
+ * Ends them and waits; returns how many there were. PostgreSQL and Temporal themselves are looked
+ * for when they are started.
+ */
 export async function endLeftBehind(layout: Layout): Promise<number> {
   const left = (await listProcesses()).filter(
     ({ commandLine }) => commandLine.startsWith('people-research-service ') && commandLine.includes(` of ${layout.folder} `),

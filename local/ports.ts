@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 /**
- * A free port: the preferred one if it can be had.
- * The others come from below the range that systems take for outgoing connections, so that a restart finds its port still free.
+ * A free port: the preferred one if it can be had. The others come from below the range that
+ * systems take for outgoing connections, so that a restart finds its port still free.
  */
 export async function freePort(preferred?: number): Promise<number> {
   const others = Array.from({ length: 60 }, () => 20_000 + Math.floor(Math.random() * 12_000))

@@ -35,7 +35,10 @@ export type Postgres = Running & {
   urlFor(database: string): string
 }
 
-/** Starts PostgreSQL and waits until it answers. A server left behind on the same data is stopped first. */
+/**
+ * Starts PostgreSQL and waits until it answers. A server left behind on the same data is stopped
+ * first.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { home, throwAway = false, say = () => {} } = options
   const account = await databaseAccount(path.join(home, 'data'))
@@ -75,7 +78,10 @@ function choosePort(wish: PostgresOptions['port']): Promise<number> | number {
   return 'fixed' in wish ? wish.fixed : freePort(wish.preferred)
 }
 
-/** Waits for the answer to a query, as long as the server lives: recovery after a crash may take its time. */
+/**
+ * Waits for the answer to a query, as long as the server lives: recovery after a crash may take its
+ * time.
+ */
 async function firstAnswer(url: string, running: Running): Promise<'ready' | 'refused' | 'ended'> {
   let over = false
   running.ended.then(() => {

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { errorCode } from './start-error.ts'
 
-/** The command line is the arguments joined by spaces, with one space at the end so that a whole argument can be looked for. */
+/**
+ * The command line is the arguments joined by spaces, with one space at the end so that a whole
+ * argument can be looked for.
+ */
 export type ProcessInfo = { pid: number; commandLine: string }
 
 /** One way to ask a process to end, and how long it may take. */
@@ -19,7 +22,10 @@ export async function listProcesses(): Promise<ProcessInfo[]> {
   return all.filter((found) => found !== undefined)
 }
 
-/** One process, or undefined if it does not run (a zombie, which only waits to be reaped, has no command line). */
+/**
+ * One process, or undefined if it does not run (a zombie, which only waits to be reaped, has no
+ * command line).
+ */
 export async function findProcess(pid: number): Promise<ProcessInfo | undefined> {
   if (process.platform === 'linux') return readProcess(pid)
   return (await listWithPs()).find((found) => found.pid === pid)

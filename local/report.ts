@@ -1,4 +1,7 @@
-/** What the person at the terminal sees while the stack starts: one line for each step, with how long it took. */
+/**
+ * What the person at the terminal sees while the stack starts: one line for each step, with how
+ * long it took.
+ */
 
 export type Progress = (text: string) => void
 
@@ -14,7 +17,10 @@ type Terminal = { isTTY?: boolean; write(text: string): unknown }
 const nameWidth = 58
 const progressEveryMs = { terminal: 200, file: 10_000 }
 
-/** On a terminal the running step's line is rewritten; elsewhere a long step says every ten seconds how far it is. */
+/**
+ * On a terminal the running step's line is rewritten; elsewhere a long step says every ten seconds
+ * how far it is.
+ */
 export function createReport(out: Terminal): Report {
   const terminal = out.isTTY === true
   let showRunning: (() => void) | undefined

@@ -1,4 +1,7 @@
-/** Room on the disk: asked for before anything large is made, and named when it runs out all the same. */
+/**
+ * Room on the disk: asked for before anything large is made, and named when it runs out all the
+ * same.
+ */
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { exists } from './files.ts'
@@ -6,7 +9,10 @@ import { errorCode, StartError } from './start-error.ts'
 
 export type Need = { folder: string; bytes: number; what: string }
 
-/** @throws StartError naming the first folder without enough room. Needs on the same disk are asked for together. */
+/**
+ * @throws StartError naming the first folder without enough room. Needs on the same disk are asked
+ * for together.
+ */
 export async function requireRoom(needs: Need[]): Promise<void> {
   const disks = new Map<string, { free: number; needs: Need[] }>()
   for (const need of needs) {

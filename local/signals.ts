@@ -1,7 +1,10 @@
 /** The signals that end the stack. */
 import { findProcess, parentOf } from './processes.ts'
 
-/** npm passes on the Ctrl-C that the terminal has sent us already; only a later one is the person's second. */
+/**
+ * npm passes on the Ctrl-C that the terminal has sent us already; only a later one is the person's
+ * second.
+ */
 const sameKeyPressMs = 700
 const parentCheckMs = 250
 
@@ -24,7 +27,10 @@ export function onStop({ first, second }: Handlers): void {
   if (process.env.npm_lifecycle_event !== undefined) watchNpm(stop)
 }
 
-/** An npm that is killed with -9 cannot pass that on; its child would go on without a terminal, unseen, and block the next start. */
+/**
+ * An npm that is killed with -9 cannot pass that on; its child would go on without a terminal,
+ * unseen, and block the next start.
+ */
 async function watchNpm(stop: () => void): Promise<void> {
   const parent = process.ppid
   // npm runs scripts in a shell, which some shells then leave to the script.

@@ -27,7 +27,10 @@ export type StackOptions = {
   /** Where the API and the worker listen; found free before. */
   ports: Ports
   report: Report
-  /** Everything that runs so far, in the order it was started: a start that is interrupted must end it too. */
+  /**
+   * Everything that runs so far, in the order it was started: a start that is interrupted must end
+   * it too.
+   */
   running: Kept[]
 }
 
@@ -35,7 +38,8 @@ export type StackOptions = {
 export async function startStack(options: StackOptions): Promise<ServiceFacts> {
   const { layout, config, report, ports } = options
   for (const name of ['postgres', 'temporal', 'worker', 'api']) await rotateLog(layout.logOf(name))
-  // What the operator names is asked first: nothing should be downloaded for a start that cannot be.
+  // What the operator names is asked first: nothing should be downloaded for a start that cannot
+  // be.
   if (config.databaseUrl !== undefined) await reachDatabase(options, config.databaseUrl)
   if (config.temporal.address !== undefined) await prepareNamespace(options, config.temporal.address)
   const temporalFile = config.temporal.address === undefined ? await findBinary(options) : undefined

@@ -1,4 +1,7 @@
-/** A start that must not go on. The message is the one sentence that the person at the terminal reads; there is no stack with it. */
+/**
+ * A start that must not go on. The message is the one sentence that the person at the terminal
+ * reads; there is no stack with it.
+ */
 export class StartError extends Error {
   override name = 'StartError' as const
 }
@@ -8,7 +11,10 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The message of whatever was thrown. Node leaves that of a connection refused on both addresses of a name empty. */
+/**
+ * The message of whatever was thrown. Node leaves that of a connection refused on both addresses of
+ * a name empty.
+ */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

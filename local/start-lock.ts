@@ -1,4 +1,7 @@
-/** One start of a clone at a time: two would share a database's files. The lock goes with its process, however that ends. */
+/**
+ * One start of a clone at a time: two would share a database's files. The lock goes with its
+ * process, however that ends.
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exists } from './files.ts'
@@ -27,7 +30,10 @@ export async function takeStartLock(layout: Layout, say: (line: string) => void)
   }
 }
 
-/** Says that this stack is on its way out: whoever waits for the lock may wait on, and scripts no longer find it. */
+/**
+ * Says that this stack is on its way out: whoever waits for the lock may wait on, and scripts no
+ * longer find it.
+ */
 export async function tellStopping(layout: Layout): Promise<void> {
   await writeFile(layout.stopping, '').catch(() => {})
   await rm(layout.service, { force: true }).catch(() => {})

@@ -1,4 +1,7 @@
-/** Finds Temporal's command line tool, which holds the dev server: the operator's, the machine's, the cached, the downloaded one. */
+/**
+ * Finds Temporal's command line tool, which holds the dev server: the operator's, the machine's,
+ * the cached, the downloaded one.
+ */
 import { execFile } from 'node:child_process'
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'

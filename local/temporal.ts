@@ -39,17 +39,24 @@ const stopSteps: StopStep[] = [
 const settings = {
   // One account's thousand jobs must not hold up another's first.
   'matching.enableFairness': true,
-  // One server, so nothing is gained by spreading a queue: each poll would only find the right partition later.
+  // One server, so nothing is gained by spreading a queue: each poll would only find the right
+  // partition later.
   'matching.numTaskqueueReadPartitions': 1,
   'matching.numTaskqueueWritePartitions': 1,
   // It would ask the maker's server; nothing here calls home.
   'frontend.enableServerVersionCheck': false,
 }
 
-/** Survives a kill of the process at any moment, and writes several times faster than SQLite's default. */
+/**
+ * Survives a kill of the process at any moment, and writes several times faster than SQLite's
+ * default.
+ */
 const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' }
 
-/** Starts the dev server and waits until it answers for the namespace. A server left behind on the same file is stopped first. */
+/**
+ * Starts the dev server and waits until it answers for the namespace. A server left behind on the
+ * same file is stopped first.
+ */
 export async function startTemporal(options: TemporalOptions): Promise<Temporal> {
   if (await stopOrphan(options.databaseFile)) options.say?.('Stopped a Temporal server that an earlier start had left behind')
   const wasMade = await beginDatabase(options.databaseFile)
@@ -103,8 +110,9 @@ async function stopOrphan(databaseFile: string): Promise<boolean> {
 }
 
 /**
- * The server makes its tables only in a file that does not exist: one from a first start that was cut short would never work.
- * A mark beside it says that nothing has been kept in it yet; the function returned takes the mark away.
+ * The server makes its tables only in a file that does not exist: one from a first start that was
+ * cut short would never work. A mark beside it says that nothing has been kept in it yet; the
+ * function returned takes the mark away.
  */
 async function beginDatabase(file: string): Promise<() => Promise<void>> {
   const mark = `${file}.unfinished`

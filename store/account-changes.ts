@@ -20,7 +20,10 @@ export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
   return rows
 }
 
-/** Those that an operator may mean by an id or a name: names need not be unique, and one that looks like another's id does not hide that one. */
+/**
+ * Those that an operator may mean by an id or a name: names need not be unique, and one that looks
+ * like another's id does not hide that one.
+ */
 export async function findAccounts(db: Queryable, idOrName: string): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
     `select ${columns} from accounts
@@ -74,14 +77,20 @@ async function insertChange(tx: Queryable, change: AccountChange & { now: Date }
   )
 }
 
-/** The caller holds the account's lock (`lockAccount`); so it does for the two that follow. Processes that cache its keys are told. */
+/**
+ * The caller holds the account's lock (`lockAccount`); so it does for the two that follow.
+ * Processes that cache its keys are told.
+ */
 export async function updatePlan(tx: Queryable, account: { id: string; plan: string }, plan: string, now: Date): Promise<void> {
   await tx.query('update accounts set plan = $2 where id = $1', [account.id, plan])
   await insertChange(tx, { accountId: account.id, keyId: null, kind: 'plan', before: account.plan, after: plan, now })
   await tx.query(`select pg_notify('api_keys', id) from api_keys where account_id = $1`, [account.id])
 }
 
-/** @param by negative: taken away, at most what is not set aside. @returns what there is now, in micro-dollars */
+/**
+ * @param by negative: taken away, at most what is not set aside. @returns what there is now, in
+ * micro-dollars
+ */
 export async function updateCredits(
   tx: Queryable,
   account: { id: string; extraMicroDollars: number },

@@ -11,7 +11,10 @@ export async function insertAccount(db: Queryable, account: { id: string; name: 
   )
 }
 
-/** The account whose id or name this is, if any; an id is not mistaken for a name, or a key "for acct_…" would be that of a new account. */
+/**
+ * The account whose id or name this is, if any; an id is not mistaken for a name, or a key "for
+ * acct_…" would be that of a new account.
+ */
 export async function findAccountByName(db: Queryable, idOrName: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     'select id from accounts where id = $1 or name = $1 order by id = $1 desc, created_at limit 1',
@@ -21,8 +24,9 @@ export async function findAccountByName(db: Queryable, idOrName: string): Promis
 }
 
 /**
- * Serialises everything that moves an account's money until the transaction ends. `no key`, because inserting a row that refers to the account
- * takes a share of its key: two transactions that did so and then wanted the whole row would wait for each other.
+ * Serialises everything that moves an account's money until the transaction ends. `no key`, because
+ * inserting a row that refers to the account takes a share of its key: two transactions that did so
+ * and then wanted the whole row would wait for each other.
  */
 export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
   const { rows } = await tx.query<Account>({

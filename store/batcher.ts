@@ -1,6 +1,7 @@
 /**
- * Hands on together what is asked in the same turn of the event loop, and what comes while an answer is under way: one statement instead of
- * many small ones. The work answers each item at its own place.
+ * Hands on together what is asked in the same turn of the event loop, and what comes while an
+ * answer is under way: one statement instead of many small ones. The work answers each item at its
+ * own place.
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>

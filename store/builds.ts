@@ -3,7 +3,8 @@ import type { Queryable } from './open.ts'
 type Build = { operation: string; cacheKey: string }
 
 /**
- * Says that a job builds what belongs under a key of the shared cache, unless another that is still open does.
+ * Says that a job builds what belongs under a key of the shared cache, unless another that is still
+ * open does.
  * @returns the job that builds: this one or the other
  */
 export async function claimBuild(tx: Queryable, { operation, cacheKey }: Build, jobId: string): Promise<string> {

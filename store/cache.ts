@@ -1,17 +1,20 @@
 import type { Queryable } from './open.ts'
 
-/** Between events: the whole is the inside of a JSON array, and no JSON text has a line end of its own. */
+/**
+ * Between events: the whole is the inside of a JSON array, and no JSON text has a line end of its
+ * own.
+ */
 export const eventSeparator = ',\n'
 
 /**
- * `result`: the JSON text that all accounts share. `events`: what it is told in, numbered and dated, parted by `eventSeparator`; null for what is
- * not told in events.
+ * `result`: the JSON text that all accounts share. `events`: what it is told in, numbered and
+ * dated, parted by `eventSeparator`; null for what is not told in events.
  */
 export type CacheEntry = { result: string; events: string | null }
 
 /**
- * The shared cache's entry, unless it is past its time, together with what the account has spent in its week: one statement, since every cached
- * answer needs both.
+ * The shared cache's entry, unless it is past its time, together with what the account has spent in
+ * its week: one statement, since every cached answer needs both.
  */
 export async function findCachedResult(
   db: Queryable,
@@ -39,7 +42,9 @@ export async function findCachedEntry(
   return rows[0] ?? null
 }
 
-/** What is kept under a key, also when it is past its time: what a rebuilt result is compared with. */
+/**
+ * What is kept under a key, also when it is past its time: what a rebuilt result is compared with.
+ */
 export async function findLastResult(
   db: Queryable,
   { operation, cacheKey }: { operation: string; cacheKey: string },

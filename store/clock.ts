@@ -2,7 +2,9 @@ import type { Queryable } from './open.ts'
 
 const readEveryMs = 10_000
 const firstReadEveryMs = 1_000
-/** Below this the difference is that of the answer's way, and the process's own clock does as well. */
+/**
+ * Below this the difference is that of the answer's way, and the process's own clock does as well.
+ */
 const sameMs = 1_000
 /** A process that is further off does no housekeeping. */
 const wrongMs = 60_000
@@ -24,8 +26,8 @@ type Options = {
 }
 
 /**
- * The database's clock, read now and then. Retention and deadlines go by it: all processes share it, and one whose own
- * clock is wrong must not erase what others keep.
+ * The database's clock, read now and then. Retention and deadlines go by it: all processes share
+ * it, and one whose own clock is wrong must not erase what others keep.
  */
 export class DatabaseClock implements Clock {
   readonly #db: Queryable
@@ -40,7 +42,9 @@ export class DatabaseClock implements Clock {
     this.#onChange = onChange
   }
 
-  /** Resolves after the first try, whether it succeeded or not; later ones go on in the background. */
+  /**
+   * Resolves after the first try, whether it succeeded or not; later ones go on in the background.
+   */
   async start(): Promise<void> {
     await this.#read().catch(() => undefined)
     if (this.#closed) return

@@ -26,13 +26,15 @@ export async function listKeptJobs(
 }
 
 /**
- * Erases what jobs know about people: input, plan, result, events, findings, sites and outcomes, and what their caller attached. They stay listed, and from now on they are
- * `job_expired`; an open one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
+ * Erases what jobs know about people: input, plan, result, events, findings, sites and outcomes,
+ * and what their caller attached. They stay listed, and from now on they are `job_expired`; an open
+ * one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
  * @returns how many still held something, and how many of these were open
  */
 export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Promise<{ erased: number; open: number }> {
   return await inTransaction(db, async (tx) => {
-    // in one order, so that two who erase do not wait for each other; whoever appends holds one of these locks
+    // in one order, so that two who erase do not wait for each other; whoever appends holds one of
+    // these locks
     await tx.query('select from jobs where id = any ($1) order by id for update', [ids])
     const { rows } = await tx.query<{ isOpen: boolean }>(
       `update jobs set input = '{}', plan = null, result = null, metadata = '{}', expires_at = least(expires_at, $2),
@@ -75,8 +77,8 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Callers choose `X-Request-Id`: one that this service did not make may name a person. Its hash still
- * shows which rows belong together.
+ * Callers choose `X-Request-Id`: one that this service did not make may name a person. Its hash
+ * still shows which rows belong together.
  */
 async function hashRequestIds(tx: Tx, ids: readonly string[]): Promise<void> {
   const hashed = `set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')`
@@ -85,7 +87,9 @@ async function hashRequestIds(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(`update requests ${hashed} where job_id = any ($1) and ${chosen}`, [ids])
 }
 
-/** Erases ended jobs that are past their retention, a batch at a time (design §4). @returns how many */
+/**
+ * Erases ended jobs that are past their retention, a batch at a time (design §4). @returns how many
+ */
 export async function eraseExpired(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `select id from jobs where erased_at is null and expires_at <= $1 and status in ('succeeded', 'failed', 'cancelled')
@@ -102,7 +106,10 @@ export async function eraseExpired(db: Db, now: Date, limit: number): Promise<nu
   ).erased
 }
 
-/** Forgets what is cached about people, every kept answer of a source and every one that is kept for repetition: whom those concern cannot be told from outside. */
+/**
+ * Forgets what is cached about people, every kept answer of a source and every one that is kept for
+ * repetition: whom those concern cannot be told from outside.
+ */
 export async function deleteCache(db: Queryable, operations: readonly OperationName[]): Promise<void> {
   await db.query('delete from cache where operation = any ($1)', [operations])
   await db.query('delete from source_responses')

@@ -4,17 +4,23 @@ import type { Queryable } from './open.ts'
 /** An event as stored: `payload` is its JSON without `seq` and `ts`. */
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }
 
-/** The JSON of a stored event as clients see it: the payload with its place in the log and its time. */
+/**
+ * The JSON of a stored event as clients see it: the payload with its place in the log and its time.
+ */
 export function buildEventJson({ payload, seq, createdAt }: StoredEvent): string {
   return `${payload.slice(0, -1)},"seq":${seq},"ts":"${createdAt.toISOString()}"}`
 }
 
-/** An event to append; of two with the same key only the first is kept, so a retried activity appends nothing twice. */
+/**
+ * An event to append; of two with the same key only the first is kept, so a retried activity
+ * appends nothing twice.
+ */
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
 
 /**
- * Appends events behind the job's last one and wakes every reader. The caller holds the job's row lock (`lockJob`) and has seen that the job
- * has not ended; both make numbers gapless and late activities harmless.
+ * Appends events behind the job's last one and wakes every reader. The caller holds the job's row
+ * lock (`lockJob`) and has seen that the job has not ended; both make numbers gapless and late
+ * activities harmless.
  */
 export async function insertEvents(tx: Queryable, job: { id: string }, events: readonly KeyedEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
@@ -47,7 +53,10 @@ export async function insertEvents(tx: Queryable, job: { id: string }, events: r
   })
 }
 
-/** Events with a number above `after`, in order. A caller may name any `after`, so it is compared as a bigint. */
+/**
+ * Events with a number above `after`, in order. A caller may name any `after`, so it is compared as
+ * a bigint.
+ */
 export async function listEventsAfter(db: Queryable, jobId: string, after: number, limit: number): Promise<StoredEvent[]> {
   const { rows } = await db.query<StoredEvent>({
     name: 'events-after',
@@ -96,7 +105,10 @@ export async function redactEvents(tx: Queryable, jobId: string): Promise<void> 
   )
 }
 
-/** Blanks the events that name one of these ids: what they say turned out to be about a person who has opted out. */
+/**
+ * Blanks the events that name one of these ids: what they say turned out to be about a person who
+ * has opted out.
+ */
 export async function redactEventsNaming(tx: Queryable, jobId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query(

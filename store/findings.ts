@@ -14,7 +14,10 @@ export async function insertFinding(tx: Queryable, finding: Finding & { jobId: s
 
 type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: string; hidden?: boolean }
 
-/** Of findings with the same key the last one stands: what is known better replaces what was known first, and keeps its time. */
+/**
+ * Of findings with the same key the last one stands: what is known better replaces what was known
+ * first, and keeps its time.
+ */
 export async function insertFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
   if (findings.length === 0) return
   await tx.query({

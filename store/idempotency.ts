@@ -40,7 +40,8 @@ export async function findIdempotencyKey(
 }
 
 /**
- * Claims a key for what makes no job: a batch, or an answer. A request that races waits until the first has committed.
+ * Claims a key for what makes no job: a batch, or an answer. A request that races waits until the
+ * first has committed.
  * @returns false when it is taken
  */
 export async function claimKey(
@@ -95,7 +96,10 @@ export async function deleteExpiredSandboxKeys(db: Queryable, before: Date, limi
   return rowCount ?? 0
 }
 
-/** Erases the answers of operations, since any of them may be about a person; only those have `usage`. The keys stay taken. */
+/**
+ * Erases the answers of operations, since any of them may be about a person; only those have
+ * `usage`. The keys stay taken.
+ */
 export async function eraseAnswers(db: Queryable): Promise<void> {
   await db.query('update idempotency set answer = null where answer is not null and usage is not null')
 }

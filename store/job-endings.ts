@@ -4,14 +4,20 @@ import type { Usage } from '../contract/usage.ts'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
 
-/** `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked to. */
+/**
+ * `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked
+ * to.
+ */
 type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & {
   result: string
   stopReason?: StopReason
   cached?: boolean
 }
 
-/** The result is made: what still comes in is too late from here on. Nobody sees it before the job ends. */
+/**
+ * The result is made: what still comes in is too late from here on. Nobody sees it before the job
+ * ends.
+ */
 export async function recordJobEnd(
   tx: Queryable,
   id: string,

@@ -5,7 +5,10 @@ import type { Usage } from '../contract/usage.ts'
 import type { Claim } from './idempotency.ts'
 import type { Queryable } from './open.ts'
 
-/** Who asked, and whether it is waited for: a call of its own, a background job, an item of a batch, a background job of a batch. */
+/**
+ * Who asked, and whether it is waited for: a call of its own, a background job, an item of a batch,
+ * a background job of a batch.
+ */
 export type Channel = 'sync' | 'job' | 'batch' | 'batch_job'
 
 export type JobRow = {
@@ -80,8 +83,8 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
 }
 
 /**
- * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither is ever there without the other. Whoever races
- * waits until the first has committed.
+ * The same under an `Idempotency-Key`: one statement claims the key and writes the job, so neither
+ * is ever there without the other. Whoever races waits until the first has committed.
  * @returns false when the key is taken; then nothing was written
  */
 export async function insertClaimedJob(tx: Queryable, job: NewJob, claim: Claim): Promise<boolean> {
@@ -142,7 +145,10 @@ export async function findJobAccount(db: Queryable, id: string): Promise<string 
   return rows[0]?.accountId ?? null
 }
 
-/** Whatever appends, ends or cancels holds this lock, so that numbers have no holes and terminal states never change. */
+/**
+ * Whatever appends, ends or cancels holds this lock, so that numbers have no holes and terminal
+ * states never change.
+ */
 export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
   const { rows } = await tx.query<JobRow>({ name: 'lock-job', text: `select ${columns} from jobs where id = $1 for update`, values: [id] })
   return rows[0] ?? null

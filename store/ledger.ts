@@ -25,7 +25,9 @@ type LedgerEntry = {
   now: Date
 }
 
-/** @returns false when this job already has an entry of this kind: then nothing may be counted again */
+/**
+ * @returns false when this job already has an entry of this kind: then nothing may be counted again
+ */
 export async function insertLedgerEntry(tx: Queryable, { settled, ...entry }: LedgerEntry): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'insert-ledger-entry',

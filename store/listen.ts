@@ -7,8 +7,9 @@ type Channel = (typeof channels)[number]
 type Events = { api_keys: [keyId: string]; connected: []; disconnected: [] }
 
 /**
- * The process's one LISTEN connection (design §4), never from a pool. Whoever relies on it must tolerate that it is down: `connected` says
- * so, and on every (re)connection `connected` is emitted so that readers look again at what they may have missed.
+ * The process's one LISTEN connection (design §4), never from a pool. Whoever relies on it must
+ * tolerate that it is down: `connected` says so, and on every (re)connection `connected` is emitted
+ * so that readers look again at what they may have missed.
  */
 export class Listener extends EventEmitter<Events> {
   connected = false
@@ -29,7 +30,10 @@ export class Listener extends EventEmitter<Events> {
     this.#probeMs = probeMs
   }
 
-  /** Resolves once the first attempt has ended, whether it succeeded or not; later ones go on in the background. */
+  /**
+   * Resolves once the first attempt has ended, whether it succeeded or not; later ones go on in the
+   * background.
+   */
   async start(): Promise<void> {
     if (this.#closed) return
     const client = new pg.Client({

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { runner } from 'node-pg-migrate'
 
 /**
- * Applies every migration that the database lacks; safe to run from several processes at once (an advisory lock lets one work).
+ * Applies every migration that the database lacks; safe to run from several processes at once (an
+ * advisory lock lets one work).
  * @returns the names of those applied now
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {

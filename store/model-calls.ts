@@ -26,8 +26,9 @@ export async function loadModelCalls(db: Queryable, jobId: string, keys: readonl
 }
 
 /**
- * A call of that key which is there already stays as it is. Nothing is kept for a job that has ended
- * or been erased: it may have ended because its person has opted out. The lock waits for that.
+ * A call of that key which is there already stays as it is. Nothing is kept for a job that has
+ * ended or been erased: it may have ended because its person has opted out. The lock waits for
+ * that.
  */
 export async function insertModelCall(tx: Queryable, call: ModelCall & { jobId: string; now: Date }): Promise<void> {
   await tx.query({

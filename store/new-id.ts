@@ -6,7 +6,10 @@ type Prefix = 'job' | 'req' | 'evt' | 'key' | 'acct' | 'sup' | 'we' | 'whd' | 'a
 const pool = new Uint32Array(1_024)
 let used = pool.length
 
-/** Cryptographic, since a sandbox job is protected by its id alone; drawn in bulk, since the library asks for every character. */
+/**
+ * Cryptographic, since a sandbox job is protected by its id alone; drawn in bulk, since the library
+ * asks for every character.
+ */
 function random(): number {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -12,7 +12,10 @@ export async function listRunningJobsBefore(db: Queryable, before: Date, limit: 
   return rows.map(({ id }) => id)
 }
 
-/** Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of people went before. @returns how many */
+/**
+ * Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of
+ * people went before. @returns how many
+ */
 export async function deleteExpiredJobs(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rows } = await db.query<{ jobs: number }>(
     `with gone as (
@@ -36,7 +39,10 @@ export async function deleteExpiredSandboxJobs(db: Queryable, before: Date, limi
   return rowCount ?? 0
 }
 
-/** Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote the row may have died right after. */
+/**
+ * Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote
+ * the row may have died right after.
+ */
 export async function listUnheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
   const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(
     `select id, operation, owner, account_id as "accountId", channel, sandbox, status from jobs

@@ -14,15 +14,18 @@ export type Tx = pg.ClientBase
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 /**
- * How long the database may take, in milliseconds, by what it is asked for: for a connection, for a statement and,
- * within that, for a lock. Null: as long as it needs, as migrations and index builds must.
+ * How long the database may take, in milliseconds, by what it is asked for: for a connection, for a
+ * statement and, within that, for a lock. Null: as long as it needs, as migrations and index builds
+ * must.
  */
 const patience = {
   /** A caller waits for the answer. */
   requests: { connectMs: 3_000, statementMs: 5_000, lockMs: 2_000 },
   /** Counting delays every request; without an answer each process counts for itself. */
   limits: { connectMs: 1_000, statementMs: 1_000, lockMs: 500 },
-  /** Below the ten seconds of a local activity, so that a try that timed out holds no connection. */
+  /**
+   * Below the ten seconds of a local activity, so that a try that timed out holds no connection.
+   */
   activities: { connectMs: 5_000, statementMs: 8_000, lockMs: 4_000 },
   /** Works through large batches, below the minute that its activity has. */
   housekeeping: { connectMs: 5_000, statementMs: 30_000, lockMs: 4_000 },
@@ -30,12 +33,18 @@ const patience = {
 } as const
 export type Purpose = keyof typeof patience
 
-/** A server that does not answer at all cannot time a statement out: then the client does, a little later. */
+/**
+ * A server that does not answer at all cannot time a statement out: then the client does, a little
+ * later.
+ */
 const answerMs = 500
 /** After so many seconds the server ends the session of a client that vanished without a word. */
 const vanishedSeconds = 10
 
-/** One works and one is ready to: more would only wait for the same lock, and keep the connections from other rows. */
+/**
+ * One works and one is ready to: more would only wait for the same lock, and keep the connections
+ * from other rows.
+ */
 const connectionsPerRow = 2
 const rowTurns = new WeakMap<Db, { turns: Turns; waitMs: number }>()
 
@@ -61,9 +70,11 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
     options: sessionSettings(limits, options.synchronousCommit),
     ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + answerMs }),
   })
-  // an idle connection that the server closed is replaced by the pool; without a listener it would end the process
+  // an idle connection that the server closed is replaced by the pool; without a listener it would
+  // end the process
   pool.on('error', options.onError ?? (() => undefined))
-  // between the pool's listener and that of whoever was given the connection there are moments without any
+  // between the pool's listener and that of whoever was given the connection there are moments
+  // without any
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (limits.lockMs !== null) {
     const atOnce = Math.max(1, Math.min(connectionsPerRow, max - 1))
@@ -74,7 +85,10 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
 
 type Limits = { statementMs: number | null; lockMs: number | null }
 
-/** A transaction that its client leaves alone for longer than it could take itself holds its locks no longer. */
+/**
+ * A transaction that its client leaves alone for longer than it could take itself holds its locks
+ * no longer.
+ */
 function sessionSettings({ statementMs, lockMs }: Limits, synchronousCommit: Options['synchronousCommit']): string {
   const settings = {
     ...(synchronousCommit === 'off' ? { synchronous_commit: 'off' } : {}),
@@ -95,7 +109,8 @@ function sessionSettings({ statementMs, lockMs }: Limits, synchronousCommit: Opt
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
-  // a connection that breaks fails the statement, and says so here too; unheard, that would end the process
+  // a connection that breaks fails the statement, and says so here too; unheard, that would end the
+  // process
   const lose = (error: Error) => {
     broken = error
   }
@@ -128,8 +143,9 @@ class RowBusyError extends Error {
 }
 
 /**
- * The same for a transaction that locks a row: those of one row take turns before they take a connection, so that a row
- * that is held up, by a statement that hangs or a server process that is frozen, does not use up the pool.
+ * The same for a transaction that locks a row: those of one row take turns before they take a
+ * connection, so that a row that is held up, by a statement that hangs or a server process that is
+ * frozen, does not use up the pool.
  * @param row what identifies it: a job, an account
  */
 export async function inTransactionOn<Result>(db: Db, row: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -144,7 +160,10 @@ export async function inTransactionOn<Result>(db: Db, row: string, work: (tx: Tx
   }
 }
 
-/** PostgreSQL away, starting, shutting down or without an answer (class 08, 57P and 53300 of its codes), or the socket's own. */
+/**
+ * PostgreSQL away, starting, shutting down or without an answer (class 08, 57P and 53300 of its
+ * codes), or the socket's own.
+ */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -155,9 +174,9 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * Whether the same statement may succeed later: the database is away, read-only since another server took over, out of
- * disk, memory or connections, or it timed out, was cancelled or lost against another transaction.
- * The classes are those of PostgreSQL's documentation, appendix A.
+ * Whether the same statement may succeed later: the database is away, read-only since another
+ * server took over, out of disk, memory or connections, or it timed out, was cancelled or lost
+ * against another transaction. The classes are those of PostgreSQL's documentation, appendix A.
  */
 export function isUnavailable(error: unknown): boolean {
   return isConnectionError(error) || /^(40|53|55006|55P03|57|58030|25006|25P0[34])/.test(findErrorCode(error))

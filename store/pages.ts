@@ -1,9 +1,14 @@
 import type { Queryable, Tx } from './open.ts'
 
-/** A page as it was read. `id`: SHA-256 in hex. `publishedAt`: `2024-05-01`, where the page says it. */
+/**
+ * A page as it was read. `id`: SHA-256 in hex. `publishedAt`: `2024-05-01`, where the page says it.
+ */
 export type PageRow = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: Date }
 
-/** What a job came to with one address. `pageId`: null when nothing was taken from it, and `reason` says why. `urlSha256`: hex. */
+/**
+ * What a job came to with one address. `pageId`: null when nothing was taken from it, and `reason`
+ * says why. `urlSha256`: hex.
+ */
 export type JobPageRow = { urlSha256: string; url: string; pageId: string | null; outcome: string; reason: string | null }
 
 /** Keeps pages; the same text at the same address is one. */

@@ -4,8 +4,9 @@ export type Hit = { key: string; points: number; expire: number }
 export type Count = { points: number; expire: number }
 
 /**
- * Counts hits of fixed windows in one statement, each key once; a window that is over begins anew. Rows are taken in the order of their keys, so
- * that two processes never wait for each other in a circle.
+ * Counts hits of fixed windows in one statement, each key once; a window that is over begins anew.
+ * Rows are taken in the order of their keys, so that two processes never wait for each other in a
+ * circle.
  * @param now milliseconds since 1970, as is `expire`
  */
 export async function countHits(db: Queryable, hits: readonly Hit[], now: number): Promise<Map<string, Count>> {

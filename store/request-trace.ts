@@ -1,4 +1,7 @@
-/** What the database knows of one request, for operators: ids, figures and outcomes, never what was asked. */
+/**
+ * What the database knows of one request, for operators: ids, figures and outcomes, never what was
+ * asked.
+ */
 import type { Queryable } from './open.ts'
 
 export type TracedRequest = {
@@ -30,7 +33,10 @@ export type TracedJob = {
   completedAt: Date | null
 }
 
-/** @param within when the id was made; without it every kept request is looked at, which takes seconds in a large table */
+/**
+ * @param within when the id was made; without it every kept request is looked at, which takes
+ * seconds in a large table
+ */
 export async function listTracedRequests(
   db: Queryable,
   requestId: string,

@@ -53,7 +53,10 @@ export type EndedRequest = {
   createdAt: Date
 }
 
-/** Writes many at once; a row that was there keeps what it said when it began, and learns how it ended. */
+/**
+ * Writes many at once; a row that was there keeps what it said when it began, and learns how it
+ * ended.
+ */
 export async function insertEndedRequests(db: Queryable, rows: readonly EndedRequest[]): Promise<void> {
   const column = <Name extends keyof EndedRequest>(name: Name) => rows.map((row) => row[name])
   await db.query({

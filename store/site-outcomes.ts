@@ -31,7 +31,10 @@ export async function loadSiteOutcomes(db: Queryable, jobId: string): Promise<St
   return rows
 }
 
-/** How many sites were asked, and how many of them know the name; without a network none counts as asked. */
+/**
+ * How many sites were asked, and how many of them know the name; without a network none counts as
+ * asked.
+ */
 export async function countSiteOutcomes(db: Queryable, jobId: string): Promise<{ asked: number; found: number }> {
   const { rows } = await db.query<{ asked: number; found: number }>(
     `select (count(*) filter (where coalesce(reason, '') <> 'offline'))::integer as asked,

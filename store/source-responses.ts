@@ -14,7 +14,10 @@ export async function loadSourceResponses(db: Queryable, requests: readonly stri
   return new Map(rows.map(({ request, ...response }) => [request, response]))
 }
 
-/** Keeps an answer as used by its job. A job that has ended, or is to end, keeps nothing: it may have been erased. */
+/**
+ * Keeps an answer as used by its job. A job that has ended, or is to end, keeps nothing: it may
+ * have been erased.
+ */
 export async function insertSourceResponse(
   db: Queryable,
   kept: SourceResponse & { jobId: string; request: string; provider: string; expiresAt: Date },

@@ -1,7 +1,10 @@
 import { createId } from './new-id.ts'
 import type { Db, Queryable } from './open.ts'
 
-/** Somebody who asked not to be researched; what the fields hold is said where they are made and matched. */
+/**
+ * Somebody who asked not to be researched; what the fields hold is said where they are made and
+ * matched.
+ */
 export type NewSuppression = {
   kind: 'email' | 'phone' | 'username' | 'profile_url' | 'name'
   value: string
@@ -11,7 +14,10 @@ export type NewSuppression = {
 }
 export type SuppressionRow = NewSuppression & { id: string; note: string; createdAt: Date }
 
-/** For so long a process may go by what it read: an entry is obeyed everywhere this long after it was written. */
+/**
+ * For so long a process may go by what it read: an entry is obeyed everywhere this long after it
+ * was written.
+ */
 export const suppressionTrustMs = 1_000
 
 const columns = `id, kind, value, platform, fact_kind as "factKind", fact_value as "factValue", note, created_at as "createdAt"`
@@ -47,8 +53,8 @@ export async function deleteSuppression(db: Queryable, id: string): Promise<bool
 let lastRead: { stamp: string; rows: readonly SuppressionRow[] } = { stamp: '0 0', rows: [] }
 
 /**
- * All entries as this transaction sees them. They are read only when others are there than last time, and are then the same list again, so
- * that what is prepared for a list can be kept.
+ * All entries as this transaction sees them. They are read only when others are there than last
+ * time, and are then the same list again, so that what is prepared for a list can be kept.
  */
 export async function loadSuppressions(tx: Queryable): Promise<readonly SuppressionRow[]> {
   const { rows } = await tx.query<{ stamp: string }>({
@@ -63,7 +69,10 @@ export async function loadSuppressions(tx: Queryable): Promise<readonly Suppress
 type Known = { rows: Promise<readonly SuppressionRow[]>; trustedUntil: number }
 const known = new WeakMap<Db, Known>()
 
-/** All entries, looked for at most once in `suppressionTrustMs` by each pool: for what must answer at once. */
+/**
+ * All entries, looked for at most once in `suppressionTrustMs` by each pool: for what must answer
+ * at once.
+ */
 export async function loadTrustedSuppressions(db: Db): Promise<readonly SuppressionRow[]> {
   const last = known.get(db)
   if (last !== undefined && performance.now() < last.trustedUntil) return await last.rows

@@ -1,13 +1,19 @@
 export type Turns = {
   /** @returns what ends the turn, or null while there is none */
   take(key: string): (() => void) | null
-  /** In the order of arrival. @returns what ends the turn, or null when none was free within `waitMs` */
+  /**
+   * In the order of arrival. @returns what ends the turn, or null when none was free within
+   * `waitMs`
+   */
   wait(key: string, waitMs: number): Promise<(() => void) | null>
 }
 
 type Line = { running: number; waiting: Set<() => void> }
 
-/** So many at a time for one key, in this process: what hangs for one key leaves the rest to all others. */
+/**
+ * So many at a time for one key, in this process: what hangs for one key leaves the rest to all
+ * others.
+ */
 export function createTurns(atOnce: number): Turns {
   const lines = new Map<string, Line>()
   const take = (key: string) => {

@@ -59,8 +59,9 @@ export type Move = {
 }
 
 /**
- * Moves all running totals together; negative numbers give back. The caller holds the account's lock. What is proposed for insertion must pass
- * the checks of the table even where the row exists and is only updated, hence `greatest`.
+ * Moves all running totals together; negative numbers give back. The caller holds the account's
+ * lock. What is proposed for insertion must pass the checks of the table even where the row exists
+ * and is only updated, hence `greatest`.
  */
 export async function updateUsage(tx: Queryable, move: Move): Promise<void> {
   const { included, extra } = move
@@ -119,7 +120,10 @@ export async function lockServiceSpend(tx: Queryable): Promise<void> {
   await tx.query({ name: 'lock-service-spend', text: `select pg_advisory_xact_lock(hashtext('service_days'))` })
 }
 
-/** What all runs of a UTC day, and of its month, have cost (`Spent`), and with what is set aside for those under way (`Used`). */
+/**
+ * What all runs of a UTC day, and of its month, have cost (`Spent`), and with what is set aside for
+ * those under way (`Used`).
+ */
 export async function loadServiceSpend(db: Queryable, day: string): Promise<ServiceSpend> {
   const { rows } = await db.query<ServiceSpend>({
     name: 'service-spend',

@@ -103,7 +103,8 @@ export async function loadDeliveryOrder(db: Queryable, id: string, now: Date): P
 type Step = { id: string; attempt: number; status: DeliveryStatus; nextAttemptAt: Date; now: Date }
 
 /**
- * Counts an attempt and says how the delivery stands. A delivery that was cancelled meanwhile stays so, unless it got through after all.
+ * Counts an attempt and says how the delivery stands. A delivery that was cancelled meanwhile stays
+ * so, unless it got through after all.
  * @returns false when the attempt was counted before, or the delivery is gone
  */
 export async function countAttempt(tx: Queryable, { id, attempt, status, nextAttemptAt, now }: Step): Promise<boolean> {
@@ -136,7 +137,10 @@ export async function updateReopenedDelivery(tx: Queryable, id: string, now: Dat
   await tx.query(`update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = $2 where id = $1`, [id, now])
 }
 
-/** Deliveries that were due before and nobody has tried: their workflow was never started, or has been lost. */
+/**
+ * Deliveries that were due before and nobody has tried: their workflow was never started, or has
+ * been lost.
+ */
 export async function listOverdueDeliveries(db: Queryable, before: Date, limit: number): Promise<OpenDelivery[]> {
   const { rows } = await db.query<OpenDelivery>(
     `select webhook_deliveries.id, account_id as "accountId", webhook_deliveries.endpoint_id as "endpointId", attempts
@@ -152,8 +156,9 @@ export async function listOverdueDeliveries(db: Queryable, before: Date, limit: 
 type Recovery = { endpointId: string; accountId: string; since: Date; now: Date }
 
 /**
- * Makes a new delivery of each event since a time that the endpoint should have had and neither has nor is being sent, the oldest first. In a
- * transaction that holds the endpoint (`lockWebhookEndpoint`), or two who recover would both make them.
+ * Makes a new delivery of each event since a time that the endpoint should have had and neither has
+ * nor is being sent, the oldest first. In a transaction that holds the endpoint
+ * (`lockWebhookEndpoint`), or two who recover would both make them.
  * @param deliveryIds at most so many
  */
 export async function insertMissedDeliveries(

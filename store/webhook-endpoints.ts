@@ -136,7 +136,8 @@ export async function recordWebhookSuccess(tx: Queryable, id: string, now: Date)
 }
 
 /**
- * Something could not be delivered: disables the endpoint when it says that it is gone, or when nothing could be for too long.
+ * Something could not be delivered: disables the endpoint when it says that it is gone, or when
+ * nothing could be for too long.
  * @param failingBefore an endpoint that has been failing since then or longer is disabled
  */
 export async function recordWebhookFailure(

@@ -3,8 +3,8 @@ import { deleteAttemptResponses } from './webhook-attempts.ts'
 import { listEventsWithMetadata, updateWebhookBodies } from './webhook-events.ts'
 
 /**
- * What the caller attached to these jobs goes from their events, too, and with it what receivers answered, who may have repeated it; everything else
- * stays as it was, in its order.
+ * What the caller attached to these jobs goes from their events, too, and with it what receivers
+ * answered, who may have repeated it; everything else stays as it was, in its order.
  */
 export async function deleteEventMetadata(tx: Queryable, jobIds: readonly string[]): Promise<void> {
   await deleteAttemptResponses(tx, jobIds)

@@ -16,8 +16,8 @@ export type NewWebhookEvent = {
 }
 
 /**
- * Writes a job's event, unless it has one, and a delivery for each enabled endpoint of the account that is to have it, in one statement: an account
- * without endpoints pays for one insert.
+ * Writes a job's event, unless it has one, and a delivery for each enabled endpoint of the account
+ * that is to have it, in one statement: an account without endpoints pays for one insert.
  * @param deliveryIds as many as an account may have endpoints
  * @returns the deliveries that there are now, to be started
  */
@@ -83,7 +83,10 @@ export async function listWebhookEvents(
   return rows
 }
 
-/** Events of these jobs that carry something of the caller's; an empty `metadata` reads `"metadata":{}`. */
+/**
+ * Events of these jobs that carry something of the caller's; an empty `metadata` reads
+ * `"metadata":{}`.
+ */
 export async function listEventsWithMetadata(tx: Queryable, jobIds: readonly string[]): Promise<{ id: string; body: string }[]> {
   const { rows } = await tx.query<{ id: string; body: string }>(
     `select id, body from webhook_events where job_id = any ($1) and body not like '%"metadata":{}%' for no key update`,

@@ -8,7 +8,10 @@ import { callWithDeadline } from './deadlines.ts'
 import { fairnessKey } from './fairness-key.ts'
 import { webhookQueue } from './queues.ts'
 
-/** How a delivery's workflow, whose id is the delivery's, is started: at first, when it was lost, or once more after its end. */
+/**
+ * How a delivery's workflow, whose id is the delivery's, is started: at first, when it was lost, or
+ * once more after its end.
+ */
 function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) {
   const account = fairnessKey(accountId)
   return {
@@ -42,7 +45,10 @@ export async function startDelivery(client: Client, delivery: OpenDelivery): Pro
   }
 }
 
-/** Has the next attempt of a delivery made now, whether it waits or has ended. @throws when Temporal cannot be reached */
+/**
+ * Has the next attempt of a delivery made now, whether it waits or has ended. @throws when Temporal
+ * cannot be reached
+ */
 export async function retryDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
   const options = { ...deliveryOptions(delivery), signal: 'retryNow' }
   await callWithDeadline(client, () => client.workflow.signalWithStart<typeof workflows.deliverWebhook>('deliverWebhook', options))

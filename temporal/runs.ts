@@ -26,7 +26,8 @@ const stopTimeoutMs = 600_000
 
 /**
  * Starts a job's workflow, whose id is the job's. One that has started already is success.
- * @throws when Temporal cannot be reached; the job then stays queued, and `reconcile` starts it later (design §4)
+ * @throws when Temporal cannot be reached; the job then stays queued, and `reconcile` starts it
+ * later (design §4)
  */
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
   const workflow = job.sandbox ? 'sandbox' : workflowOf[job.operation]
@@ -40,9 +41,11 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
         args: [{ jobId: job.id }],
         workflowIdReusePolicy: 'REJECT_DUPLICATE',
         workflowIdConflictPolicy: 'FAIL',
-        // our workflow code takes milliseconds: a worker that died over it is noticed in half of Temporal's usual time
+        // our workflow code takes milliseconds: a worker that died over it is noticed in half of
+        // Temporal's usual time
         workflowTaskTimeout: protocolTimes.workflowTask,
-        // and no account before another; callers without one share a turn, since each can be any number of them
+        // and no account before another; callers without one share a turn, since each can be any
+        // number of them
         priority: { priorityKey, fairnessKey: job.accountId === null ? 'sandbox' : account },
         staticSummary: `${job.operation}${job.sandbox ? ' (sandbox)' : ''}`,
         typedSearchAttributes: [
@@ -63,7 +66,10 @@ export async function signalProvider(client: Client, jobId: string, provider: st
   await callRun(client, () => client.workflow.getHandle(jobId).signal('providerState', provider, state))
 }
 
-/** Wakes runs that wait for an equal one that has ended; those that have ended themselves are no error. */
+/**
+ * Wakes runs that wait for an equal one that has ended; those that have ended themselves are no
+ * error.
+ */
 export async function wakeWaiting(client: Client, jobIds: readonly string[]): Promise<void> {
   await Promise.all(jobIds.map((jobId) => callRun(client, () => client.workflow.getHandle(jobId).signal('buildEnded'))))
 }
@@ -71,7 +77,9 @@ export async function wakeWaiting(client: Client, jobIds: readonly string[]): Pr
 /** A run that somebody paused goes on one day. */
 const endedStatuses = ['COMPLETED', 'FAILED', 'CANCELLED', 'TERMINATED', 'TIMED_OUT'] as const
 
-/** Whether there is a run of this job that has not ended. @throws when Temporal cannot be reached */
+/**
+ * Whether there is a run of this job that has not ended. @throws when Temporal cannot be reached
+ */
 export async function isRunning(client: Client, jobId: string): Promise<boolean> {
   try {
     const { status } = await callWithDeadline(client, () => client.workflow.getHandle(jobId).describe())
@@ -87,7 +95,10 @@ export async function cancelWorkflow(client: Client, jobId: string): Promise<boo
   return await callRun(client, () => client.workflow.getHandle(jobId).cancel())
 }
 
-/** Resolves when a worker has taken it; until then all who ask wait for the same. @returns false when there is no running workflow, or it no longer gathers */
+/**
+ * Resolves when a worker has taken it; until then all who ask wait for the same. @returns false
+ * when there is no running workflow, or it no longer gathers
+ */
 export async function stopWorkflow(client: Client, jobId: string): Promise<boolean> {
   return await callRun(client, () => client.workflow.getHandle(jobId).executeUpdate('stop', { updateId: 'stop' }), stopTimeoutMs)
 }

@@ -4,7 +4,10 @@ import { taskQueue } from './queues.ts'
 
 export const reconcileSchedule = 'reconcile'
 
-/** Puts `reconcile` on a Temporal Schedule, once per namespace; a changed interval holds from the next run on. */
+/**
+ * Puts `reconcile` on a Temporal Schedule, once per namespace; a changed interval holds from the
+ * next run on.
+ */
 export async function ensureSchedules(client: Client, { reconcileEverySeconds: everySeconds }: Pick<Config, 'reconcileEverySeconds'>) {
   const spec = { intervals: [{ every: `${everySeconds}s` as const }] }
   const action = { type: 'startWorkflow' as const, workflowType: 'reconcile', taskQueue, args: [{ everySeconds }] }

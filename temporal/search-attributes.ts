@@ -6,13 +6,19 @@ const known = Object.values(searchAttributes)
 // temporal.api.enums.v1.IndexedValueType, by the SDK's own names
 const indexedValueType = { TEXT: 1, KEYWORD: 2, INT: 3, DOUBLE: 4, BOOL: 5, DATETIME: 6, KEYWORD_LIST: 7 } as const
 
-/** The names a namespace lacks. Upserting one of them would fail workflow tasks for ever, so a worker does not start without them. */
+/**
+ * The names a namespace lacks. Upserting one of them would fail workflow tasks for ever, so a
+ * worker does not start without them.
+ */
 export async function missingSearchAttributes(connection: Connection, namespace: string): Promise<string[]> {
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
   return known.map(({ name }) => name).filter((name) => !Object.hasOwn(customAttributes ?? {}, name))
 }
 
-/** Registers what is missing; safe to repeat and to race. Resolves once the namespace shows all of them. */
+/**
+ * Registers what is missing; safe to repeat and to race. Resolves once the namespace shows all of
+ * them.
+ */
 export async function registerSearchAttributes(connection: Connection, namespace: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const missing = await missingSearchAttributes(connection, namespace)

@@ -8,7 +8,9 @@ import { toFailure } from '../activities/failures/failure.ts'
 import type { ActivityMetrics } from '../activities/metrics.ts'
 
 const heartbeatMs = 1_000
-/** A wait for a turn is no trouble, and there may be thousands; a rehearsed failure is none either. */
+/**
+ * A wait for a turn is no trouble, and there may be thousands; a rehearsed failure is none either.
+ */
 const levels: Readonly<Record<string, 'debug' | 'info'>> = { receiver_busy: 'debug', fixture_unavailable: 'info', fixture_broken: 'info' }
 /** Of activities that concern one provider, which the failure itself does not name. */
 const providers: Readonly<Record<string, string>> = {
@@ -20,14 +22,18 @@ const providers: Readonly<Record<string, string>> = {
   writeAnswer: 'language_model',
   attemptDelivery: 'webhook',
 }
-/** What fails so often by a mistake of its own fails for good; book-keeping (local activities) never gives up. */
+/**
+ * What fails so often by a mistake of its own fails for good; book-keeping (local activities) never
+ * gives up.
+ */
 const mostFailures = 5
 const Failures = z.int().nonnegative()
 
 /**
- * Around every activity: shows life, so that a dead worker is noticed long before the time limit; and turns every throw into a failure
- * without personal data, while the original goes to the log (design §5). Its heartbeats carry how often it has failed: tries that were lost with
- * their worker, or that waited for somebody, are no failures.
+ * Around every activity: shows life, so that a dead worker is noticed long before the time limit;
+ * and turns every throw into a failure without personal data, while the original goes to the log
+ * (design §5). Its heartbeats carry how often it has failed: tries that were lost with their
+ * worker, or that waited for somebody, are no failures.
  */
 export function activityGuard(log: Logger, metrics: Pick<ActivityMetrics, 'activityFailures'>): ActivityInterceptorsFactory {
   return (context: Context) => {

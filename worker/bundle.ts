@@ -10,7 +10,8 @@ const workflows = path.join(import.meta.dirname, '..', 'workflows')
 const tracer = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors'
 
 /**
- * The workflow bundle as a file, made once for each state of `workflows/`: bundling takes seconds, starting a worker should not.
+ * The workflow bundle as a file, made once for each state of `workflows/`: bundling takes seconds,
+ * starting a worker should not.
  * @param dataDir where bundles are kept
  */
 export async function workflowBundle(dataDir: string, { isTraced = false }: { isTraced?: boolean } = {}): Promise<string> {

@@ -1,4 +1,7 @@
-/** States that all workers share, read at each scrape. Every worker reports the same, so graphs take the maximum. */
+/**
+ * States that all workers share, read at each scrape. Every worker reports the same, so graphs take
+ * the maximum.
+ */
 import type { Client } from '@temporalio/client'
 import { Gauge, type Registry } from 'prom-client'
 import { listCircuits } from '../activities/providers/provider-limits.ts'

@@ -74,7 +74,10 @@ if (config.usernameSitesFile !== undefined)
 // what it says of its own says nothing of people
 const model = config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
 
-/** Deliveries at a time; each has a connection at once, however many go to one place, since its time runs from the start. */
+/**
+ * Deliveries at a time; each has a connection at once, however many go to one place, since its time
+ * runs from the start.
+ */
 const webhookSlots = 100
 const webhookFetcher = openFetcher(config, webhookSlots)
 
@@ -115,7 +118,8 @@ const common = {
   // the guard is inside: a trace gets the failure without personal data, too
   interceptors: { activity: [...tracing.worker.activityInterceptors, activityGuard(log, metrics)] },
   sinks: tracing.worker.sinks,
-  // a run whose worker died waits so long for it before another may take it; what it costs a late worker is one replay
+  // a run whose worker died waits so long for it before another may take it; what it costs a late
+  // worker is one replay
   stickyQueueScheduleToStartTimeout: protocolTimes.stickyQueue,
   shutdownGraceTime: protocolTimes.shutdownGrace,
   shutdownForceTime: protocolTimes.shutdownForce,

@@ -13,7 +13,10 @@ const waits = { first: 500, longest: 10_000 }
 /** After that it is time to say that nothing answers. */
 const connectMs = 3_000
 
-/** Codes of gRPC for what waiting does not mend: invalid argument, not found, permission denied, unauthenticated. */
+/**
+ * Codes of gRPC for what waiting does not mend: invalid argument, not found, permission denied,
+ * unauthenticated.
+ */
 const refusals: readonly number[] = [3, 5, 7, 16]
 
 export type Temporal = {
@@ -26,9 +29,10 @@ export type Temporal = {
 type Options = { log: Logger; interceptors: ClientInterceptors }
 
 /**
- * Connects to Temporal, checks the namespace and puts the housekeeping on its schedule. A Temporal that is away is waited
- * for: it may start after the worker.
- * @throws ConfigError when the namespace lacks search attributes; the server's error when it refuses the worker
+ * Connects to Temporal, checks the namespace and puts the housekeeping on its schedule. A Temporal
+ * that is away is waited for: it may start after the worker.
+ * @throws ConfigError when the namespace lacks search attributes; the server's error when it
+ * refuses the worker
  */
 export async function reachTemporal(config: Config, { log, interceptors }: Options): Promise<Temporal> {
   for (let waitMs = waits.first; ; waitMs = Math.min(2 * waitMs, waits.longest)) {

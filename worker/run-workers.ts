@@ -4,16 +4,19 @@ import type { Logger } from 'pino'
 type Runnable = Pick<Worker, 'run' | 'shutdown' | 'getState'>
 
 export type Workers = {
-  /** Resolves when all have stopped. @throws what ended one that was not to stop; the others are stopped then */
+  /**
+   * Resolves when all have stopped. @throws what ended one that was not to stop; the others are
+   * stopped then
+   */
   ended: Promise<void>
   /** No new tasks; what runs has the grace time. Repeatable. */
   stop(): void
 }
 
 /**
- * Runs workers until they are stopped. While they stop, the SDK may find a workflow of its cache still open, or a task
- * that outlasts the grace time, and reject; that costs nothing, since another worker goes on with the run, so it is
- * logged and the stop is a success.
+ * Runs workers until they are stopped. While they stop, the SDK may find a workflow of its cache
+ * still open, or a task that outlasts the grace time, and reject; that costs nothing, since another
+ * worker goes on with the run, so it is logged and the stop is a success.
  */
 export function runWorkers(workers: readonly Runnable[], log: Logger): Workers {
   let isStopping = false

@@ -1,4 +1,7 @@
-/** The metrics of Temporal's SDK: latencies, slots and pollers of the worker, seconds per stage of the workflows. */
+/**
+ * The metrics of Temporal's SDK: latencies, slots and pollers of the worker, seconds per stage of
+ * the workflows.
+ */
 import type { TelemetryOptions } from '@temporalio/worker'
 import getPort from 'get-port'
 
@@ -10,7 +13,10 @@ export type SdkMetrics = {
   read: () => Promise<string>
 }
 
-/** The SDK serves its metrics itself, on loopback; the worker's `/metrics` includes them, so that one scrape has all. */
+/**
+ * The SDK serves its metrics itself, on loopback; the worker's `/metrics` includes them, so that
+ * one scrape has all.
+ */
 export async function chooseSdkMetrics(): Promise<SdkMetrics> {
   const bindAddress = `127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   return {

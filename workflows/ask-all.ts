@@ -2,7 +2,10 @@ import type { ProviderReport, SearchPlan } from './ports.ts'
 import type { Providers } from './providers.ts'
 import { lookup } from './proxies.ts'
 
-/** Asks all quick sources at once, those that must wait alone, and paid web search only where our own did not answer. */
+/**
+ * Asks all quick sources at once, those that must wait alone, and paid web search only where our
+ * own did not answer.
+ */
 export async function askAll(
   jobId: string,
   { together, engines }: Pick<SearchPlan, 'together' | 'engines'>,
@@ -15,7 +18,10 @@ export async function askAll(
   ])
 }
 
-/** Paid engines are asked one after the other, and only where the one before, first of all our own, could not answer. */
+/**
+ * Paid engines are asked one after the other, and only where the one before, first of all our own,
+ * could not answer.
+ */
 async function searchWeb(
   engines: readonly string[],
   providers: Providers,

@@ -7,7 +7,10 @@ export const buildEnded = defineSignal('buildEnded')
 /** A signal that was lost costs a waiting run no more than this. */
 const lookAgainAfter = '15s'
 
-/** Plans until it is not an equal build that has to be waited for; the wait is durable and holds no worker. */
+/**
+ * Plans until it is not an equal build that has to be waited for; the wait is durable and holds no
+ * worker.
+ */
 export async function awaitBuild(plan: () => Promise<DossierPlan>): Promise<DossierPlan> {
   let ended = 0
   setHandler(buildEnded, () => {

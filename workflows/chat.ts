@@ -9,9 +9,9 @@ import { enterStage } from './stage.ts'
 const mostTurns = 3
 
 /**
- * Decline what is not answered here, by rules first and a language model second; else answer from the person's
- * dossier, after one short search where it takes one. A language model, where there is one, says what is missing,
- * turn by turn, and writes; without one the sources are quoted.
+ * Decline what is not answered here, by rules first and a language model second; else answer from
+ * the person's dossier, after one short search where it takes one. A language model, where there is
+ * one, says what is missing, turn by turn, and writes; without one the sources are quoted.
  */
 export const chat = run({
   gather: async (jobId, providers) => {

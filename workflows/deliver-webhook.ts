@@ -5,10 +5,16 @@ import type { DeliveryInput, DeliveryState } from './ports.ts'
 import { sending } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
-/** Its owner, or an operator, does not want to wait for the next attempt. During an attempt it means the one behind it, should it fail. */
+/**
+ * Its owner, or an operator, does not want to wait for the next attempt. During an attempt it means
+ * the one behind it, should it fail.
+ */
 export const retryNow = defineSignal('retryNow')
 
-/** Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone; the waits are durable. */
+/**
+ * Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone;
+ * the waits are durable.
+ */
 export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInput): Promise<{ state: DeliveryState }> {
   let isAsked = false
   setHandler(retryNow, () => {

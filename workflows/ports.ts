@@ -1,11 +1,14 @@
-/** Every side effect a workflow may ask for. Ids and outcomes only: what they concern lies in PostgreSQL (design §1.4). */
+/**
+ * Every side effect a workflow may ask for. Ids and outcomes only: what they concern lies in
+ * PostgreSQL (design §1.4).
+ */
 
 export type RunInput = { jobId: string }
 
 export type RunStart = {
   /**
-   * `ended`: the job has ended already (Temporal forgot the id, or the row was erased), nothing is to be done. `cancelling`: its caller
-   * cancelled it before the run could be told.
+   * `ended`: the job has ended already (Temporal forgot the id, or the row was erased), nothing is
+   * to be done. `cancelling`: its caller cancelled it before the run could be told.
    */
   state: 'running' | 'cancelling' | 'ended'
   deadlineMs: number
@@ -15,7 +18,9 @@ export type StopReason = 'completed' | 'stopped' | 'deadline_reached' | 'budget_
 
 export type RunEnding = {
   stopReason: StopReason
-  /** A type of `contract/failures.ts`, or what Temporal calls the failure; null when nothing failed. */
+  /**
+   * A type of `contract/failures.ts`, or what Temporal calls the failure; null when nothing failed.
+   */
   failureType: string | null
 }
 
@@ -29,14 +34,20 @@ export type ProviderReport = {
   overBudget?: boolean
 }
 
-/** `again`: nothing is stored yet, a further try may help; it needs an activity of its own, since it may have to wait. */
+/**
+ * `again`: nothing is stored yet, a further try may help; it needs an activity of its own, since it
+ * may have to wait.
+ */
 export type TryReport = ProviderReport & { again: boolean }
 
 /** Whom a search asks. */
 export type SearchPlan = {
   /** Quick and free: all at once, in one activity. */
   together: string[]
-  /** Web search, paid: the next is asked only if the one before gave no answer, the first only if our own (`searxng`) gave none. */
+  /**
+   * Web search, paid: the next is asked only if the one before gave no answer, the first only if
+   * our own (`searxng`) gave none.
+   */
   engines: string[]
   /** Parts of the username sweep; 0 when there is none. */
   shards: number
@@ -44,7 +55,10 @@ export type SearchPlan = {
 
 /** How a dossier comes about, and whom it asks. */
 export type DossierPlan = Pick<SearchPlan, 'together' | 'engines'> & {
-  /** `cached`: it is complete. `waiting`: an equal one is being built; to be asked again when that has ended. */
+  /**
+   * `cached`: it is complete. `waiting`: an equal one is being built; to be asked again when that
+   * has ended.
+   */
   state: 'cached' | 'waiting' | 'build'
   /** A language model reads and writes. */
   writes: boolean
@@ -98,15 +112,23 @@ export interface Activities {
   sweepUsername(jobId: string, shard: number, shards: number): Promise<SweepReport>
   /** An operator does not want this provider waited for. */
   skipProvider(jobId: string, provider: string): Promise<void>
-  /** An operator wants this provider asked once more: what it said of its own failure is forgotten. */
+  /**
+   * An operator wants this provider asked once more: what it said of its own failure is forgotten.
+   */
   reopenProvider(jobId: string, provider: string): Promise<void>
   /** Groups what is stored into people, ranks them and makes the result. */
   composeSearch(jobId: string, stopReason: StopReason): Promise<void>
   /** Says how a dossier comes about; see `DossierPlan`. */
   planDossier(jobId: string): Promise<DossierPlan>
-  /** Tells the sections as the sources filled them, reads the pages that may be about the person, and stores what each says. */
+  /**
+   * Tells the sections as the sources filled them, reads the pages that may be about the person,
+   * and stores what each says.
+   */
   readPages(jobId: string): Promise<ProviderReport>
-  /** Tells the sections as the pages filled them; has a language model read the pages, then write the summary, sentence by sentence. */
+  /**
+   * Tells the sections as the pages filled them; has a language model read the pages, then write
+   * the summary, sentence by sentence.
+   */
   writeDossier(jobId: string): Promise<ProviderReport>
   /** Makes the dossier out of what is stored. */
   composeDossier(jobId: string, stopReason: StopReason): Promise<void>
@@ -120,7 +142,10 @@ export interface Activities {
   writeAnswer(jobId: string): Promise<ProviderReport>
   /** Makes the answer out of what is stored. */
   composeChat(jobId: string, stopReason: StopReason): Promise<void>
-  /** Emits the events of a sandbox job's fixture from a place on. @returns what is left, and when to go on with it */
+  /**
+   * Emits the events of a sandbox job's fixture from a place on. @returns what is left, and when to
+   * go on with it
+   */
   playFixture(jobId: string, from: number): Promise<FixtureRest | null>
   /** Makes a sandbox job's result out of its fixture. */
   composeFixture(jobId: string): Promise<void>
@@ -128,6 +153,9 @@ export interface Activities {
   finishRun(jobId: string, ending: RunEnding): Promise<RunEnd>
   /** Posts an event to its webhook endpoint once. */
   attemptDelivery(deliveryId: string, attempt: number): Promise<DeliveryStep>
-  /** Starts what was queued, and sends the cancellations, that never reached Temporal; forgets what is past its time. */
+  /**
+   * Starts what was queued, and sends the cancellations, that never reached Temporal; forgets what
+   * is past its time.
+   */
   reconcile(): Promise<{ started: number }>
 }

@@ -1,4 +1,7 @@
-/** The providers of a run: what each is doing, as operators see it, and how they skip one or have it asked again (design §5). */
+/**
+ * The providers of a run: what each is doing, as operators see it, and how they skip one or have it
+ * asked again (design §5).
+ */
 import {
   ApplicationFailure,
   CancellationScope,
@@ -14,10 +17,16 @@ import type { ProviderReport, TryReport } from './ports.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
-/** A name, or a list of one: Temporal's UI and command line differ in what they take for an argument. */
+/**
+ * A name, or a list of one: Temporal's UI and command line differ in what they take for an
+ * argument.
+ */
 type Named = string | readonly [string]
 
-/** Operators do not wait for a provider any longer; its outcome is `skipped`. Refused once it has answered. */
+/**
+ * Operators do not wait for a provider any longer; its outcome is `skipped`. Refused once it has
+ * answered.
+ */
 export const skipProvider = defineUpdate<void, [provider: Named]>('skipProvider')
 /** Operators have a provider asked now that waits for its next try, or that gave no answer. */
 export const retryProvider = defineUpdate<void, [provider: Named]>('retryProvider')
@@ -69,7 +78,10 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
     tell()
   }
 
-  /** Asks one provider in a scope of its own; what fails for good has the outcome `error`, only the end of gathering passes through. */
+  /**
+   * Asks one provider in a scope of its own; what fails for good has the outcome `error`, only the
+   * end of gathering passes through.
+   */
   async function ask(provider: string, work: Work): Promise<string> {
     const entry = entryOf(provider)
     entry.work = work
@@ -167,7 +179,10 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
       const open = reports.filter(({ provider, again }) => again && entryOf(provider).state !== 'done')
       await Promise.all(open.map(({ provider }) => ask(provider, () => alone(provider))))
     },
-    /** Resolves when the provider is done: whether it answered. One that the run does not ask has not. */
+    /**
+     * Resolves when the provider is done: whether it answered. One that the run does not ask has
+     * not.
+     */
     async hasAnswered(provider: string): Promise<boolean> {
       await condition(() => (entries.get(provider)?.state ?? 'done') === 'done')
       return answered.includes(entries.get(provider)?.outcome ?? '')

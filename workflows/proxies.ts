@@ -4,8 +4,9 @@ import type { Activities } from './ports.ts'
 import { protocolTimes } from './protocol-times.ts'
 
 /**
- * Lookups: cheap to repeat, so a few tries, which `worker/activity-guard.ts` counts: an absent database must not use them up. The heartbeat
- * shows a dead worker long before the time limit does; the run's deadline ends what is still tried.
+ * Lookups: cheap to repeat, so a few tries, which `worker/activity-guard.ts` counts: an absent
+ * database must not use them up. The heartbeat shows a dead worker long before the time limit does;
+ * the run's deadline ends what is still tried.
  */
 export const lookup = proxyActivities<Pick<Activities, 'decodeVin' | 'askSources' | 'askSource'>>({
   startToCloseTimeout: '40s',
@@ -13,7 +14,10 @@ export const lookup = proxyActivities<Pick<Activities, 'decodeVin' | 'askSources
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
-/** Hundreds of sites: as long as the run has time, since a try that is repeated goes on behind what the one before wrote down. */
+/**
+ * Hundreds of sites: as long as the run has time, since a try that is repeated goes on behind what
+ * the one before wrote down.
+ */
 export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
   startToCloseTimeout: '15m',
   heartbeatTimeout: protocolTimes.heartbeat,
@@ -21,8 +25,8 @@ export const sweep = proxyActivities<Pick<Activities, 'sweepUsername'>>({
 })
 
 /**
- * A few dozen pages of other people's servers, at a walking pace: a try that is repeated goes on behind what the one before wrote down, so it may
- * take as long as the run has time.
+ * A few dozen pages of other people's servers, at a walking pace: a try that is repeated goes on
+ * behind what the one before wrote down, so it may take as long as the run has time.
  */
 export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
   startToCloseTimeout: '5m',
@@ -31,8 +35,8 @@ export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
 })
 
 /**
- * A language model: costs money, so what it has answered is kept and never asked for again; a server that is busy or away is waited for, durably,
- * until the run's time is over.
+ * A language model: costs money, so what it has answered is kept and never asked for again; a
+ * server that is busy or away is waited for, durably, until the run's time is over.
  */
 export const model = proxyActivities<Pick<Activities, 'writeDossier' | 'judgeQuestion' | 'takeTurn' | 'writeAnswer'>>({
   startToCloseTimeout: '10m',
@@ -41,8 +45,8 @@ export const model = proxyActivities<Pick<Activities, 'writeDossier' | 'judgeQue
 })
 
 /**
- * Book-keeping in our own database: idempotent by key, so retried for as long as it takes. Local, because a round trip through the server
- * for each would cost as much as the whole lookup.
+ * Book-keeping in our own database: idempotent by key, so retried for as long as it takes. Local,
+ * because a round trip through the server for each would cost as much as the whole lookup.
  */
 export const record = proxyLocalActivities<
   Pick<
@@ -63,15 +67,15 @@ export const record = proxyLocalActivities<
   >
 >({
   startToCloseTimeout: '10s',
-  // a longer wait becomes a durable timer, so a database that is away for an hour holds no slot; each costs a handful of events, so the
-  // waits grow until days of absence fit into a history
+  // a longer wait becomes a durable timer, so a database that is away for an hour holds no slot;
+  // each costs a handful of events, so the waits grow until days of absence fit into a history
   localRetryThreshold: '2s',
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '30s' },
 })
 
 /**
- * To a caller's backend. What the backend says is an outcome and no failure, so only our own trouble is tried again; each try may send the event once
- * more.
+ * To a caller's backend. What the backend says is an outcome and no failure, so only our own
+ * trouble is tried again; each try may send the event once more.
  */
 export const sending = proxyActivities<Pick<Activities, 'attemptDelivery'>>({
   startToCloseTimeout: '60s',
@@ -86,7 +90,10 @@ export const fixtures = proxyActivities<Pick<Activities, 'playFixture'>>({
   retry: { initialInterval: '200ms', maximumInterval: '2s' },
 })
 
-/** Housekeeping: the schedule comes again anyway, but not before this run of it has ended; the heartbeat ends that of a dead worker. */
+/**
+ * Housekeeping: the schedule comes again anyway, but not before this run of it has ended; the
+ * heartbeat ends that of a dead worker.
+ */
 export const housekeeping = proxyActivities<Pick<Activities, 'reconcile'>>({
   startToCloseTimeout: '60s',
   heartbeatTimeout: protocolTimes.heartbeat,

@@ -1,4 +1,7 @@
-/** The frame around every operation: start → gather → conclude → finish. The only try/catch of the workflows (design §5). */
+/**
+ * The frame around every operation: start → gather → conclude → finish. The only try/catch of the
+ * workflows (design §5).
+ */
 import {
   ActivityFailure,
   ApplicationFailure,
@@ -24,7 +27,9 @@ import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { measureStage } from './stage.ts'
 
-/** Operators and callers end a run early and keep what it has. Refused once it no longer gathers. */
+/**
+ * Operators and callers end a run early and keep what it has. Refused once it no longer gathers.
+ */
 export const stop = defineUpdate<void>('stop')
 /** Operators give a run more time, in seconds. Refused once it no longer gathers. */
 export const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>('extendDeadline')
@@ -110,7 +115,8 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         } finally {
           deadline.cancel()
         }
-        // an update is kept with the task that took it, and the last task of a run fails when something comes in meanwhile: let it be another one
+        // an update is kept with the task that took it, and the last task of a run fails when
+        // something comes in meanwhile: let it be another one
         if (wasStopped()) await sleep(1)
         stage = 'concluding'
         measureStage(stage)
@@ -145,7 +151,8 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
 function typeOf(error: unknown): string {
   const cause = error instanceof ActivityFailure ? error.cause : error
   if (cause instanceof ApplicationFailure) return cause.type ?? 'internal'
-  // a timeout, a lost worker: Temporal's own words for an activity that failed for good; the job must still end
+  // a timeout, a lost worker: Temporal's own words for an activity that failed for good; the job
+  // must still end
   if (cause instanceof TemporalFailure) return 'internal'
   // a mistake in this code fails the task, not the run: mended, it goes on
   throw error

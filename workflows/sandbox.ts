@@ -2,7 +2,10 @@ import { sleep } from '@temporalio/workflow'
 import { fixtures, record } from './proxies.ts'
 import { run } from './run.ts'
 
-/** A job in the sandbox, whatever its operation: emit the fixture's events, then its result, and ask nobody. A slow scenario waits here, where it holds no worker. */
+/**
+ * A job in the sandbox, whatever its operation: emit the fixture's events, then its result, and ask
+ * nobody. A slow scenario waits here, where it holds no worker.
+ */
 export const sandbox = run({
   gather: async (jobId) => {
     let rest = await fixtures.playFixture(jobId, 0)

@@ -1,6 +1,9 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
 
-/** What operators filter by in the Temporal UI (design §5). Names are public: choose once. At most three may be keyword lists. */
+/**
+ * What operators filter by in the Temporal UI (design §5). Names are public: choose once. At most
+ * three may be keyword lists.
+ */
 export const searchAttributes = {
   operation: defineSearchAttributeKey('PrsOperation', SearchAttributeType.KEYWORD),
   stage: defineSearchAttributeKey('PrsStage', SearchAttributeType.KEYWORD),

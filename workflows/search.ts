@@ -4,7 +4,10 @@ import { record, sweep } from './proxies.ts'
 import { run } from './run.ts'
 import { enterStage } from './stage.ts'
 
-/** Ask every source that may know the person, sweep the sites for a username, then group what came into candidates and rank them. */
+/**
+ * Ask every source that may know the person, sweep the sites for a username, then group what came
+ * into candidates and rank them.
+ */
 export const search = run({
   gather: async (jobId, providers) => {
     const { shards, ...whom } = await record.planSearch(jobId)

@@ -27,8 +27,8 @@ import { parseChat } from './parse-chat.ts'
 type Answer = { sentences: string[]; told: boolean; cited: string[] }
 
 /**
- * Makes the answer out of what is stored: what a model wrote and was verified, else what the sources say, quoted; with its sources and what could
- * be asked next. Repeating it gives the same.
+ * Makes the answer out of what is stored: what a model wrote and was verified, else what the
+ * sources say, quoted; with its sources and what could be asked next. Repeating it gives the same.
  */
 export async function composeChat(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {

@@ -25,9 +25,11 @@ const dedupeKey = 'grounding'
 const provider = 'dossier'
 
 /**
- * The dossier of the person: of the shared cache, else the newest among the owner's jobs that is about them (issue 5.5). A chat never builds one.
- * @returns null where there is none, where the owner's are about different people and nothing tells who is meant, and where it is somebody who
- * asked not to be researched: whom a search then shows decides
+ * The dossier of the person: of the shared cache, else the newest among the owner's jobs that is
+ * about them (issue 5.5). A chat never builds one.
+ * @returns null where there is none, where the owner's are about different people and nothing tells
+ * who is meant, and where it is somebody who asked not to be researched: whom a search then shows
+ * decides
  */
 export async function findGrounding(
   db: Queryable,
@@ -63,7 +65,9 @@ function saidIn(result: string): string[] {
     .filter((one) => typeof one === 'string')
 }
 
-/** Keeps it with the run, so that all its activities, and what is repeated of them, go by the same. */
+/**
+ * Keeps it with the run, so that all its activities, and what is repeated of them, go by the same.
+ */
 export async function keepGrounding(tx: Queryable, jobId: string, grounding: Grounding, now: Date): Promise<void> {
   await insertFinding(tx, { jobId, provider, kind: 'dossier', payload: grounding, dedupeKey, now })
 }

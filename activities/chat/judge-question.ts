@@ -19,8 +19,9 @@ const maxOutputTokens = 60
 const maxWaitMs = 8_000
 
 /**
- * Asks the language model once whether a question that the rules let pass is to be declined. A model that is away,
- * stalls, or answers in another shape changes nothing: the verdict of the rules stands.
+ * Asks the language model once whether a question that the rules let pass is to be declined. A
+ * model that is away, stalls, or answers in another shape changes nothing: the verdict of the rules
+ * stands.
  */
 export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<QuestionVerdict> {
   const job = await findJob(deps.db, jobId)

@@ -23,7 +23,10 @@ export type Material = {
   isMinor: boolean
 }
 
-/** Everything that a chat's run has: its dossier's claims, and what it has looked up itself. The same page from both is one source. */
+/**
+ * Everything that a chat's run has: its dossier's claims, and what it has looked up itself. The
+ * same page from both is one source.
+ */
 export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promise<Material> {
   // one after the other: they may share a connection
   const grounding = await groundingFor(db, job.id)

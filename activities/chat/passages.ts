@@ -7,8 +7,8 @@ import type { Chat } from './parse-chat.ts'
 const mostPassages = 16
 
 /**
- * Sentences of the documents that the question's words lead to, in the form of claims: a model may cite them like any other, and is held to them
- * like to any other.
+ * Sentences of the documents that the question's words lead to, in the form of claims: a model may
+ * cite them like any other, and is held to them like to any other.
  */
 export function choosePassages({ question, history }: Chat, { profile, documents }: Material): QuotedClaim[] {
   const names = [profile.name, ...profile.aliases]

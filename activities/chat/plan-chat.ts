@@ -20,8 +20,9 @@ import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 
 /**
- * Decides how a question is answered (issue 5.5): declined, from the person's dossier, or after a short search. With a dossier only the web is
- * searched, for what it lacks; without one every quick source is asked who the person is.
+ * Decides how a question is answered (issue 5.5): declined, from the person's dossier, or after a
+ * short search. With a dossier only the web is searched, for what it lacks; without one every quick
+ * source is asked who the person is.
  */
 export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatPlan> {
   const job = await findJob(deps.db, jobId)

@@ -25,8 +25,9 @@ const maxOutputTokens = 200
 const most = { sources: 3, queryWords: 8 } as const
 
 /**
- * One turn of the tool loop: the model says whether the web has to be searched or a source read, or whether it can answer. It names sources by id
- * and words beside the person's name, never addresses, so that nothing that stands in a page can lead it elsewhere (design §6).
+ * One turn of the tool loop: the model says whether the web has to be searched or a source read, or
+ * whether it can answer. It names sources by id and words beside the person's name, never
+ * addresses, so that nothing that stands in a page can lead it elsewhere (design §6).
  */
 export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number): Promise<Report> {
   const job = await findJob(deps.db, jobId)
@@ -75,8 +76,9 @@ async function askModel(deps: ActivityDeps & { model: Model }, job: JobRow, mate
 }
 
 /**
- * The model's words for the search, without the name, which every query of ours has anyway. It may not ask the web for what we decline to answer,
- * nor pass on what a page orders; the question's own words are searched for then.
+ * The model's words for the search, without the name, which every query of ours has anyway. It may
+ * not ask the web for what we decline to answer, nor pass on what a page orders; the question's own
+ * words are searched for then.
  */
 async function keepQuery({ db }: ActivityDeps, { id }: JobRow, query: string, { profile }: Material): Promise<void> {
   if (declineReason(query) !== null || containsInstructions(query)) return

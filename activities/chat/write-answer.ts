@@ -17,7 +17,10 @@ import { choosePassages } from './passages.ts'
 const mostClaims = 80
 const maxOutputTokens = 900
 
-/** Has the model answer from claims and passages; only sentences that what they cite carries are told (issue 5.5). */
+/**
+ * Has the model answer from claims and passages; only sentences that what they cite carries are
+ * told (issue 5.5).
+ */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const [job, known] = await Promise.all([findJob(deps.db, jobId), loadOutcomes(deps.db, jobId)])
   if (job === null) throw new ActivityError('job_unknown')

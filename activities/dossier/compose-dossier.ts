@@ -25,8 +25,9 @@ import { sectionEvents } from '../person/section-events.ts'
 import { composedSummary } from './summary-of.ts'
 
 /**
- * Makes the dossier out of what is stored: sections, the summary that was written or else one composed from the claims, sources in the order of
- * `[n]`. From here on nothing that still comes in is taken. Repeating it gives the same. An answer from the cache is complete already.
+ * Makes the dossier out of what is stored: sections, the summary that was written or else one
+ * composed from the claims, sources in the order of `[n]`. From here on nothing that still comes in
+ * is taken. Repeating it gives the same. An answer from the cache is complete already.
  */
 export async function composeDossier(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
@@ -80,7 +81,8 @@ type Summary = { text: string; deltas: string[]; cited: string[] }
 
 async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Dossier['coverage']): Promise<Summary> {
   const written = await loadSentences(tx, job.id)
-  // pages that an operator had read again may have shown an age that nobody knew when the text was begun
+  // pages that an operator had read again may have shown an age that nobody knew when the text was
+  // begun
   if (written.length > 0 && !composed.isMinor) {
     return { text: written.map(({ text }) => text).join(' '), deltas: [], cited: written.flatMap(({ sourceIds }) => sourceIds) }
   }
@@ -88,7 +90,10 @@ async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Doss
   return { text: sentences.join(' '), deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)), cited }
 }
 
-/** Which of the people of that name this is about, and how that was decided; of a minor only that somebody was found. */
+/**
+ * Which of the people of that name this is about, and how that was decided; of a minor only that
+ * somebody was found.
+ */
 function focusIn({ focus, people, profile, isMinor, evidence, documents, sections }: Composed): Dossier['focus'] {
   if (focus === null) return null
   const { matchedOn, namesakes } = focus
@@ -110,7 +115,10 @@ function describeWork(current: { title: string | null; organization: string | nu
   return parts.length === 0 ? null : shownOrNull(parts.join(' · '))
 }
 
-/** What differs from the dossier that the cache held before; nothing where there was none (issue 5.4). */
+/**
+ * What differs from the dossier that the cache held before; nothing where there was none (issue
+ * 5.4).
+ */
 async function changesOf(
   db: Queryable,
   { model }: ActivityDeps,

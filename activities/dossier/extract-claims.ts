@@ -27,7 +27,8 @@ const maxOutputTokens = 2_000
 const isShort = ({ text }: { text: string }) => text.length < shortText
 
 /**
- * Has the model read the person's pages, a call each; what it claims is stored where it quotes the page word for word (design §6).
+ * Has the model read the person's pages, a call each; what it claims is stored where it quotes the
+ * page word for word (design §6).
  * @returns false when what was set aside for the run paid for only some of them
  */
 export async function extractClaims(
@@ -60,7 +61,8 @@ export async function extractClaims(
     const { text } = await complete(deps, { ...asked, signal })
     const extracted = parseStructured(ExtractedClaims, text)
     read += 1
-    // rules read a namesake's page as readily: what the model says of it decides about their claims, too
+    // rules read a namesake's page as readily: what the model says of it decides about their
+    // claims, too
     const verdict = extracted === null ? [] : [toVerdictRow(extracted.about)]
     const drafts = extracted === null ? [] : toDrafts(extracted, part, locateSentences)
     const documentKey = pageKeys.get(document.id) ?? ''

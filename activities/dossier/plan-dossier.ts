@@ -22,8 +22,9 @@ const operation = 'dossier'
 const labels = { build: 'Looking for this person', waiting: 'An equal dossier is being built: waiting for it' } as const
 
 /**
- * Decides how a dossier comes about: from the shared cache, by waiting for an equal build, or by asking the sources. Asked again when the build
- * that was waited for has ended; of several who waited for one that failed, one builds (design §4, issue 5.4).
+ * Decides how a dossier comes about: from the shared cache, by waiting for an equal build, or by
+ * asking the sources. Asked again when the build that was waited for has ended; of several who
+ * waited for one that failed, one builds (design §4, issue 5.4).
  */
 export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
   const job = await findJob(deps.db, jobId)

@@ -6,7 +6,9 @@ import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { answeredBy, failedIn } from '../job/coverage.ts'
 import type { Composed } from '../person/load-composed.ts'
 
-/** A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`. */
+/**
+ * A summary composed from claims, without a model; `cited`: ids of sources in the order of `[n]`.
+ */
 export function composedSummary(
   { claims, isMinor, profile, focus, people }: Composed,
   coverage: readonly Coverage[],

@@ -1,4 +1,7 @@
-/** What a provider did instead of answering, for the log: figures and names of ours, nothing that it said. */
+/**
+ * What a provider did instead of answering, for the log: figures and names of ours, nothing that it
+ * said.
+ */
 export class ProviderFault extends Error {
   override name = 'ProviderFault' as const
   readonly provider: string

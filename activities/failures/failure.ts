@@ -2,7 +2,10 @@ import { ApplicationFailure } from '@temporalio/common'
 import { type FailureType, failures } from '../../contract/failures.ts'
 import { isUnavailable } from '../../store/open.ts'
 
-/** Thrown by activities: a row of the table of failures. What really happened travels as `cause`, to the log and no further. */
+/**
+ * Thrown by activities: a row of the table of failures. What really happened travels as `cause`, to
+ * the log and no further.
+ */
 export class ActivityError extends Error {
   override name = 'ActivityError' as const
   readonly type: FailureType
@@ -17,9 +20,10 @@ export class ActivityError extends Error {
 }
 
 /**
- * What Temporal is told: type and fixed message, without cause, details or stack, because histories are kept and read, and messages of drivers
- * and providers name the person (design §5).
- * @param lastTry for what went wrong in the activity itself; a database that is away says nothing of it and is waited for
+ * What Temporal is told: type and fixed message, without cause, details or stack, because histories
+ * are kept and read, and messages of drivers and providers name the person (design §5).
+ * @param lastTry for what went wrong in the activity itself; a database that is away says nothing
+ * of it and is waited for
  */
 export function toFailure(error: unknown, { lastTry = false }: { lastTry?: boolean } = {}): ApplicationFailure {
   const type = error instanceof ActivityError ? error.type : isUnavailable(error) ? 'store_unavailable' : 'internal'

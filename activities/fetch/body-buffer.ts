@@ -10,7 +10,10 @@ export type BodyBuffer = {
   take(): Buffer
 }
 
-/** A body as it grows, by doubling, so that asking `enough` after each chunk copies nothing twice. `expectedBytes` is a hint that may lie. */
+/**
+ * A body as it grows, by doubling, so that asking `enough` after each chunk copies nothing twice.
+ * `expectedBytes` is a hint that may lie.
+ */
 export function createBodyBuffer(maxBytes: number, expectedBytes: number | null): BodyBuffer {
   let room = Buffer.allocUnsafe(Math.min(maxBytes, expectedBytes ?? firstBytes, mostAtOnce))
   let length = 0

@@ -10,8 +10,9 @@ export type Call = {
 }
 
 /**
- * Not the caller's to set: the name we go by, the connection's own business, and cookies, since nothing here is a session (sources §0.1).
- * What remains of these names is dropped without a word, so that a source cannot pass for a browser by mistake.
+ * Not the caller's to set: the name we go by, the connection's own business, and cookies, since
+ * nothing here is a session (sources §0.1). What remains of these names is dropped without a word,
+ * so that a source cannot pass for a browser by mistake.
  */
 const ours = new Set([
   'user-agent',
@@ -51,7 +52,8 @@ export function parseRedirect(status: number, location: string | undefined): str
 }
 
 /**
- * The request that follows a redirect, as browsers do it: 303 asks with GET, and so do 301 and 302 after a POST; 307 and 308 repeat.
+ * The request that follows a redirect, as browsers do it: 303 asks with GET, and so do 301 and 302
+ * after a POST; 307 and 308 repeat.
  * @throws FetchError `denied` when it points nowhere
  */
 export function nextCall(call: Call, status: number, location: string): Call {

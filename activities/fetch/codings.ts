@@ -5,7 +5,10 @@ import { FetchError } from './fetcher.ts'
 /** More than one is rare, more than two is an attack. */
 const mostCodings = 2
 
-/** Real codings that we do not undo. Any other word (`utf-8`, `none`) is a server's slip, and browsers read on as we do. */
+/**
+ * Real codings that we do not undo. Any other word (`utf-8`, `none`) is a server's slip, and
+ * browsers read on as we do.
+ */
 const unreadable = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'aes128gcm', 'exi', 'pack200-gzip'])
 const readable = new Set(['gzip', 'x-gzip', 'br', 'deflate', 'zstd'])
 
@@ -21,7 +24,10 @@ export function parseCodings(header: string | undefined): string[] {
   return codings
 }
 
-/** Undoes one coding. `first` is the start of what it gets, if known: `deflate` is sent with and without its zlib header (RFC 9110 §8.4.1.2). */
+/**
+ * Undoes one coding. `first` is the start of what it gets, if known: `deflate` is sent with and
+ * without its zlib header (RFC 9110 §8.4.1.2).
+ */
 export function createDecoder(coding: string, first: Buffer | null): Transform {
   if (coding === 'br') return createBrotliDecompress()
   if (coding === 'zstd') return createZstdDecompress()

@@ -13,7 +13,10 @@ export type Resolve = (host: string) => Promise<readonly string[]>
 type ConnectorOptions = {
   guard: Guard
   resolve?: Resolve | undefined
-  /** Certificate authorities in PEM; absent = those that Node trusts, NODE_EXTRA_CA_CERTS among them. */
+  /**
+   * Certificate authorities in PEM; absent = those that Node trusts, NODE_EXTRA_CA_CERTS among
+   * them.
+   */
   ca?: readonly string[] | undefined
   timeoutMs: number
 }
@@ -25,11 +28,13 @@ export type Connector = {
 }
 
 /**
- * Opens connections to addresses that the guard has judged (sources §0.11): a name is resolved once, every address is judged, and the socket
- * gets these addresses instead of the name, so that DNS has no second chance to answer otherwise.
+ * Opens connections to addresses that the guard has judged (sources §0.11): a name is resolved
+ * once, every address is judged, and the socket gets these addresses instead of the name, so that
+ * DNS has no second chance to answer otherwise.
  */
 export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }: ConnectorOptions): Connector {
-  // One context for all: reading the certificate authorities again for each site is what makes sweeps slow.
+  // One context for all: reading the certificate authorities again for each site is what makes
+  // sweeps slow.
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] })
   const opening = new Set<(fault: FetchError) => void>()
 

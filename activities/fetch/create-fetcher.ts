@@ -16,7 +16,10 @@ import { createRobots } from './robots.ts'
 const defaultPageGapMs = 500
 const pagesAtOncePerHost = 2
 const connectTimeoutMs = 10_000
-/** Long enough for the next question to the same host, short enough that of 700 idle connections few are held at a time. */
+/**
+ * Long enough for the next question to the same host, short enough that of 700 idle connections few
+ * are held at a time.
+ */
 const idleMs = 1_000
 /** A mirror stands for as many hosts as pages are read from at a time, and some of them hang. */
 const connectionsToMirror = 64
@@ -35,17 +38,20 @@ export type FetcherOptions = {
   /** Certificate authorities in PEM instead of those that Node trusts. */
   ca?: readonly string[]
   /**
-   * Base address of a gateway for pages (caching proxy, archive, stand-in), or null: they are asked for where they are. Every request of purpose
-   * `page`, and the robots.txt that it needs, is then `GET <base>/<the whole address>`, unless its host is one of `allow`. Addresses and
-   * redirects are judged as ever, by what they themselves say; DNS is asked for the gateway alone, which has to be one of `allow` when it is
-   * inside. Pace, robots.txt and `finalUrl` are those of the page's own host.
+   * Base address of a gateway for pages (caching proxy, archive, stand-in), or null: they are asked
+   * for where they are. Every request of purpose `page`, and the robots.txt that it needs, is then
+   * `GET <base>/<the whole address>`, unless its host is one of `allow`. Addresses and redirects
+   * are judged as ever, by what they themselves say; DNS is asked for the gateway alone, which has
+   * to be one of `allow` when it is inside. Pace, robots.txt and `finalUrl` are those of the page's
+   * own host.
    */
   pagesThrough?: string | null
 }
 
 /**
- * The one way out of the service (issue 4, sources §0.8, §0.11, §3; design §6): every address is judged before and after it is resolved, on
- * every redirect again; time, size, redirects and headers are capped; pages are read only where robots.txt lets us, at a walking pace.
+ * The one way out of the service (issue 4, sources §0.8, §0.11, §3; design §6): every address is
+ * judged before and after it is resolved, on every redirect again; time, size, redirects and
+ * headers are capped; pages are read only where robots.txt lets us, at a walking pace.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, pageGapMs = defaultPageGapMs, now = () => new Date(), pagesThrough = null } = options
@@ -73,8 +79,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
 
   async function send(call: Call, request: FetchRequest, through: Mirror | null, signal: AbortSignal): Promise<Reply> {
     guard(call.url.href)
-    // robots.txt is for whoever wanders through pages (RFC 9309 §1). An API is called as documented, and a probe reads nothing of a page but
-    // whether there is one.
+    // robots.txt is for whoever wanders through pages (RFC 9309 §1). An API is called as
+    // documented, and a probe reads nothing of a page but whether there is one.
     const leave = request.purpose === 'page' ? await takeTurn(call.url, signal) : null
     try {
       const mirrored = through?.(call) ?? null
@@ -109,7 +115,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 }
 
-/** The connections: HTTP/1.1, one request at a time each; an origin without connections is forgotten (its client is closed by undici's Agent). */
+/**
+ * The connections: HTTP/1.1, one request at a time each; an origin without connections is forgotten
+ * (its client is closed by undici's Agent).
+ */
 export function createAgent(connector: Connector, connections: number): Agent {
   return new Agent({
     connect: connector.connect,

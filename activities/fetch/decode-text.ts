@@ -6,8 +6,9 @@ const marks: readonly (readonly [bytes: readonly number[], label: string])[] = [
 const metaBytes = 1_024
 
 /**
- * The text of a body. Its charset is what its byte order mark says, then the header, then `<meta charset>` in the first kilobyte, as browsers
- * have it; else UTF-8 if it is valid as such, else windows-1252. NUL and lone surrogates are gone, since PostgreSQL takes neither.
+ * The text of a body. Its charset is what its byte order mark says, then the header, then `<meta
+ * charset>` in the first kilobyte, as browsers have it; else UTF-8 if it is valid as such, else
+ * windows-1252. NUL and lone surrogates are gone, since PostgreSQL takes neither.
  */
 export function decodeText(body: Buffer, contentType: string | undefined): string {
   const label = labelOfMark(body) ?? labelOfHeader(contentType) ?? labelOfMeta(body)

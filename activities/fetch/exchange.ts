@@ -5,7 +5,10 @@ import { FetchError } from './fetcher.ts'
 import { type BodyReader, readBody } from './read-body.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
-/** A rest this small is read to its end, since a connection costs more; a larger or slower one is not worth it. */
+/**
+ * A rest this small is read to its end, since a connection costs more; a larger or slower one is
+ * not worth it.
+ */
 const restBytes = 16_384
 const restMs = 100
 
@@ -24,7 +27,8 @@ type ExchangeOptions = {
 
 /**
  * One request and one response, no redirects.
- * @throws FetchError when the response does not come, or not whole; what the signal was aborted with
+ * @throws FetchError when the response does not come, or not whole; what the signal was aborted
+ * with
  */
 export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOptions): Promise<Reply> {
   const { maxBytes, enough, bodyMs = null, signal } = options
@@ -71,7 +75,10 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
       if (controller?.paused === true || (unreadBytes ?? 0) > restBytes) drop()
       else if (!isEnded) rest = setTimeout(drop, restMs)
     }
-    /** The body of a redirect: the next request mostly goes to the same host, so it waits a moment to have this connection. */
+    /**
+     * The body of a redirect: the next request mostly goes to the same host, so it waits a moment
+     * to have this connection.
+     */
     const skip = (reply: Reply) => {
       settle()
       deliver = () => resolve(reply)
@@ -81,7 +88,8 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
-        // It waited for a connection longer than anybody waited for it. Thrown, it leaves the connection to the next.
+        // It waited for a connection longer than anybody waited for it. Thrown, it leaves the
+        // connection to the next.
         if (isSettled) throw new FetchError('aborted')
         controller = started
       },
@@ -143,8 +151,9 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
 }
 
 /**
- * A connection is free one turn of the event loop after its response has ended, since undici watches for a close until then. Whoever asked is
- * told after that, or else the next request to this host would open another.
+ * A connection is free one turn of the event loop after its response has ended, since undici
+ * watches for a close until then. Whoever asked is told after that, or else the next request to
+ * this host would open another.
  */
 function whenReusable(tell: () => void): void {
   queueMicrotask(() => setImmediate(tell))

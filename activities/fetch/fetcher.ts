@@ -5,7 +5,10 @@ export type FetchRequest = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Readonly<Record<string, string>>
   body?: string | null
-  /** `api`: a documented endpoint. `page`: robots.txt is asked first. `probe`: only whether an account exists is read from it. */
+  /**
+   * `api`: a documented endpoint. `page`: robots.txt is asked first. `probe`: only whether an
+   * account exists is read from it.
+   */
   purpose: 'api' | 'page' | 'probe'
   /** For the whole exchange, redirects included. */
   timeoutMs: number
@@ -16,8 +19,10 @@ export type FetchRequest = {
   /** Asked after each chunk: true once the rest of the body is of no interest. */
   enough?: (soFar: Buffer, status: number) => boolean
   /**
-   * Where the status is the answer: the body is waited for no longer than this from the headers on, and whatever becomes of it (endless, broken off,
-   * in no coding we know), what has come of it will do: the answer is then `truncated`. Absent: a body comes whole, cut on purpose, or not at all.
+   * Where the status is the answer: the body is waited for no longer than this from the headers on,
+   * and whatever becomes of it (endless, broken off, in no coding we know), what has come of it
+   * will do: the answer is then `truncated`. Absent: a body comes whole, cut on purpose, or not at
+   * all.
    */
   bodyMs?: number
   signal?: AbortSignal
@@ -43,7 +48,10 @@ export class FetchError extends Error {
   readonly fault: FetchFault
   /** Of `denied`: what the egress guard said. */
   readonly reason: EgressReason | null
-  /** The system's word for it (`ECONNREFUSED`, `CERT_HAS_EXPIRED`), for logs; its whole message would name the host. */
+  /**
+   * The system's word for it (`ECONNREFUSED`, `CERT_HAS_EXPIRED`), for logs; its whole message
+   * would name the host.
+   */
   readonly code: string | null
 
   constructor(fault: FetchFault, options: ErrorOptions & { reason?: EgressReason | null; code?: string | null } = {}) {

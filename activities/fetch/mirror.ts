@@ -6,9 +6,10 @@ import { choosePort } from './choose-port.ts'
 export type Mirror = (call: Call) => Call | null
 
 /**
- * Asks a gateway of the operator for other people's pages: `<base>/https://host/path?query`, whole and not encoded, as web archives take it.
- * What may be a key is left out, since the gateway is another than whom it was meant for. Hosts that the operator vouches for are near, and
- * are asked themselves.
+ * Asks a gateway of the operator for other people's pages: `<base>/https://host/path?query`, whole
+ * and not encoded, as web archives take it. What may be a key is left out, since the gateway is
+ * another than whom it was meant for. Hosts that the operator vouches for are near, and are asked
+ * themselves.
  * @param base http(s) address without query, with or without a slash at its end
  * @throws TypeError when it is no address
  */

@@ -15,7 +15,10 @@ export type Pacer = {
   size(): number
 }
 
-/** Politeness towards one host (issue 4): few requests at a time, a gap between their starts, first come first served. */
+/**
+ * Politeness towards one host (issue 4): few requests at a time, a gap between their starts, first
+ * come first served.
+ */
 export function createPacer({ atOnce }: { atOnce: number }): Pacer {
   const hosts = new Map<string, Host>()
 

@@ -28,8 +28,9 @@ export type BodyReader = {
 }
 
 /**
- * Collects a body, undoing its codings as it comes, and stops at `maxBytes` of what comes out, at about as many of what goes in (a stream of
- * empty blocks is a bomb too), or when `enough` says so. Exactly one of `onDone` and `onFault` is called, unless it is destroyed.
+ * Collects a body, undoing its codings as it comes, and stops at `maxBytes` of what comes out, at
+ * about as many of what goes in (a stream of empty blocks is a bomb too), or when `enough` says so.
+ * Exactly one of `onDone` and `onFault` is called, unless it is destroyed.
  */
 export function readBody({ codings, maxBytes, expectedBytes, enough, onDone, onFault, onDrain }: BodyOptions): BodyReader {
   const buffer = createBodyBuffer(maxBytes, codings.length === 0 ? expectedBytes : null)

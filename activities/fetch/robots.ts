@@ -16,8 +16,9 @@ const timeoutMs = 8_000
 const keptSize = 4_000_000
 const maxCrawlDelayMs = 10_000
 /**
- * Matching a rule with wildcards takes the length of the rule times that of the path, and both come from outside: a whole file of them would
- * hold up the process for seconds. Real files have a few thousand characters of such rules; what is beyond keeps us out.
+ * Matching a rule with wildcards takes the length of the rule times that of the path, and both come
+ * from outside: a whole file of them would hold up the process for seconds. Real files have a few
+ * thousand characters of such rules; what is beyond keeps us out.
  */
 const maxPathLength = 2_048
 const maxWildcardLength = 50_000
@@ -31,7 +32,10 @@ export type Robots = {
   judge(url: URL): Promise<RobotsVerdict>
 }
 
-/** What robots.txt says about pages (RFC 9309, sources §3): asked once per origin and day, by whoever comes first, for all who come meanwhile. */
+/**
+ * What robots.txt says about pages (RFC 9309, sources §3): asked once per origin and day, by
+ * whoever comes first, for all who come meanwhile.
+ */
 export function createRobots(given: { ask: (request: FetchRequest) => Promise<FetchAnswer>; userAgent: string; now: () => Date }): Robots {
   const cache = createBoundedCache<Kept>(keptSize, ({ size }) => size)
 
@@ -40,7 +44,8 @@ export function createRobots(given: { ask: (request: FetchRequest) => Promise<Fe
     kept.rules = readRules(origin, given.ask, given.userAgent).then(
       ({ rules, size, ttlMs }) => {
         kept.until = given.now().getTime() + ttlMs
-        // set again, since only now its size is known; unless somebody else has been asked meanwhile
+        // set again, since only now its size is known; unless somebody else has been asked
+        // meanwhile
         if (cache.get(origin) === kept) cache.set(origin, Object.assign(kept, { size: size + 200 }))
         return rules
       },
@@ -99,7 +104,10 @@ function wildcardLength(text: string): number {
   return text.split('\n').reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
 }
 
-/** A rule that was cut in the middle would say something else: "Disallow: /private" becomes "Disallow: /". */
+/**
+ * A rule that was cut in the middle would say something else: "Disallow: /private" becomes
+ * "Disallow: /".
+ */
 function wholeLines(text: string, truncated: boolean): string {
   return truncated ? text.slice(0, text.lastIndexOf('\n') + 1) : text
 }

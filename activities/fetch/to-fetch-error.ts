@@ -12,7 +12,10 @@ const faultOfCode: Readonly<Record<string, FetchFault>> = {
   UND_ERR_NOT_SUPPORTED: 'denied',
 }
 
-/** Reads what the resolver, the socket or the HTTP parser threw. Only its code is kept: messages name hosts, and hosts may name a person. */
+/**
+ * Reads what the resolver, the socket or the HTTP parser threw. Only its code is kept: messages
+ * name hosts, and hosts may name a person.
+ */
 export function toFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error
   const code = codeOf(error)
@@ -21,7 +24,10 @@ export function toFetchError(error: unknown): FetchError {
   return new FetchError(fault, { code })
 }
 
-/** What a TLS handshake that had begun threw: a lost connection is one, anything else is about certificates or protocol. */
+/**
+ * What a TLS handshake that had begun threw: a lost connection is one, anything else is about
+ * certificates or protocol.
+ */
 export function toHandshakeError(error: unknown): FetchError {
   const code = codeOf(error)
   const isLost = code === 'ECONNRESET' || code === 'EPIPE' || code === 'ETIMEDOUT'

@@ -1,6 +1,7 @@
 /**
- * Collects what comes in and hands it on together, at most `waitMs` after it came: one transaction instead of many. Hand-overs follow one
- * another; the first that fails ends the batch, and whoever adds or closes hears of it.
+ * Collects what comes in and hands it on together, at most `waitMs` after it came: one transaction
+ * instead of many. Hand-overs follow one another; the first that fails ends the batch, and whoever
+ * adds or closes hears of it.
  */
 export class Batch<Item> {
   readonly #handOver: (items: Item[]) => Promise<void>

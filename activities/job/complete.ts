@@ -26,7 +26,10 @@ export type ModelQuestion = {
   temperature?: 0
   /** Aborted = the request is, too; what the server has charged by then is not billed. */
   signal: AbortSignal
-  /** Gets the answer's text piece by piece; all pieces together are `text`. What it throws ends the call. */
+  /**
+   * Gets the answer's text piece by piece; all pieces together are `text`. What it throws ends the
+   * call.
+   */
   onDelta?: (delta: string) => void | Promise<void>
 }
 
@@ -43,10 +46,12 @@ export type ModelAnswer = Tokens & {
 }
 
 /**
- * Asks the language model once (issue 5 §6): a question of this job that was answered before is not paid for again, and what was paid for is
- * written down with its cost in one transaction before it is returned, truncated and refused answers too. Another question under a known key
- * (its material has changed) is a call of its own.
- * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the signal's reason after cancellation
+ * Asks the language model once (issue 5 §6): a question of this job that was answered before is not
+ * paid for again, and what was paid for is written down with its cost in one transaction before it
+ * is returned, truncated and refused answers too. Another question under a known key (its material
+ * has changed) is a call of its own.
+ * @throws ActivityError model_rate_limited, model_unavailable, model_rejected, model_changed; the
+ * signal's reason after cancellation
  */
 export async function complete(
   deps: { db: Db; model: Model; now: () => Date; metrics: ActivityMetrics; span: RunSpan },
@@ -99,8 +104,8 @@ async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) 
 }
 
 /**
- * Whether a question may be asked: its answer was bought before, by a worker that died since, or what was set aside for the run pays for what
- * it may cost at most (design 7.9).
+ * Whether a question may be asked: its answer was bought before, by a worker that died since, or
+ * what was set aside for the run pays for what it may cost at most (design 7.9).
  */
 export async function canAsk(deps: { db: Db; model: Model }, job: Pick<JobRow, 'id' | 'accountId'>, question: Asked): Promise<boolean> {
   if (await canPay(deps.db, job, estimateMicroDollars(deps.model.options, question))) return true

@@ -16,7 +16,8 @@ const noSources: readonly string[] = [pagesProvider, modelProvider]
 
 /**
  * How every provider of a run ended, those included that were cut off or never asked.
- * @param further what a run does beside asking those of its plan: reading pages, having a text written
+ * @param further what a run does beside asking those of its plan: reading pages, having a text
+ * written
  */
 export async function loadCoverage(
   db: Queryable,
@@ -57,7 +58,10 @@ export function nobodyAnswered(coverage: readonly Coverage[]): boolean {
   return answeredBy(coverage) === 0
 }
 
-/** True when sources were to be asked and none of them answered; false where none was, as for an answer from the cache. */
+/**
+ * True when sources were to be asked and none of them answered; false where none was, as for an
+ * answer from the cache.
+ */
 export function isUnanswered(coverage: readonly Coverage[]): boolean {
   return nobodyAnswered(coverage) && coverage.some(({ provider }) => !noSources.includes(provider))
 }

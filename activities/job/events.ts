@@ -16,8 +16,8 @@ type Step = {
 
 /**
  * Appends to a running job's log, with whatever belongs to the same step, in one transaction.
- * @throws ActivityError `job_ended` or `run_concluding` when the job has ended, or makes its result, meanwhile: a late activity changes nothing
- * and stops
+ * @throws ActivityError `job_ended` or `run_concluding` when the job has ended, or makes its
+ * result, meanwhile: a late activity changes nothing and stops
  */
 export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, step: Step): Promise<void> {
   await inTransactionOn(db, jobId, async (tx) => {

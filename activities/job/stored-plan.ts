@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The part of a run's plan that is kept with its job: its end names the providers that did not answer. */
+/**
+ * The part of a run's plan that is kept with its job: its end names the providers that did not
+ * answer.
+ */
 export const StoredPlan = z.object({
   together: z.array(z.string()),
   engines: z.array(z.string()),

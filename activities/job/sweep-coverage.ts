@@ -9,7 +9,8 @@ const offline = 'offline'
 const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] as const
 
 /**
- * What the sweep came to, counted: how many sites know the name, how many do not, and how many could not be looked at, by name (design §1.6).
+ * What the sweep came to, counted: how many sites know the name, how many do not, and how many
+ * could not be looked at, by name (design §1.6).
  * @param asked how many sites there are to ask
  */
 export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): Coverage {
@@ -46,7 +47,10 @@ export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): C
 
 const Sites = z.object({ unasked: z.number(), unreached: z.array(z.object({ reason: z.string() })) })
 
-/** True when a sweep ended before its sites had answered: its own time, or a part of it that was lost, cut it short. */
+/**
+ * True when a sweep ended before its sites had answered: its own time, or a part of it that was
+ * lost, cut it short.
+ */
 export function isSweepCut(coverage: readonly Coverage[]): boolean {
   const sites = Sites.safeParse(coverage.find(({ provider }) => provider === sweepProvider)?.sites).data
   return sites !== undefined && (sites.unasked > 0 || sites.unreached.some(({ reason }) => reason === 'deadline'))

@@ -4,7 +4,8 @@ import { eachOf } from '../job/batch.ts'
 import { finishRun } from './finish-run.ts'
 
 /**
- * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal UI, or Temporal has forgotten it (design §4).
+ * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal
+ * UI, or Temporal has forgotten it (design §4).
  * @returns what went wrong, a run each
  */
 export async function closeLostRuns(deps: ActivityDeps, before: Date, limit: number): Promise<unknown[]> {

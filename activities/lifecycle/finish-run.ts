@@ -24,8 +24,9 @@ import { settleUsage } from './settle-usage.ts'
 type Outcome = { status: RunEnd['status']; error: JobError | null; partial: boolean }
 
 /**
- * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, webhook event, cache (design §4). Repeating it changes
- * nothing, so a finished job has exactly one terminal event, one settlement and one webhook event.
+ * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, webhook
+ * event, cache (design §4). Repeating it changes nothing, so a finished job has exactly one
+ * terminal event, one settlement and one webhook event.
  */
 export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<RunEnd> {
   const { end, waiting, deliveries, job } = await endingTransaction(deps, jobId, (tx) => finish(tx, deps, jobId, asked))
@@ -37,7 +38,9 @@ export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnd
   return end
 }
 
-/** Settling locks the account's row: the jobs of one that is held up must not take every connection. */
+/**
+ * Settling locks the account's row: the jobs of one that is held up must not take every connection.
+ */
 async function endingTransaction<Result>({ db }: ActivityDeps, jobId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return await inTransactionOn(db, (await findJobAccount(db, jobId)) ?? jobId, work)
 }
@@ -52,7 +55,8 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
     const status = job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed'
     return { end: { status, stopReason: job.stopReason ?? 'error' }, waiting: [], deliveries: [], job: null }
   }
-  // a caller who was told that the job is being cancelled gets no other end, even if the run never heard of it
+  // a caller who was told that the job is being cancelled gets no other end, even if the run never
+  // heard of it
   const ending: RunEnding =
     job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : concludedEnding(job, sandboxEnding(job, asked))
   const outcome = outcomeOf(job, ending)

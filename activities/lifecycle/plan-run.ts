@@ -16,8 +16,8 @@ export type RunPlan = { providers: string[]; notAsked: NotAsked[] }
 const vehicleProvider = 'vpic_offline'
 
 /**
- * Which providers a run with this validated input may ask, from the input and the configuration alone. A run asks no
- * others; it may ask fewer, where the first ones answer everything.
+ * Which providers a run with this validated input may ask, from the input and the configuration
+ * alone. A run asks no others; it may ask fewer, where the first ones answer everything.
  */
 export async function planRun(operation: OperationName, input: Record<string, unknown>, given: Given): Promise<RunPlan> {
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }

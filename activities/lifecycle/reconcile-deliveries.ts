@@ -8,8 +8,8 @@ const atOnce = 10
 const keptMs = 30 * 86_400_000
 
 /**
- * Starts the workflows of deliveries that should have been tried by now: never started, or lost. One that runs is left alone. Forgets events after 30
- * days, and secrets that no longer sign.
+ * Starts the workflows of deliveries that should have been tried by now: never started, or lost.
+ * One that runs is left alone. Forgets events after 30 days, and secrets that no longer sign.
  * @returns what could not be started
  */
 export async function reconcileDeliveries(

@@ -15,8 +15,9 @@ const batch = 500
 const forgetMs = 20_000
 
 /**
- * Starts the workflows of jobs that were written down but, by their age, never reached Temporal, sends cancellations again, and ends jobs whose run
- * is gone; then forgets what is past its time. Doing any of it twice is harmless. What fails keeps nothing else waiting.
+ * Starts the workflows of jobs that were written down but, by their age, never reached Temporal,
+ * sends cancellations again, and ends jobs whose run is gone; then forgets what is past its time.
+ * Doing any of it twice is harmless. What fails keeps nothing else waiting.
  */
 export async function reconcile(deps: ActivityDeps): Promise<{ started: number }> {
   // another worker may take the next try

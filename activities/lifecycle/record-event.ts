@@ -11,8 +11,9 @@ import { insertWebhookEvent } from '../../store/webhook-events.ts'
 const background: readonly Channel[] = ['job', 'batch_job']
 
 /**
- * Writes the one webhook event of a background job, in the transaction that ends it, and a delivery for each endpoint that is to have it (spec 6.2,
- * design 7.7). Requests that wait for their answer have none: who waits is told anyway.
+ * Writes the one webhook event of a background job, in the transaction that ends it, and a delivery
+ * for each endpoint that is to have it (spec 6.2, design 7.7). Requests that wait for their answer
+ * have none: who waits is told anyway.
  * @returns the deliveries to start once that is committed
  */
 export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): Promise<OpenDelivery[]> {

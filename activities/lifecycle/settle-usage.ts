@@ -14,8 +14,9 @@ type Job = Pick<JobRow, 'id' | 'accountId' | 'operation' | 'cached'>
 type Options = { plans: Plans; now: Date; status: string; errorCode: string | null }
 
 /**
- * Settles a run once, in the transaction that ends its job (spec 1.4, design 7.9): what it really cost, up to what was reserved, in the week
- * and in the key's month that it was reserved in; included usage first, then extra credits. Settling again moves nothing and tells the same.
+ * Settles a run once, in the transaction that ends its job (spec 1.4, design 7.9): what it really
+ * cost, up to what was reserved, in the week and in the key's month that it was reserved in;
+ * included usage first, then extra credits. Settling again moves nothing and tells the same.
  * @returns null for a job without an account: a test key's
  */
 export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorCode }: Options): Promise<Settlement | null> {
@@ -23,7 +24,8 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
   const { accountId } = job
   const reserve = await loadReserve(tx, job.id)
   if (reserve === null) return null
-  // without a reserve nothing can be charged, so nothing has to queue up behind the account's other runs
+  // without a reserve nothing can be charged, so nothing has to queue up behind the account's other
+  // runs
   const moves = reserve.microDollars > 0
   if (moves) await lockAccount(tx, accountId)
   const costs = await loadCosts(tx, job.id)

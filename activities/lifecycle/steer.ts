@@ -20,7 +20,9 @@ export async function skipProvider(deps: ActivityDeps, jobId: string, provider: 
   })
 }
 
-/** An operator wants this provider asked once more: its failure is forgotten, what it found is kept. */
+/**
+ * An operator wants this provider asked once more: its failure is forgotten, what it found is kept.
+ */
 export async function reopenProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {
   await recordStep(deps, jobId, {
     events: [],
@@ -33,7 +35,10 @@ export async function reopenProvider(deps: ActivityDeps, jobId: string, provider
   })
 }
 
-/** Moves the deadline, counted from where it stood. Repeating it, as a lost worker may, moves it once more: in favour of the run. */
+/**
+ * Moves the deadline, counted from where it stood. Repeating it, as a lost worker may, moves it
+ * once more: in favour of the run.
+ */
 export async function extendDeadline({ db, now }: ActivityDeps, jobId: string, seconds: number): Promise<{ deadlineMs: number }> {
   return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)

@@ -2,7 +2,10 @@ import { APIError } from 'openai'
 import type { ModelOptions } from './model-options.ts'
 import { thinksFirst } from './reasoning.ts'
 
-/** What a server understands of what we would like to say; OpenAI-compatible servers differ, and so do models. */
+/**
+ * What a server understands of what we would like to say; OpenAI-compatible servers differ, and so
+ * do models.
+ */
 export type Dialect = {
   /** How an answer's shape is asked for: by its schema, as some JSON, or by words only. */
   format: 'json_schema' | 'json_object' | 'words'
@@ -14,8 +17,8 @@ export type Dialect = {
 }
 
 /**
- * OpenAI's reasoning models refuse `max_tokens`; most other servers know nothing else, and some ignore what they do not know, which would
- * leave the answer without a limit.
+ * OpenAI's reasoning models refuse `max_tokens`; most other servers know nothing else, and some
+ * ignore what they do not know, which would leave the answer without a limit.
  */
 export function firstDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): Dialect {
   const isOpenAi = options.baseUrl === undefined || /(^|\.)openai\.com$/.test(new URL(options.baseUrl).hostname)
@@ -24,7 +27,10 @@ export function firstDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): D
   return { format: 'json_schema', limit, temperature: !thinks, effort: thinks, usage: true }
 }
 
-/** A simpler dialect for a server that refused this one and said why; null when the refusal is about something else. */
+/**
+ * A simpler dialect for a server that refused this one and said why; null when the refusal is about
+ * something else.
+ */
 export function simplerDialect(dialect: Dialect, error: unknown): Dialect | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null
   const about = `${error.param ?? ''} ${error.message}`

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { ClaimPath } from '../../research/claims/claim.ts'
 
 /**
- * What a model may claim. Phones and photos are read by rules, which know their spellings; a model would only add mistakes. Of an account the
- * model says whose it is; its handle and its platform are checked against the excerpt.
+ * What a model may claim. Phones and photos are read by rules, which know their spellings; a model
+ * would only add mistakes. Of an account the model says whose it is; its handle and its platform
+ * are checked against the excerpt.
  */
 const modelPaths = [
   'identity.name',
@@ -23,7 +24,10 @@ const modelPaths = [
 /** Servers without strict schemas leave out what is null and write years as numbers. */
 const field = z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? null)), z.string().nullable())
 
-/** One claim, with the fields of all paths side by side: strict schemas know no choice by path that every server understands. */
+/**
+ * One claim, with the fields of all paths side by side: strict schemas know no choice by path that
+ * every server understands.
+ */
 const ExtractedClaim = z.object({
   path: z.enum(modelPaths),
   excerpt: z.string(),

@@ -1,9 +1,12 @@
-/** `cut_off`: the stream broke or ended before the answer did. `shape`: no documented answer. `too_long`: more than any answer has. */
+/**
+ * `cut_off`: the stream broke or ended before the answer did. `shape`: no documented answer.
+ * `too_long`: more than any answer has.
+ */
 export type ModelFaultKind = 'timeout' | 'connection' | 'cut_off' | 'shape' | 'too_long' | 'status' | 'told'
 
 /**
- * What went wrong between us and the model's server, in figures and codes only: its own words may repeat the prompt or the key, and they must
- * reach neither log nor history.
+ * What went wrong between us and the model's server, in figures and codes only: its own words may
+ * repeat the prompt or the key, and they must reach neither log nor history.
  */
 export class ModelFault extends Error {
   override name = 'ModelFault' as const

@@ -1,7 +1,10 @@
 import { Agent, fetch } from 'undici'
 import { ModelFault } from './model-fault.ts'
 
-/** Bytes of one answer on the wire: chunks of one token each are 300 bytes long, and no answer has 50,000. */
+/**
+ * Bytes of one answer on the wire: chunks of one token each are 300 bytes long, and no answer has
+ * 50,000.
+ */
 const mostBytes = 16_777_216
 
 export type ModelFetch = {
@@ -10,8 +13,9 @@ export type ModelFetch = {
 }
 
 /**
- * How the model's server is reached. The operator names it, so it may stand in a private network, and the guard of fetched pages does not
- * apply; but it may not send us elsewhere: redirects are not followed, they would carry key and prompt along.
+ * How the model's server is reached. The operator names it, so it may stand in a private network,
+ * and the guard of fetched pages does not apply; but it may not send us elsewhere: redirects are
+ * not followed, they would carry key and prompt along.
  */
 export function createModelFetch({ connectMs }: { connectMs: number }): ModelFetch {
   // how long an answer may take is counted in chunks, see patience.ts

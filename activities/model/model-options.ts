@@ -1,7 +1,10 @@
 /** The language model as the operator has configured it: `config.model`, without null. */
 export type ModelOptions = {
   apiKey: string
-  /** Of an OpenAI-compatible server, with its version (`http://localhost:11434/v1`); undefined = OpenAI's own. */
+  /**
+   * Of an OpenAI-compatible server, with its version (`http://localhost:11434/v1`); undefined =
+   * OpenAI's own.
+   */
   baseUrl: string | undefined
   name: string
   prices: { inputMicroDollarsPerMillion: number; outputMicroDollarsPerMillion: number }

@@ -13,21 +13,28 @@ export type Model = {
   readonly options: ModelOptions
   /** Something an operator may want to know; without names and texts. */
   readonly notice: (message: string) => void
-  /** Asks once and reads the answer as it comes. @throws ActivityError of the model's rows, or the signal's reason */
+  /**
+   * Asks once and reads the answer as it comes. @throws ActivityError of the model's rows, or the
+   * signal's reason
+   */
   ask(request: ModelRequest, call: { signal: AbortSignal; onDelta: (delta: string) => void | Promise<void>; now: Date }): Promise<Said>
   close(): Promise<void>
 }
 
 const openAiUrl = 'https://api.openai.com/v1'
 
-/** Opens the client of an OpenAI-compatible server; nothing connects before the first question, and nothing is tried twice in here. */
+/**
+ * Opens the client of an OpenAI-compatible server; nothing connects before the first question, and
+ * nothing is tried twice in here.
+ */
 export function openModel(
   options: ModelOptions,
   { timeouts = {}, notice = () => undefined }: { timeouts?: Partial<ModelTimeouts>; notice?: (message: string) => void } = {},
 ): Model {
   const times = { ...usualTimeouts, ...timeouts }
   const wire = createModelFetch(times)
-  // everything is said here, so that the client looks for nothing in the environment; it logs nothing, since it would log prompts
+  // everything is said here, so that the client looks for nothing in the environment; it logs
+  // nothing, since it would log prompts
   const client = new OpenAI({
     apiKey: options.apiKey,
     adminAPIKey: null,

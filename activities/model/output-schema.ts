@@ -1,9 +1,15 @@
 import { z } from 'zod'
 
-/** What the strict mode of structured outputs knows of JSON Schema (sources §10); anything else makes servers refuse the whole request. */
+/**
+ * What the strict mode of structured outputs knows of JSON Schema (sources §10); anything else
+ * makes servers refuse the whole request.
+ */
 const known = new Set(['type', 'enum', 'const', 'description', 'anyOf', 'items', 'properties', 'required', 'additionalProperties'])
 
-/** A schema as the model's server wants it: every property required, none beside them, no bounds and patterns. We check again ourselves. */
+/**
+ * A schema as the model's server wants it: every property required, none beside them, no bounds and
+ * patterns. We check again ourselves.
+ */
 export function outputSchema(schema: z.ZodType): Record<string, unknown> {
   return strict(z.toJSONSchema(schema, { io: 'output', reused: 'inline' }))
 }

@@ -1,14 +1,18 @@
 import type { z } from 'zod'
 
-/** How many incomplete ends are tried before an answer is given up, and how many places that look like a beginning. */
+/**
+ * How many incomplete ends are tried before an answer is given up, and how many places that look
+ * like a beginning.
+ */
 const mostCuts = 60
 const mostStarts = 8
 /** No answer of ours is nested so deep. */
 const mostDepth = 32
 
 /**
- * Reads a structured answer. Servers without structured outputs wrap JSON in words or code fences, and answers that ran into their limit break
- * off: then the list items that are complete are kept. Null when nothing in it has the shape.
+ * Reads a structured answer. Servers without structured outputs wrap JSON in words or code fences,
+ * and answers that ran into their limit break off: then the list items that are complete are kept.
+ * Null when nothing in it has the shape.
  */
 export function parseStructured<T>(schema: z.ZodType<T>, text: string): T | null {
   let json = text
@@ -27,7 +31,10 @@ export function parseStructured<T>(schema: z.ZodType<T>, text: string): T | null
   return null
 }
 
-/** Where the first value ends, and the places within it behind which a list could be closed, with what closes all that is open there. */
+/**
+ * Where the first value ends, and the places within it behind which a list could be closed, with
+ * what closes all that is open there.
+ */
 function scan(json: string): { end: number | null; cuts: { at: number; closing: string }[] } {
   const cuts: { at: number; closing: string }[] = []
   const open: string[] = []

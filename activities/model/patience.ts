@@ -2,7 +2,10 @@ import { ModelFault } from './model-fault.ts'
 import type { ModelTimeouts } from './model-options.ts'
 
 export type Patience = {
-  /** Aborted when time is up, with a ModelFault, or when the caller gives up, with the caller's reason. */
+  /**
+   * Aborted when time is up, with a ModelFault, or when the caller gives up, with the caller's
+   * reason.
+   */
   readonly signal: AbortSignal
   /** Something came: waits anew for what follows. */
   heard(): void
@@ -13,7 +16,10 @@ export type Patience = {
   end(): void
 }
 
-/** The clocks of one call: until the first chunk, between chunks, and over all. Keep-alive comments are no chunks. */
+/**
+ * The clocks of one call: until the first chunk, between chunks, and over all. Keep-alive comments
+ * are no chunks.
+ */
 export function startPatience(timeouts: Omit<ModelTimeouts, 'connectMs'>, caller: AbortSignal): Patience {
   const controller = new AbortController()
   const expire = () => controller.abort(new ModelFault('timeout'))

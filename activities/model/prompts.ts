@@ -45,7 +45,10 @@ export function chatTurnPrompt(material: ChatMaterial): Prompt {
   return { system: loadPrompt('chat-turn'), user: `${fence(chatTexts(material))}\n${ask(material.question)}` }
 }
 
-/** Asks for the answer itself, sentences with markers of claims (`[c1]`) and the ids of passages in brackets. */
+/**
+ * Asks for the answer itself, sentences with markers of claims (`[c1]`) and the ids of passages in
+ * brackets.
+ */
 export function chatAnswerPrompt({ written, ...material }: ChatMaterial & { written: readonly string[] }): Prompt {
   return goOn('chat-answer', chatTexts(material), written, `\n${ask(material.question)}`)
 }

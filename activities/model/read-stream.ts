@@ -35,9 +35,10 @@ const Chunk = z.looseObject({
 })
 
 /**
- * Reads a stream of Chat Completions to its end. Reasoning is billed within `completion_tokens` and is not part of the answer; some servers
- * count on with every chunk, so the last figures count.
- * @throws ModelFault `cut_off` when it ends before the answer does, `shape` for chunks of another kind, `too_long`
+ * Reads a stream of Chat Completions to its end. Reasoning is billed within `completion_tokens` and
+ * is not part of the answer; some servers count on with every chunk, so the last figures count.
+ * @throws ModelFault `cut_off` when it ends before the answer does, `shape` for chunks of another
+ * kind, `too_long`
  */
 export async function readStream(stream: AsyncIterable<OpenAI.ChatCompletionChunk>, listener: Listener): Promise<Said> {
   const plain = plainDeltas()

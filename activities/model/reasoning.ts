@@ -1,9 +1,15 @@
 import type { ModelOptions } from './model-options.ts'
 
-/** Tokens of thought at low effort, with room to spare: they count as output, and would otherwise leave nothing of the answer's limit. */
+/**
+ * Tokens of thought at low effort, with room to spare: they count as output, and would otherwise
+ * leave nothing of the answer's limit.
+ */
 const thoughtTokens = 4_000
 
-/** Models that think before they answer, by OpenAI's names, also behind a gateway (`openai/gpt-5-mini`). */
+/**
+ * Models that think before they answer, by OpenAI's names, also behind a gateway
+ * (`openai/gpt-5-mini`).
+ */
 export function thinksFirst({ name }: Pick<ModelOptions, 'name'>): boolean {
   return /(^|\/)(o\d|gpt-5)/.test(name) && !/chat/.test(name)
 }

@@ -4,8 +4,9 @@ const dayMs = 86_400_000
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: dayMs }
 
 /**
- * When a server that said "slow down" may be asked again, in milliseconds: `Retry-After` (seconds or a date), else what OpenAI's
- * `x-ratelimit-reset-*` say (`6m0s`, `20ms`) of what is used up. Null when nothing is said; at least a second, never more than a day.
+ * When a server that said "slow down" may be asked again, in milliseconds: `Retry-After` (seconds
+ * or a date), else what OpenAI's `x-ratelimit-reset-*` say (`6m0s`, `20ms`) of what is used up.
+ * Null when nothing is said; at least a second, never more than a day.
  */
 export function requestWait(headers: Headers, now: Date): number | null {
   const exact = headers.get('retry-after-ms')

@@ -18,8 +18,9 @@ const excerptLength = { least: 4, most: 600 }
 const mostOfValue = 300
 
 /**
- * A model's claims as drafts that quote the document. What quotes nothing that stands there, says nothing or fits no path is dropped; of a
- * document about somebody else nothing is taken. Whether the excerpt carries the value is checked with all other drafts.
+ * A model's claims as drafts that quote the document. What quotes nothing that stands there, says
+ * nothing or fits no path is dropped; of a document about somebody else nothing is taken. Whether
+ * the excerpt carries the value is checked with all other drafts.
  */
 export function toDrafts({ about, claims }: ExtractedClaims, document: Pick<SourceDocument, 'text'>, locate: Locate): ClaimDraft[] {
   if (about === 'someone_else') return []

@@ -10,7 +10,10 @@ const tooMany = /^(rate_limit_exceeded|rate_limit_error|requests|tokens|too_many
 /** Of the client's own errors: the request took too long, or another was in the way. */
 const passing = [408, 409, 425]
 
-/** What one call to the model threw, as a row of the table of failures. What was thrown by ourselves, or by the caller, is left as it is. */
+/**
+ * What one call to the model threw, as a row of the table of failures. What was thrown by
+ * ourselves, or by the caller, is left as it is.
+ */
 export function toModelError(error: unknown, now: Date): unknown {
   if (error instanceof ModelFault) return ofFault(error)
   if (error instanceof APIConnectionTimeoutError) return ofFault(new ModelFault('timeout'))

@@ -4,12 +4,18 @@ import { roomForThoughts } from './reasoning.ts'
 /** What roles and separators of a request take. */
 const frameTokens = 16
 
-/** Tokens of a text by rule of thumb (sources §10): four bytes each, so that scripts of two or three bytes a letter are not underrated. */
+/**
+ * Tokens of a text by rule of thumb (sources §10): four bytes each, so that scripts of two or three
+ * bytes a letter are not underrated.
+ */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4)
 }
 
-/** Micro-dollars for so many tokens, rounded up. Cached input counts as any other: the price is what the operator has named. */
+/**
+ * Micro-dollars for so many tokens, rounded up. Cached input counts as any other: the price is what
+ * the operator has named.
+ */
 export function computePrice({ prices }: Pick<ModelOptions, 'prices'>, tokens: { inputTokens: number; outputTokens: number }): number {
   const micro = tokens.inputTokens * prices.inputMicroDollarsPerMillion + tokens.outputTokens * prices.outputMicroDollarsPerMillion
   return Math.ceil(micro / 1_000_000)

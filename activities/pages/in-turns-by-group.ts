@@ -1,6 +1,9 @@
 type Turns<Item> = { atOnce: number; groupOf: (item: Item) => string; atOnceOfGroup: number }
 
-/** Works through items in their order, so many at a time, and fewer of one group: those of a busy group let others go first. The first that fails ends it. */
+/**
+ * Works through items in their order, so many at a time, and fewer of one group: those of a busy
+ * group let others go first. The first that fails ends it.
+ */
 export async function inTurnsByGroup<Item>(
   items: readonly Item[],
   { atOnce, groupOf, atOnceOfGroup }: Turns<Item>,

@@ -15,14 +15,18 @@ import { inTurnsByGroup } from './in-turns-by-group.ts'
 import { recordPages, recordPagesOutcome } from './record-pages.ts'
 
 const atOnce = 8
-/** More would wait for their turn at the host while others' pages could be read, and their time runs. */
+/**
+ * More would wait for their turn at the host while others' pages could be read, and their time
+ * runs.
+ */
 const atOnceOfHost = 2
 /** What is known is written this often, so that a worker that dies repeats no more (design §5). */
 const writeEveryMs = 200
 
 /**
- * Reads the pages that may be about the person, then those that their own pages lead to (issue 5.1). A repeated try goes on behind what the one
- * before wrote down, and comes to the same: what is read, and with what knowledge, depends on the sources' answers alone.
+ * Reads the pages that may be about the person, then those that their own pages lead to (issue
+ * 5.1). A repeated try goes on behind what the one before wrote down, and comes to the same: what
+ * is read, and with what knowledge, depends on the sources' answers alone.
  * @param urls which; by default those that the run's findings name
  */
 export async function readPages(deps: ActivityDeps, jobId: string, urls: readonly string[] | null = null): Promise<ProviderReport> {

@@ -16,7 +16,10 @@ import type { Search } from '../person/load-subject.ts'
 import { findingKey, recordFindings } from '../person/record-findings.ts'
 import type { ReadPage } from './fetch-page.ts'
 
-/** Writes what came of pages: text, statements, where they lead, and the finding that is grouped with the others, in one transaction. */
+/**
+ * Writes what came of pages: text, statements, where they lead, and the finding that is grouped
+ * with the others, in one transaction.
+ */
 export async function recordPages(
   deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts'>,
   search: Search,

@@ -18,7 +18,10 @@ import { engines } from './plan-sources.ts'
 
 export type { Composed } from '../../research/dossier/assemble-dossier.ts'
 
-/** What was composed last, by its input: the next step, the model and the result begin with the same. */
+/**
+ * What was composed last, by its input: the next step, the model and the result begin with the
+ * same.
+ */
 const composed = createBoundedCache<Composed>(64, () => 1)
 
 /**
@@ -65,7 +68,10 @@ async function assemble(db: Queryable, job: Pick<JobRow, 'id' | 'operation' | 'i
   return made
 }
 
-/** Sections that an answered source may know of; the others are left out, so that "not found" is never said of them (docs/agents.md). */
+/**
+ * Sections that an answered source may know of; the others are left out, so that "not found" is
+ * never said of them (docs/agents.md).
+ */
 function attemptedBy(outcomes: readonly OutcomeRow[], pages: number): SectionKey[] {
   const answered = outcomes.filter(({ outcome }) => outcome === 'ok' || outcome === 'no_results').map(({ provider }) => provider)
   const sources = answered.filter((provider) => provider !== pagesProvider && provider !== modelProvider)

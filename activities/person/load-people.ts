@@ -7,7 +7,9 @@ import { loadFindings } from '../../store/findings.ts'
 import type { Queryable } from '../../store/open.ts'
 import { createIds } from '../job/ids.ts'
 
-/** What is stored of a search; `hidden` are the records of people who asked not to be found, by id. */
+/**
+ * What is stored of a search; `hidden` are the records of people who asked not to be found, by id.
+ */
 export type Stored = { records: Record[]; hidden: ReadonlySet<string> }
 
 export async function loadRecords(db: Queryable, jobId: string): Promise<Stored> {
@@ -21,7 +23,10 @@ export async function loadRecords(db: Queryable, jobId: string): Promise<Stored>
   }
 }
 
-/** What was composed last, by what it was composed of: what a batch of answers ends with is what the next one begins with. */
+/**
+ * What was composed last, by what it was composed of: what a batch of answers ends with is what the
+ * next one begins with.
+ */
 const composed = new Map<string, People>()
 const mostComposed = 64
 

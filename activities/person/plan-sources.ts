@@ -10,7 +10,10 @@ import { sources } from '../sources/index.ts'
 import { findAccess, listSteps, type SourceAccess } from '../sources/source-access.ts'
 import type { Search } from './load-subject.ts'
 
-/** Web search that is paid: those with an index of their own first, last the one that reads another engine's pages. */
+/**
+ * Web search that is paid: those with an index of their own first, last the one that reads another
+ * engine's pages.
+ */
 export const engines = ['brave', 'tavily', 'serper']
 /** What may know of accounts on platforms that are not asked themselves. */
 const wellRead = ['wikidata', ownEngine]
@@ -60,7 +63,10 @@ export function hasWebSearch(access: SourceAccess): boolean {
   return [ownEngine, ...engines].some((engine) => listSteps(engine).some((step) => findAccess(step, access) !== null))
 }
 
-/** In a row of its own: under its own name, what is no platform but a provider (`github`) would seem to have been left out. */
+/**
+ * In a row of its own: under its own name, what is no platform but a provider (`github`) would seem
+ * to have been left out.
+ */
 function notNarrowed(names: readonly string[]): NotAsked {
   const named = names.slice(0, mostUnknown).map((name) => cutText(name, 40))
   return { provider: 'platforms', outcome: 'skipped', message: `No platforms that a search can be narrowed to: ${named.join(', ')}.` }
@@ -74,7 +80,10 @@ function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): S
   })
 }
 
-/** Platforms that show no profile without a log-in: an account there is known only where something public points at it (sources.md §5.2). */
+/**
+ * Platforms that show no profile without a log-in: an account there is known only where something
+ * public points at it (sources.md §5.2).
+ */
 function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatform[]): NotAsked[] {
   const open = new Set(sites.map(platformOf))
   return (platforms.length > 0 ? platforms : specPlatforms)

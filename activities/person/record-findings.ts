@@ -16,8 +16,9 @@ import type { Search } from './load-subject.ts'
 export type KeyedFinding = { provider: string; finding: Finding; dedupeKey: string }
 
 /**
- * Stores findings inside the caller's transaction, which holds the job's lock. Those of people who asked not to be found are hidden: they serve to
- * recognise what else is theirs, and are deleted with it at the run's end.
+ * Stores findings inside the caller's transaction, which holds the job's lock. Those of people who
+ * asked not to be found are hidden: they serve to recognise what else is theirs, and are deleted
+ * with it at the run's end.
  * @param job as it is locked
  * @returns the events that can be emitted now
  */

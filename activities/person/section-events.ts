@@ -7,8 +7,9 @@ import type { Queryable } from '../../store/open.ts'
 import type { Composed } from './load-composed.ts'
 
 /**
- * Sections that are not yet told as they are now. One may be told again when more is known: the last telling stands, and is what the result has.
- * Those of somebody who turns out to be a minor are told again, empty.
+ * Sections that are not yet told as they are now. One may be told again when more is known: the
+ * last telling stands, and is what the result has. Those of somebody who turns out to be a minor
+ * are told again, empty.
  * @param job locked by the caller
  */
 export async function sectionEvents(

@@ -7,7 +7,8 @@ import { interpretJob } from './load-subject.ts'
 import { recordFindings } from './record-findings.ts'
 
 /**
- * Begins a run with what an earlier search of the same owner found of the candidate, while it is kept (design §4).
+ * Begins a run with what an earlier search of the same owner found of the candidate, while it is
+ * kept (design §4).
  * @returns the keys of these findings; none for an id that is unknown, or somebody else's
  */
 export async function seedFindings(tx: Tx, deps: ActivityDeps, job: JobRow, hitId: string | null): Promise<string[]> {

@@ -20,8 +20,8 @@ export type Visible = {
 
 /**
  * The people of a search without those who have opted out and without minors. A group goes as a
- * whole: a name and its second fact, or an account and an age, may stand in two records. A page that
- * shows another person's identifier is left out alone.
+ * whole: a name and its second fact, or an account and an age, may stand in two records. A page
+ * that shows another person's identifier is left out alone.
  */
 export async function visiblePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<Visible> {
   const { records, hidden } = await loadRecords(db, jobId)
@@ -45,7 +45,8 @@ export async function visiblePeople(db: Queryable, { jobId, subject, entries, ye
 
 /**
  * The people who can be shown while answers are still to come: known adults, as long as no opt-out
- * exists. Any opt-out could match later, because an identifier does not say whose name it belongs to.
+ * exists. Any opt-out could match later, because an identifier does not say whose name it belongs
+ * to.
  * @returns null when there are none
  */
 export async function safePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<People | null> {

@@ -4,11 +4,15 @@ import sharp from 'sharp'
 export type PictureHash = {
   /** Of the bytes, in hex: equal for the very same file. */
   sha256: string
-  /** 64 bits in hex, near for copies that were scaled or stored again; null when the bytes are no picture. Of looks, never of faces (spec §1.2). */
+  /**
+   * 64 bits in hex, near for copies that were scaled or stored again; null when the bytes are no
+   * picture. Of looks, never of faces (spec §1.2).
+   */
   perceptualHash: string | null
 }
 
-// of what the library reads only what needs no drawing: an SVG of a few kilobytes can take minutes, whatever type its server claims
+// of what the library reads only what needs no drawing: an SVG of a few kilobytes can take minutes,
+// whatever type its server claims
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
@@ -21,7 +25,10 @@ export async function hashPicture(bytes: Buffer): Promise<PictureHash> {
   return { sha256, perceptualHash: await differenceHash(bytes).catch(() => null) }
 }
 
-/** Each bit says whether a spot is brighter than its neighbour to the right, on the picture scaled down to 9 × 8 grey spots. */
+/**
+ * Each bit says whether a spot is brighter than its neighbour to the right, on the picture scaled
+ * down to 9 × 8 grey spots.
+ */
 async function differenceHash(bytes: Buffer): Promise<string | null> {
   const grey = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .flatten({ background: 'white' })

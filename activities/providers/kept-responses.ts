@@ -37,7 +37,10 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   }
 }
 
-/** Identifies a request by a hash that names no person; keys belong to it, so that what one opened is not served without it. */
+/**
+ * Identifies a request by a hash that names no person; keys belong to it, so that what one opened
+ * is not served without it.
+ */
 export function responseKey(source: AnySource, { url, method = 'GET', headers = {}, body = '' }: SourceRequest): string {
   return hash('sha256', JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]))
 }

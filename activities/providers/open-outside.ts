@@ -17,7 +17,9 @@ const connectionsPerHost = 8
 
 type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'>
 
-/** What lookups need of the world outside, from the configuration. The caller closes the fetcher. */
+/**
+ * What lookups need of the world outside, from the configuration. The caller closes the fetcher.
+ */
 export function openOutside(
   config: Pick<Config, 'egressAllow' | 'sources' | 'usernameSitesFile' | 'contactUrl'>,
   db: Db,
@@ -49,7 +51,10 @@ export function openFetcher(config: Pick<Config, 'egressAllow' | 'sources' | 'co
   })
 }
 
-/** Pages are a provider of `SOURCE_URLS` too, called `web_pages`: where no base is named for them they are asked for where they are. */
+/**
+ * Pages are a provider of `SOURCE_URLS` too, called `web_pages`: where no base is named for them
+ * they are asked for where they are.
+ */
 function pageGateway(bases: Config['sources']['bases']): string | null {
   return bases.web_pages ?? bases['*']?.replaceAll('{provider}', 'web_pages') ?? null
 }

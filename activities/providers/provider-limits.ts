@@ -72,7 +72,10 @@ export async function countFailure({ hits, now }: Deps, quota: Quota): Promise<v
   await hits.count({ key: circuitKey(quota), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
 }
 
-/** Whether each provider is left alone now. Servers that a query named are not listed: there is no end to their names. */
+/**
+ * Whether each provider is left alone now. Servers that a query named are not listed: there is no
+ * end to their names.
+ */
 export async function listCircuits(db: Db, now: number): Promise<{ provider: string; isOpen: boolean }[]> {
   const providers = [...new Set(sources.map(({ provider }) => provider))]
   const keyFor = (provider: string) => `failures:${provider}`
@@ -80,12 +83,18 @@ export async function listCircuits(db: Db, now: number): Promise<{ provider: str
   return providers.map((provider) => ({ provider, isOpen: (points.get(keyFor(provider)) ?? 0) >= circuit.failures }))
 }
 
-/** Steps of one provider have limits of their own: a search often costs more than a look at one record. */
+/**
+ * Steps of one provider have limits of their own: a search often costs more than a look at one
+ * record.
+ */
 function limitKey({ source, elsewhere }: Quota): string {
   return `source:${source.name}${suffix(elsewhere)}`
 }
 
-/** A window of its own: the provider's own limit may be counted by the day, and what it asks for now be a minute. */
+/**
+ * A window of its own: the provider's own limit may be counted by the day, and what it asks for now
+ * be a minute.
+ */
 function throttleKey({ source, elsewhere }: Quota): string {
   return `throttled:${source.name}${suffix(elsewhere)}`
 }

@@ -31,7 +31,10 @@ type Asked = { source: AnySource; question: Question; matched: MatchKind }
 /** A provider's answer may lead to others of its own, but not for ever. */
 const most = { rounds: 3, leads: 10 }
 
-/** Worst first: of several steps that failed, the one that a further try may mend says what is to be done. */
+/**
+ * Worst first: of several steps that failed, the one that a further try may mend says what is to be
+ * done.
+ */
 const failures: readonly Outcome[] = ['rate_limited', 'timeout', 'error', 'blocked', 'changed']
 
 /** Asks a provider's first steps what each accepts of the questions, then what they lead to. */

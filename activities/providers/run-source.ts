@@ -12,8 +12,9 @@ import { responseKey } from './kept-responses.ts'
 import { countFailure, obeyThrottle, quotaFor, returnRequest, takeRequest } from './provider-limits.ts'
 
 /**
- * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider only those that it served, since what it refuses
- * (4xx) or fails at (5xx) it does not bill. Kept answers cost nothing.
+ * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider
+ * only those that it served, since what it refuses (4xx) or fails at (5xx) it does not bill. Kept
+ * answers cost nothing.
  */
 export type StepRun = {
   outcome: Outcome
@@ -34,7 +35,8 @@ type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 
 const nothing: Evidence = { findings: [], leads: [] }
 
 /**
- * Asks one source one question, and does all that sources do not do themselves: kept answers, limits, fetching, judging (design §6).
+ * Asks one source one question, and does all that sources do not do themselves: kept answers,
+ * limits, fetching, judging (design §6).
  * @returns null when the source has nothing to say to such a question
  */
 export async function runSource(

@@ -10,8 +10,8 @@ import { recordStep } from '../job/events.ts'
 import { findFixture } from './find-fixture.ts'
 
 /**
- * Emits the events of a sandbox job's fixture, as its scenario has it: at once, or failing after the first, or one and what is left. The end of
- * the run emits the last one.
+ * Emits the events of a sandbox job's fixture, as its scenario has it: at once, or failing after
+ * the first, or one and what is left. The end of the run emits the last one.
  * @param from place of the event to begin with
  */
 export async function playFixture(deps: ActivityDeps, jobId: string, from: number): Promise<FixtureRest | null> {

@@ -9,13 +9,17 @@ import { listSteps } from '../sources/source-access.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 const tries = 3
-/** A search whose caller waits is not held up for longer than this by one provider; nor beyond its deadline. */
+/**
+ * A search whose caller waits is not held up for longer than this by one provider; nor beyond its
+ * deadline.
+ */
 const patienceSeconds = 15
 const backOffMs = 500
 
 /**
- * Asks one provider. When its limit is spent, or it does not answer, the activity fails and says when it may be tried again: the wait is Temporal's,
- * and holds no worker (design §5). The last try writes down what it met.
+ * Asks one provider. When its limit is spent, or it does not answer, the activity fails and says
+ * when it may be tried again: the wait is Temporal's, and holds no worker (design §5). The last try
+ * writes down what it met.
  */
 export async function askSource(deps: ActivityDeps, jobId: string, provider: string): Promise<ProviderReport> {
   const [search, known] = await Promise.all([loadSubject(deps.db, jobId), loadOutcomes(deps.db, jobId)])
@@ -41,7 +45,10 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
   return { provider, outcome: run.outcome, ...(questions.length < search.questions.length ? { overBudget: true } : {}) }
 }
 
-/** As many of the questions, the first first, as what was set aside for the run pays for: each is a call of its own. */
+/**
+ * As many of the questions, the first first, as what was set aside for the run pays for: each is a
+ * call of its own.
+ */
 async function payable({ db }: Pick<ActivityDeps, 'db'>, { job, questions }: Search, provider: string): Promise<Search['questions']> {
   const price = Math.max(0, ...listSteps(provider).map(({ microDollars }) => microDollars))
   for (let count = questions.length; count > 0; count -= 1) {

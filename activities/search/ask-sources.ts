@@ -13,7 +13,8 @@ const patienceMs = 15_000
 const gatherMs = 150
 
 /**
- * Asks many providers side by side, once each; each answer is written within 150 ms. A repeated try asks only those without an outcome.
+ * Asks many providers side by side, once each; each answer is written within 150 ms. A repeated try
+ * asks only those without an outcome.
  * @returns an outcome for each; `again` for those that may answer another time
  */
 export async function askSources(deps: ActivityDeps, jobId: string, providers: readonly string[]): Promise<TryReport[]> {

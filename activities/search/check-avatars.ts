@@ -14,8 +14,9 @@ const allTimeoutMs = 6_000
 const mostBytes = 1_000_000
 
 /**
- * Looks at the profile pictures that were found and not looked at yet: the same picture on two accounts is a sign that they are one person's.
- * What cannot be fetched is written down as such, and not tried again.
+ * Looks at the profile pictures that were found and not looked at yet: the same picture on two
+ * accounts is a sign that they are one person's. What cannot be fetched is written down as such,
+ * and not tried again.
  */
 export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>, search: Search, signal: AbortSignal): Promise<void> {
   const jobId = search.job.id

@@ -19,8 +19,8 @@ import { interpretJob } from '../person/load-subject.ts'
 import { visiblePeople } from '../person/visible.ts'
 
 /**
- * Groups what is stored into people, ranks them, and keeps the result that the job's end completes. From here on nothing that still comes in
- * is taken. Repeating it gives the same.
+ * Groups what is stored into people, ranks them, and keeps the result that the job's end completes.
+ * From here on nothing that still comes in is taken. Repeating it gives the same.
  */
 export async function composeSearch(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {

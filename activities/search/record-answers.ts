@@ -11,7 +11,10 @@ import type { Search } from '../person/load-subject.ts'
 import { keyFindings, recordFindings } from '../person/record-findings.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 
-/** Writes what providers said: outcome, findings, cost and events of each in one transaction. A provider that has an outcome keeps it. */
+/**
+ * Writes what providers said: outcome, findings, cost and events of each in one transaction. A
+ * provider that has an outcome keeps it.
+ */
 export async function recordAnswers(
   deps: Pick<ActivityDeps, 'db' | 'now' | 'deniedHosts' | 'metrics'>,
   search: Search,

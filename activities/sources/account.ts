@@ -11,7 +11,10 @@ import type { Question } from './source.ts'
 
 type Text = string | null | undefined
 
-/** What a provider's API says of one account. Texts are as they came, but not HTML; the rest is untrusted too. */
+/**
+ * What a provider's API says of one account. Texts are as they came, but not HTML; the rest is
+ * untrusted too.
+ */
 type Said = {
   /** One of `platformNames`. */
   platform: string
@@ -35,7 +38,9 @@ type Said = {
 const apiTrust = 95
 const mostOrganizations = 10
 
-/** The finding for an account. Without name, bio and the rest it says only that the account exists. */
+/**
+ * The finding for an account. Without name, bio and the rest it says only that the account exists.
+ */
 export function account(said: Said): Finding {
   const { platform, username, url } = said
   const name = plainLine(said.name)
@@ -81,7 +86,10 @@ export function isSameHandle(asked: string, answered: string): boolean {
   return asked.toLowerCase() === answered.toLowerCase()
 }
 
-/** At most 5: a field of its own, and what stands in the bio. Addresses that a platform hides the real one behind are left out. */
+/**
+ * At most 5: a field of its own, and what stands in the bio. Addresses that a platform hides the
+ * real one behind are left out.
+ */
 function publishedEmails(fields: readonly Text[], bio: string | null): string[] {
   const inFields = fields.map((text) => {
     const [, local, host] = /^([^@\s]+)@([^@\s]+)$/.exec(text?.trim() ?? '') ?? []

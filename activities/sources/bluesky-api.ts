@@ -40,7 +40,10 @@ export const BlueskyProfile = z.object({
 })
 export type BlueskyProfile = z.infer<typeof BlueskyProfile>
 
-/** Whether the person asks not to be shown to people who are not logged in; or the platform hides the account. */
+/**
+ * Whether the person asks not to be shown to people who are not logged in; or the platform hides
+ * the account.
+ */
 export function isHidden(profile: BlueskyProfile): boolean {
   return ['!no-unauthenticated', '!hide', '!takedown', '!suspend'].some((label) => hasLabel(profile, label))
 }
@@ -72,7 +75,10 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
   return labels.some(({ val, neg }) => val === name && neg !== true)
 }
 
-/** A handle that is a registrable domain was proved by its owner in the DNS (sources.md §4.5); names below one may be anybody's hosting. */
+/**
+ * A handle that is a registrable domain was proved by its owner in the DNS (sources.md §4.5); names
+ * below one may be anybody's hosting.
+ */
 function ownDomain(handle: string): Link[] {
   if (handle.startsWith('did:')) return []
   const address = readProfileAddress(handle)

@@ -9,8 +9,9 @@ import { defineSource } from './source.ts'
 const mostActors = 10
 
 /**
- * Bluesky's accounts by name. Its search also looks at descriptions, so only those are taken whose own name or handle can be the one sought; and
- * none that asks not to be shown: that it exists would already say that it has this name.
+ * Bluesky's accounts by name. Its search also looks at descriptions, so only those are taken whose
+ * own name or handle can be the one sought; and none that asks not to be shown: that it exists
+ * would already say that it has this name.
  */
 export const blueskySearch = defineSource({
   ...blueskyFacts,

@@ -2,7 +2,10 @@ import { isSameHandle, matchedOn } from './account.ts'
 import { BlueskyProfile, blueskyAccount, blueskyDid, blueskyFacts, blueskyHandle } from './bluesky-api.ts'
 import { defineSource, type Question } from './source.ts'
 
-/** One account at Bluesky: by handle, by the name before `.bsky.social`, or by the stable id that another step found. */
+/**
+ * One account at Bluesky: by handle, by the name before `.bsky.social`, or by the stable id that
+ * another step found.
+ */
 export const bluesky = defineSource({
   ...blueskyFacts,
   name: 'bluesky',

@@ -5,7 +5,9 @@ import { toFindings, webKinds, webQueryFor } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, description: optionalText })
 
-/** A web index of its own, licensed. Answers are not kept: that needs a plan with storage rights. */
+/**
+ * A web index of its own, licensed. Answers are not kept: that needs a plan with storage rights.
+ */
 export const brave = defineSource({
   name: 'brave',
   provider: 'brave',
@@ -45,7 +47,10 @@ export const brave = defineSource({
   }),
 })
 
-/** Two windows, second and month, side by side: `X-RateLimit-Remaining: 0, 14523` and `X-RateLimit-Reset: 1, 1419704`. The spent one counts. */
+/**
+ * Two windows, second and month, side by side: `X-RateLimit-Remaining: 0, 14523` and
+ * `X-RateLimit-Reset: 1, 1419704`. The spent one counts.
+ */
 function waitIn({ headers }: SourceAnswer): number | null {
   const numbers = (name: string) => (headers[name] ?? '').split(',').map((part) => Number.parseInt(part, 10))
   const remaining = numbers('x-ratelimit-remaining')

@@ -29,13 +29,17 @@ const Work = z.object({
 type Work = z.infer<typeof Work>
 type Authorship = { work: Work; name: string; orcid: string | null; organizations: string[] }
 
-/** People who signed works under a name: one finding for each ORCID iD, or each name and affiliation. */
+/**
+ * People who signed works under a name: one finding for each ORCID iD, or each name and
+ * affiliation.
+ */
 export const crossref = defineSource({
   name: 'crossref',
   provider: 'crossref',
   baseUrl: 'https://api.crossref.org',
   accepts: ['name'],
-  // Lists: one a second for everybody. The User-Agent names the contact, so no mailto parameter carries it into logs.
+  // Lists: one a second for everybody. The User-Agent names the contact, so no mailto parameter
+  // carries it into logs.
   limit: { requests: 1, seconds: 1 },
   timeoutMs: 12_000,
   maxBytes: 4_000_000,

@@ -4,7 +4,10 @@ import type { Question } from './source.ts'
 /** Below this, two names are more likely those of two people. */
 const leastScore = 50
 
-/** True when one of a record's names can be the one asked for. Providers' own searches also match titles, co-authors and half of a name. */
+/**
+ * True when one of a record's names can be the one asked for. Providers' own searches also match
+ * titles, co-authors and half of a name.
+ */
 export function fitsName(names: readonly string[], sought: string): boolean {
   return names.some((name) => scoreNames(name, sought).score >= leastScore)
 }

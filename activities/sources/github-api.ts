@@ -21,7 +21,10 @@ export function askGithub(path: string, { base, key }: { base: string; key: stri
   return { url: `${base}${path}`, headers: key === null ? headers : { ...headers, authorization: `Bearer ${key}` } }
 }
 
-/** GitHub says 403 or 429 for both its limits (sources.md §4.4); of the secondary one without a time, its documentation says "at least one minute". */
+/**
+ * GitHub says 403 or 429 for both its limits (sources.md §4.4); of the secondary one without a
+ * time, its documentation says "at least one minute".
+ */
 function throttled({ status, headers, text }: SourceAnswer, now: Date): number | null {
   if (status !== 403 && status !== 429) return null
   const retryAfter = parseRetryAfter(headers['retry-after'], now)

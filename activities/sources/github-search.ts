@@ -5,7 +5,10 @@ import { defineSource, type Question } from './source.ts'
 
 const bestLogins = 5
 
-/** People at GitHub by their name or their public address: logins only, best first; what they say of themselves is the step `github`. */
+/**
+ * People at GitHub by their name or their public address: logins only, best first; what they say of
+ * themselves is the step `github`.
+ */
 export const githubSearch = defineSource({
   ...githubFacts,
   name: 'github-search',

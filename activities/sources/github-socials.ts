@@ -5,7 +5,10 @@ import { items } from './lenient.ts'
 import { linksTo } from './links.ts'
 import { defineSource } from './source.ts'
 
-/** The other profiles that a GitHub account names: links alone, for the account that the step `github` found. Nobody checks them. */
+/**
+ * The other profiles that a GitHub account names: links alone, for the account that the step
+ * `github` found. Nobody checks them.
+ */
 export const githubSocials = defineSource({
   ...githubFacts,
   name: 'github-socials',

@@ -6,7 +6,10 @@ import { linksOfText, linksTo, linksToX } from './links.ts'
 import { optionalId } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 
-/** One account at GitHub: by username, or by a login that the search found. Its other profiles are a step of their own. */
+/**
+ * One account at GitHub: by username, or by a login that the search found. Its other profiles are a
+ * step of their own.
+ */
 export const github = defineSource({
   ...githubFacts,
   name: 'github',

@@ -12,8 +12,9 @@ const slug = /^[a-z0-9]{2,64}$/i
 const hash = /^(?:[0-9a-f]{32}|[0-9a-f]{64})$/i
 
 /**
- * A Gravatar profile and the accounts that it verified for its owner. Work, place and pronouns are not read: who knows an
- * address should not learn more of its owner from it than which accounts are theirs.
+ * A Gravatar profile and the accounts that it verified for its owner. Work, place and pronouns are
+ * not read: who knows an address should not learn more of its owner from it than which accounts are
+ * theirs.
  */
 export const gravatar = defineSource({
   name: 'gravatar',
@@ -45,7 +46,8 @@ export const gravatar = defineSource({
     const url = webUrl(profile.profile_url)
     const word = url === null ? undefined : new URL(url).pathname.split('/').findLast((segment) => segment !== '')
     if (url === null || word === undefined) return { findings: [] }
-    // an address may be another than the first of its owner, whose hash the answer names; a word must be the one asked for
+    // an address may be another than the first of its owner, whose hash the answer names; a word
+    // must be the one asked for
     if (question.kind === 'username' && !isSameHandle(question.text, word)) return { findings: [] }
     const { section_visibility: hidden } = profile
     const shown = hidden?.hidden_verified_accounts === true ? [] : profile.verified_accounts.filter((link) => link.is_hidden !== true)

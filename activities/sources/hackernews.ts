@@ -5,7 +5,10 @@ import { linksOfHtml } from './links.ts'
 import { textOfHtml } from './plain.ts'
 import { defineSource } from './source.ts'
 
-/** Hacker News by its own API, which is documented, current and without a stated limit; the Algolia one is a copy with a limit nobody confirms. */
+/**
+ * Hacker News by its own API, which is documented, current and without a stated limit; the Algolia
+ * one is a copy with a limit nobody confirms.
+ */
 export const hackernews = defineSource({
   name: 'hackernews',
   provider: 'hackernews',

@@ -32,7 +32,10 @@ import { wikidataEntities } from './wikidata-entities.ts'
 import { wikidataHandle } from './wikidata-handle.ts'
 import { wikipedia } from './wikipedia.ts'
 
-/** Every source, in the order in which a provider's steps are asked. A new one is one file, its fixtures and one line here. */
+/**
+ * Every source, in the order in which a provider's steps are asked. A new one is one file, its
+ * fixtures and one line here.
+ */
 export const sources: readonly AnySource[] = [
   wikidata,
   wikidataEntities,

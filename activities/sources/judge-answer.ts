@@ -3,8 +3,8 @@ import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
 
 /**
- * What one answer of a source means (design §1.6). `again`: a further try may help, at once or after `waitSeconds`. A good answer may ask for a
- * pause before the next request, too.
+ * What one answer of a source means (design §1.6). `again`: a further try may help, at once or
+ * after `waitSeconds`. A good answer may ask for a pause before the next request, too.
  */
 export type Judgement =
   | { outcome: Extract<Outcome, 'ok' | 'no_results'>; evidence: Evidence; again: false; waitSeconds: number | null }
@@ -20,7 +20,10 @@ const nothing: Evidence = { findings: [], leads: [] }
 /** Nobody counts by more than a month; longer waits are a slip, and beyond what a time can say. */
 const longestWaitSeconds = 31 * 86_400
 
-/** Reads a provider's answer: throttles and absences in its own words first, then what HTTP says, then the body. */
+/**
+ * Reads a provider's answer: throttles and absences in its own words first, then what HTTP says,
+ * then the body.
+ */
 export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Question, now: Date): Judgement {
   const { status } = answer
   const wait = source.throttled?.(answer, now) ?? null

@@ -11,7 +11,10 @@ const codes = { notFound: 205, throttled: 210, deleted: 216 } as const
 /** Of a proof that holds; others were withdrawn or failed. */
 const provenState = 1
 
-/** Keybase: little used since 2020, but what its accounts signed is still the best proof that two accounts are one person's. */
+/**
+ * Keybase: little used since 2020, but what its accounts signed is still the best proof that two
+ * accounts are one person's.
+ */
 export const keybase = defineSource({
   name: 'keybase',
   provider: 'keybase',

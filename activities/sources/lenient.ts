@@ -15,8 +15,9 @@ export const optionalNumber = z
   .catch(null)
 
 /**
- * A list of which the items that do not fit are left out (sources §0.5). The list itself must be there, and when not one of its items fits, the
- * provider has changed its ways: that is no empty list.
+ * A list of which the items that do not fit are left out (sources §0.5). The list itself must be
+ * there, and when not one of its items fits, the provider has changed its ways: that is no empty
+ * list.
  */
 export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((all, ctx) => {
@@ -26,7 +27,10 @@ export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   })
 }
 
-/** Like `items` for a list that carries less than the answer's purpose: absent, null, of another type or all wrong, it is empty. */
+/**
+ * Like `items` for a list that carries less than the answer's purpose: absent, null, of another
+ * type or all wrong, it is empty.
+ */
 export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z
     .array(z.unknown())
@@ -34,7 +38,10 @@ export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
     .catch([])
 }
 
-/** An object by key, of which the values that do not fit are left out. PHP writes an empty one as `[]`. */
+/**
+ * An object by key, of which the values that do not fit are left out. PHP writes an empty one as
+ * `[]`.
+ */
 export function optionalRecord<T>(value: z.ZodType<T>): z.ZodType<Record<string, T>> {
   return z
     .record(z.string(), z.unknown())
@@ -49,7 +56,10 @@ function fitting<T>(all: readonly unknown[], item: z.ZodType<T>): T[] {
   })
 }
 
-/** The body of an answer as JSON, for what is judged before the body's shape; undefined when it is none. */
+/**
+ * The body of an answer as JSON, for what is judged before the body's shape; undefined when it is
+ * none.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,7 +6,10 @@ import { linksOfText, linksTo } from './links.ts'
 import { optionalFlag } from './optional-fields.ts'
 import { defineSource } from './source.ts'
 
-/** One account at Lichess. Of closed ones it only says that the name is taken; what it says of rules broken is not read. */
+/**
+ * One account at Lichess. Of closed ones it only says that the name is taken; what it says of rules
+ * broken is not read.
+ */
 export const lichess = defineSource({
   name: 'lichess',
   provider: 'lichess',

@@ -3,10 +3,16 @@ import type { Finding, Link } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { account } from './account.ts'
 
-/** The other platform was not asked itself: whoever vouches for the link did so once, and the account may be gone. */
+/**
+ * The other platform was not asked itself: whoever vouches for the link did so once, and the
+ * account may be gone.
+ */
 const vouchedTrust = 85
 
-/** The accounts that vouched links lead to, as far as their platforms are known. What they were matched on is not theirs to say. */
+/**
+ * The accounts that vouched links lead to, as far as their platforms are known. What they were
+ * matched on is not theirs to say.
+ */
 export function linkedAccounts(links: readonly Link[]): Finding[] {
   return uniqueLinks(links).flatMap(({ url }) => {
     const profile = readProfileUrl(url)

@@ -11,8 +11,9 @@ const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const mention = /\bclass\s*=\s*["'][^"']*\b(?:mention|hashtag)\b/i
 
 /**
- * The address of a public web page that somebody wrote into a profile, in one spelling; null for all else. `ada.example` is read as https.
- * Only http(s), a host below a top-level name that exists, no password, no other port, at most 500 characters.
+ * The address of a public web page that somebody wrote into a profile, in one spelling; null for
+ * all else. `ada.example` is read as https. Only http(s), a host below a top-level name that
+ * exists, no password, no other port, at most 500 characters.
  */
 export function webUrl(written: string | null | undefined): string | null {
   const text = written?.trim() ?? ''

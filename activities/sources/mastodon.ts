@@ -11,7 +11,10 @@ import { secondsUntil } from './waits.ts'
 
 const largest = 'https://mastodon.social'
 
-/** One account on one Mastodon server: the one that a full name has in it (`@ada@far.example`), else the largest, unless the configuration says. */
+/**
+ * One account on one Mastodon server: the one that a full name has in it (`@ada@far.example`), else
+ * the largest, unless the configuration says.
+ */
 export const mastodon = defineSource({
   name: 'mastodon',
   provider: 'mastodon',

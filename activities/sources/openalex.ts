@@ -21,14 +21,18 @@ const Author = z.object({
   topics: optionalItems(z.object({ display_name: z.string() })),
 })
 
-/** Authors of scholarly works, told apart by machine: which works are whose may be wrong, hence the modest trust. */
+/**
+ * Authors of scholarly works, told apart by machine: which works are whose may be wrong, hence the
+ * modest trust.
+ */
 export const openalex = defineSource({
   name: 'openalex',
   provider: 'openalex',
   baseUrl: 'https://api.openalex.org',
   accepts: ['name'],
   key: { name: 'openAlex', need: 'optional' },
-  // A search costs a tenth of a cent: a day's allowance is one cent without a key, a dollar with a free one
+  // A search costs a tenth of a cent: a day's allowance is one cent without a key, a dollar with a
+  // free one
   limit: { requests: 10, seconds: 86_400, withKey: { requests: 1_000, seconds: 86_400 } },
   cacheSeconds: 86_400,
   termsUrl: 'https://openalex.org/OpenAlex_termsofservice.pdf',

@@ -1,4 +1,7 @@
-/** The ORCID iD in a text or address, or null when there is none or its check digit (ISO 7064 mod 11-2) is wrong. */
+/**
+ * The ORCID iD in a text or address, or null when there is none or its check digit (ISO 7064 mod
+ * 11-2) is wrong.
+ */
 export function parseOrcid(text: string | null | undefined): string | null {
   const id = /(?:^|\/)(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text?.trim() ?? '')?.[1]?.toUpperCase()
   if (id === undefined) return null

@@ -11,7 +11,10 @@ const Value = z.object({ value: z.string() }).nullish().catch(null)
 const visibility = z.literal('public')
 const Address = z.object({ visibility, country: z.object({ value: z.string().regex(/^[A-Z]{2}$/) }) })
 
-/** The person's own page of a record: what it links to. Items that are not public do not come, and would not be read. */
+/**
+ * The person's own page of a record: what it links to. Items that are not public do not come, and
+ * would not be read.
+ */
 export const orcidPerson = defineSource({
   ...orcidFacts,
   name: 'orcid-person',

@@ -32,7 +32,8 @@ export const orcid = defineSource({
     const query = new URLSearchParams({ q, start: '0', rows: String(mostRecords) })
     return { url: `${base}/v3.0/expanded-search/?${query}`, headers: orcidHeaders(key) }
   },
-  // nothing found is null there, which must be said: a list that is not there at all is another answer
+  // nothing found is null there, which must be said: a list that is not there at all is another
+  // answer
   body: z.object({ 'expanded-result': items(Found).nullable() }),
   evidence: ({ 'expanded-result': found }, question) => {
     const findings = (found ?? []).flatMap((record) => {

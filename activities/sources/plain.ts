@@ -6,10 +6,16 @@ const lineLength = 200
 /** What is looked at of a text before it is shortened; more is somebody's attack. Characters. */
 const inputLength = 20_000
 
-/** Control characters, halves of characters, and marks that turn the direction of what follows; joiners stay, since emoji and Persian need them. */
+/**
+ * Control characters, halves of characters, and marks that turn the direction of what follows;
+ * joiners stay, since emoji and Persian need them.
+ */
 const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\p{Cs}]/gu
 
-/** The same text without what no reader sees, and without halves of characters; line breaks become spaces. */
+/**
+ * The same text without what no reader sees, and without halves of characters; line breaks become
+ * spaces.
+ */
 export function visible(text: string): string {
   return text.replace(/\s/gu, ' ').replace(unseen, '')
 }
@@ -35,7 +41,10 @@ export function plainLine(text: string | null | undefined): string | null {
   return plainText(text, lineLength)
 }
 
-/** What a fragment of HTML says, for `plainText`: no tags, no references. For fields that their provider documents as HTML. */
+/**
+ * What a fragment of HTML says, for `plainText`: no tags, no references. For fields that their
+ * provider documents as HTML.
+ */
 export function textOfHtml(html: string | null | undefined): string | null {
   if (html === null || html === undefined) return null
   const withoutTags = html

@@ -21,8 +21,9 @@ const redacted =
   /redacted|privacy|\bprox(?:y|ies)\b|\b(?:data|identity|details?) protect|domain protect|withheld|whois|not disclosed|masked|masking|hidden|gdpr|anonym|\bprivate (?:person|registra|domain)|^n\/?a$/i
 
 /**
- * What a registry says of a domain: since when it is registered, through whom, and for which organisation. Persons, their addresses and numbers
- * are not read, also where a registry shows them.
+ * What a registry says of a domain: since when it is registered, through whom, and for which
+ * organisation. Persons, their addresses and numbers are not read, also where a registry shows
+ * them.
  */
 export const rdapDomain = defineSource({
   ...rdapFacts,
@@ -85,7 +86,10 @@ function said(
   return card === undefined ? null : read(card)
 }
 
-/** The `org` of a card, or its name where the card says that it is an organisation's. A person who stands there as a firm is still a person. */
+/**
+ * The `org` of a card, or its name where the card says that it is an organisation's. A person who
+ * stands there as a firm is still a person.
+ */
 function organizationIn(card: readonly Property[]): string | null {
   const [kind, fullName, org] = [textOf(card, 'kind')?.toLowerCase(), textOf(card, 'fn'), textOf(card, 'org')]
   if (kind === 'individual' && org === fullName) return null

@@ -8,7 +8,10 @@ const urls = z.array(z.string())
 /** RFC 9224: `[[top-level names], [addresses of their registry's service]]` */
 const Service = z.tuple([z.array(z.string()), urls])
 
-/** Which registry keeps the domain of an email address: the first of two steps, the same file for all. */
+/**
+ * Which registry keeps the domain of an email address: the first of two steps, the same file for
+ * all.
+ */
 export const rdap = defineSource({
   ...rdapFacts,
   name: 'rdap',
@@ -25,7 +28,10 @@ export const rdap = defineSource({
   },
 })
 
-/** The registered name behind an address at a domain of one's own; mail providers' domains say nothing of their customers. */
+/**
+ * The registered name behind an address at a domain of one's own; mail providers' domains say
+ * nothing of their customers.
+ */
 function ownDomain(question: Question): string | null {
   if (question.kind !== 'email' || question.isFreemail || question.isDisposable) return null
   return readProfileAddress(question.domain)?.domain ?? null

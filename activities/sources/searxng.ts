@@ -6,7 +6,10 @@ import { toFindings, webKinds, webQueryFor } from './web-search.ts'
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })
 const Silent = z.object({ results: z.array(z.unknown()).max(0), unresponsive_engines: z.array(z.unknown()).min(1) })
 
-/** The operator's own meta search. Its settings must allow `format=json`, else it answers 403: `blocked`. */
+/**
+ * The operator's own meta search. Its settings must allow `format=json`, else it answers 403:
+ * `blocked`.
+ */
 export const searxng = defineSource({
   name: 'searxng',
   provider: 'searxng',
@@ -25,7 +28,8 @@ export const searxng = defineSource({
     const query = new URLSearchParams({ q, format: 'json', categories: 'general', language: 'all', pageno: '1', safesearch: '1' })
     return { url: `${base}/search?${query}`, headers: { accept: 'application/json' } }
   },
-  // Nothing found while engines did not answer is no statement about the subject: the engines behind it are worn out
+  // Nothing found while engines did not answer is no statement about the subject: the engines
+  // behind it are worn out
   isFailure: ({ status, text }) => status === 200 && Silent.safeParse(parseJson(text)).success,
   body: z.object({ results: items(Result) }),
   evidence: ({ results }, question) => ({

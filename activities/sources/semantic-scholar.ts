@@ -19,7 +19,10 @@ const Author = z.object({
 })
 type Author = z.infer<typeof Author>
 
-/** Authors of papers. The same person stands there many times over, so this corroborates what others say and is trusted little. */
+/**
+ * Authors of papers. The same person stands there many times over, so this corroborates what others
+ * say and is trusted little.
+ */
 export const semanticScholar = defineSource({
   name: 'semantic-scholar',
   provider: 'semantic_scholar',
@@ -60,7 +63,10 @@ export const semanticScholar = defineSource({
   }),
 })
 
-/** Of authors who have the same name and nothing to tell them apart, the one with most papers stands for all. */
+/**
+ * Of authors who have the same name and nothing to tell them apart, the one with most papers stands
+ * for all.
+ */
 function withoutDoubles(authors: readonly Author[]): Author[] {
   const byFacts = Map.groupBy(authors, (author) =>
     JSON.stringify([foldWords(author.name), author.affiliations, author.homepage, orcidOf(author)]),

@@ -3,7 +3,10 @@ import type { AnySource, KeyName } from './source.ts'
 
 /** Where the providers are and what opens them, from the configuration. */
 export type SourceAccess = {
-  /** By provider, without a slash at the end; `*` stands for all that are not named, and `{provider}` in it for their name. */
+  /**
+   * By provider, without a slash at the end; `*` stands for all that are not named, and
+   * `{provider}` in it for their name.
+   */
   bases: Readonly<Record<string, string>>
   keys: Readonly<Partial<Record<KeyName, string>>>
 }

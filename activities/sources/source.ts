@@ -4,11 +4,15 @@ import type { Finding } from '../../research/records/finding.ts'
 import { visible } from './plain.ts'
 
 /**
- * What a source is asked: a subject, words for a web search about somebody of that name, or an id that another step of the same provider found.
+ * What a source is asked: a subject, words for a web search about somebody of that name, or an id
+ * that another step of the same provider found.
  */
 export type Question = Subject | WebQuestion | { kind: 'id'; text: string }
 
-/** Something that a further step of the same provider should look up. `step` is the name of a source; `text` its question's text. */
+/**
+ * Something that a further step of the same provider should look up. `step` is the name of a
+ * source; `text` its question's text.
+ */
 export type Lead = { step: string; text: string }
 
 export type Evidence = { findings: Finding[]; leads?: Lead[] }
@@ -26,21 +30,30 @@ export type SourceAnswer = { status: number; headers: Readonly<Record<string, st
 export type KeyName = 'github' | 'openAlex' | 'semanticScholar' | 'stackExchange' | 'gravatar' | 'orcid' | 'brave' | 'serper' | 'tavily'
 
 /**
- * A source is facts plus two pure functions (design §6, sources.md §0.4). `activities/providers/run-source.ts` does everything else: fetching, limits,
- * cache, schema check, outcome.
+ * A source is facts plus two pure functions (design §6, sources.md §0.4).
+ * `activities/providers/run-source.ts` does everything else: fetching, limits, cache, schema check,
+ * outcome.
  */
 export type Source<Body = unknown> = {
   /** Unique; also the folder of its fixtures. */
   name: string
-  /** The row of `coverage`, and what operators skip and retry; several steps may share one provider. */
+  /**
+   * The row of `coverage`, and what operators skip and retry; several steps may share one provider.
+   */
   provider: string
-  /** Scheme and host (and port) of the provider. `SOURCE_URLS` replaces it by provider; null: only there when configured so. */
+  /**
+   * Scheme and host (and port) of the provider. `SOURCE_URLS` replaces it by provider; null: only
+   * there when configured so.
+   */
   baseUrl: string | null
   /** What the first step is asked about; empty for later steps. */
   accepts: readonly SubjectKind[]
   /** Takes words of one's own, too. */
   searchesWeb?: true
-  /** A key that may (`optional`) or must (`required`) be configured; without a required one the provider is `not_configured`. */
+  /**
+   * A key that may (`optional`) or must (`required`) be configured; without a required one the
+   * provider is `not_configured`.
+   */
   key: { name: KeyName; need: 'optional' | 'required' } | null
   /** Requests per window, shared by all workers; `withKey` where a key allows more. */
   limit: { requests: number; seconds: number; withKey?: { requests: number; seconds: number } }
@@ -55,26 +68,44 @@ export type Source<Body = unknown> = {
   /** Statuses that mean "nothing found". */
   absent: readonly number[]
   /**
-   * What to ask; null when the source has nothing to say to this question (then it is left out, not failed). `base` is `baseUrl` or what the
-   * configuration put in its place, without a slash at the end.
+   * What to ask; null when the source has nothing to say to this question (then it is left out, not
+   * failed). `base` is `baseUrl` or what the configuration put in its place, without a slash at the
+   * end.
    */
   request: (question: Question, given: { base: string; key: string | null }) => SourceRequest | null
-  /** Seconds to wait when the answer means "slow down" in the provider's own way; null otherwise. 429, and 503 with Retry-After, are known to all. */
+  /**
+   * Seconds to wait when the answer means "slow down" in the provider's own way; null otherwise.
+   * 429, and 503 with Retry-After, are known to all.
+   */
   throttled?: (answer: SourceAnswer, now: Date) => number | null
-  /** True when a good status hides that the provider itself could not look; a further try may help. 5xx is known to all. */
+  /**
+   * True when a good status hides that the provider itself could not look; a further try may help.
+   * 5xx is known to all.
+   */
   isFailure?: (answer: SourceAnswer) => boolean
-  /** True when the answer is a refusal that no wait mends (bad key, closed server) in the provider's own way. 401 and 403 are known to all. */
+  /**
+   * True when the answer is a refusal that no wait mends (bad key, closed server) in the provider's
+   * own way. 401 and 403 are known to all.
+   */
   refused?: (answer: SourceAnswer) => boolean
-  /** True when the answer means "nothing found" in the provider's own way, before `body` is parsed. */
+  /**
+   * True when the answer means "nothing found" in the provider's own way, before `body` is parsed.
+   */
   isAbsent?: (answer: SourceAnswer) => boolean
-  /** True where what a lead brought matches the search in the way that led to it; else a record says itself what it was found by. */
+  /**
+   * True where what a lead brought matches the search in the way that led to it; else a record says
+   * itself what it was found by.
+   */
   inheritsMatch?: boolean
   /** Only what is read; an answer that does not fit is outcome `changed`. */
   body: z.ZodType<Body>
   evidence: (body: Body, question: Question) => Evidence
 }
 
-/** A source whose body type has been forgotten, so that all fit one list; `read` parses and maps in one go. */
+/**
+ * A source whose body type has been forgotten, so that all fit one list; `read` parses and maps in
+ * one go.
+ */
 export type AnySource = Omit<Source, 'body' | 'evidence'> & {
   /** @returns null when the answer no longer has the documented shape */
   read: (json: unknown, question: Question) => Evidence | null
@@ -101,7 +132,10 @@ export function defineSource<Body>({
   }
 }
 
-/** Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the source does with them. */
+/**
+ * Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the
+ * source does with them.
+ */
 function visibleEvidence({ findings, leads }: Evidence): Evidence {
   return { findings: findings.map(visibleFinding), ...(leads === undefined ? {} : { leads }) }
 }

@@ -9,7 +9,10 @@ import { parseErrorBody } from './waits.ts'
 
 const mostPeople = 10
 
-/** Stack Overflow's people by a part of their name. Names and places come with HTML's character references in them. */
+/**
+ * Stack Overflow's people by a part of their name. Names and places come with HTML's character
+ * references in them.
+ */
 export const stackexchange = defineSource({
   name: 'stackexchange',
   provider: 'stackexchange',
@@ -56,7 +59,10 @@ export const stackexchange = defineSource({
   }),
 })
 
-/** `backoff` in an answer, or error 502, whose sentence names the seconds (sources.md §4.4). Callers that ask on are banned. */
+/**
+ * `backoff` in an answer, or error 502, whose sentence names the seconds (sources.md §4.4). Callers
+ * that ask on are banned.
+ */
 function throttled({ status, text }: SourceAnswer): number | null {
   const body = status === 200 || status === 400 ? parseErrorBody(text) : null
   if (body === null) return null

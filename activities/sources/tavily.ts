@@ -5,7 +5,10 @@ import { toFindings, webKinds, webQueryFor } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })
 
-/** A search made for models; it goes by meaning, so what does not show the subject is marked as unmatched. */
+/**
+ * A search made for models; it goes by meaning, so what does not show the subject is marked as
+ * unmatched.
+ */
 export const tavily = defineSource({
   name: 'tavily',
   provider: 'tavily',

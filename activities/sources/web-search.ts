@@ -7,11 +7,17 @@ import { pageAddress, pageKey } from '../../research/text/page-key.ts'
 import { shorten } from './shorten.ts'
 import type { Question } from './source.ts'
 
-/** What all web searches have in common: the four kinds of subject, and a result as its engine gave it. */
+/**
+ * What all web searches have in common: the four kinds of subject, and a result as its engine gave
+ * it.
+ */
 export const webKinds = ['name', 'phone', 'email', 'username'] as const
 export type WebResult = { url: string; title: string | null; snippet: string | null }
 
-/** Engines cut theirs at two to three lines; those that return passages send more than a citation needs. */
+/**
+ * Engines cut theirs at two to three lines; those that return passages send more than a citation
+ * needs.
+ */
 const mostSnippet = 500
 
 /** The query for a question; null where it is not a subject of a search. */
@@ -20,7 +26,10 @@ export function webQueryFor(question: Question): string | null {
   return question.kind === 'id' ? null : webQuery(question)
 }
 
-/** Results, best first, as findings: one for each page, and an account where the page is a profile. Nothing is fetched for it. */
+/**
+ * Results, best first, as findings: one for each page, and an account where the page is a profile.
+ * Nothing is fetched for it.
+ */
 export function toFindings(results: readonly WebResult[], question: Question): Finding[] {
   const byPage = new Map<string, Finding>()
   for (const { url, title, snippet } of results) {
@@ -45,7 +54,10 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
     : finding({ ...said, kind: 'account', platform: profile.platform, username: profile.handle, trust: 70 })
 }
 
-/** Engines also return what is merely near to the query: a match is only what can be seen in the result itself. */
+/**
+ * Engines also return what is merely near to the query: a match is only what can be seen in the
+ * result itself.
+ */
 function matchesIn(text: string, question: Question, handle: string | null): MatchKind[] {
   switch (question.kind) {
     case 'name':
@@ -66,7 +78,9 @@ function matchesIn(text: string, question: Question, handle: string | null): Mat
   }
 }
 
-/** True when all words of a name stand in the text, in any order; what holds no word stands nowhere. */
+/**
+ * True when all words of a name stand in the text, in any order; what holds no word stands nowhere.
+ */
 function holdsWords(text: string, name: string): boolean {
   const words = new Set(foldWords(text))
   const sought = foldWords(name)

@@ -8,7 +8,9 @@ const plain =
   (value: string) =>
     `${before}${encodeURIComponent(value.toWellFormed())}${after}`
 
-/** Properties that hold a person's account on a platform, and where it is to be seen (sources §4.1). */
+/**
+ * Properties that hold a person's account on a platform, and where it is to be seen (sources §4.1).
+ */
 export const accountProperties: readonly AccountProperty[] = [
   { property: 'P2002', platform: 'x', url: plain('https://x.com/') },
   { property: 'P2003', platform: 'instagram', url: plain('https://www.instagram.com/') },
@@ -26,7 +28,9 @@ export const accountProperties: readonly AccountProperty[] = [
 
 export type ItemAccount = { platform: string; username: string; url: string }
 
-/** The accounts that editors put down for an item; values that make no profile address are left out. */
+/**
+ * The accounts that editors put down for an item; values that make no profile address are left out.
+ */
 export function parseAccounts(claims: Claims): ItemAccount[] {
   return accountProperties.flatMap(({ property, url }) =>
     parseTexts(claims, property).flatMap((value) => {

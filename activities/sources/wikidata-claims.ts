@@ -12,10 +12,15 @@ export type Claims = z.infer<typeof Claims>
 
 const Item = z.object({ id: z.string() })
 const Time = z.object({ time: z.string(), precision: z.number() })
-/** Of Wikibase's time precisions: a year; months and days are finer, decades and centuries coarser. */
+/**
+ * Of Wikibase's time precisions: a year; months and days are finer, decades and centuries coarser.
+ */
 const yearPrecision = 9
 
-/** The values that hold: the preferred ones where there are any, never deprecated ones, never "unknown" or "none". */
+/**
+ * The values that hold: the preferred ones where there are any, never deprecated ones, never
+ * "unknown" or "none".
+ */
 function valuesOf(claims: Claims, property: string): unknown[] {
   const standing = (claims[property] ?? []).filter(({ rank }) => rank !== 'deprecated')
   const preferred = standing.filter(({ rank }) => rank === 'preferred')

@@ -8,9 +8,10 @@ import { describeHuman, isHuman, WikidataItem } from './wikidata-item.ts'
 import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'
 
 /**
- * Reads the people among some items. Occupation and country come from the description, which editors keep as a headline; the labels of P106 and
- * P108 would be a third request, whose answer alone says nothing of a person. SPARQL could join them, but allows 60 s of work a minute
- * for everything this address asks.
+ * Reads the people among some items. Occupation and country come from the description, which
+ * editors keep as a headline; the labels of P106 and P108 would be a third request, whose answer
+ * alone says nothing of a person. SPARQL could join them, but allows 60 s of work a minute for
+ * everything this address asks.
  */
 export const wikidataEntities = defineSource({
   ...wikidataFacts,
@@ -49,7 +50,10 @@ export const wikidataEntities = defineSource({
   },
 })
 
-/** Own script first, so that the person is named as the searcher writes; `mul` holds names that are the same everywhere. */
+/**
+ * Own script first, so that the person is named as the searcher writes; `mul` holds names that are
+ * the same everywhere.
+ */
 function languagesFor({ name = '' }: EntityQuestion): string[] {
   return [...new Set([...chooseLanguages(name), 'mul', 'en'])]
 }

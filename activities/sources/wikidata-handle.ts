@@ -9,13 +9,17 @@ const mostPeople = 10
 /** Signs of which no handle needs more; nothing that ends a text in SPARQL is among them. */
 const harmless = /^[\p{L}\p{M}\p{N}._~-]{1,100}$/u
 
-/** Turns a handle into the people whose item holds it: the reverse of `wikidata-entities`, through the query service. */
+/**
+ * Turns a handle into the people whose item holds it: the reverse of `wikidata-entities`, through
+ * the query service.
+ */
 export const wikidataHandle = defineSource({
   ...wikidataFacts,
   name: 'wikidata-handle',
   baseUrl: 'https://query.wikidata.org',
   accepts: ['username'],
-  // 60 s of query time a minute and five at once for everything this address asks; one of these takes well under a second
+  // 60 s of query time a minute and five at once for everything this address asks; one of these
+  // takes well under a second
   limit: { requests: 30, seconds: 60 },
   timeoutMs: 15_000,
   request: (question, { base }) => {
@@ -36,7 +40,10 @@ export const wikidataHandle = defineSource({
   },
 })
 
-/** Texts are compared letter by letter there, hence the handle as given and in lower case; a platform that has no property restricts nothing. */
+/**
+ * Texts are compared letter by letter there, hence the handle as given and in lower case; a
+ * platform that has no property restricts nothing.
+ */
 function sparqlFor(handle: string, platform: string | null): string {
   const named = accountProperties.filter((row) => row.platform === platform)
   const pairs = (named.length > 0 ? named : accountProperties).flatMap(({ property, platform: at }) =>

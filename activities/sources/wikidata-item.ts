@@ -10,7 +10,10 @@ import { Claims, parseItems, parseTexts, parseYear } from './wikidata-claims.ts'
 import type { EntityQuestion } from './wikidata-question.ts'
 
 const Term = z.object({ value: z.string() })
-/** What is read of an item of Wikidata, with terms and sitelinks by language and wiki (sources §4.1). */
+/**
+ * What is read of an item of Wikidata, with terms and sitelinks by language and wiki (sources
+ * §4.1).
+ */
 export const WikidataItem = z.object({
   id: z.string().regex(/^Q\d+$/),
   missing: z.unknown().optional(),
@@ -31,7 +34,8 @@ export function isHuman({ missing, claims }: WikidataItem): boolean {
 }
 
 /**
- * A person, and each account that editors put down for them; nothing when none of the names can be the one asked for.
+ * A person, and each account that editors put down for them; nothing when none of the names can be
+ * the one asked for.
  * @param languages whose labels name the person, the first first
  */
 export function describeHuman(entity: WikidataItem, asked: EntityQuestion, languages: readonly string[]): Finding[] {
@@ -84,7 +88,10 @@ export function describeHuman(entity: WikidataItem, asked: EntityQuestion, langu
   ]
 }
 
-/** @param account the handle of the account in question; null: the person, whom a sought handle led to */
+/**
+ * @param account the handle of the account in question; null: the person, whom a sought handle led
+ * to
+ */
 function matchOf({ name, username }: EntityQuestion, account: string | null): Finding['matchedOn'] {
   if (name !== undefined) return ['name']
   if (username === undefined) return []
@@ -102,7 +109,10 @@ function idsOf({ id, claims }: WikidataItem): Record<string, string> {
   )
 }
 
-/** "Danish politician (1939-2016)" without the years; descriptions with further figures are notes of databases. */
+/**
+ * "Danish politician (1939-2016)" without the years; descriptions with further figures are notes of
+ * databases.
+ */
 function occupationIn(description: string): string[] {
   const said = description.replace(/\s*[（(][^()（）]*[)）]\s*/g, ' ').trim()
   return said === '' || /\d/.test(said) ? [] : [said]

@@ -8,7 +8,10 @@ import { writeEntityQuestion } from './wikidata-question.ts'
 
 const mostPeople = 10
 
-/** Finds people by name in one request: full text over the labels and aliases of every language, humans (P31 = Q5) only. */
+/**
+ * Finds people by name in one request: full text over the labels and aliases of every language,
+ * humans (P31 = Q5) only.
+ */
 export const wikidata = defineSource({
   ...wikidataFacts,
   name: 'wikidata',

@@ -11,8 +11,9 @@ type Life = { birthYear: number; deathYear: number | null; occupations: string[]
 const baseUrl = 'https://en.wikipedia.org'
 
 /**
- * The article that bears a name, in the wiki of the name's own script. A disambiguation page names nobody in particular, so it is "nothing found":
- * namesakes come from `wikidata`, with links to their articles, and there it is known which of them are people.
+ * The article that bears a name, in the wiki of the name's own script. A disambiguation page names
+ * nobody in particular, so it is "nothing found": namesakes come from `wikidata`, with links to
+ * their articles, and there it is known which of them are people.
  */
 export const wikipedia = defineSource({
   name: 'wikipedia',
@@ -54,7 +55,8 @@ export const wikipedia = defineSource({
     return {
       findings: [
         finding({
-          // Only a description with years of a life says that the article is about a person; else it is a page, to be told apart by its item's id
+          // Only a description with years of a life says that the article is about a person; else
+          // it is a page, to be told apart by its item's id
           ...(life === null
             ? { kind: 'page' }
             : { kind: 'person', name, aliases: name.toLowerCase() === question.text.toLowerCase() ? [] : [question.text], ...life }),
@@ -87,8 +89,9 @@ const notPeople =
 const longestLife = 120
 
 /**
- * The years of "English mathematician (1815–1852)" and "Danish writer (born 1970)": English descriptions keep to these two forms. Those of other
- * wikis do not, and their articles stay pages, which the item's id joins to a person.
+ * The years of "English mathematician (1815–1852)" and "Danish writer (born 1970)": English
+ * descriptions keep to these two forms. Those of other wikis do not, and their articles stay pages,
+ * which the item's id joins to a person.
  */
 function lifeIn({ lang, description }: { lang: string; description: string | null }): Life | null {
   const found = /\((?:(\d{3,4})\s?[-–—]\s?(\d{3,4})|(?:born|b\.)\s(\d{4}))\)\s*$/u.exec(description ?? '')

@@ -30,7 +30,10 @@ export type SiteFault = { fault: FetchFault; reason: EgressReason | null; code: 
 export type Asked = { site: Site; probe: Probe; username: string }
 type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSignal }
 
-/** One question to one site. Never throws for what happens on the network: that is a fault, and an answer of its kind. */
+/**
+ * One question to one site. Never throws for what happens on the network: that is a fault, and an
+ * answer of its kind.
+ */
 export async function askSite(asked: Asked, timeoutMs: number, given: Given): Promise<SiteAnswer | SiteFault> {
   const until = performance.now() + timeoutMs
   let url = asked.probe.url
@@ -73,8 +76,9 @@ function judge({ site, probe, username }: Asked, answer: FetchAnswer, denied: re
 }
 
 /**
- * Lists presume that redirects are not followed, and many say "missing" by one. Followed is only what decides nothing by itself: the same
- * address spelt otherwise, and a detour within the same site that the rule does not know.
+ * Lists presume that redirects are not followed, and many say "missing" by one. Followed is only
+ * what decides nothing by itself: the same address spelt otherwise, and a detour within the same
+ * site that the rule does not know.
  */
 function whereTo({ status, headers }: FetchAnswer, from: string, verdict: Verdict): string | null {
   const to = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined

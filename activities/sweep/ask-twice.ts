@@ -20,7 +20,10 @@ export type Asking = {
 /** A second try that could not even begin to be answered is not made. */
 const leastMs = 1_000
 
-/** Asks, and once more where that may mend it. While it waits for the second try it takes nobody's place. */
+/**
+ * Asks, and once more where that may mend it. While it waits for the second try it takes nobody's
+ * place.
+ */
 export async function askTwice(asked: Asked, priority: Priority, asking: Asking, onStart = () => {}): Promise<SiteAnswer | SiteFault> {
   const host = parseDomain(asked.probe.url)
   let until = 0

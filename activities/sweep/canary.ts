@@ -3,7 +3,10 @@ import type { Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { SiteAnswer, SiteFault } from './ask-site.ts'
 import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
 
-/** What a site said of a name that cannot exist: enough to weigh its yes, small enough to keep for a day. */
+/**
+ * What a site said of a name that cannot exist: enough to weigh its yes, small enough to keep for a
+ * day.
+ */
 export type CanaryAnswer = {
   verdict: Verdict
   title: string
@@ -37,8 +40,9 @@ export function parseCanary(answer: SiteAnswer | SiteFault, name: string): Canar
 }
 
 /**
- * What remains of a site's yes: null, and it stands; otherwise why not. A site that says yes to a made-up name says nothing; neither does
- * one that shows both names the same page (same title, length within 2 %, sources §5.3), unless it plainly denied the made-up one.
+ * What remains of a site's yes: null, and it stands; otherwise why not. A site that says yes to a
+ * made-up name says nothing; neither does one that shows both names the same page (same title,
+ * length within 2 %, sources §5.3), unless it plainly denied the made-up one.
  */
 export function contradict(yes: SiteAnswer, username: string, canary: CanaryAnswer): Failure | null {
   if (canary.verdict.outcome === 'found') return { outcome: 'changed', reason: 'canary_found' }

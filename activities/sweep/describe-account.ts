@@ -13,7 +13,8 @@ const slowMs = 3_000
 type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
 
 /**
- * Reads the pages of found accounts while no site waits to be asked. An account whose page cannot be read stands without details.
+ * Reads the pages of found accounts while no site waits to be asked. An account whose page cannot
+ * be read stands without details.
  * @param describe told null where there are none
  */
 export function createDescriber(sweep: SiteSweep, describe: (site: string, finding: Finding | null) => void): Describer {

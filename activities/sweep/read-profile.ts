@@ -13,7 +13,9 @@ const timeoutMs = 5_000
 type Question = {
   finding: Finding
   siteName: string
-  /** The start of the page that the site shows for a name that does not exist; null when not known. */
+  /**
+   * The start of the page that the site shows for a name that does not exist; null when not known.
+   */
   common: string | null
   /** The interface that knows the account, when there is one: asked when the page says nothing. */
   apiUrl: string | null
@@ -21,7 +23,8 @@ type Question = {
 type Given = { fetcher: Fetcher; signal: AbortSignal }
 
 /**
- * A found account with what its public page says of its owner; null when robots.txt, a wall or the network refuse, or the page says nothing.
+ * A found account with what its public page says of its owner; null when robots.txt, a wall or the
+ * network refuse, or the page says nothing.
  * Asked as a page is: robots.txt first, whatever the probe was allowed.
  */
 export async function readProfile(question: Question, given: Given): Promise<Finding | null> {

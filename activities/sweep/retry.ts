@@ -6,7 +6,10 @@ const longestWaitMs = 3_000
 
 const mendable: readonly SiteFault['fault'][] = ['connection', 'tls', 'dns', 'timeout']
 
-/** How long to wait before the one further try, or null when it would mend nothing. `random` is 0..1. */
+/**
+ * How long to wait before the one further try, or null when it would mend nothing. `random` is
+ * 0..1.
+ */
 export function retryInMs(answer: SiteAnswer | SiteFault, now: Date, random: number): number | null {
   const soonMs = 200 + 300 * random
   if ('fault' in answer) return mendable.includes(answer.fault) ? soonMs : null

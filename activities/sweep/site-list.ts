@@ -21,8 +21,8 @@ export class SiteFileError extends Error {
 const shipped = new URL('../../fixtures/sites/whatsmyname.json', import.meta.url)
 
 /**
- * The sites that are swept: those of the file, or of the list that is shipped, without what the service does not ask, each name once.
- * Read once, at the start of a process.
+ * The sites that are swept: those of the file, or of the list that is shipped, without what the
+ * service does not ask, each name once. Read once, at the start of a process.
  * @throws SiteFileError naming the file and what is wrong with it
  */
 export async function openSites({ file, denied }: { file?: string | undefined; denied: readonly DeniedHost[] }): Promise<Site[]> {
@@ -52,8 +52,8 @@ function readList(file: string, text: string): SiteList {
 }
 
 /**
- * The sites in so many parts for as many activities, the same for the same list. Sites of one host stay together, since they share its
- * patience; no part is empty.
+ * The sites in so many parts for as many activities, the same for the same list. Sites of one host
+ * stay together, since they share its patience; no part is empty.
  * @param wanted the spec's platforms to keep to; empty = all sites
  */
 export function buildShards(sites: readonly Site[], wanted: readonly (typeof platforms)[number][], count: number): Site[][] {

@@ -2,7 +2,9 @@ import type { Finding } from '../../research/records/finding.ts'
 import type { presenceReasons, Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { FetchFault } from '../fetch/fetcher.ts'
 
-/** How the sweep ended at one site: only `found` is an account, only `absent` is the lack of one. */
+/**
+ * How the sweep ended at one site: only `found` is an account, only `absent` is the lack of one.
+ */
 export const siteOutcomes = ['found', 'absent', 'blocked', 'rate_limited', 'timeout', 'changed', 'error', 'skipped'] as const
 
 export type SiteOutcome = {

@@ -3,7 +3,10 @@ const priorities = ['first', 'usual', 'idle'] as const
 export type Priority = (typeof priorities)[number]
 
 export type SiteQueue = {
-  /** Runs the work once there is room for it, both overall and at its host. Rejects when the queue has been closed. */
+  /**
+   * Runs the work once there is room for it, both overall and at its host. Rejects when the queue
+   * has been closed.
+   */
   run<T>(host: string, priority: Priority, work: () => Promise<T>): Promise<T>
   /** Whatever waits is refused, and what comes. */
   close(): void
@@ -13,8 +16,8 @@ type Waiting = { priority: Priority; start: () => void; refuse: () => void }
 type Host = { busy: number; waiting: Waiting[] }
 
 /**
- * So much at once overall, and so much at each host. What waits for its host holds up nobody else: only work whose host has room stands in
- * the common line.
+ * So much at once overall, and so much at each host. What waits for its host holds up nobody else:
+ * only work whose host has room stands in the common line.
  */
 export function createSiteQueue({ atOnce, perHost }: { atOnce: number; perHost: number }): SiteQueue {
   const hosts = new Map<string, Host>()

@@ -28,14 +28,16 @@ export type Account = {
 }
 
 /**
- * The last few sites, when they are silent for so long, are asked for their canaries meanwhile: two answers of a slow site one after the
- * other would take the whole sweep twice its time. Others are asked for one only after a yes.
+ * The last few sites, when they are silent for so long, are asked for their canaries meanwhile: two
+ * answers of a slow site one after the other would take the whole sweep twice its time. Others are
+ * asked for one only after a yes.
  */
 const silenceMs = 750
 
 /**
- * Whether a name has an account at one site. A yes counts only with the site's own no to a made-up name (design §6): no canary, no account,
- * for a site that says yes to all may well tire at the second question.
+ * Whether a name has an account at one site. A yes counts only with the site's own no to a made-up
+ * name (design §6): no canary, no account, for a site that says yes to all may well tire at the
+ * second question.
  */
 export async function sweepSite(site: Site, username: string, sweep: SiteSweep, onStart: () => void): Promise<Account | Failure> {
   const probe = toProbe(site, username)
@@ -75,7 +77,10 @@ function apiUrlOf({ url, pageUrl, method }: Probe, { headers }: SiteAnswer): str
   return method === 'GET' && url !== pageUrl && /\bjson\b/i.test(headers['content-type'] ?? '') ? url : null
 }
 
-/** An account that an earlier try reported, as if it had just been found: the name itself is not asked about again. */
+/**
+ * An account that an earlier try reported, as if it had just been found: the name itself is not
+ * asked about again.
+ */
 export async function recallAccount(site: Site, finding: Finding, sweep: SiteSweep): Promise<Account> {
   const canary = await askCanary(site, 'first', sweep)
   const probe = finding.username === null ? null : toProbe(site, finding.username)

@@ -9,7 +9,10 @@ import type { SiteOutcome } from './site-outcome.ts'
 import { createSiteQueue } from './site-queue.ts'
 import { recallAccount, type SiteSweep, sweepSite } from './sweep-site.ts'
 
-/** A site that answers within ten seconds is heard; with one second try all of its questions end within this. */
+/**
+ * A site that answers within ten seconds is heard; with one second try all of its questions end
+ * within this.
+ */
 const siteTimeoutMs = 12_000
 /** More would be two visitors too many. */
 const perHost = 2
@@ -34,15 +37,19 @@ type Given = {
   canaries?: CanaryMemory | undefined
   /** Called exactly once for each site, as soon as it is known. */
   report: (outcome: SiteOutcome) => void
-  /** Called once for each account found, after its report, with what its page says about its owner; null when it says nothing. */
+  /**
+   * Called once for each account found, after its report, with what its page says about its owner;
+   * null when it says nothing.
+   */
   describe?: ((site: string, finding: Finding | null) => void) | undefined
   /** Accounts that an earlier try reported and did not describe. */
   undescribed?: readonly { site: Site; finding: Finding }[] | undefined
 }
 
 /**
- * Asks every site whether it has an account of this name (design §6). Resolves when all are reported and described; rejects only with what a
- * callback throws. Two sites of one sweep bear two names. To resume, pass the sites that were not reported yet.
+ * Asks every site whether it has an account of this name (design §6). Resolves when all are
+ * reported and described; rejects only with what a callback throws. Two sites of one sweep bear two
+ * names. To resume, pass the sites that were not reported yet.
  */
 export async function sweepSites(sites: readonly Site[], username: string, given: Given): Promise<void> {
   const over = new AbortController()

@@ -7,8 +7,9 @@ import { createGunzip } from 'node:zlib'
 import { signsOf } from '../../research/vin/keys.ts'
 
 /**
- * What decoding reads, in the shape in which it reads it. The shipped file holds 800,000 pattern rows behind an index that decoding cannot
- * use; here each schema is one row with its patterns as text (see `Schema` in research/vin/tables.ts).
+ * What decoding reads, in the shape in which it reads it. The shipped file holds 800,000 pattern
+ * rows behind an index that decoding cannot use; here each schema is one row with its patterns as
+ * text (see `Schema` in research/vin/tables.ts).
  */
 const layout = `
   create table meta (key text primary key, value text not null) without rowid;
@@ -24,7 +25,10 @@ const layout = `
 
 const changed = (table: string) => `cast(round(1000 * unixepoch(coalesce(${table}.UpdatedOn, ${table}.CreatedOn), 'subsec')) as integer)`
 
-/** Private elements are not decoded; community patterns write the side of the steering wheel into the element for restraints. */
+/**
+ * Private elements are not decoded; community patterns write the side of the steering wheel into
+ * the element for restraints.
+ */
 const schemaRows = `
   select p.VinSchemaId as schema, max(${changed('p')}) as newest, group_concat(
       upper(p.Keys) || char(9) || p.ElementId || char(9) || ${changed('p')} || char(9) || p.Id || char(9) ||
@@ -87,7 +91,8 @@ function copyMeanings(db: DatabaseSync): void {
   for (const { Id, LookupTable } of db.prepare('select Id, LookupTable from vpic.Element where LookupTable is not null').all()) {
     const table = text(LookupTable)
     insert.run(Number(Id))
-    // makes, models and makers have tables of their own here; a table that the file lacks leaves its codes unexplained
+    // makes, models and makers have tables of their own here; a table that the file lacks leaves
+    // its codes unexplained
     if (tables.has(table) && !['Make', 'Model', 'Manufacturer', 'VehicleType'].includes(table)) {
       db.exec(`insert or ignore into meaning select ${Number(Id)}, cast(Id as text), Name from vpic."${table}"`)
     }

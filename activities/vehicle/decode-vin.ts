@@ -15,8 +15,8 @@ import { decodeVehicle } from './decode-vehicle.ts'
 const provider = 'vpic_offline'
 
 /**
- * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset; finding, outcome, cost and event are written
- * together (spec 4.8, design §1.2).
+ * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset;
+ * finding, outcome, cost and event are written together (spec 4.8, design §1.2).
  */
 export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const job = await findJob(deps.db, jobId)

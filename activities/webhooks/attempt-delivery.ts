@@ -10,10 +10,12 @@ import { ActivityError } from '../failures/failure.ts'
 import { type Posted, postEvent } from './post-event.ts'
 
 /**
- * Makes one attempt of a delivery and writes down what came of it. Repeated after it was written down it sends nothing; repeated before, it sends the same
- * bytes again: an event arrives at least once.
+ * Makes one attempt of a delivery and writes down what came of it. Repeated after it was written
+ * down it sends nothing; repeated before, it sends the same bytes again: an event arrives at least
+ * once.
  * @param attempt its number, from 1
- * @throws ActivityError `receiver_busy` when the endpoint has no turn for it: that is no attempt, and Temporal comes back to it later
+ * @throws ActivityError `receiver_busy` when the endpoint has no turn for it: that is no attempt,
+ * and Temporal comes back to it later
  */
 export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, attempt: number): Promise<DeliveryStep> {
   const order = await loadDeliveryOrder(deps.db, deliveryId, deps.now())

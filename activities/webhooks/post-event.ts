@@ -6,7 +6,9 @@ import { FetchError } from '../fetch/fetcher.ts'
 import { parseRetryAfter } from '../sources/judge-answer.ts'
 
 const responseBytes = 1_024
-/** What an endpoint says beside its status is only shown: who is slow about it is not waited for. */
+/**
+ * What an endpoint says beside its status is only shown: who is slow about it is not waited for.
+ */
 const responseMs = 1_000
 
 export type Posted = {
@@ -19,8 +21,8 @@ export type Posted = {
 }
 
 /**
- * One POST of an event to its endpoint, through the one way out. A redirect is an answer like any other that is not 2xx: whoever moved is to say so
- * here, and not to whoever intercepts.
+ * One POST of an event to its endpoint, through the one way out. A redirect is an answer like any
+ * other that is not 2xx: whoever moved is to say so here, and not to whoever intercepts.
  * @throws FetchError `aborted` when the worker stops: that is no attempt
  */
 export async function postEvent(

@@ -24,7 +24,10 @@ export function itemsOf(ctx: Context, batch: BatchInput, { requestId, ...options
   })
 }
 
-/** A batch is JSON, and so are its items; an operation that knows no other format does not take the word. */
+/**
+ * A batch is JSON, and so are its items; an operation that knows no other format does not take the
+ * word.
+ */
 function withFormat({ operation, input: { format: _format, ...input } }: BatchItem): Record<string, unknown> {
   return rowOf(operation).formats.some((format) => format === 'sse') ? { ...input, format: 'json' } : input
 }

@@ -23,8 +23,10 @@ import { type Context, callerOf } from '../state.ts'
 const retryAfterSeconds = 2
 
 /**
- * Answers a repeated request with what its first one began; nothing is begun or charged again (spec §8, design 7.8).
- * @throws ApiError `idempotency_conflict`, `idempotency_in_progress`, `job_expired`, or what the first one failed with
+ * Answers a repeated request with what its first one began; nothing is begun or charged again (spec
+ * §8, design 7.8).
+ * @throws ApiError `idempotency_conflict`, `idempotency_in_progress`, `job_expired`, or what the
+ * first one failed with
  */
 export async function replay(ctx: Context, deps: ApiDeps, claim: Claim, kept: Kept): Promise<void> {
   if (!kept.bodySha256.equals(claim.bodySha256)) throw new ApiError('idempotency_conflict')
@@ -34,7 +36,10 @@ export async function replay(ctx: Context, deps: ApiDeps, claim: Claim, kept: Ke
   else await replayJob(ctx, deps, kept, await findJob(deps.db, kept.jobId))
 }
 
-/** The answer of an endpoint that runs no operation, with the status and the headers of its first time. */
+/**
+ * The answer of an endpoint that runs no operation, with the status and the headers of its first
+ * time.
+ */
 function replayEffect(ctx: Context, kept: Kept): void {
   const { endpoint: name } = ctx.state
   if (name === null || kept.answer === null) throw new Error('a key was claimed without an answer')

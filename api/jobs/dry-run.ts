@@ -17,8 +17,8 @@ type Wanted = {
 }
 
 /**
- * What a job would do, without a job: the cache is looked at, the reserve is computed in a transaction that writes
- * nothing, and the providers come from the configuration.
+ * What a job would do, without a job: the cache is looked at, the reserve is computed in a
+ * transaction that writes nothing, and the providers come from the configuration.
  * @throws ApiError what starting the job would be refused with
  */
 export async function dryRun(deps: ApiDeps, caller: Caller, wanted: Wanted): Promise<JobDryRun> {

@@ -1,4 +1,7 @@
-/** The place of a row in its list: keyset on (created_at, id). The contract's `cursor` says how it looks. */
+/**
+ * The place of a row in its list: keyset on (created_at, id). The contract's `cursor` says how it
+ * looks.
+ */
 export function writeCursor(row: { createdAt: Date; id: string }): string {
   return `${String(row.createdAt.getTime()).padStart(13, '0')}_${row.id}`
 }

@@ -13,7 +13,8 @@ export function jobView(row: JobRow, now: Date): Job {
 
 /**
  * The same as JSON. Results may be large, and a list has many: their text goes in as it is kept.
- * @returns `version`: another one whenever anything of the job has changed; its result comes with its end
+ * @returns `version`: another one whenever anything of the job has changed; its result comes with
+ * its end
  */
 export function jobText(row: JobRow, now: Date): { text: string; version: string } {
   const head = JSON.stringify(headOf(row))
@@ -28,7 +29,10 @@ export function listedJobText(row: JobRow, now: Date, withResult: boolean): stri
   return withResult ? jobText(row, now).text : JSON.stringify(headOf(row))
 }
 
-/** Composed before the job has ended, but nobody's business until then; nor past its time, whether it has been erased by then or not. */
+/**
+ * Composed before the job has ended, but nobody's business until then; nor past its time, whether
+ * it has been erased by then or not.
+ */
 function shownResult({ status, result, expiresAt }: JobRow, now: Date): string | null {
   return status === 'succeeded' && expiresAt > now ? result : null
 }

@@ -12,10 +12,11 @@ type Source = { db: Db; listener: Listener }
 type Options = { after: number; signal: AbortSignal; silenceMs: number }
 
 /**
- * A job's events from `after` on, in order and without holes, until its terminal event or until `signal` aborts. Yields `null` after
- * `silenceMs` without an event, so that whoever writes can show life. Each round subscribes before it reads: what is appended in between
- * wakes it again, so backfill and live need no cut-over. While the LISTEN connection is down it polls; while the database is away it goes on
- * trying.
+ * A job's events from `after` on, in order and without holes, until its terminal event or until
+ * `signal` aborts. Yields `null` after `silenceMs` without an event, so that whoever writes can
+ * show life. Each round subscribes before it reads: what is appended in between wakes it again, so
+ * backfill and live need no cut-over. While the LISTEN connection is down it polls; while the
+ * database is away it goes on trying.
  */
 export async function* readEvents({ db, listener }: Source, jobId: string, options: Options): AsyncGenerator<StoredEvent | null, void> {
   const { signal, silenceMs } = options
@@ -41,7 +42,10 @@ export async function* readEvents({ db, listener }: Source, jobId: string, optio
   }
 }
 
-/** @returns `ended` when nothing is there and nothing will come: the caller's `after` lies behind the end, or the job was erased */
+/**
+ * @returns `ended` when nothing is there and nothing will come: the caller's `after` lies behind
+ * the end, or the job was erased
+ */
 async function nextPage(db: Db, jobId: string, after: number): Promise<StoredEvent[] | 'ended'> {
   const events = await listEventsAfter(db, jobId, after, pageSize)
   return events.length > 0 || (await hasMoreEvents(db, jobId, after)) ? events : 'ended'

@@ -16,17 +16,23 @@ const releasedSoonSeconds = 30
 type Run = {
   jobId: string
   operation: OperationName
-  /** The caller's own ceiling, in percent of the week's allowance, whoever pays; a plan without allowance leaves it nothing to spend. */
+  /**
+   * The caller's own ceiling, in percent of the week's allowance, whoever pays; a plan without
+   * allowance leaves it nothing to spend.
+   */
   maxPercentage: number | undefined
   now: Date
-  /** Whether the shared cache will answer: then the run is free, and nothing can be too much for it. */
+  /**
+   * Whether the shared cache will answer: then the run is free, and nothing can be too much for it.
+   */
   isCached: () => Promise<boolean>
 }
 
 /**
- * Sets aside what a run may cost, in the transaction that makes its job: the account's row is locked from here to its end, so however many race,
- * never more is admitted than there is. An estimate that is more than what is left takes what is left, and the run ends `budget_reached` there;
- * where nothing is left nothing is admitted. A free operation locks and refuses nothing.
+ * Sets aside what a run may cost, in the transaction that makes its job: the account's row is
+ * locked from here to its end, so however many race, never more is admitted than there is. An
+ * estimate that is more than what is left takes what is left, and the run ends `budget_reached`
+ * there; where nothing is left nothing is admitted. A free operation locks and refuses nothing.
  * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
  */
 export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, caller: Caller, run: Run): Promise<void> {
@@ -43,7 +49,8 @@ export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, 
 }
 
 /**
- * What a run would set aside. Writes nothing; the account's row stays locked until the transaction ends.
+ * What a run would set aside. Writes nothing; the account's row stays locked until the transaction
+ * ends.
  * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
  */
 export async function chooseReserve(tx: Tx, { config }: Pick<ApiDeps, 'config'>, caller: Caller, run: Omit<Run, 'jobId'>): Promise<Split> {
@@ -86,7 +93,9 @@ async function fitting(tx: Tx, { plans }: ApiDeps['config'], caller: Caller, run
   return splitReserve(Math.min(ceiling, run.estimate), left)
 }
 
-/** @returns null for a key without a budget of its own. @throws ApiError `api_key_budget_exceeded` */
+/**
+ * @returns null for a key without a budget of its own. @throws ApiError `api_key_budget_exceeded`
+ */
 async function leftOfBudget(tx: Tx, { keyId, monthlyBudget }: Caller, now: Date): Promise<number | null> {
   if (keyId === null || monthlyBudget === null) return null
   const budget = monthlyBudget * creditMicroDollars

@@ -2,7 +2,10 @@ import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limi
 import type { HitCounter } from '../../store/hit-counter.ts'
 import type { Count } from '../../store/rate-limits.ts'
 
-/** The library's PostgreSQL limiter with another way of counting; windows, results and blocking stay its own. */
+/**
+ * The library's PostgreSQL limiter with another way of counting; windows, results and blocking stay
+ * its own.
+ */
 export class BatchedLimiter extends RateLimiterPostgres {
   readonly #counter: HitCounter
   readonly #now: () => Date

@@ -14,8 +14,8 @@ export function ipSubject(text: string): string {
 }
 
 /**
- * What of an address is counted: IPv4 whole, IPv6 by its /64, since a single host commands that many. A port is left out: some proxies append
- * it to the address that they forward.
+ * What of an address is counted: IPv4 whole, IPv6 by its /64, since a single host commands that
+ * many. A port is left out: some proxies append it to the address that they forward.
  */
 function parseSubject(text: string): string {
   const ip = withoutPort(text)

@@ -7,7 +7,10 @@ import type { Db } from '../../store/open.ts'
 import { deleteHitsBefore } from '../../store/rate-limits.ts'
 import { BatchedLimiter } from './batched-limiter.ts'
 
-/** The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as Unix time: an answer may go out minutes later. */
+/**
+ * The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as
+ * Unix time: an answer may go out minutes later.
+ */
 export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetsAtMs: number; exceeded: boolean }
 
 type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
@@ -15,7 +18,10 @@ type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
 /** Fixed windows, counted in PostgreSQL and so shared by all API processes (spec §8). */
 export type RateLimits = {
   consume(wanted: Wanted): Promise<Rate>
-  /** The same for what must answer at once: a database that is not quick leaves the counting to this process. */
+  /**
+   * The same for what must answer at once: a database that is not quick leaves the counting to this
+   * process.
+   */
   consumeAtOnce(wanted: Wanted): Promise<Rate>
   close(): void
 }
@@ -25,7 +31,8 @@ const forgetEveryMs = 300_000
 const atOnceMs = 500
 
 /**
- * @param db a pool of its own, with `synchronous_commit=off`: a lost counter is worth less than a millisecond of every request
+ * @param db a pool of its own, with `synchronous_commit=off`: a lost counter is worth less than a
+ * millisecond of every request
  */
 export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): RateLimits {
   const counter = new HitCounter(db, now)
@@ -46,9 +53,11 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
       keyPrefix: policy,
       points: limit,
       duration: windowSeconds,
-      // what is over the limit is refused from memory until the window ends, so a flood does not reach the database
+      // what is over the limit is refused from memory until the window ends, so a flood does not
+      // reach the database
       inMemoryBlockOnConsumed: limit + 1,
-      // while the database is away each process counts for itself: liveness must not depend on it (spec 2.10, 4.1)
+      // while the database is away each process counts for itself: liveness must not depend on it
+      // (spec 2.10, 4.1)
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds }),
     })
     limiters.set(name, limiter)
@@ -95,7 +104,8 @@ async function consumeFrom(limiter: Consuming, { policy, limit, subject }: Wante
   try {
     return rate(await limiter.consume(subject), false)
   } catch (refused) {
-    // the library rejects with its result when the limit is reached, and with an error when the database is away
+    // the library rejects with its result when the limit is reached, and with an error when the
+    // database is away
     if (refused instanceof RateLimiterRes) return rate(refused, true)
     throw refused
   }

@@ -2,7 +2,10 @@ import cors from '@koa/cors'
 import { endpoint, endpointNames } from '../../contract/endpoints.ts'
 import { exposedHeaders, requestHeaders } from '../../contract/headers.ts'
 
-/** CORS: browsers may call the credential-free documents and read every header that the contract names (spec §8). */
+/**
+ * CORS: browsers may call the credential-free documents and read every header that the contract
+ * names (spec §8).
+ */
 export function allowOrigins(origins: readonly string[]) {
   return cors({
     origin: (ctx) => (origins.includes('*') ? '*' : (origins.find((origin) => origin === ctx.get('Origin')) ?? '')),
@@ -10,7 +13,8 @@ export function allowOrigins(origins: readonly string[]) {
     allowHeaders: [...requestHeaders],
     exposeHeaders: [...exposedHeaders],
     maxAge: 600,
-    // they are kept by `handle-errors`; here it would put its `Vary` in the place of what others set
+    // they are kept by `handle-errors`; here it would put its `Vary` in the place of what others
+    // set
     keepHeadersOnError: false,
   })
 }

@@ -13,7 +13,10 @@ import { setUsageHeaders } from '../respond/usage-headers.ts'
 import { callerOf, type Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
 
-/** A hit in the shared cache answers at once, free, without job or workflow; `refresh` passes it by (spec §8). */
+/**
+ * A hit in the shared cache answers at once, free, without job or workflow; `refresh` passes it by
+ * (spec §8).
+ */
 export function answerFromCache({ db, now, config, metrics }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)

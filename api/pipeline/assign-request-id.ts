@@ -5,14 +5,20 @@ import type { Context, Step } from '../state.ts'
 
 const visibleAscii = new RegExp(`^[!-~]{1,${limits.requestId}}$`)
 
-/** Takes the caller's `X-Request-Id`, or makes one where there is none that can be taken (spec 4.2, §8). */
+/**
+ * Takes the caller's `X-Request-Id`, or makes one where there is none that can be taken (spec 4.2,
+ * §8).
+ */
 export const assignRequestId: Step = async (ctx, next) => {
   ctx.state.requestId = givenId(ctx) ?? createId('req')
   ctx.set(headers.requestId, ctx.state.requestId)
   await next()
 }
 
-/** @returns null when the one that was sent cannot be taken; an empty one is one, too, and several are joined by Node */
+/**
+ * @returns null when the one that was sent cannot be taken; an empty one is one, too, and several
+ * are joined by Node
+ */
 export function givenId({ req }: Context): string | null | undefined {
   const given = req.headers[headers.requestId.toLowerCase()]
   if (given === undefined) return undefined

@@ -16,7 +16,10 @@ export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Da
   }
 }
 
-/** Another scheme is no key at all; `Bearer` without a token, or with more than one word, is a malformed key (spec §5.3). */
+/**
+ * Another scheme is no key at all; `Bearer` without a token, or with more than one word, is a
+ * malformed key (spec §5.3).
+ */
 function bearerToken(authorization: string): string {
   const [scheme = '', ...words] = authorization.trim().split(/\s+/)
   if (scheme.toLowerCase() !== 'bearer') throw new ApiError('missing_api_key')

@@ -11,7 +11,10 @@ import { type Context, newState, type Step } from '../state.ts'
 
 type Options = { publicUrl: string; log: Logger; stopping: AbortSignal }
 
-/** Outermost, and the only author of error bodies. Headers that were set stay: Koa's own handler would drop them (conventions 1.4). */
+/**
+ * Outermost, and the only author of error bodies. Headers that were set stay: Koa's own handler
+ * would drop them (conventions 1.4).
+ */
 export function handleErrors(options: Options): Step {
   return async (ctx, next) => {
     ctx.state = newState()

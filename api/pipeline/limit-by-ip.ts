@@ -8,8 +8,9 @@ import type { Context, Step } from '../state.ts'
 type Options = { rateLimits: RateLimits; ipLimitPerMinute: number }
 
 /**
- * `anonymous` counts the platform endpoints and every request that ends 401 or 405, or 404 without a valid key. Requests to keyed endpoints count
- * against the abuse ceiling `ip`, and with a valid key against its policy: its 404s leave the others behind its address alone.
+ * `anonymous` counts the platform endpoints and every request that ends 401 or 405, or 404 without
+ * a valid key. Requests to keyed endpoints count against the abuse ceiling `ip`, and with a valid
+ * key against its policy: its 404s leave the others behind its address alone.
  */
 export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
   return async (ctx, next) => {
@@ -39,7 +40,10 @@ function isStrangers({ status }: ApiError, { state: { caller } }: Context): bool
   return status === 401 || status === 405 || (status === 404 && caller === null)
 }
 
-/** Not awaited at once: what `limit-by-key` counts goes into the same statement, so a request waits for the database once and not twice. */
+/**
+ * Not awaited at once: what `limit-by-key` counts goes into the same statement, so a request waits
+ * for the database once and not twice.
+ */
 function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> {
   // whoever waits is told; until then a failure is no unhandled one
   counting.catch(() => undefined)

@@ -6,7 +6,10 @@ import { limitOf, type RateLimits } from '../limits/rate-limits.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 import { count } from './limit-by-ip.ts'
 
-/** The endpoint's own policy, and the key's own limit where it has one; with the address's, in the order in which they refuse. */
+/**
+ * The endpoint's own policy, and the key's own limit where it has one; with the address's, in the
+ * order in which they refuse.
+ */
 export function limitByKey(rateLimits: RateLimits): Step {
   return async (ctx, next) => {
     const { endpoint: name, caller } = ctx.state
@@ -26,7 +29,8 @@ export function limitByKey(rateLimits: RateLimits): Step {
 }
 
 /**
- * An item of a batch counts against its operation's own policy, like a call alone; the batch's address and key were counted with it.
+ * An item of a batch counts against its operation's own policy, like a call alone; the batch's
+ * address and key were counted with it.
  */
 export function limitItem(rateLimits: RateLimits): Step {
   return async (ctx, next) => {
@@ -35,7 +39,10 @@ export function limitItem(rateLimits: RateLimits): Step {
   }
 }
 
-/** The same for an item of a repeated batch, behind its replay: as a whole the repetition was counted already, and answers what it answered. */
+/**
+ * The same for an item of a repeated batch, behind its replay: as a whole the repetition was
+ * counted already, and answers what it answered.
+ */
 export function limitRepeatedItem(rateLimits: RateLimits): Step {
   return async (ctx, next) => {
     if (ctx.state.item?.isFirst === false) await countItem(ctx, rateLimits)
@@ -55,8 +62,8 @@ export async function countPolicy(ctx: Context, rateLimits: RateLimits, policy: 
 }
 
 /**
- * Counts what a caller without an account has written down. Any word makes a test key, so only the address limits what
- * one caller can have stored.
+ * Counts what a caller without an account has written down. Any word makes a test key, so only the
+ * address limits what one caller can have stored.
  */
 export async function countSandboxWrite(ctx: Context, { rateLimits, config }: Pick<ApiDeps, 'rateLimits' | 'config'>): Promise<void> {
   if (callerOf(ctx).accountId !== null) return

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Step } from '../state.ts'
 
-/** One line for each request, when its response has ended: ids and figures, no address and no query. */
+/**
+ * One line for each request, when its response has ended: ids and figures, no address and no query.
+ */
 export function logRequest({ log }: { log: Logger }): Step {
   return async (ctx, next) => {
     const startedAt = performance.now()

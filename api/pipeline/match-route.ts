@@ -30,7 +30,10 @@ function find(path: string, method: string): Match {
   return { allow: onPath.length === 0 ? null : [...new Set(onPath.flatMap((row) => row.methods))].sort() }
 }
 
-/** Leaves the endpoint in the state. What is not found is refused behind `limit-by-ip`, which counts it too. */
+/**
+ * Leaves the endpoint in the state. What is not found is refused behind `limit-by-ip`, which counts
+ * it too.
+ */
 export const matchRoute: Step = async (ctx, next) => {
   const match = find(ctx.path, ctx.method)
   if ('endpoint' in match) {

@@ -1,7 +1,10 @@
 import type { ApiMetrics } from '../metrics.ts'
 import type { Step } from '../state.ts'
 
-/** Inside `handle-errors`, around everything else: how long each endpoint takes, and how many streams are open. */
+/**
+ * Inside `handle-errors`, around everything else: how long each endpoint takes, and how many
+ * streams are open.
+ */
 export function measureRequest({ requestSeconds, openStreams }: Pick<ApiMetrics, 'requestSeconds' | 'openStreams'>): Step {
   return async (ctx, next) => {
     const startedAt = performance.now()

@@ -6,7 +6,10 @@ import { ApiError } from '../api-error.ts'
 import { parseJsonBody } from '../request/parse-json-body.ts'
 import type { Context, Step } from '../state.ts'
 
-/** Reads a JSON body of at most 64 KB, counted while reading, announced or not, that arrives in time. */
+/**
+ * Reads a JSON body of at most 64 KB, counted while reading, announced or not, that arrives in
+ * time.
+ */
 export function readBody({ bodyMs }: { bodyMs: number }): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state

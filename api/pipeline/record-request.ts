@@ -11,8 +11,9 @@ type Deps = Pick<ApiDeps, 'requestLog' | 'now'>
 type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'durationMs'> & { left: boolean }
 
 /**
- * Every request of an ordinary key, at its end, for usage export and charts (design 7.9): ids and figures only. Refused ones too; those without
- * an account, of strangers and test keys, are nobody's.
+ * Every request of an ordinary key, at its end, for usage export and charts (design 7.9): ids and
+ * figures only. Refused ones too; those without an account, of strangers and test keys, are
+ * nobody's.
  */
 export function recordRequest({ requestLog, now }: Deps): Step {
   return async (ctx, next) => {
@@ -39,7 +40,10 @@ export function recordRequest({ requestLog, now }: Deps): Step {
   }
 }
 
-/** The same for an item of a batch, which is answered in memory and billed as if it were alone (spec 4.10). */
+/**
+ * The same for an item of a batch, which is answered in memory and billed as if it were alone (spec
+ * 4.10).
+ */
 export function recordItem({ requestLog, now }: Deps): Step {
   return async (ctx, next) => {
     const createdAt = now()

@@ -4,7 +4,10 @@ import { invalidRequest } from '../api-error.ts'
 import type { Step } from '../state.ts'
 import { givenId } from './assign-request-id.ts'
 
-/** An `X-Request-Id` that cannot be taken: behind `allow-origins`, so that browsers may read why, and behind `limit-by-ip`, which counts it. */
+/**
+ * An `X-Request-Id` that cannot be taken: behind `allow-origins`, so that browsers may read why,
+ * and behind `limit-by-ip`, which counts it.
+ */
 export const refuseRequestId: Step = async (ctx, next) => {
   if (givenId(ctx) === null) throw invalidRequest(headers.requestId, `must be 1 to ${limits.requestId} visible ASCII characters`)
   await next()

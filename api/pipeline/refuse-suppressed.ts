@@ -6,10 +6,16 @@ import { ApiError } from '../api-error.ts'
 import type { Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
 
-/** The same for whoever is asked about, and whatever of theirs matched: it says what the policy is, and nothing about a person. */
+/**
+ * The same for whoever is asked about, and whatever of theirs matched: it says what the policy is,
+ * and nothing about a person.
+ */
 const message = "The service's opt-out policy does not allow this request to be answered."
 
-/** 451 when a request's own subject is an identifier that was suppressed (design §6). Fixtures are invented, so nobody there opted out. */
+/**
+ * 451 when a request's own subject is an identifier that was suppressed (design §6). Fixtures are
+ * invented, so nobody there opted out.
+ */
 export function refuseSuppressed({ db }: { db: Db }): Step {
   return async (ctx, next) => {
     const { endpoint, sandbox, input } = ctx.state

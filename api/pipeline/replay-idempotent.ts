@@ -6,8 +6,9 @@ import { replay } from '../idempotency/replay.ts'
 import type { Step } from '../state.ts'
 
 /**
- * A request whose `Idempotency-Key` has begun something already is answered with that; any other may claim the key behind this, where its work
- * begins. If another is quicker there, its work is what both are answered with. Without a key nothing is asked.
+ * A request whose `Idempotency-Key` has begun something already is answered with that; any other
+ * may claim the key behind this, where its work begins. If another is quicker there, its work is
+ * what both are answered with. Without a key nothing is asked.
  */
 export function replayIdempotent(deps: ApiDeps): Step {
   return async (ctx, next) => {

@@ -17,8 +17,9 @@ import { answerError } from './handle-errors.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
- * A batch is its items: each passes the steps of the same call alone, side by side, at most ten (design 7.6). Under an `Idempotency-Key` each item
- * has a key of its own, made of it: a repeated batch repeats its items, so what was begun is not begun again, and what was refused may be now.
+ * A batch is its items: each passes the steps of the same call alone, side by side, at most ten
+ * (design 7.6). Under an `Idempotency-Key` each item has a key of its own, made of it: a repeated
+ * batch repeats its items, so what was begun is not begun again, and what was refused may be now.
  * @param steps what a request passes behind authentication
  */
 export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
@@ -46,7 +47,10 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
   }
 }
 
-/** @returns what was begun under the key, or null when this is the first. @throws ApiError `idempotency_conflict` */
+/**
+ * @returns what was begun under the key, or null when this is the first. @throws ApiError
+ * `idempotency_conflict`
+ */
 async function begin({ db }: ApiDeps, claim: Claim, requestId: string): Promise<Kept | null> {
   if (await claimKey(db, claim, { requestId })) return null
   const kept = await findIdempotencyKey(db, claim)
@@ -87,7 +91,10 @@ function listRates({ state }: Context, items: readonly Context[]): void {
 
 type Results = { requestId: string; batch: BatchInput; items: readonly Context[] }
 
-/** The headers say what this request cost, the body what the items cost: a repeated batch is free and says the same as the first. */
+/**
+ * The headers say what this request cost, the body what the items cost: a repeated batch is free
+ * and says the same as the first.
+ */
 async function respondResults(ctx: Context, deps: ApiDeps, { requestId, batch, items }: Results): Promise<void> {
   const paid = ({ state }: Context) => state.settled ?? state.usage ?? []
   const free = await usageSnapshot(deps.db, callerOf(ctx), { now: deps.now(), plans: deps.config.plans })

@@ -13,7 +13,10 @@ import { type Context, callerOf, type Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
-/** Starts the job of a synchronous route and attaches to it (design §1.2). A cut connection never cancels: the job goes on. */
+/**
+ * Starts the job of a synchronous route and attaches to it (design §1.2). A cut connection never
+ * cancels: the job goes on.
+ */
 export function runOperation(deps: ApiDeps): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)

@@ -19,7 +19,10 @@ import { operationOf } from './detect-sandbox.ts'
 /** The sandbox keeps no requests: what was the first one is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'
 
-/** Fixtures through the production route, envelope and headers. Writes nothing; a caller that prefers a job gets a sandbox job. */
+/**
+ * Fixtures through the production route, envelope and headers. Writes nothing; a caller that
+ * prefers a job gets a sandbox job.
+ */
 export function serveSandbox({ now }: { now: () => Date }): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
@@ -38,7 +41,10 @@ export function serveSandbox({ now }: { now: () => Date }): Step {
   }
 }
 
-/** A job in the sandbox that its scenario does not let begin. @throws ApiError as the real call would be refused */
+/**
+ * A job in the sandbox that its scenario does not let begin. @throws ApiError as the real call
+ * would be refused
+ */
 export function refuseScenario(ctx: Context, input: Readonly<Record<string, unknown>>): void {
   const scenario = scenarioOf(input)
   if (scenario?.kind === 'error' && !endsRun(scenario.code)) throw refusal(ctx, scenario.code)

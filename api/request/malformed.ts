@@ -5,8 +5,9 @@ import { headers } from '../../contract/headers.ts'
 import { createId } from '../../store/new-id.ts'
 
 /**
- * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get the error that they know: an over-long header or
- * address is 400 `invalid_request` (design 7.9), and the connection ends, since nobody can say where the next request begins.
+ * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get
+ * the error that they know: an over-long header or address is 400 `invalid_request` (design 7.9),
+ * and the connection ends, since nobody can say where the next request begins.
  */
 export function answerMalformed(server: Server): void {
   const answering = new WeakMap<Duplex, ServerResponse>()

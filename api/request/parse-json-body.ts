@@ -4,9 +4,11 @@ import { ApiError, invalidRequest } from '../api-error.ts'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Parses a request body into an object. Of duplicate keys the last one counts, as everywhere in JavaScript.
- * @throws ApiError `invalid_json` for anything that is not JSON in UTF-8 or nests too deeply; `invalid_request` for JSON that is no object,
- * or holds text that cannot be stored (NUL, lone surrogates: design §4)
+ * Parses a request body into an object. Of duplicate keys the last one counts, as everywhere in
+ * JavaScript.
+ * @throws ApiError `invalid_json` for anything that is not JSON in UTF-8 or nests too deeply;
+ * `invalid_request` for JSON that is no object, or holds text that cannot be stored (NUL, lone
+ * surrogates: design §4)
  */
 export function parseJsonBody(bytes: Buffer): Record<string, unknown> {
   const value = parse(decode(bytes))

@@ -13,8 +13,8 @@ type Given = {
 }
 
 /**
- * What a schema cannot say of a body: that a query of type phone is a phone number, and the like (spec 4.2). The sandbox answers with its
- * fixtures whatever is asked.
+ * What a schema cannot say of a body: that a query of type phone is a phone number, and the like
+ * (spec 4.2). The sandbox answers with its fixtures whatever is asked.
  * @throws ApiError `invalid_request` with the reason
  */
 export function readMeaning(operation: OperationName, input: Input, { region, sandbox, path = '' }: Given): Input {

@@ -1,7 +1,8 @@
 import type { Context } from '../state.ts'
 
 /**
- * The country that a caller writes from, as far as `Accept-Language` says so (de-AT → AT): national phone numbers are read in it.
+ * The country that a caller writes from, as far as `Accept-Language` says so (de-AT → AT): national
+ * phone numbers are read in it.
  * @returns an ISO 3166 code, or null
  */
 export function regionOf(ctx: Context): string | null {

@@ -16,9 +16,10 @@ const forgetAtOnce = 10_000
 const closePatienceMs = 2_000
 
 /**
- * How requests of ordinary keys ended, written behind their answers: at most one statement for every 200 ms and process. A process that is
- * killed loses those of its last moment. What is billed does not hang on it: the row of a run is written with the run, and what it cost is in
- * the ledger; only its status and duration can be missing.
+ * How requests of ordinary keys ended, written behind their answers: at most one statement for
+ * every 200 ms and process. A process that is killed loses those of its last moment. What is billed
+ * does not hang on it: the row of a run is written with the run, and what it cost is in the ledger;
+ * only its status and duration can be missing.
  */
 export type RequestLog = {
   record(request: EndedRequest): void
@@ -112,13 +113,19 @@ export function createRequestLog(db: Db, log: Logger, { now, isWrong }: Clock = 
   }
 }
 
-/** Forgets all requests that are past their time, so many in a statement: however many came on a day, as many go. */
+/**
+ * Forgets all requests that are past their time, so many in a statement: however many came on a
+ * day, as many go.
+ */
 export async function forgetOld(db: Db, now: Date, atOnce = forgetAtOnce): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   while ((await deleteExpiredRequests(db, before, atOnce)) === atOnce);
 }
 
-/** A value that does not fit, or breaks a rule of the table (classes 22 and 23 of PostgreSQL's codes). */
+/**
+ * A value that does not fit, or breaks a rule of the table (classes 22 and 23 of PostgreSQL's
+ * codes).
+ */
 function isRefusal(error: unknown): boolean {
   return /^2[23]/.test(findErrorCode(error))
 }

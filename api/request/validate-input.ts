@@ -39,7 +39,10 @@ function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): Err
   return [{ path: path.join('.'), message: issue.message }]
 }
 
-/** Of a union the variant whose kind of value was sent says what is wrong; if none was, each says what it is. */
+/**
+ * Of a union the variant whose kind of value was sent says what is wrong; if none was, each says
+ * what it is.
+ */
 function detailsOfUnion({ errors, message }: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): ErrorDetail[] {
   const meant = errors.find((issues) => !issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0))
   if (meant !== undefined) return meant.flatMap((issue) => detailsOf(issue, path))

@@ -7,7 +7,10 @@ import { frame } from './sse.ts'
 
 type CachedAnswer = { operation: OperationName; requestId: string; entry: CacheEntry; usage: Usage; at: Date }
 
-/** A cached result as the operation's JSON: put together as text, so that nothing of it is parsed or printed again. */
+/**
+ * A cached result as the operation's JSON: put together as text, so that nothing of it is parsed or
+ * printed again.
+ */
 export function cachedJson({ operation, requestId, entry, usage, at }: CachedAnswer): string {
   const own = { object: `${operation}_result`, request_id: requestId, cached: true }
   if (entry.events === null) return resultText(own, entry.result)
@@ -16,13 +19,19 @@ export function cachedJson({ operation, requestId, entry, usage, at }: CachedAns
   return `${text.slice(0, -1)},"events":[${[entry.events, ...endingOf(entry.events, usage, at)].join(',')}]}`
 }
 
-/** The same as a stream, in the order of a run (design §1.2); it has no job, so its `done` names none. */
+/**
+ * The same as a stream, in the order of a run (design §1.2); it has no job, so its `done` names
+ * none.
+ */
 export async function* cachedStream({ entry, usage, at }: CachedAnswer): AsyncGenerator<string, void> {
   const stored = entry.events ?? ''
   for (const event of [...stored.split(eventSeparator), ...endingOf(stored, usage, at)]) yield frame(lastSeq(event), event)
 }
 
-/** The number of the last event in a text of events: `seq` stands behind everything that an event says. */
+/**
+ * The number of the last event in a text of events: `seq` stands behind everything that an event
+ * says.
+ */
 function lastSeq(events: string): number {
   return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }

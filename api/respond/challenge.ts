@@ -1,6 +1,6 @@
 /**
- * An RFC 6750 challenge (spec §5.4). It leads with `resource_metadata`, which points at the RFC 9728 document; `error` is there only when a
- * credential was sent and rejected.
+ * An RFC 6750 challenge (spec §5.4). It leads with `resource_metadata`, which points at the RFC
+ * 9728 document; `error` is there only when a credential was sent and rejected.
  */
 export function challenge(publicUrl: string, parameters: { error?: 'invalid_token' | 'insufficient_scope' } = {}): string {
   const metadata = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource"`

@@ -6,17 +6,19 @@ const patienceMs = 500
 const lingerMs = 500
 
 /**
- * Before anything else is done with a request: its body waits until somebody wants it. Without this, Node takes a body that nobody read off
- * the wire behind the response, however long it is.
+ * Before anything else is done with a request: its body waits until somebody wants it. Without
+ * this, Node takes a body that nobody read off the wire behind the response, however long it is.
  */
 export function holdBody({ req }: Context): void {
   if (hasBody(req.headers)) req.read(0)
 }
 
 /**
- * A response that is sent before its request's body was read (issue: HTTP rules). A body whose announced length is allowed is taken, so that
- * the connection can go on; of any other no more is read than the one piece of at most 64 KB that came by itself, and the connection is closed.
- * (An unannounced body that is too large shows it by its first piece behind 64 KB: that is the last one read.)
+ * A response that is sent before its request's body was read (issue: HTTP rules). A body whose
+ * announced length is allowed is taken, so that the connection can go on; of any other no more is
+ * read than the one piece of at most 64 KB that came by itself, and the connection is closed. (An
+ * unannounced body that is too large shows it by its first piece behind 64 KB: that is the last one
+ * read.)
  */
 export async function closeUnreadBody(ctx: Context): Promise<void> {
   const { req } = ctx
@@ -48,7 +50,10 @@ async function drain({ req }: Context): Promise<boolean> {
   return req.complete
 }
 
-/** Closing with bytes unread resets the connection, which can overtake the answer: say goodbye first, and hang up a little later. */
+/**
+ * Closing with bytes unread resets the connection, which can overtake the answer: say goodbye
+ * first, and hang up a little later.
+ */
 function hangUpLate(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end()

@@ -7,7 +7,8 @@ import type { Context } from '../state.ts'
 import { setUsageHeaders } from './usage-headers.ts'
 
 /**
- * A finished job as the JSON of its operation: its result, or its error with the status that the code has.
+ * A finished job as the JSON of its operation: its result, or its error with the status that the
+ * code has.
  * @param usage what the headers say: the job's own, unless the answer is a repetition
  * @throws ApiError the job's error
  */

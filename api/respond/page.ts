@@ -2,7 +2,9 @@ import { readCursor, writeCursor } from '../jobs/job-cursor.ts'
 
 type Row = { id: string; createdAt: Date }
 
-/** What a list's query asks of the store: one row more than is shown tells whether there are more. */
+/**
+ * What a list's query asks of the store: one row more than is shown tells whether there are more.
+ */
 export function keysetOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   return { limit: limit + 1, before: cursor === undefined ? null : readCursor(cursor) }
 }

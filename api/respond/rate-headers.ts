@@ -3,7 +3,10 @@ import { windowSeconds } from '../../contract/limits.ts'
 import type { Rate } from '../limits/rate-limits.ts'
 import type { Context } from '../state.ts'
 
-/** Seconds until a window resets: whole, rounded up, at least 1, so that `Retry-After` and the reset headers agree. */
+/**
+ * Seconds until a window resets: whole, rounded up, at least 1, so that `Retry-After` and the reset
+ * headers agree.
+ */
 export function resetSeconds({ resetsAtMs }: Pick<Rate, 'resetsAtMs'>, nowMs: number): number {
   return Math.max(1, Math.ceil((resetsAtMs - nowMs) / 1_000))
 }
@@ -13,8 +16,8 @@ export function setRateHeaders(ctx: Context): void {
 }
 
 /**
- * Every policy that applies is listed; the single-value headers show the one with the fewest requests left (design 7.9), and among those the
- * one that takes longest.
+ * Every policy that applies is listed; the single-value headers show the one with the fewest
+ * requests left (design 7.9), and among those the one that takes longest.
  */
 export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
   const [tightest] = rates.toSorted(

@@ -3,8 +3,9 @@ import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
 
 /**
- * The answer to a stream that is repeated under its `Idempotency-Key`: nothing was charged, and which job has the events.
- * Without `id:` lines: its numbers are not those of the job's log, which starts from its beginning at `Content-Location`.
+ * The answer to a stream that is repeated under its `Idempotency-Key`: nothing was charged, and
+ * which job has the events. Without `id:` lines: its numbers are not those of the job's log, which
+ * starts from its beginning at `Content-Location`.
  * @param job null: it was answered without one
  */
 export async function* repeatedStream(job: JobRow | null, usage: Usage, at: Date): AsyncGenerator<string, void> {

@@ -4,18 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildEventJson, type StoredEvent } from '../../store/events.ts'
 import type { Context, Step } from '../state.ts'
 
-/** A comment line without an empty line behind it: some decoders make an event of every empty line. */
+/**
+ * A comment line without an empty line behind it: some decoders make an event of every empty line.
+ */
 const keepAlive = ': keep-alive\n'
 const retryLine = 'retry: 2000\n'
 
-/** One event of a stream. Never an `event:` line: it would hide the event from `EventSource.onmessage`. */
+/**
+ * One event of a stream. Never an `event:` line: it would hide the event from
+ * `EventSource.onmessage`.
+ */
 export function frame(seq: number, json: string): string {
   return `id: ${seq}\ndata: ${json}\n\n`
 }
 
 /**
  * The log of a job as Server-Sent Events.
- * @param retry says in the first event when to reconnect: only where the same address resumes the stream
+ * @param retry says in the first event when to reconnect: only where the same address resumes the
+ * stream
  */
 export async function* frames(events: AsyncIterable<StoredEvent | null>, { retry }: { retry: boolean }): AsyncGenerator<string, void> {
   let first = retry ? retryLine : ''
@@ -28,7 +34,10 @@ export async function* frames(events: AsyncIterable<StoredEvent | null>, { retry
   }
 }
 
-/** Leaves the answer to the stream, behind all steps; the client's going away ends it through `closed`. */
+/**
+ * Leaves the answer to the stream, behind all steps; the client's going away ends it through
+ * `closed`.
+ */
 export function respondSse(ctx: Context, stream: AsyncIterable<string>): void {
   ctx.status = 200
   ctx.type = 'text/event-stream'
@@ -38,9 +47,10 @@ export function respondSse(ctx: Context, stream: AsyncIterable<string>): void {
 }
 
 /**
- * Outermost: writes a stream straight to the response. Koa would put a Readable and a pipeline between them, which cost an idle stream about half of
- * its memory (design §8).
- * @param stallMs a connection that takes nothing for so long is cut; its client resumes where it was
+ * Outermost: writes a stream straight to the response. Koa would put a Readable and a pipeline
+ * between them, which cost an idle stream about half of its memory (design §8).
+ * @param stallMs a connection that takes nothing for so long is cut; its client resumes where it
+ * was
  */
 export function sendStream(stallMs = 120_000): Step {
   return async (ctx, next) => {
@@ -65,7 +75,10 @@ async function write(res: ServerResponse, stream: AsyncIterable<string>, stallMs
   res.end()
 }
 
-/** Until there is room again, or nobody who would read it: somebody who never reads would otherwise keep a page of events for ever. */
+/**
+ * Until there is room again, or nobody who would read it: somebody who never reads would otherwise
+ * keep a page of events for ever.
+ */
 async function drained(res: ServerResponse, stallMs: number): Promise<void> {
   if (res.closed || res.destroyed) return
   const settled = new AbortController()

@@ -5,7 +5,10 @@ import type { ChangelogEntry } from '../../contract/platform.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { Context } from '../state.ts'
 
-/** The metering headers of spec §8, on every 200 of a metered operation; the deprecated ones included. */
+/**
+ * The metering headers of spec §8, on every 200 of a metered operation; the deprecated ones
+ * included.
+ */
 export function setUsageHeaders(ctx: Context, operation: OperationName | 'batch', usage: Usage): void {
   ctx.state.usage = usage
   ctx.set({

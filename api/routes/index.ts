@@ -64,7 +64,10 @@ function isRow(rows: Rows, name: EndpointName): name is keyof Rows {
   return Object.hasOwn(rows, name)
 }
 
-/** Documents that need no key also carry the challenge: it tells a client where keys come from (spec 4.1). */
+/**
+ * Documents that need no key also carry the challenge: it tells a client where keys come from (spec
+ * 4.1).
+ */
 function document(build: (facts: Parameters<typeof apiIndex>[0]) => unknown): Handler {
   return async (ctx, { config, changelog, now }) => {
     const { publicUrl, developerApi, ipLimitPerMinute, sandboxJobsPerMinute } = config

@@ -27,7 +27,10 @@ import { checkWebhook } from '../webhooks/check-webhook.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const patienceMs = 1_000
-/** A run that is just being started is looked for again so soon, then ever later, up to this, and no longer than that. */
+/**
+ * A run that is just being started is looked for again so soon, then ever later, up to this, and no
+ * longer than that.
+ */
 const starting = { firstMs: 50, mostMs: 2_000, withinMs: 120_000 }
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
@@ -144,7 +147,10 @@ export const stopJob: Handler = async (ctx, deps) => {
   respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
 }
 
-/** Only a worker can take a stop. While none is free the caller is not kept: the stop goes on waiting behind the answer. */
+/**
+ * Only a worker can take a stop. While none is free the caller is not kept: the stop goes on
+ * waiting behind the answer.
+ */
 async function sendStop({ db, stopWorkflow, stopping, log }: ApiDeps, job: JobRow): Promise<void> {
   let answered = false
   const sent = stopOnceStarted({ db, stopWorkflow, stopping }, job.id).catch((error: unknown) => {
@@ -168,7 +174,10 @@ async function stopOnceStarted(
   }
 }
 
-/** @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key may not use */
+/**
+ * @throws ApiError `not_found` for unknown jobs, other accounts' and those whose operation the key
+ * may not use
+ */
 async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow> {
   const caller = callerOf(ctx)
   const job = /^job_[0-9A-Z]{26}$/.test(id) ? await findJob(db, id) : null
@@ -201,7 +210,10 @@ function readLastEventId(ctx: Context): number | null {
   return given === '' ? null : validateInput(EventSeq, given, ['Last-Event-ID'])
 }
 
-/** A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and mean nothing (design 7.1). */
+/**
+ * A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and
+ * mean nothing (design 7.1).
+ */
 function withoutTransport({ input: { format: _format, sandbox, ...input } }: JobInput): Record<string, unknown> {
   return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
 }

@@ -162,7 +162,9 @@ export function changelogDocument({ developerApi, changelog }: Facts): Changelog
   return { enabled: developerApi === 'enabled', api_version: apiVersion, changelog: [...changelog] }
 }
 
-/** RFC 9728; without authorization servers until there is one, since every challenge points here. */
+/**
+ * RFC 9728; without authorization servers until there is one, since every challenge points here.
+ */
 export function protectedResource({ publicUrl }: Facts): ProtectedResource {
   return {
     resource: publicUrl,

@@ -15,8 +15,9 @@ const dayMs = 86_400_000
 const pageSize = 500
 
 /**
- * `GET /api/developer/usage/export`: the account's requests as CSV, newest first, as far as the key's scopes go. Read a page at a time behind a keyset cursor: a reader that is
- * slow holds neither memory nor a connection of the database.
+ * `GET /api/developer/usage/export`: the account's requests as CSV, newest first, as far as the
+ * key's scopes go. Read a page at a time behind a keyset cursor: a reader that is slow holds
+ * neither memory nor a connection of the database.
  */
 export async function exportUsage(ctx: Context, deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>): Promise<void> {
   const { windowDays } = validateQuery(UsageExportQuery, ctx.querystring)

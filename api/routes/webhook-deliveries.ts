@@ -48,7 +48,10 @@ export const getWebhookDeliveries: Handler = async (ctx, deps) => {
   ctx.body = { object: 'list', data: shown.map((row) => deliveryView(row, attempts)), ...links }
 }
 
-/** Sends a `job.succeeded` about a job that never was, marked `data.test`, whatever the endpoint subscribes to. */
+/**
+ * Sends a `job.succeeded` about a job that never was, marked `data.test`, whatever the endpoint
+ * subscribes to.
+ */
 export const testWebhook: Handler = async (ctx, deps) => {
   const endpoint = await enabledWebhook(ctx, deps)
   const { accountId } = endpoint
@@ -78,7 +81,10 @@ export const testWebhook: Handler = async (ctx, deps) => {
   respondKept(ctx, endpointRow('testWebhook'), answer)
 }
 
-/** The next attempt now. Repeatable; a delivery that has ended gets one more attempt, and the rest of its schedule where there is any. */
+/**
+ * The next attempt now. Repeatable; a delivery that has ended gets one more attempt, and the rest
+ * of its schedule where there is any.
+ */
 export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   const endpoint = await enabledWebhook(ctx, deps)
   const { delivery: id = '' } = ctx.state.params
@@ -98,7 +104,10 @@ export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   respondKept(ctx, endpointRow('retryWebhookDelivery'), answer)
 }
 
-/** New deliveries of what the endpoint should have had since a time and neither has nor is about to get. Repeatable. */
+/**
+ * New deliveries of what the endpoint should have had since a time and neither has nor is about to
+ * get. Repeatable.
+ */
 export const recoverWebhook: Handler = async (ctx, deps) => {
   const since = new Date(validateInput(WebhookRecoverInput, ctx.state.input).since)
   const { id: endpointId, accountId } = await enabledWebhook(ctx, deps)

@@ -7,7 +7,10 @@ import { keysetOf, pageOf } from '../respond/page.ts'
 import { type Context, callerOf } from '../state.ts'
 import { accountOf } from '../webhooks/own-webhook.ts'
 
-/** Events as they are sent, byte for byte, newest first: for a backend that was away, or prefers to ask. */
+/**
+ * Events as they are sent, byte for byte, newest first: for a backend that was away, or prefers to
+ * ask.
+ */
 export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<void> {
   const query = validateQuery(WebhookEventListQuery, ctx.querystring)
   const { type = null, job_id: jobId = null } = query

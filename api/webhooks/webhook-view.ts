@@ -8,11 +8,16 @@ const hintLength = 4
 type View = {
   now: Date
   showSecret?: boolean
-  /** For a narrowed key: an address may hold a token of the receiver, so only its origin is shown. */
+  /**
+   * For a narrowed key: an address may hold a token of the receiver, so only its origin is shown.
+   */
   isNarrowed?: boolean
 }
 
-/** An endpoint as its owner sees it (design 7.7). The secret is shown where it was just made, and nowhere else. */
+/**
+ * An endpoint as its owner sees it (design 7.7). The secret is shown where it was just made, and
+ * nowhere else.
+ */
 export function webhookView(row: WebhookEndpointRow, { now, showSecret = false, isNarrowed = false }: View): WebhookEndpoint {
   const { previousSecretUntil } = row
   return {

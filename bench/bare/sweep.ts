@@ -1,4 +1,7 @@
-/** What the sweep is measured against: every site fetched once and read whole, nothing judged, followed, repeated or doubted. */
+/**
+ * What the sweep is measured against: every site fetched once and read whole, nothing judged,
+ * followed, repeated or doubted.
+ */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { SweepTask, startReport } from '../sweep-report.ts'

@@ -1,4 +1,7 @@
-/** What a run through the API is measured against: a bare workflow with one activity on the same server. */
+/**
+ * What a run through the API is measured against: a bare workflow with one activity on the same
+ * server.
+ */
 import path from 'node:path'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { readConfig } from '../../config.ts'

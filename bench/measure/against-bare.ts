@@ -10,7 +10,10 @@ const rounds = 3
 
 type Measured = { what: string; runs: number; bar: number | null }
 
-/** The throughput of one request of ours that waits for its answer, side by side with that of a bare workflow (design §8). */
+/**
+ * The throughput of one request of ours that waits for its answer, side by side with that of a bare
+ * workflow (design §8).
+ */
 export async function measureAgainstBare(
   service: BenchService,
   { what, path, body: sent, runs }: { what: string; path: string; body: object; runs: number },

@@ -10,7 +10,10 @@ import { median, ms, type Row, row } from '../statistics.ts'
 
 type Event = proto.temporal.api.history.v1.IHistoryEvent
 
-/** Five who are written about in different amounts, one of them on pages that never answer; the first is built once before, to warm up. */
+/**
+ * Five who are written about in different amounts, one of them on pages that never answer; the
+ * first is built once before, to warm up.
+ */
 const people = [
   'Quillon Featherby-Marsh',
   'Zelda Quibbleworth',
@@ -20,8 +23,9 @@ const people = [
 ] as const
 
 /**
- * Dossiers one after the other in a world that takes its time (issue 5): wall time against the critical path, which is how long at least one
- * provider, page or model call was under way; tokens and activities. Without a language model, and with one.
+ * Dossiers one after the other in a world that takes its time (issue 5): wall time against the
+ * critical path, which is how long at least one provider, page or model call was under way; tokens
+ * and activities. Without a language model, and with one.
  */
 export async function measureDossiers(): Promise<Row[]> {
   return [...(await measureWorld({ model: false })), ...(await measureWorld({ model: true }))]
@@ -60,7 +64,10 @@ async function build(service: BenchService, farSide: FarSide, name: string): Pro
   return { name, wallMs, busyMs: farSide.busyMs(), activities: await activitiesOf(service, jobId), ...(await tokensOf(service, jobId)) }
 }
 
-/** What a history has of activities, those included that run beside the workflow (local ones, as markers). */
+/**
+ * What a history has of activities, those included that run beside the workflow (local ones, as
+ * markers).
+ */
 async function activitiesOf({ env, namespace }: BenchService, jobId: string): Promise<number> {
   const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
   try {

@@ -5,7 +5,10 @@ import { median, ms, percentile, type Row, row } from '../statistics.ts'
 
 const samples = 60
 
-/** From the request to the first byte of the stream: the job is written and its first event sent before any activity ends. */
+/**
+ * From the request to the first byte of the stream: the job is written and its first event sent
+ * before any activity ends.
+ */
 export async function measureFirstByte(service: BenchService): Promise<Row[]> {
   const fresh: number[] = []
   const sandbox: number[] = []
@@ -39,7 +42,10 @@ async function sandboxSearch({ url, nextKey }: BenchService): Promise<number> {
   return (await firstByte(await call(url, '/api/v1/search', { key: nextKey(), body: { query: 'Ada Marlowe', sandbox: true } }))) - startedAt
 }
 
-/** When the first byte came; the rest is read too, so that the connection is kept and the next sample pays for no handshake. */
+/**
+ * When the first byte came; the rest is read too, so that the connection is kept and the next
+ * sample pays for no handshake.
+ */
 async function firstByte(response: Response): Promise<number> {
   if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
   const reader = response.body?.getReader()

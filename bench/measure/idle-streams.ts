@@ -14,8 +14,9 @@ const keepAliveSeconds = 15
 const barKb = 40
 
 /**
- * What a stream that nothing happens on costs an API process (design §8): as many callers as there are jobs, each job with one event and no end.
- * Measured when all of them have been shown life once, as the system counts a process's memory, with and without what the engine has not collected
+ * What a stream that nothing happens on costs an API process (design §8): as many callers as there
+ * are jobs, each job with one event and no end. Measured when all of them have been shown life
+ * once, as the system counts a process's memory, with and without what the engine has not collected
  * yet: it lets garbage lie while there is room.
  */
 export async function measureIdleStreams(): Promise<Row[]> {
@@ -67,7 +68,10 @@ async function openAll(api: BenchApi, count: number): Promise<Stream[]> {
   return opened
 }
 
-/** Over a bare socket: so many of a client's own streams would fill this process. Resolves behind the job's one event. */
+/**
+ * Over a bare socket: so many of a client's own streams would fill this process. Resolves behind
+ * the job's one event.
+ */
 async function openStream({ url, keys }: BenchApi, job: string): Promise<Stream> {
   const { hostname: host, port } = new URL(url)
   const socket = net.connect({ host, port: Number(port) })

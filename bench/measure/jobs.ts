@@ -10,8 +10,9 @@ const patienceMs = 60_000
 const body = JSON.stringify({ operation: 'vin', input: { ...requestExamples.vin, refresh: true } })
 
 /**
- * Background jobs through the whole path (issue 6): created, run, settled, ended, with the event that webhooks are told of written. The clock of a
- * job runs until that event is committed. There is no bar: beside the same VIN waited for, it says what a job costs more.
+ * Background jobs through the whole path (issue 6): created, run, settled, ended, with the event
+ * that webhooks are told of written. The clock of a job runs until that event is committed. There
+ * is no bar: beside the same VIN waited for, it says what a job costs more.
  */
 export async function measureJobs(service: BenchService): Promise<Row[]> {
   const ended = watchEnds(service)
@@ -29,7 +30,10 @@ export async function measureJobs(service: BenchService): Promise<Row[]> {
   }
 }
 
-/** Looks for the events of all awaited jobs together, so that waiting costs the database next to nothing. */
+/**
+ * Looks for the events of all awaited jobs together, so that waiting costs the database next to
+ * nothing.
+ */
 function watchEnds({ db }: BenchService) {
   const awaited = new Map<string, { resolve: (type: string) => void; reject: (error: Error) => void; since: number }>()
   let stopped = false

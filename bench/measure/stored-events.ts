@@ -14,7 +14,10 @@ const samples = 300
 const warmUps = 30
 const bar = 1.2
 
-/** What is asked of a service that has stored so much. `index` numbers the samples, so that each meets another job. */
+/**
+ * What is asked of a service that has stored so much. `index` numbers the samples, so that each
+ * meets another job.
+ */
 type Action = { what: string; act: (filled: Filled, index: number) => Promise<unknown> }
 type Filled = BenchApi & Pick<Filling, 'jobs'>
 
@@ -25,7 +28,10 @@ const actions: readonly Action[] = [
   { what: 'append to a job', act: append },
 ]
 
-/** List, replay and append where a million events are stored against where ten thousand are, in turn, on the same PostgreSQL (design §8). */
+/**
+ * List, replay and append where a million events are stored against where ten thousand are, in
+ * turn, on the same PostgreSQL (design §8).
+ */
 export async function measureStoredEvents(): Promise<Row[]> {
   const stack = await startTestStack({ durable: true })
   const filled: Filled[] = []

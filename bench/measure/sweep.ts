@@ -13,7 +13,10 @@ const atOnce = 80
 const rounds = 3
 const run = promisify(execFile)
 
-/** The username sweep over 700 stand-in sites against a bare fetch loop with the same deadline, each in a process of its own (design §8). */
+/**
+ * The username sweep over 700 stand-in sites against a bare fetch loop with the same deadline, each
+ * in a process of its own (design §8).
+ */
 export async function measureSweep(): Promise<Row[]> {
   const web = await startSiteWeb({ names: [username] })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sweep-'))
@@ -71,7 +74,10 @@ function judge(scheme: string, pairs: readonly { ours: SweepReport; bare: SweepR
   ]
 }
 
-/** When half of all accounts there are had been reported. Milliseconds; infinite when they never were. */
+/**
+ * When half of all accounts there are had been reported. Milliseconds; infinite when they never
+ * were.
+ */
 function halfOf({ found }: SweepReport, accounts: readonly string[]): number {
   const times = found.filter(({ site }) => accounts.includes(site)).map(({ ms }) => ms)
   return times.toSorted((a, b) => a - b)[Math.ceil(accounts.length / 2) - 1] ?? Number.POSITIVE_INFINITY

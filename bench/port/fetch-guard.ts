@@ -4,7 +4,10 @@ import { decideEgress } from '../../research/egress/egress.ts'
 
 const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optional() })
 
-/** The guard in front of every fetch, asked from outside (design §10): the shipped deny list, no exemptions, nothing connected to. */
+/**
+ * The guard in front of every fetch, asked from outside (design §10): the shipped deny list, no
+ * exemptions, nothing connected to.
+ */
 export function fetchGuard(line: unknown): { allow: boolean; reason: string } {
   return decideEgress({ ...Line.parse(line), denied: deniedHosts })
 }

@@ -3,7 +3,10 @@ import { readConfig } from '../../config.ts'
 /** What stands on a line is checked by the op that reads it. */
 type Answer = (line: unknown) => unknown
 
-/** Design §10: op → what answers its lines. Each loads only what it needs, so that a filter starts at once. */
+/**
+ * Design §10: op → what answers its lines. Each loads only what it needs, so that a filter starts
+ * at once.
+ */
 export const port: Readonly<Record<string, () => Promise<Answer>>> = {
   cluster: async () => (await import('./cluster.ts')).cluster,
   contacts: async () => (await import('./contacts.ts')).contacts,

@@ -5,7 +5,10 @@ const Line = z.object({ text: z.string() })
 
 type Answer = { minor: boolean; spans: { start: number; end: number; text: string }[] }
 
-/** Op `minor` of the bench port: whether a text shows that the person it is about is a minor, and where. */
+/**
+ * Op `minor` of the bench port: whether a text shows that the person it is about is a minor, and
+ * where.
+ */
 export function minor(line: unknown): Answer {
   const { text } = Line.parse(line)
   const spans = findMinorSpans(text, new Date().getUTCFullYear())

@@ -5,7 +5,10 @@ const Line = z.object({ claim: z.string(), sources: z.array(z.string()) })
 
 type Answer = { score: number; supported: boolean; spans: { source: number; start: number; end: number; text: string }[] }
 
-/** Op `support` of the bench port (design §10): whether the sources say what the claim says, and where. */
+/**
+ * Op `support` of the bench port (design §10): whether the sources say what the claim says, and
+ * where.
+ */
 export function support(line: unknown): Answer {
   const { claim, sources } = Line.parse(line)
   const { spans, ...judged } = judgeSupport({ claim, sources })

@@ -2,7 +2,10 @@ import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import { VinInput } from '../../contract/vin.ts'
 
-/** Op `vin` of the bench port (design §10): opens the dataset once, then one line in, the vehicle or a refusal out. */
+/**
+ * Op `vin` of the bench port (design §10): opens the dataset once, then one line in, the vehicle or
+ * a refusal out.
+ */
 export async function openVin(dataDir: string): Promise<(line: unknown) => unknown> {
   const dataset = await openVehicleDataset(dataDir)
   return (line) => {

@@ -3,14 +3,17 @@ import { sandboxKey } from '../../contract/keys.ts'
 
 export type ChosenKey = {
   key: string
-  /** How the key is written into a command that somebody may paste elsewhere: a kept secret stays in its file. */
+  /**
+   * How the key is written into a command that somebody may paste elsewhere: a kept secret stays in
+   * its file.
+   */
   written: string
   note: string | null
 }
 
 /**
- * The key to ask with: the given one, else the one that `npm start` keeps for the service of this machine, else the published one. A kept key
- * never goes to another machine.
+ * The key to ask with: the given one, else the one that `npm start` keeps for the service of this
+ * machine, else the published one. A kept key never goes to another machine.
  */
 export async function chooseKey({ key, url, file }: { key: string | undefined; url: string; file: string }): Promise<ChosenKey> {
   if (key !== undefined) return { key, written: key, note: null }

@@ -12,7 +12,10 @@ export type Told = { job: string } | { event: Record<string, unknown> } | { lost
 
 type Connection = { url: string; signal: AbortSignal }
 
-/** A stream shows life every 15 s, a JSON answer none before it is there: up to a dossier's deadline. */
+/**
+ * A stream shows life every 15 s, a JSON answer none before it is there: up to a dossier's
+ * deadline.
+ */
 const dispatcher = new Agent({ bodyTimeout: 60_000, headersTimeout: 660_000, connectTimeout: 10_000 })
 /** How often a job is come back to without hearing anything new, and how long before each time. */
 const [mostTries, waitMs] = [6, 500]
@@ -41,8 +44,8 @@ export async function send({ url, signal }: Connection, request: Request): Promi
 }
 
 /**
- * The events of an answer until its last one. A connection that is cut is taken up again at the job's own address, behind the last event that
- * came, so that nothing is missing or repeated.
+ * The events of an answer until its last one. A connection that is cut is taken up again at the
+ * job's own address, behind the last event that came, so that nothing is missing or repeated.
  * @throws ServiceError when that is not possible
  */
 export async function* follow(connection: Connection, request: Request, knownJob: string | null): AsyncGenerator<Told> {

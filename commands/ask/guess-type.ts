@@ -2,7 +2,10 @@ import { interpretEmail, interpretPhone } from '../../research/identity/contacts
 import { interpretUsername } from '../../research/identity/contacts/interpret-username.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 
-/** What a query looks like: an address with an @ inside, a number with its country, a handle or a profile's URL, else a name. */
+/**
+ * What a query looks like: an address with an @ inside, a number with its country, a handle or a
+ * profile's URL, else a name.
+ */
 export function guessType(query: string): SubjectKind {
   const text = query.trim()
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !('reason' in interpretEmail(text))) return 'email'

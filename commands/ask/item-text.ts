@@ -2,7 +2,10 @@ import { plain } from './terminal-text.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What of an item a person wants to read; how it is known stands beside it. Untrusted text is made safe. */
+/**
+ * What of an item a person wants to read; how it is known stands beside it. Untrusted text is made
+ * safe.
+ */
 export function itemText(item: Item): string {
   const text = (name: string) => {
     const value = item[name]

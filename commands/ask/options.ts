@@ -31,7 +31,9 @@ export type Options = {
   key: string | undefined
 }
 
-/** @throws UsageError with a sentence for the person at the keyboard; Help where that is asked for */
+/**
+ * @throws UsageError with a sentence for the person at the keyboard; Help where that is asked for
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values, words: positionals } = parse(args)
   const { sandbox = false, json = false, curl = false, url, key } = values
@@ -66,7 +68,10 @@ function parse(args: readonly string[]) {
 type Values = ReturnType<typeof parse>['values']
 type Read = { input: Record<string, unknown>; note: string | null }
 
-/** How words on a command line become an operation's input. A new operation is missing here until it has a line. */
+/**
+ * How words on a command line become an operation's input. A new operation is missing here until it
+ * has a line.
+ */
 const readers: Readonly<Record<OperationName, (words: readonly string[], values: Values) => Read>> = {
   search: (words, { type, platforms, ...others }) => {
     refuseOthers(others, 'search')

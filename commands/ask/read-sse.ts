@@ -1,4 +1,7 @@
-/** The `data` of each message of a Server-Sent Events stream, in order; comments and other fields are passed over. */
+/**
+ * The `data` of each message of a Server-Sent Events stream, in order; comments and other fields
+ * are passed over.
+ */
 export async function* readSse(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let [rest, data]: [string, string[]] = ['', []]

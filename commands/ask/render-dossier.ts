@@ -5,7 +5,10 @@ import { block, oneLine, type Page, paragraph } from './page.ts'
 import { plain } from './terminal-text.ts'
 
 const { conflicts, changes, focus, withheld, notice } = Dossier.shape
-/** What a dossier says of itself; each of these may be missing in what another version of the service answers. */
+/**
+ * What a dossier says of itself; each of these may be missing in what another version of the
+ * service answers.
+ */
 const Notes = z.looseObject({
   conflicts: conflicts.catch([]),
   changes: changes.catch(undefined),
@@ -18,7 +21,10 @@ const Answered = z.looseObject({ dossier: Notes })
 const Declined = z.looseObject({ declined: z.string().optional().catch(undefined), notice: z.string().catch('') })
 const mostChanges = 12
 
-/** What a dossier says beside its sections: whom it took, what contradicts what, what is new. Nothing for what is no dossier. */
+/**
+ * What a dossier says beside its sections: whom it took, what contradicts what, what is new.
+ * Nothing for what is no dossier.
+ */
 export function dossierLines(result: unknown, page: Page): string[] {
   const parsed = Answered.safeParse(result)
   if (!parsed.success) return []
@@ -26,7 +32,10 @@ export function dossierLines(result: unknown, page: Page): string[] {
   return [...focusLines(dossier, page), ...conflictLines(dossier, page), ...changeLines(dossier, page)]
 }
 
-/** The last word of a dossier or an answer: what it may not be used for, and why a question was declined. */
+/**
+ * The last word of a dossier or an answer: what it may not be used for, and why a question was
+ * declined.
+ */
 export function noticeLines(result: unknown, page: Page): string[] {
   const answered = Answered.safeParse(result)
   const said = answered.success ? answered.data.dossier : (Declined.safeParse(result).data ?? null)

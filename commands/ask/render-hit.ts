@@ -19,7 +19,8 @@ const [mostSignals, mostLinks] = [4, 8]
 
 /**
  * A candidate: rank, name, how sure, what is known, why, and where.
- * @param found what else the stream told: accounts by id, and the signals of the candidate's cluster where the hit has none
+ * @param found what else the stream told: accounts by id, and the signals of the candidate's
+ * cluster where the hit has none
  */
 export function hitLines(
   rank: number,

@@ -26,7 +26,10 @@ export function sectionsLines(sections: Sections, numbers: Numbers, page: Page):
   ]
 }
 
-/** A section: its own facts first, then each list, with how sure that is and the numbers of the sources. */
+/**
+ * A section: its own facts first, then each list, with how sure that is and the numbers of the
+ * sources.
+ */
 function sectionLines(data: Readonly<Record<string, unknown>>, numbers: Numbers, page: Page): string[] {
   const own = itemText(data)
   const lists = Object.entries(data).flatMap(([name, value]) => {
@@ -64,7 +67,9 @@ export function sectionTable(sections: Sections, page: Page): string[] {
   })
 }
 
-/** The sources in the order of their numbers; addresses whole, since they are there to be opened. */
+/**
+ * The sources in the order of their numbers; addresses whole, since they are there to be opened.
+ */
 export function sourceLines(sources: readonly Source[], page: Page): string[] {
   return sources.flatMap(({ position, title, url }) => {
     const number = `  [${position}] `.padEnd(7)

@@ -5,7 +5,10 @@ type Terminal = { isTTY?: boolean; columns?: number; rows?: number; write(text: 
 export type Screen = {
   /** A line of the answer. */
   print(line: string): void
-  /** What is going on now: one line that is rewritten on a terminal, else a line of its own; never part of the answer. */
+  /**
+   * What is going on now: one line that is rewritten on a terminal, else a line of its own; never
+   * part of the answer.
+   */
   status(text: string | null): void
   /** Lines above that, to be replaced by the next ones; shown on a terminal only. */
   live(lines: readonly string[]): void

@@ -2,8 +2,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * One line without anything that a terminal obeys: no escape sequences or control characters, nothing that turns the reading direction or
- * hides text. Joiners stay, since emoji and some scripts need them.
+ * One line without anything that a terminal obeys: no escape sequences or control characters,
+ * nothing that turns the reading direction or hides text. Joiners stay, since emoji and some
+ * scripts need them.
  */
 export function plain(text: string): string {
   return stripVTControlCharacters(text)
@@ -50,7 +51,10 @@ export function padTo(text: string, columns: number): string {
   return shown + ' '.repeat(Math.max(0, columns - columnsOf(shown)))
 }
 
-/** Lines of at most so many columns, broken between words, and inside those that are longer than a line or have no spaces. */
+/**
+ * Lines of at most so many columns, broken between words, and inside those that are longer than a
+ * line or have no spaces.
+ */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''

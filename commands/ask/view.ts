@@ -12,7 +12,10 @@ import { sectionsLines, sectionTable, sourceLines } from './render-section.ts'
 import { usageLine } from './render-usage.ts'
 import { cut, plain } from './terminal-text.ts'
 
-/** What an event makes visible: lines that stay, what is going on now (null = as before), and lines that the next event may change. */
+/**
+ * What an event makes visible: lines that stay, what is going on now (null = as before), and lines
+ * that the next event may change.
+ */
 export type Shown = { lines: string[]; status: string | null; live: string[] }
 
 export type View = {
@@ -28,7 +31,8 @@ export function createView(page: Page, operation: OperationName): View {
   const accounts = new Map<string, Account>()
   const clusters = new Map<string, Cluster>()
   const hits: PersonHit[] = []
-  // a section that comes again replaces the one before: all are printed when they can be numbered, which is at the end
+  // a section that comes again replaces the one before: all are printed when they can be numbered,
+  // which is at the end
   const sections = new Map<string, Readonly<Record<string, unknown>>>()
   const numbers = new Map<string, number>()
   const ending: string[] = []

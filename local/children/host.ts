@@ -1,6 +1,7 @@
 /**
- * Stands between the supervisor and a program that knows nothing of it (PostgreSQL, Temporal). When the channel to the
- * supervisor closes, for whatever reason, the program is ended in order: a supervisor killed with -9 leaves nothing behind.
+ * Stands between the supervisor and a program that knows nothing of it (PostgreSQL, Temporal). When
+ * the channel to the supervisor closes, for whatever reason, the program is ended in order: a
+ * supervisor killed with -9 leaves nothing behind.
  */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -58,6 +59,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /** A message to the supervisor, if it is still there. */
 function tell(message: object): void {
-  // The callback takes the error of a channel that closes under us; without it the host would die and leave its program.
+  // The callback takes the error of a channel that closes under us; without it the host would die
+  // and leave its program.
   if (process.connected) process.send?.(message, () => {})
 }

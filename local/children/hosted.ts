@@ -1,4 +1,7 @@
-/** Starts a program under a host process of its own (host.ts), so that it ends whenever we do, however we do. */
+/**
+ * Starts a program under a host process of its own (host.ts), so that it ends whenever we do,
+ * however we do.
+ */
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
@@ -34,13 +37,17 @@ export type Running = {
 
 const FromHost = z.union([z.object({ pid: z.number() }), z.object({ failed: z.string() }), z.object({ ended: z.string() })])
 
-/** Starts the program; its output is appended to the log file. Resolves when it runs, which is before it is ready. */
+/**
+ * Starts the program; its output is appended to the log file. Resolves when it runs, which is
+ * before it is ready.
+ */
 export async function startHosted(program: HostedProgram, logFile: string): Promise<Running> {
   const log = openSync(logFile, 'a')
   const host = spawn(process.execPath, [path.join(import.meta.dirname, 'host.ts'), JSON.stringify(program)], {
     argv0: `${program.title} (host)`,
     cwd: '/',
-    // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends things in order.
+    // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends
+    // things in order.
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
   })

@@ -1,4 +1,7 @@
-/** Prepares the vehicle dataset in a process of its own: minutes of a processor's time must not hold up a Ctrl-C. */
+/**
+ * Prepares the vehicle dataset in a process of its own: minutes of a processor's time must not hold
+ * up a Ctrl-C.
+ */
 import { prepareVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { messageOf } from '../start-error.ts'
 

@@ -1,4 +1,7 @@
-/** One of our own processes (the API, the worker): they say when they are ready, and end when our channel to them closes. */
+/**
+ * One of our own processes (the API, the worker): they say when they are ready, and end when our
+ * channel to them closes.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -29,7 +32,8 @@ export async function startService(options: ServiceOptions): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
     argv0: options.title,
     env: options.env,
-    // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends things in order.
+    // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends
+    // things in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -62,7 +66,10 @@ export async function startService(options: ServiceOptions): Promise<Running> {
   }
 }
 
-/** Appends its output to the log file and picks out what the person at the terminal should see; returns how to ask for the last of it. */
+/**
+ * Appends its output to the log file and picks out what the person at the terminal should see;
+ * returns how to ask for the last of it.
+ */
 function keepLog(child: ChildProcess, { logFile, onTrouble }: ServiceOptions): () => string | undefined {
   const log = createWriteStream(logFile, { flags: 'a' })
   // A full disk must not end the supervisor: the log is then what is given up.

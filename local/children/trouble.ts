@@ -11,7 +11,10 @@ const LogLine = z.looseObject({
 const warn = 40
 const error = 50
 
-/** A warning or an error in one line of text; undefined for everything else. What is not ours (a crash's stack) is kept, but not shown. */
+/**
+ * A warning or an error in one line of text; undefined for everything else. What is not ours (a
+ * crash's stack) is kept, but not shown.
+ */
 export function troubleIn(line: string, isStandardError: boolean): { text: string; show: boolean } | undefined {
   const entry = parse(line)
   if (entry === undefined) return isStandardError && /\S/.test(line) && /error/i.test(line) ? { text: line.trim(), show: false } : undefined

@@ -8,7 +8,10 @@ const run = promisify(execFile)
 
 export type Account = { uid: number; gid: number }
 
-/** The account for a data folder: undefined (ourselves) for ordinary users; for root the folder's owner, else the user `postgres`, made if need be. */
+/**
+ * The account for a data folder: undefined (ourselves) for ordinary users; for root the folder's
+ * owner, else the user `postgres`, made if need be.
+ */
 export async function databaseAccount(dataFolder: string): Promise<Account | undefined> {
   const uid = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)
@@ -20,7 +23,10 @@ export async function databaseAccount(dataFolder: string): Promise<Account | und
   return (await lookUp('postgres')) ?? (await createPostgresUser())
 }
 
-/** Whether the account can enter every folder on the way to this one and run this program, tried rather than derived from mode bits. */
+/**
+ * Whether the account can enter every folder on the way to this one and run this program, tried
+ * rather than derived from mode bits.
+ */
 export async function canReach(account: Account, folder: string, program: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd -- "$1" && "$2" --version', 'sh', folder, program], { ...account, cwd: '/' })

@@ -14,7 +14,10 @@ export type Cluster = { dataFolder: string; password: string; created: boolean }
 
 const halfMadePrefix = 'initdb-'
 
-/** Opens the cluster under `home`, making it first if there is none. An initdb that is killed leaves nothing that counts as a cluster. */
+/**
+ * Opens the cluster under `home`, making it first if there is none. An initdb that is killed leaves
+ * nothing that counts as a cluster.
+ */
 export async function openCluster(home: string, binaries: Binaries, account: Account | undefined, throwAway: boolean): Promise<Cluster> {
   await mkdir(home, { recursive: true })
   await removeHalfMade(home)

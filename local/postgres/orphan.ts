@@ -3,7 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { endProcess, findProcess, type StopStep } from '../processes.ts'
 
-/** Fast shutdown (roll back, write out), then an immediate one, which costs a recovery at the next start. */
+/**
+ * Fast shutdown (roll back, write out), then an immediate one, which costs a recovery at the next
+ * start.
+ */
 export const stopSteps: StopStep[] = [
   { signal: 'SIGINT', waitMs: 7_000 },
   { signal: 'SIGQUIT', waitMs: 3_000 },
@@ -11,8 +14,9 @@ export const stopSteps: StopStep[] = [
 ]
 
 /**
- * Stops the server that still runs on this data folder and removes what a dead one left.
- * The pid file alone proves nothing: its number may by now belong to anybody, so the command line must name the folder.
+ * Stops the server that still runs on this data folder and removes what a dead one left. The pid
+ * file alone proves nothing: its number may by now belong to anybody, so the command line must name
+ * the folder.
  */
 export async function stopOrphan(dataFolder: string): Promise<boolean> {
   const file = path.join(dataFolder, 'postmaster.pid')

@@ -1,4 +1,7 @@
-/** Where the cluster lives: under the clone, unless root's PostgreSQL user cannot enter it (a clone under a 0700 folder). */
+/**
+ * Where the cluster lives: under the clone, unless root's PostgreSQL user cannot enter it (a clone
+ * under a 0700 folder).
+ */
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,8 +14,9 @@ import { stopOrphan } from './orphan.ts'
 export type Place = { home: string; binaries: Binaries }
 
 /**
- * Chooses the folder and the programs. `shelter` is the folder to move to; the move is recorded in `home`, so that
- * the data are found again, and a shelter without such a record belonged to a clone that is gone.
+ * Chooses the folder and the programs. `shelter` is the folder to move to; the move is recorded in
+ * `home`, so that the data are found again, and a shelter without such a record belonged to a clone
+ * that is gone.
  */
 export async function choosePlace(
   home: string,
@@ -35,7 +39,10 @@ export async function choosePlace(
   return { home: shelter, binaries: await copyBinaries(binaries, shelter) }
 }
 
-/** Takes over what `home` holds. Copied beside its name first: data that are half there must never pass for a database. */
+/**
+ * Takes over what `home` holds. Copied beside its name first: data that are half there must never
+ * pass for a database.
+ */
 async function moveHome(home: string, shelter: string): Promise<void> {
   await stopOrphan(path.join(shelter, 'data'))
   await rm(shelter, { recursive: true, force: true })

@@ -21,7 +21,10 @@ export function serverArguments(dataFolder: string, port: number, throwAway: boo
   return ['-D', dataFolder, '-p', String(port), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** initdb's arguments: UTF-8 with rules that are built in, so that it comes out the same whatever locales the machine has. */
+/**
+ * initdb's arguments: UTF-8 with rules that are built in, so that it comes out the same whatever
+ * locales the machine has.
+ */
 export function initArguments(dataFolder: string, passwordFile: string, throwAway: boolean): string[] {
   return [
     `--pgdata=${dataFolder}`,

@@ -1,4 +1,7 @@
-/** The installation itself: one at a time, whole or not at all, with its progress and its end on stderr. */
+/**
+ * The installation itself: one at a time, whole or not at all, with its progress and its end on
+ * stderr.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +17,10 @@ class InstallError extends Error {
   code = 'INSTALL'
 }
 
-/** Waits for whoever installs already, then installs if that is still needed; what goes wrong is told in one sentence. */
+/**
+ * Waits for whoever installs already, then installs if that is still needed; what goes wrong is
+ * told in one sentence.
+ */
 export async function installPackages() {
   try {
     await installOnce()
@@ -73,13 +79,18 @@ async function install() {
   console.error(`Installed ${total} packages in ${elapsed()}`)
 }
 
-/** Half of the packages would look like all of them to whoever runs a tool by hand. npm lists what it has installed last of all, and unlists it first. */
+/**
+ * Half of the packages would look like all of them to whoever runs a tool by hand. npm lists what
+ * it has installed last of all, and unlists it first.
+ */
 function removeHalfMade() {
   const modules = path.join(root, 'node_modules')
   if (!existsSync(path.join(modules, '.package-lock.json'))) rmSync(modules, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** The npm of an installer that was killed goes on alone; two at once would spoil each other's work. */
+/**
+ * The npm of an installer that was killed goes on alone; two at once would spoil each other's work.
+ */
 async function endLeftBehind() {
   let left
   try {

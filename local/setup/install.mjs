@@ -1,7 +1,8 @@
 /**
- * What the npm pre-scripts run: installs node_modules when it is not what the lock file asks for, and does nothing otherwise.
- * Dependency-free and for Node 20 or newer, since in a fresh clone there is nothing else yet. Speaks on stderr only: standard
- * output belongs to the command that follows.
+ * What the npm pre-scripts run: installs node_modules when it is not what the lock file asks for,
+ * and does nothing otherwise. Dependency-free and for Node 20 or newer, since in a fresh clone
+ * there is nothing else yet. Speaks on stderr only: standard output belongs to the command that
+ * follows.
  */
 import { isInstalled } from './stamp.mjs'
 

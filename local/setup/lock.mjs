@@ -1,6 +1,7 @@
 /**
- * A lock file that belongs to a living process. Dependency-free and for Node 20: the npm pre-scripts take it before
- * anything is installed. A lock whose owner was killed is taken over, by exactly one of those who want it.
+ * A lock file that belongs to a living process. Dependency-free and for Node 20: the npm
+ * pre-scripts take it before anything is installed. A lock whose owner was killed is taken over, by
+ * exactly one of those who want it.
  */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -18,8 +19,9 @@ export function tryLock(file) {
     const owner = read(file)
     if (owner === undefined) continue
     if (isAlive(owner)) return { holder: owner.pid }
-    // Two may find the same dead owner. The right to remove its lock is itself a lock, named after the dead one:
-    // without it the slower of the two would remove the lock that the faster one has just taken.
+    // Two may find the same dead owner. The right to remove its lock is itself a lock, named after
+    // the dead one: without it the slower of the two would remove the lock that the faster one has
+    // just taken.
     const right = tryLock(`${file}.${owner.nonce}`)
     if ('holder' in right) continue
     removeIf(file, owner.nonce)
@@ -37,14 +39,16 @@ export function isAlive(owner) {
 }
 
 /**
- * When the process with this number began, in whatever form the system tells it; undefined if none runs (a zombie does not).
+ * When the process with this number began, in whatever form the system tells it; undefined if none
+ * runs (a zombie does not).
  * @param {number} pid
  * @returns {string | undefined}
  */
 export function birthOf(pid) {
   try {
     if (process.platform === 'linux') {
-      // The fields after the command's name, which may itself hold spaces and brackets: state is the first, start time the 20th.
+      // The fields after the command's name, which may itself hold spaces and brackets: state is
+      // the first, start time the 20th.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
@@ -60,7 +64,10 @@ export function birthOf(pid) {
   }
 }
 
-/** Creates the file with all of its content, unless it exists: nobody may ever read half of an owner. */
+/**
+ * Creates the file with all of its content, unless it exists: nobody may ever read half of an
+ * owner.
+ */
 function createWhole(file, content) {
   const whole = `${file}.${process.pid}.${randomUUID()}`
   writeFileSync(whole, content)
@@ -75,7 +82,10 @@ function createWhole(file, content) {
   }
 }
 
-/** What the lock says; undefined if it has gone. One that says nothing sensible (a full disk) belongs to nobody. */
+/**
+ * What the lock says; undefined if it has gone. One that says nothing sensible (a full disk)
+ * belongs to nobody.
+ */
 function read(file) {
   try {
     const content = readFileSync(file, 'utf8')

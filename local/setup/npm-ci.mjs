@@ -2,7 +2,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** What an outer npm hands down for its own run must not steer ours: `npm start --silent`, a global or production setting. */
+/**
+ * What an outer npm hands down for its own run must not steer ours: `npm start --silent`, a global
+ * or production setting.
+ */
 const notInherited =
   /^npm_config_(loglevel|silent|quiet|verbose|json|dry_run|omit|include|only|production|also|global|location|prefix|local_prefix|workspaces?|ignore_scripts|foreground_scripts|if_present|package_lock|package_lock_only|progress|color)$/i
 
@@ -59,7 +62,10 @@ export function explain(lines) {
   return { tail: errors.slice(-15), sentence }
 }
 
-/** The npm that runs us, with the Node that runs it; not the pinned Node, which `npm ci` is about to replace. */
+/**
+ * The npm that runs us, with the Node that runs it; not the pinned Node, which `npm ci` is about to
+ * replace.
+ */
 function findNpm(root) {
   const modules = path.join(root, 'node_modules')
   const inside = (file) => path.resolve(root, file).startsWith(modules + path.sep)

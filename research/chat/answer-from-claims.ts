@@ -26,8 +26,9 @@ export type Answer = { sentences: WrittenSentence[]; enough: boolean }
 const most = { near: 2, quotes: 3 } as const
 
 /**
- * Answers without a model (design §6): states claims, quotes sentences of documents word for word, and says that it quotes. Finding nothing,
- * it returns no sentence; `noPublicSource` then says so when nothing more can be looked at.
+ * Answers without a model (design §6): states claims, quotes sentences of documents word for word,
+ * and says that it quotes. Finding nothing, it returns no sentence; `noPublicSource` then says so
+ * when nothing more can be looked at.
  */
 export function answerFromClaims({ question, history, person, claims, documents, context, citations }: Question): Answer {
   const names = [person.name, ...(person.aliases ?? [])]
@@ -67,7 +68,10 @@ export function noPublicSource(person: string): WrittenSentence {
   return { text: `No public source that was read says anything about this for ${person}.`, claimIds: [] }
 }
 
-/** The words of a source behind the first statement, so that a reader sees what it rests on; a field of a record is no sentence to quote. */
+/**
+ * The words of a source behind the first statement, so that a reader sees what it rests on; a field
+ * of a record is no sentence to quote.
+ */
 function excerptOf(claims: readonly QuotedClaim[], citations: Citations): WrittenSentence[] {
   for (const { id, path, citations: quotations } of claims) {
     if (path === 'mentions.items') continue

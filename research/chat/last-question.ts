@@ -1,6 +1,8 @@
 type Message = { role: 'user' | 'assistant'; content: string }
 
-/** What a chat is to answer: the caller's last message, even where an assistant's stands behind it. */
+/**
+ * What a chat is to answer: the caller's last message, even where an assistant's stands behind it.
+ */
 export function lastQuestion(messages: readonly Message[]): string {
   return messages.findLast(({ role }) => role === 'user')?.content ?? messages.at(-1)?.content ?? ''
 }

@@ -16,7 +16,10 @@ export type RankedClaims = {
   fits: boolean
 }
 
-/** The claims that answer a question: those of its topics, and of them those with its words; without a topic those with most of its words. */
+/**
+ * The claims that answer a question: those of its topics, and of them those with its words; without
+ * a topic those with most of its words.
+ */
 export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
   const asked = question.words.map(stem)
   const sayable = strongestFirst(claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)))
@@ -47,7 +50,10 @@ function fitting(claims: QuotedClaim[]): RankedClaims {
   return { claims, fits: claims.length > 0 }
 }
 
-/** In the order of the topics' paths. Of the sentences that fit no field only those that speak of the matter. */
+/**
+ * In the order of the topics' paths. Of the sentences that fit no field only those that speak of
+ * the matter.
+ */
 function claimsOfTopics({ topics: asked, topicWords }: ReadQuestion, claims: readonly QuotedClaim[]): QuotedClaim[] {
   const paths: ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
   const stems = [...topicWords, ...(asked.includes('achievements') ? kindsOf(topicWords) : [])].map(stem)
@@ -57,7 +63,10 @@ function claimsOfTopics({ topics: asked, topicWords }: ReadQuestion, claims: rea
     .sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
 }
 
-/** Of the topic's paths the first that is known answers; the others would only distract. A summary wants all of them. */
+/**
+ * Of the topic's paths the first that is known answers; the others would only distract. A summary
+ * wants all of them.
+ */
 function sameMatter(claims: readonly QuotedClaim[], { topics: asked }: ReadQuestion): QuotedClaim[] {
   if (asked.includes('contact') || asked.includes('accounts') || asked.includes('same') || asked.length > 1) return [...claims]
   const [first] = claims

@@ -15,9 +15,10 @@ const mostSentences = 2_000
 type Question = { words: readonly string[]; names: readonly string[]; documents: readonly ChatDocument[] }
 
 /**
- * The sentences of documents that fit the words of a question, best first: rare words count more (as BM25 weighs them, k1 = 1.2, b = 0.5),
- * and at least half of the weight must be met. Only sentences that name the person, or stand in a document that is titled by them. What
- * talks to machines or tells secrets is left out.
+ * The sentences of documents that fit the words of a question, best first: rare words count more
+ * (as BM25 weighs them, k1 = 1.2, b = 0.5), and at least half of the weight must be met. Only
+ * sentences that name the person, or stand in a document that is titled by them. What talks to
+ * machines or tells secrets is left out.
  */
 export function rankSentences({ words, names, documents }: Question): RankedSentence[] {
   const asked = [...new Set(words.map(stem))]

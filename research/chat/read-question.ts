@@ -7,7 +7,10 @@ export type Message = { role: 'user' | 'assistant'; content: string }
 /** What a question asks for. */
 export type ReadQuestion = {
   topics: TopicName[]
-  /** Folded content words that are neither the person's name nor words of the topics: `google` in "Did she work at Google?". */
+  /**
+   * Folded content words that are neither the person's name nor words of the topics: `google` in
+   * "Did she work at Google?".
+   */
   words: string[]
   /** Its words that the topics are told by: `prizes`. */
   topicWords: string[]
@@ -23,7 +26,9 @@ const pointing =
 const asksPast =
   /\b(?:before|previous\S*|former\S*|earlier|past|used to|früher\S*|vorher|davor|zuvor|avant|auparavant|antes|anterior\S*)(?!\p{L})/u
 
-/** Understands a question by its words; one that only points back is about what was asked before. */
+/**
+ * Understands a question by its words; one that only points back is about what was asked before.
+ */
 export function readQuestion({ question, history, names }: Question): ReadQuestion {
   const asked = plain(question)
   const own = topicsOf(asked)

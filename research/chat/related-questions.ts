@@ -9,7 +9,10 @@ import type { TopicName } from './tables/topics.ts'
 type Suggestion = { topic: TopicName; question: string }
 const count = 3
 
-/** Three questions to go on with: first what the claims can answer, then what a search could. Never what was asked, nor what is declined. */
+/**
+ * Three questions to go on with: first what the claims can answer, then what a search could. Never
+ * what was asked, nor what is declined.
+ */
 export function relatedQuestions({
   question,
   person,

@@ -5,12 +5,16 @@ import { foldWords } from '../text/fold.ts'
 type Person = Readonly<Record<string, unknown>>
 
 const fields = ['headline', 'primaryUsername', 'location'] as const
-/** Of the words that are said of the person now and were not said before, so many have to stand in the dossier. */
+/**
+ * Of the words that are said of the person now and were not said before, so many have to stand in
+ * the dossier.
+ */
 const leastShare = 0.5
 
 /**
- * Whether a dossier that was asked for before is about whom is asked now: the same hit, or the same name, and whatever else is said now was said
- * before or stands in the dossier. A chat may say less than the dossier was asked for, but a namesake's dossier answers nobody.
+ * Whether a dossier that was asked for before is about whom is asked now: the same hit, or the same
+ * name, and whatever else is said now was said before or stands in the dossier. A chat may say less
+ * than the dossier was asked for, but a namesake's dossier answers nobody.
  * @param known what the dossier says of the person, in any order
  */
 export function isSamePerson(before: unknown, now: Person, known: readonly string[]): boolean {

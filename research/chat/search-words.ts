@@ -5,7 +5,10 @@ import { topics } from './tables/topics.ts'
 /** A query of more words finds less. */
 const most = 6
 
-/** The words to search the web for beside the person's name: those of the question, or of what it is about. None for "who is …". */
+/**
+ * The words to search the web for beside the person's name: those of the question, or of what it is
+ * about. None for "who is …".
+ */
 export function searchWords({
   question,
   person,

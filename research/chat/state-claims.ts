@@ -12,8 +12,9 @@ const most = { sentences: 4, items: 8 } as const
 export type Stated = { draft: Draft; claims: QuotedClaim[] }
 
 /**
- * What claims say, a sentence each: items of one list share a sentence, contradictory values stand side by side, what is weak is told as what a
- * source says, and what an earlier sentence says already is left out.
+ * What claims say, a sentence each: items of one list share a sentence, contradictory values stand
+ * side by side, what is weak is told as what a source says, and what an earlier sentence says
+ * already is left out.
  */
 export function stateClaims(claims: readonly QuotedClaim[], name: string): Stated[] {
   const open = distinct(claims)
@@ -66,7 +67,10 @@ function hedged(claim: QuotedClaim, name: string): string {
   return `${lead} ${said.startsWith(name) ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`}`
 }
 
-/** Without claims whose every word an earlier one of the same path says: "Bristol" behind "Bristol, United Kingdom". */
+/**
+ * Without claims whose every word an earlier one of the same path says: "Bristol" behind "Bristol,
+ * United Kingdom".
+ */
 function distinct(claims: readonly QuotedClaim[]): QuotedClaim[] {
   const words = new Map(claims.map((claim) => [claim, wordsOf(claim)]))
   return claims.filter((claim, place) => {

@@ -5,8 +5,9 @@ import type { ClaimDraft } from './claim.ts'
 import { carries } from './support/carries.ts'
 
 /**
- * Whether a statement may enter a dossier, however it was read (design §1.5, spec 1.6): its excerpt is a span of the stored text and carries its
- * value, nobody's secrets stand in it, and neither it nor what it was cut out of speaks to the machine that reads it.
+ * Whether a statement may enter a dossier, however it was read (design §1.5, spec 1.6): its excerpt
+ * is a span of the stored text and carries its value, nobody's secrets stand in it, and neither it
+ * nor what it was cut out of speaks to the machine that reads it.
  */
 export function admitClaim(draft: ClaimDraft, text: string): boolean {
   const { start, end } = draft
@@ -25,7 +26,10 @@ function sentencesOf(text: string, { start, end, method }: ClaimDraft): string {
   return text.slice(whole.start, whole.end)
 }
 
-/** The whole lines of an excerpt; of what was read out of sentences the line before them, too: there stands the order, and here what it wants said. */
+/**
+ * The whole lines of an excerpt; of what was read out of sentences the line before them, too: there
+ * stands the order, and here what it wants said.
+ */
 function around(text: string, { start, end, method }: ClaimDraft): string {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const to = text.indexOf('\n', end)

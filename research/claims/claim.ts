@@ -8,7 +8,10 @@ const when = z
   .regex(/^\d{4}(-\d{2}){0,2}$/)
   .nullable()
 
-/** What a claim may be about, and what its value then is: the leaves of the sections (design 7.4), and sentences that fit none of them. */
+/**
+ * What a claim may be about, and what its value then is: the leaves of the sections (design 7.4),
+ * and sentences that fit none of them.
+ */
 export const claimValues = {
   'identity.name': z.strictObject({ value: text }),
   'identity.aliases': z.strictObject({ value: text }),
@@ -34,7 +37,9 @@ export const claimValues = {
   'education.items': z.strictObject({ school: text, degree: orNull, field: orNull, from: when, to: when }),
   'relatives.items': z.strictObject({ name: text, relation: z.enum(['spouse', 'parent', 'child', 'sibling', 'other', 'unknown']) }),
   'social.accounts': z.strictObject({ platform: text, username: text, url: text }),
-  /** A whole sentence about the person, word for word: an award, a book, a role that has no field. */
+  /**
+   * A whole sentence about the person, word for word: an award, a book, a role that has no field.
+   */
   'mentions.items': z.strictObject({ text }),
 } as const
 
@@ -70,13 +75,17 @@ function statement<Path extends ClaimPath>(path: Path) {
   return z.strictObject({ path: z.literal(path), value: claimValues[path] })
 }
 
-/** How a claim was read: from a provider's field, a page's structured data, a sentence pattern, or by a language model. */
+/**
+ * How a claim was read: from a provider's field, a page's structured data, a sentence pattern, or
+ * by a language model.
+ */
 export const claimMethods = ['provider', 'structured', 'pattern', 'model'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 
 /**
- * A statement about the person as one document makes it. `start` and `end` are UTF-16 offsets of the excerpt in the document's text, so that
- * `text.slice(start, end)` quotes it word for word (design §1.5).
+ * A statement about the person as one document makes it. `start` and `end` are UTF-16 offsets of
+ * the excerpt in the document's text, so that `text.slice(start, end)` quotes it word for word
+ * (design §1.5).
  */
 export type ClaimDraft = Statement & {
   start: number

@@ -1,6 +1,6 @@
 /**
- * What a caller wrote of a person, in one spelling: without case, width and spacing; '' for what is no text. Scripts and marks stay as they are: 张伟
- * and 章伟 are read alike, and are two people.
+ * What a caller wrote of a person, in one spelling: without case, width and spacing; '' for what is
+ * no text. Scripts and marks stay as they are: 张伟 and 章伟 are read alike, and are two people.
  */
 export function askedText(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim() : ''

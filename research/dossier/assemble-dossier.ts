@@ -33,7 +33,10 @@ export type Composed = Focused & {
   evidence: ReadonlyMap<string, Judgement>
 }
 
-/** What one document says of the person, as it is stored; `documentKey` names the finding or the page. */
+/**
+ * What one document says of the person, as it is stored; `documentKey` names the finding or the
+ * page.
+ */
 export type StoredClaim = { documentKey: string; draft: Readonly<Record<string, unknown>> }
 
 type Given = {
@@ -56,7 +59,9 @@ function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
   return statement === null || !place.success ? [] : [{ ...statement, ...place.data }]
 }
 
-/** Makes the dossier that what was found and read supports. The same input gives the same dossier. */
+/**
+ * Makes the dossier that what was found and read supports. The same input gives the same dossier.
+ */
 export function assembleDossier(grouped: Focused, { pages: allPages, claims: stored, year, attempted, idOf }: Given): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
   const rowsAt = (key: string) => (rows.get(key) ?? []).map(({ draft }) => draft)
@@ -72,7 +77,8 @@ export function assembleDossier(grouped: Focused, { pages: allPages, claims: sto
   const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
   const pages = allPages.filter(isTheirs)
   const said = ({ id, finalUrl }: OwnPage) => {
-    // what it says as one of the person's own replaces what it says anywhere else; both stay as they were read
+    // what it says as one of the person's own replaces what it says anywhere else; both stay as
+    // they were read
     const asOwn = sites.has(hostOf(finalUrl)) ? rowsAt(ownPageDocumentKey(id)) : []
     const plain = rowsAt(pageDocumentKey(id))
     return asOwn.length === 0 ? plain : [...asOwn, ...plain.filter(({ method }) => method === 'model')]

@@ -4,8 +4,9 @@ import { compareText } from '../text/order.ts'
 export type Weighed<T> = { value: T; weight: number }
 
 /**
- * The spelling to show of several of one thing: the most complete, then what is neither shouted nor all in small letters, then what most
- * weight stands behind, then with its accents, then the longer.
+ * The spelling to show of several of one thing: the most complete, then what is neither shouted nor
+ * all in small letters, then what most weight stands behind, then with its accents, then the
+ * longer.
  * @returns null of none
  */
 export function bestForm(said: readonly Weighed<string>[], completeness: (text: string) => number = () => 0): string | null {
@@ -23,7 +24,10 @@ export function bestForm(said: readonly Weighed<string>[], completeness: (text: 
   return ranked[0]?.[0] ?? null
 }
 
-/** A short word in capitals may be an abbreviation; a text without capitals may be of a script that has none. */
+/**
+ * A short word in capitals may be an abbreviation; a text without capitals may be of a script that
+ * has none.
+ */
 function caseOf(text: string): number {
   const [large, small] = [/\p{Lu}/u.test(text), /\p{Ll}/u.test(text)]
   return (large && small) || (!large && !small) || (large && text.length <= 5) ? 1 : 0

@@ -27,9 +27,11 @@ const weights = { search: 100, username: 50, page: 50, words: 30, location: 15 }
 const leastShare = 0.25
 
 /**
- * Chooses the group of findings that a dossier is about: the one that has most of what an earlier search grouped, else the one that the request's
- * further facts describe, else the best supported hit. Where facts were given that fit no group, none is chosen: a namesake's dossier would be
- * worse than none. What an earlier search held together is not joined again, since pages may have told it apart.
+ * Chooses the group of findings that a dossier is about: the one that has most of what an earlier
+ * search grouped, else the one that the request's further facts describe, else the best supported
+ * hit. Where facts were given that fit no group, none is chosen: a namesake's dossier would be
+ * worse than none. What an earlier search held together is not joined again, since pages may have
+ * told it apart.
  */
 export function chooseFocus({ people, findings, hints, anchors }: Given): Focus | null {
   const rank = new Map(people.hits.map(({ id }, place) => [id, place] as const))

@@ -14,7 +14,10 @@ export function readValue<Path extends ClaimPath>(path: Path, value: unknown): C
   return read.success ? read.data : null
 }
 
-/** @returns those that state something about the path, each with its value; a value that does not fit its path is left out */
+/**
+ * @returns those that state something about the path, each with its value; a value that does not
+ * fit its path is left out
+ */
 export function statedAt<Path extends ClaimPath, One extends { path: string; value: unknown }>(
   all: readonly One[],
   path: Path,

@@ -8,8 +8,9 @@ import type { BackedClaim } from './merged-claim.ts'
 import { backedBy, leastConfidence, type Stated, shownAt } from './section-items.ts'
 
 /**
- * The person's accounts, the surest first: those given that a claim, the profile's usernames or its addresses speak for, with the claim's
- * `claimId` and `sourceIds` where there is one; then, if ids can be made, accounts that only claims tell of.
+ * The person's accounts, the surest first: those given that a claim, the profile's usernames or its
+ * addresses speak for, with the claim's `claimId` and `sourceIds` where there is one; then, if ids
+ * can be made, accounts that only claims tell of.
  */
 export function composeAccounts(
   claims: readonly BackedClaim[],

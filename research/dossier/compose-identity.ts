@@ -10,9 +10,10 @@ import { seemsDead } from './seems-dead.ts'
 const sameName = 50
 
 /**
- * Who the person is. `age` is the year minus the birth year, so it may be one too high before the birthday; null unless the birth year is
- * uncontested and of level medium or high, and nothing says that the person is dead. Beside the fields of the contract, `backing` has for
- * each of name, birthYear, headline and photo what every other leaf carries.
+ * Who the person is. `age` is the year minus the birth year, so it may be one too high before the
+ * birthday; null unless the birth year is uncontested and of level medium or high, and nothing says
+ * that the person is dead. Beside the fields of the contract, `backing` has for each of name,
+ * birthYear, headline and photo what every other leaf carries.
  * @param isDead where records say so that no claim is made of
  * @param year of now
  */

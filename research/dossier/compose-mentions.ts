@@ -17,9 +17,10 @@ const longestSnippet = 300
 const levels = { high: 2, medium: 1, low: 0 } as const
 
 /**
- * Pages that speak of the person, each with the sentence that does so best: the most trusted first, then the best founded, then the
- * earliest. A page without such a sentence is shown
- * with the line that carries its surest claim, unless it is the person's own. Copies of one text are one item, the others under `alsoAt`.
+ * Pages that speak of the person, each with the sentence that does so best: the most trusted first,
+ * then the best founded, then the earliest. A page without such a sentence is shown with the line
+ * that carries its surest claim, unless it is the person's own. Copies of one text are one item,
+ * the others under `alsoAt`.
  * @param copies document id → id of its text, as `nearCopies` gives them
  */
 export function composeMentions(
@@ -87,7 +88,10 @@ function byWorth(a: Cited, b: Cited): number {
   return Number(speaks(b)) - Number(speaks(a)) || levels[b.claim.level] - levels[a.claim.level] || b.claim.confidence - a.claim.confidence
 }
 
-/** The sentence, or for a field the line that it stands in; of a long line the part from the excerpt on. */
+/**
+ * The sentence, or for a field the line that it stands in; of a long line the part from the excerpt
+ * on.
+ */
 function snippetOf({ text }: SourceDocument, { claim, citation: { excerpt, start, end } }: Cited): string {
   if (claim.path === 'mentions.items') return cutText(excerpt.trim(), longestSnippet)
   const from = text.lastIndexOf('\n', start - 1) + 1

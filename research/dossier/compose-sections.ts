@@ -32,9 +32,10 @@ type Composing = {
 }
 
 /**
- * The sections of a dossier (design 7.4): each leaf with its confidence, sources and claim. A section that was attempted and is empty has
- * empty lists; one that was not is absent. What is less sure than 25 stays in the claims. Of two that contradict each other, `current` and
- * `birthYear` show the one that is clearly surer, or null.
+ * The sections of a dossier (design 7.4): each leaf with its confidence, sources and claim. A
+ * section that was attempted and is empty has empty lists; one that was not is absent. What is less
+ * sure than 25 stays in the claims. Of two that contradict each other, `current` and `birthYear`
+ * show the one that is clearly surer, or null.
  */
 export function composeSections({ claims, documents, accounts, attempted, person, year, ...further }: Composing): Sections {
   const copies = () => further.copies ?? nearCopies(documents.filter(({ kind }) => kind === 'page'))
@@ -74,7 +75,10 @@ function withoutBareTitles(shown: readonly Stated<'work.positions'>[]): Stated<'
   )
 }
 
-/** Current first, then the newest; what is of one time stays in the order of its confidence, what has no dates comes last. */
+/**
+ * Current first, then the newest; what is of one time stays in the order of its confidence, what
+ * has no dates comes last.
+ */
 function byTime(a: { from: string | null; to: string | null; current?: boolean }, b: typeof a): number {
   return Number(b.current ?? false) - Number(a.current ?? false) || compareText(b.to ?? b.from ?? '', a.to ?? a.from ?? '')
 }

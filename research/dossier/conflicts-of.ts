@@ -23,7 +23,10 @@ type Clash<Value> = (a: Value, b: Value) => boolean
 
 const never = () => false
 
-/** Whether two values of a path exclude each other. Other names, homes before, and second employers do not. */
+/**
+ * Whether two values of a path exclude each other. Other names, homes before, and second employers
+ * do not.
+ */
 const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
   'identity.name': never,
   'identity.aliases': never,

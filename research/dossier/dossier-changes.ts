@@ -17,8 +17,9 @@ export type DossierChanges = {
 const single: ReadonlySet<ClaimPath> = new Set<ClaimPath>(['identity.name', 'identity.headline', 'identity.birthYear', 'identity.photo'])
 
 /**
- * What a rebuilt dossier says that the one before did not, and the reverse. Values are compared as they are merged: another spelling, excerpt,
- * id or confidence is no change; a detail (a date, a kind, a degree's subject) is a change of the value.
+ * What a rebuilt dossier says that the one before did not, and the reverse. Values are compared as
+ * they are merged: another spelling, excerpt, id or confidence is no change; a detail (a date, a
+ * kind, a degree's subject) is a change of the value.
  */
 export function dossierChanges(before: { claims: readonly Known[]; builtAt: string }, after: { claims: readonly Known[] }): DossierChanges {
   const changes: DossierChanges = { since: before.builtAt, added: [], removed: [], changed: [] }

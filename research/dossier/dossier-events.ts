@@ -2,7 +2,10 @@ import type { Dossier } from '../../contract/dossier.ts'
 import type { NewEvent } from '../../contract/events.ts'
 import { sectionKeys } from './section-keys.ts'
 
-/** A finished dossier as the events that tell it, in the usual order: for whoever is answered from the shared cache (design §1.2). */
+/**
+ * A finished dossier as the events that tell it, in the usual order: for whoever is answered from
+ * the shared cache (design §1.2).
+ */
 export function dossierEvents({ sections, summary, sources }: Dossier): NewEvent[] {
   return [
     ...sectionKeys.flatMap((key): NewEvent[] => {

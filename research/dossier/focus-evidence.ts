@@ -4,7 +4,10 @@ import { pageAddress, pageKey } from '../text/page-key.ts'
 /** Why the pages of a dossier are about the person, in kinds: the values stand in the claims. */
 export type FocusEvidence = {
   evidence: { url: string; reasons: string[] }[]
-  /** Pages that bear the name and are left out: about another person, or not certainly about this one. */
+  /**
+   * Pages that bear the name and are left out: about another person, or not certainly about this
+   * one.
+   */
   leftOut: number
 }
 

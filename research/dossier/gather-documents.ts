@@ -30,8 +30,9 @@ type Given = {
 }
 
 /**
- * Everything that speaks of the person as documents, with the statements that may be taken from each: pages that were read, providers' records,
- * and of pages that could not be read what the search engine showed.
+ * Everything that speaks of the person as documents, with the statements that may be taken from
+ * each: pages that were read, providers' records, and of pages that could not be read what the
+ * search engine showed.
  */
 export function gatherDocuments({ records, pages, claims, profile, idOf }: Given): Gathered {
   const read = new Set(pages.flatMap(({ finalUrl }) => pageKey(finalUrl) ?? []))

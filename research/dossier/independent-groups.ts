@@ -6,15 +6,22 @@ import { isContained, shinglesOf } from './shingles.ts'
 
 type Text = Pick<SourceDocument, 'id' | 'domain' | 'text' | 'kind'>
 
-/** Syndicated texts get other headers and footers; quotations are shorter than this share of what quotes them. */
+/**
+ * Syndicated texts get other headers and footers; quotations are shorter than this share of what
+ * quotes them.
+ */
 const copied = 0.6
 
-/** Shorter texts (shingles) are one sentence, that anybody may write in part: only all of it is a copy. */
+/**
+ * Shorter texts (shingles) are one sentence, that anybody may write in part: only all of it is a
+ * copy.
+ */
 const shortest = 12
 
 /**
- * Which documents are independent of each other: those of one registrable domain are one source, and so are near-copies of one text, wherever
- * they stand (issue 5). What copies two texts joins them, which errs on the side of fewer sources.
+ * Which documents are independent of each other: those of one registrable domain are one source,
+ * and so are near-copies of one text, wherever they stand (issue 5). What copies two texts joins
+ * them, which errs on the side of fewer sources.
  * @returns document id → group id, which is the alphabetically first domain of the group
  */
 export function independentGroups(documents: readonly Text[]): Map<string, string> {
@@ -29,7 +36,8 @@ export function independentGroups(documents: readonly Text[]): Map<string, strin
 
 /**
  * Which documents are copies of one text, be it on one domain or on several.
- * @returns document id → id of its text, which is the alphabetically first document id with that text
+ * @returns document id → id of its text, which is the alphabetically first document id with that
+ * text
  */
 export function nearCopies(documents: readonly Text[]): Map<string, string> {
   return named(
@@ -39,7 +47,10 @@ export function nearCopies(documents: readonly Text[]): Map<string, string> {
   )
 }
 
-/** @returns the name that somebody registered; people's own names at a host of many (`ada.github.io`) are registered there */
+/**
+ * @returns the name that somebody registered; people's own names at a host of many
+ * (`ada.github.io`) are registered there
+ */
 export function registrableDomain(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()
 }
@@ -60,7 +71,8 @@ function copiesAmong(documents: readonly Text[], isAsked: (a: number, b: number)
     for (const [b, right] of read.entries()) {
       if (b <= a || !isAsked(a, b)) continue
       const isShort = Math.min(left.length, right.length) < shortest
-      // a short text inside a long one is a phrase, and two short ones are copies only of each other
+      // a short text inside a long one is a phrase, and two short ones are copies only of each
+      // other
       const isCopy = isShort ? left.length === right.length && isContained(left, right, 1) : isContained(left, right, copied)
       if (isCopy) found.push([a, b])
     }

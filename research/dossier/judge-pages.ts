@@ -24,7 +24,9 @@ type Given = {
   known: readonly string[]
 }
 
-/** @returns what is decided about each address of a page: whether it is about the person, and why */
+/**
+ * @returns what is decided about each address of a page: whether it is about the person, and why
+ */
 export function judgePages(focused: Focused, { pages, draftsOf, verdictOf, known }: Given): ReadonlyMap<string, Judgement> {
   const { asked, focus, profile, records } = focused
   const bearer = readBearer([profile.name, ...profile.aliases])
@@ -46,7 +48,8 @@ export function judgePages(focused: Focused, { pages, draftsOf, verdictOf, known
   })
   const described = hintMarks({ ...asked.described, location: asked.hints.location, usernames: asked.hints.usernames })
   const judged = judgeSources(candidates, {
-    // a search describes its hits by what it grouped, namesakes included; only accounts are more than a leaning
+    // a search describes its hits by what it grouped, namesakes included; only accounts are more
+    // than a leaning
     hints: asked.hitId === null ? described : described.filter(({ kind }) => kind === 'link'),
     leanings: asked.hitId === null ? [] : described,
     records: records
@@ -64,7 +67,8 @@ export function isEngine({ kind, method }: Finding): boolean {
 
 function pagePortrait(findings: readonly Finding[], page: OwnPage | null, drafts: readonly ClaimDraft[], bearer: Bearer): Portrait {
   const shown = findings.filter(({ method }) => method === 'search_result').map(({ title, snippet }) => `${title}\n${snippet}`)
-  // an engine's line of a list runs into what the list says of the bearer's neighbours: there the page's own lines speak
+  // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
+  // page's own lines speak
   const read = page === null ? '' : bearerPassages(page, bearer)
   const isShown = page === null || read.trim() === '' || isTitled(page, bearer)
   const passages = [read, ...(isShown ? shown : [])].join('\n')

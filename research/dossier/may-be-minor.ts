@@ -26,8 +26,8 @@ const sameName = 95
 
 /**
  * Whether the person may be a minor whom other sources of the same name show: sources that were not
- * taken for the person's, although nothing in them speaks against it. Any sign of an adult's life in
- * the person's own documents rules it out.
+ * taken for the person's, although nothing in them speaks against it. Any sign of an adult's life
+ * in the person's own documents rules it out.
  */
 export function mayBeMinor({ focused, evidence, pages, draftsOf, drafts, texts, year }: Given): boolean {
   const { focus, profile, records } = focused

@@ -24,10 +24,11 @@ type Merging = {
 }
 
 /**
- * Drafts of all documents as claims: equal values of one path become one claim with a citation of each document that carries it, rated by how
- * many independent sources agree, and marked where another claim cannot hold beside it (design 7.4). The order of drafts and documents does
- * not matter. Drafts of unknown documents, with offsets outside the text, or with values that do not fit their path or contradict themselves
- * are left out.
+ * Drafts of all documents as claims: equal values of one path become one claim with a citation of
+ * each document that carries it, rated by how many independent sources agree, and marked where
+ * another claim cannot hold beside it (design 7.4). The order of drafts and documents does not
+ * matter. Drafts of unknown documents, with offsets outside the text, or with values that do not
+ * fit their path or contradict themselves are left out.
  * @returns claims in the order of the sections, within a path the surest first
  */
 export function mergeClaims({ drafts, documents, person, idOf, year }: Merging): MergedClaim[] {
@@ -71,7 +72,8 @@ function mergePath<Path extends ClaimPath>(
 }
 
 /**
- * The best reading of each document, at most eight: the most complete one, then the best of each independent source, then the rest.
+ * The best reading of each document, at most eight: the most complete one, then the best of each
+ * independent source, then the rest.
  * @param group the most complete first
  */
 function citedOf<Value>(group: readonly Reading<Value>[], { groupOf }: Sources): Reading<Value>[] {
@@ -98,7 +100,9 @@ function citationOf<Value>({ document, start, end }: Reading<Value>): Citation {
   return { sourceId: document.id, excerpt: document.text.slice(start, end), start, end }
 }
 
-/** An id is the path's and the value's; of several stays at one place, the dates tell them apart. */
+/**
+ * An id is the path's and the value's; of several stays at one place, the dates tell them apart.
+ */
 function withIds(all: readonly { claim: MergedClaim; key: string; detail: string }[], idOf: Merging['idOf']): MergedClaim[] {
   const counts = new Map<string, number>()
   const keyed = all.map(({ claim, key, detail }) => ({ claim, plain: `${claim.path} ${key}`, exact: `${claim.path} ${key} ${detail}` }))

@@ -25,5 +25,7 @@ export type MergedAt<Path extends ClaimPath> = { [At in Path]: { path: At; value
 /** A statement about the person with all that carries it (design 7.4, `claims`). */
 export type MergedClaim = MergedAt<ClaimPath>
 
-/** What sections, conflicts and sources read of a claim: a merged one, or one of a stored dossier. */
+/**
+ * What sections, conflicts and sources read of a claim: a merged one, or one of a stored dossier.
+ */
 export type BackedClaim = { path: string; value: unknown } & Pick<Backing, 'id' | 'confidence' | 'level' | 'status' | 'citations'>

@@ -13,12 +13,16 @@ import { namedPerson } from './page-finding.ts'
 /** Characters: what is behind this of a page is seldom about one person. */
 const mostText = 200_000
 
-/** `ownDrafts`: what it says if it stands on the person's own site, where that is more or less than `drafts`; else null. */
+/**
+ * `ownDrafts`: what it says if it stands on the person's own site, where that is more or less than
+ * `drafts`; else null.
+ */
 export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: ClaimDraft[] | null }
 
 /**
- * A page as a document that claims can quote: its text, then what its structured data states about somebody of the name, line by line; with what
- * both say (design §1.5, §6). Whose site it stands on is known only when all pages are read.
+ * A page as a document that claims can quote: its text, then what its structured data states about
+ * somebody of the name, line by line; with what both say (design §1.5, §6). Whose site it stands on
+ * is known only when all pages are read.
  */
 export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {
   const text = reading.text.slice(0, mostText).toWellFormed()
@@ -34,7 +38,8 @@ export function pageDocument(reading: PageReading, person: PersonProfile): PageD
   const [said = [], named = [], marked = [], bare = []] = appended.claims
   const spoken = (isOwnPage: boolean) => [...patternClaims({ text, person, isOwnPage }), ...said, ...named, ...(isOwnPage ? marked : [])]
   const drafts = spoken(isTheirs)
-  // links to the firm's accounts stand on every page of a firm: a bare one is the person's on the person's own site only
+  // links to the firm's accounts stand on every page of a firm: a bare one is the person's on the
+  // person's own site only
   const ownDrafts = [...(isTheirs ? drafts : spoken(true)), ...bare]
   const isSame = JSON.stringify(ownDrafts) === JSON.stringify(drafts)
   return { text: appended.text, drafts, ownDrafts: isSame ? null : ownDrafts }
@@ -42,7 +47,10 @@ export function pageDocument(reading: PageReading, person: PersonProfile): PageD
 
 const nothingSaid: RecordText = { text: '', claims: [] }
 
-/** @returns the texts one after the other, an empty line between them, and the claims of each where they then stand */
+/**
+ * @returns the texts one after the other, an empty line between them, and the claims of each where
+ * they then stand
+ */
 function appendTexts(text: string, parts: readonly RecordText[]): { text: string; claims: ClaimDraft[][] } {
   let whole = text
   const claims = parts.map((part) => {
@@ -67,7 +75,10 @@ const generic = new Set(
   ),
 )
 
-/** Whether a page is titled by the person's name and nothing else, titles and degrees apart: what it says without a subject is about them. */
+/**
+ * Whether a page is titled by the person's name and nothing else, titles and degrees apart: what it
+ * says without a subject is about them.
+ */
 function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfile): boolean {
   const heads = [...(title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/), text.split('\n', 1)[0] ?? ''].map(withoutGeneric)
   const isName = (head: string) => {

@@ -22,7 +22,8 @@ export function namedPerson(reading: PageReading, person: Pick<PersonProfile, 'n
 }
 
 /**
- * A page as a finding, so that it is grouped with the person it is about (design §6): its sentences with the name, and what they state.
+ * A page as a finding, so that it is grouped with the person it is about (design §6): its sentences
+ * with the name, and what they state.
  * @param drafts what was read out of its text about somebody of that name
  */
 export function pageFinding(

@@ -13,8 +13,9 @@ export type PagesToRead = { pages: string[]; spares: string[] }
 const registers = new Set(['doi.org', 'orcid.org', 'wikidata.org', 'wikipedia.org', 'openalex.org', 'semanticscholar.org', 'keybase.io'])
 
 /**
- * The pages that a dossier reads first, the most telling first: the person's own sites, then results that name them, then those of which it is not
- * known, or not for certain, whose they are: two lines of a search engine tell less than the page. What an interface has told already is not
+ * The pages that a dossier reads first, the most telling first: the person's own sites, then
+ * results that name them, then those of which it is not known, or not for certain, whose they are:
+ * two lines of a search engine tell less than the page. What an interface has told already is not
  * read once more.
  * @param own findings of the person that is meant
  * @param others all other findings, the least certainly somebody else's first
@@ -31,7 +32,10 @@ export function pagesToRead(own: readonly Finding[], others: readonly Finding[])
 const telling =
   /\b(?:about|bio(?:graphy)?|cv|resume|vita|profile|people|team|publications|contact|imprint|ueber|über|kontakt|lebenslauf|parcours|propos|sobre|chi-sono)\b/i
 
-/** What the person's own page leads to: their other sites, and the pages of this one that are about them. */
+/**
+ * What the person's own page leads to: their other sites, and the pages of this one that are about
+ * them.
+ */
 export function furtherPages(reading: Pick<PageReading, 'links'>, url: string, known: ReadonlySet<string>): string[] {
   const host = URL.parse(url)?.host ?? ''
   const wanted = reading.links.filter((link) => {

@@ -8,13 +8,22 @@ export type PathRule<Value> = {
   detail: (value: Value) => string
   /** Whether two may be one statement, one of them perhaps less complete. */
   fits: (a: Value, b: Value) => boolean
-  /** Whether a value that fits tells a date which nobody of the statement tells of its core: then it is a statement of its own. */
+  /**
+   * Whether a value that fits tells a date which nobody of the statement tells of its core: then it
+   * is a statement of its own.
+   */
   isApart?: (value: Value, members: readonly Value[]) => boolean
-  /** Whether a value leaves open what the whole says at its core: it bears the whole out in part only. */
+  /**
+   * Whether a value leaves open what the whole says at its core: it bears the whole out in part
+   * only.
+   */
   isPartial: (value: Value, whole: Value) => boolean
   /** How much the value says: core fields count more than details. */
   filled: (value: Value) => number
-  /** One value of several that fit; each of its fields is some member's. The first is the most complete. @param year of now */
+  /**
+   * One value of several that fit; each of its fields is some member's. The first is the most
+   * complete. @param year of now
+   */
   join: (first: Value, all: readonly Weighed<Value>[], year: number) => Value
 }
 

@@ -3,7 +3,10 @@ import { bestForm, type Weighed } from './best-form.ts'
 /** `2019`, `2019-03` or `2019-03-14`; null where nobody says. */
 export type Period = { from: string | null; to: string | null; current: boolean }
 
-/** Whether both may be true of one stay: dates agree as far as both are exact, and neither ends before the other begins. */
+/**
+ * Whether both may be true of one stay: dates agree as far as both are exact, and neither ends
+ * before the other begins.
+ */
 export function periodsFit(a: Pick<Period, 'from' | 'to'>, b: Pick<Period, 'from' | 'to'>): boolean {
   return datesFit(a.from, b.from) && datesFit(a.to, b.to) && !isBefore(a.to, b.from) && !isBefore(b.to, a.from)
 }
@@ -13,7 +16,10 @@ function datesFit(a: string | null, b: string | null): boolean {
   return a === null || b === null || a.startsWith(b) || b.startsWith(a)
 }
 
-/** Whether two stays of which beginning and end are known had time in common; the year in which one ends and the other begins is not enough. */
+/**
+ * Whether two stays of which beginning and end are known had time in common; the year in which one
+ * ends and the other begins is not enough.
+ */
 export function overlap(a: Period, b: Period): boolean {
   const [endA, endB] = [endOf(a), endOf(b)]
   if (a.from === null || b.from === null || endA === null || endB === null) return false
@@ -32,7 +38,8 @@ function isBefore(a: string | null, b: string | null): boolean {
 }
 
 /**
- * One period of several that fit. Who gives an end knows more than who says "now"; without an end, most weight decides.
+ * One period of several that fit. Who gives an end knows more than who says "now"; without an end,
+ * most weight decides.
  * @param year of now
  */
 export function joinPeriods(said: readonly Weighed<Period>[], year: number): Period {

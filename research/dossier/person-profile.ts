@@ -6,7 +6,10 @@ import type { AskedPerson } from './asked-person.ts'
 const sameName = 70
 const most = 12
 
-/** What is known of the person from the request and from the records that are theirs: what their pages are read with. */
+/**
+ * What is known of the person from the request and from the records that are theirs: what their
+ * pages are read with.
+ */
 export function profileOf({ name, hints }: Pick<AskedPerson, 'name' | 'hints'>, records: readonly Finding[]): PersonProfile {
   const names = records.flatMap((record) => [record.name ?? '', ...record.aliases])
   return {

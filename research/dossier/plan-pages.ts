@@ -2,12 +2,17 @@ import type { Finding } from '../records/finding.ts'
 import type { Focused } from './focus-person.ts'
 import { type PagesToRead, pagesToRead } from './pages-to-read.ts'
 
-/** The pages that are read of what was found, the most telling first, with those that replace pages that give nothing. */
+/**
+ * The pages that are read of what was found, the most telling first, with those that replace pages
+ * that give nothing.
+ */
 export function planPages(focused: Pick<Focused, 'own' | 'findings' | 'people' | 'focus'>): PagesToRead {
   return pagesToRead(focused.own, findOthers(focused))
 }
 
-/** What was found beside the person that is meant; what is in no hit of someone else comes first. */
+/**
+ * What was found beside the person that is meant; what is in no hit of someone else comes first.
+ */
 function findOthers({ findings, people, focus }: Pick<Focused, 'findings' | 'people' | 'focus'>): Finding[] {
   const theirs = new Set(focus?.recordIds ?? [])
   const taken = new Set(people.groups.filter(({ hitId }) => hitId !== null).flatMap(({ recordIds }) => recordIds))

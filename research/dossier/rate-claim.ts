@@ -14,20 +14,29 @@ const partial = 0.5
 /** Two sources agree if each alone is worth something, and together they convince. */
 const [leastOfTwo, leastTogether] = [0.3, 60]
 
-/** One good source: so sure a reading of a record or of the person's own page, or so sure on the whole. */
+/**
+ * One good source: so sure a reading of a record or of the person's own page, or so sure on the
+ * whole.
+ */
 const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
 
-/** One source worth less than this says it, and nobody else: a search engine's snippet, an unknown page read by a guess. */
+/**
+ * One source worth less than this says it, and nobody else: a search engine's snippet, an unknown
+ * page read by a guess.
+ */
 const leastAlone = 0.35
 
 export type Rating = { confidence: number; level: ClaimLevel; status: Exclude<ClaimStatus, 'contradicted'> }
 
-/** @property groupOf document id → independent source; @property isOwn whether a page is the person's own */
+/**
+ * @property groupOf document id → independent source; @property isOwn whether a page is the
+ * person's own
+ */
 export type Sources = { groupOf: ReadonlyMap<string, string>; isOwn: (document: SourceDocument) => boolean }
 
 /**
- * What a statement is worth before anybody contradicts it (design 7.4): independent sources add up as independent witnesses do, copies and
- * further pages of one site add nothing.
+ * What a statement is worth before anybody contradicts it (design 7.4): independent sources add up
+ * as independent witnesses do, copies and further pages of one site add nothing.
  */
 export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial: (value: Value) => boolean, sources: Sources): Rating {
   const worth = new Map<string, number>()
@@ -53,7 +62,9 @@ export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial:
   return { confidence, level, status: isAlone ? 'unverified' : 'supported' }
 }
 
-/** A page that the profile names as the person's own, and every page of a site whose first page is. */
+/**
+ * A page that the profile names as the person's own, and every page of a site whose first page is.
+ */
 export function ownPages({ urls }: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
   const pages = new Set(urls.flatMap((url) => pageKey(url) ?? []))
   const sites = new Set(urls.flatMap((url) => (URL.parse(url)?.pathname === '/' ? registrableDomain(URL.parse(url)?.hostname ?? '') : [])))

@@ -7,7 +7,10 @@ import { pathRules } from './path-rules.ts'
 
 export type Drafted = { documentId: string; draft: ClaimDraft }
 
-/** One document's word for a value. @property weight 0..1: how sure the reading is times how far the document can be believed */
+/**
+ * One document's word for a value. @property weight 0..1: how sure the reading is times how far the
+ * document can be believed
+ */
 export type Reading<Value> = {
   value: Value
   document: SourceDocument
@@ -18,7 +21,10 @@ export type Reading<Value> = {
   end: number
 }
 
-/** @returns what documents say of the path, the most complete and most believable first; the order in which drafts came does not matter */
+/**
+ * @returns what documents say of the path, the most complete and most believable first; the order
+ * in which drafts came does not matter
+ */
 export function readingsAt<Path extends ClaimPath>(
   drafts: readonly Drafted[],
   path: Path,
@@ -52,7 +58,10 @@ export function readingsAt<Path extends ClaimPath>(
   return ranked.map(({ reading }) => reading)
 }
 
-/** Puts together what may be one statement: each reading goes to the first group that it fits all of, so that no group contradicts itself. */
+/**
+ * Puts together what may be one statement: each reading goes to the first group that it fits all
+ * of, so that no group contradicts itself.
+ */
 export function groupReadings<Value>(
   readings: readonly Reading<Value>[],
   { fits, isApart = () => false }: Pick<PathRule<Value>, 'fits' | 'isApart'>,

@@ -1,4 +1,7 @@
-/** Texts that are remembered of each kind: a dossier repeats its few, and a long run must not keep all of them. */
+/**
+ * Texts that are remembered of each kind: a dossier repeats its few, and a long run must not keep
+ * all of them.
+ */
 const most = 4_000
 
 /** The same pure function, which does not reckon again what it was asked lately. */

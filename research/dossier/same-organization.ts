@@ -6,7 +6,10 @@ import { remember } from './remember.ts'
 /** A score is the percentage of such pairs that are one. */
 const surely = 80
 
-/** Whether two names are one organisation's: without legal forms and small words, slips of spelling allowed, or the one in initials. */
+/**
+ * Whether two names are one organisation's: without legal forms and small words, slips of spelling
+ * allowed, or the one in initials.
+ */
 export function sameOrganization(a: string, b: string): boolean {
   return a === b || (a < b ? samePair(a)(b) : samePair(b)(a))
 }

@@ -29,7 +29,10 @@ export function regionOf({ areas }: Located): string | null {
   return areas.length === 1 ? (areas[0]?.region ?? null) : null
 }
 
-/** Whether two may be one place, one of them perhaps less exact: `Lisbon`, `Lisboa, Portugal` and `Portugal`. */
+/**
+ * Whether two may be one place, one of them perhaps less exact: `Lisbon`, `Lisboa, Portugal` and
+ * `Portugal`.
+ */
 export function samePlace(a: Location, b: Location): boolean {
   const [x, y] = [placeOf(a), placeOf(b)]
   const isWide = x.city === '' || y.city === ''

@@ -25,7 +25,10 @@ export function sentenceKey(text: string): string {
   return readSentence(text).key
 }
 
-/** Whether two sentences say the same: the same telling words but for slips of spelling, the same numbers, both or neither denying it. */
+/**
+ * Whether two sentences say the same: the same telling words but for slips of spelling, the same
+ * numbers, both or neither denying it.
+ */
 export function sameSentence(a: string, b: string): boolean {
   const [left, right] = [readSentence(a), readSentence(b)]
   if (left.key === right.key) return true

@@ -24,7 +24,10 @@ const written: Readonly<Record<string, string>> = {
   postdoc: 'postdoctoral researcher',
 }
 
-/** Words that make another post of a post: an assistant professor is no professor of a kind, as one of optics is. */
+/**
+ * Words that make another post of a post: an assistant professor is no professor of a kind, as one
+ * of optics is.
+ */
 const ranks = new Set(
   `assistant associate deputy vice junior senior lead head chief staff principal former ex acting interim adjunct visiting emeritus emerita co sub
   under trainee intern student honorary executive managing general regional global postdoctoral second stellvertretender stellvertretende adjoint vize`.split(
@@ -43,7 +46,10 @@ export function titleKey(title: string): string {
   return titleWords(title).toSorted().join(' ') || title.toLowerCase()
 }
 
-/** Whether two titles are one post's, the one perhaps said in more detail: `Engineer` and `Optical engineer`, but not `Vice president` and `President`. */
+/**
+ * Whether two titles are one post's, the one perhaps said in more detail: `Engineer` and `Optical
+ * engineer`, but not `Vice president` and `President`.
+ */
 export function sameTitle(a: string, b: string): boolean {
   const [left, right] = [titleWords(a), titleWords(b)]
   if (left.length === 0 || right.length === 0) return a.toLowerCase() === b.toLowerCase()

@@ -5,8 +5,8 @@ const words =
   /(?<!\p{L})(?:died|deceased|passed away|obituary|in memoriam|gestorben|verstorben|starb|décédée?|est morte?|fallecid[oa]|falleció|muri[óo]|falecid[oa]|faleceu|morreu|deceduto|deceduta|zmarła?|overleden|умер(?:ла)?|скончал(?:ся|ась))(?!\p{L})|†|去世|逝世|死去/iu
 
 /**
- * Whether a claim or its excerpt reads as if the person were dead. It may be a relative who is: then an age is not shown that could be, which
- * is the lesser wrong.
+ * Whether a claim or its excerpt reads as if the person were dead. It may be a relative who is:
+ * then an age is not shown that could be, which is the lesser wrong.
  */
 export function seemsDead(claims: readonly BackedClaim[], birthYear: number): boolean {
   // 1884–1950

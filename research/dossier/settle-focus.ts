@@ -16,12 +16,15 @@ type Settled = {
   evidence: ReadonlyMap<string, Judgement>
 }
 
-/** A page of the person's own site that says less than this against it belongs to them, though it does not name them. */
+/**
+ * A page of the person's own site that says less than this against it belongs to them, though it
+ * does not name them.
+ */
 const againstOwnPage = -1
 
 /**
- * Settles which of what was found is the person's: grouping by texts is a hint, what the pages say about identity decides. A page that is not
- * about the person gives nothing to the dossier.
+ * Settles which of what was found is the person's: grouping by texts is a hint, what the pages say
+ * about identity decides. A page that is not about the person gives nothing to the dossier.
  */
 export function settleFocus(focused: Focused, given: Given): Settled {
   const { focus, asked, people, records } = focused
@@ -57,7 +60,10 @@ export function settleFocus(focused: Focused, given: Given): Settled {
   return { focused: { ...focused, focus: settled, own, profile: profileOf(asked, own) }, isTheirs, evidence: judged }
 }
 
-/** Accounts of an earlier search's hit that have the handle of the person's: the one thing that a hit adds by itself. */
+/**
+ * Accounts of an earlier search's hit that have the handle of the person's: the one thing that a
+ * hit adds by itself.
+ */
 function accountsOf({ asked, focus, anchors, records }: Focused): (id: string, finding: Finding) => boolean {
   const ids = new Set(focus?.recordIds ?? [])
   const own = records.flatMap(({ id, finding: { username } }) => (ids.has(id) && username !== null ? [username] : []))

@@ -1,4 +1,7 @@
-/** What is behind this of a page is not compared: it costs, and what is copied is copied from its beginning. In UTF-16 units, and in tokens. */
+/**
+ * What is behind this of a page is not compared: it costs, and what is copied is copied from its
+ * beginning. In UTF-16 units, and in tokens.
+ */
 const [mostText, mostTokens] = [100_000, 20_000]
 
 /** Scripts that put no spaces between words: every sign is a token of its own. */
@@ -6,10 +9,16 @@ const token =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
 
-/** A shingle is five words, or eight signs of a script without spaces: long enough that two authors seldom write the same one. */
+/**
+ * A shingle is five words, or eight signs of a script without spaces: long enough that two authors
+ * seldom write the same one.
+ */
 const [shingleLength, wordLength, signLength] = [40, 8, 5]
 
-/** @returns hashes of the runs of words that a text consists of, rising and each once; empty for a text of fewer than five words */
+/**
+ * @returns hashes of the runs of words that a text consists of, rising and each once; empty for a
+ * text of fewer than five words
+ */
 export function shinglesOf(text: string): Uint32Array {
   const tokens: string[] = []
   for (const [found] of text.slice(0, mostText).normalize('NFKC').toLowerCase().matchAll(token)) {
@@ -37,7 +46,10 @@ function hashOf(text: string): number {
   return Math.imul(hash ^ (hash >>> 13), 0x5bd1e995)
 }
 
-/** Whether at least this share (0..1) of the shorter list stands in the longer one as well; never, if either is empty. */
+/**
+ * Whether at least this share (0..1) of the shorter list stands in the longer one as well; never,
+ * if either is empty.
+ */
 export function isContained(a: Uint32Array, b: Uint32Array, share: number): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   // most pairs have nothing in common: stop as soon as too much is missing

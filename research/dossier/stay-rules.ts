@@ -7,7 +7,10 @@ import { organizationKey, sameOrganization } from './same-organization.ts'
 import { placeKey, placeOf, regionOf, samePlace } from './same-place.ts'
 import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
 
-/** "With the firm since 2015" tells a date that who only names the post does not: it stands beside the post, and is not lost in it. */
+/**
+ * "With the firm since 2015" tells a date that who only names the post does not: it stands beside
+ * the post, and is not lost in it.
+ */
 function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(hasCore: (value: Value) => boolean) {
   const date = ({ from, to }: Value) => `${from ?? ''}/${to ?? ''}`
   return (value: Value, members: readonly Value[]) => {
@@ -17,7 +20,10 @@ function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(hasCore: (value
   }
 }
 
-/** Dates are told only by who tells the core: of "at the institute since 2015" and "director of the institute" nobody says "director since 2015". */
+/**
+ * Dates are told only by who tells the core: of "at the institute since 2015" and "director of the
+ * institute" nobody says "director since 2015".
+ */
 function period<Value extends Period>(whole: Value, all: readonly Weighed<Value>[], isPartial: PathRule<Value>['isPartial'], year: number) {
   return joinPeriods(
     all.filter(({ value }) => !isPartial(value, whole)),

@@ -10,7 +10,10 @@ export const readByModel = 12_000
 const checkedPaths = ['work.positions', 'education.items', 'locations.items', 'identity.birthYear'] as const
 type CheckedPath = (typeof checkedPaths)[number]
 
-/** A pattern's reading that the model does not share is worth so much of its own: alone too little to be shown, with a second page enough. */
+/**
+ * A pattern's reading that the model does not share is worth so much of its own: alone too little
+ * to be shown, with a second page enough.
+ */
 const share = 0.5
 
 /**

@@ -16,7 +16,10 @@ export type AddressFault = (typeof addressFaults)[number]
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Range = [Address, number]
 
-/** Where clouds hand out credentials to whoever asks from inside; some of these lie outside every private range. */
+/**
+ * Where clouds hand out credentials to whoever asks from inside; some of these lie outside every
+ * private range.
+ */
 const metadataAddresses = new Set(
   [
     '169.254.169.254', // AWS, GCP, Azure, OpenStack and most others
@@ -33,7 +36,10 @@ const metadataAddresses = new Set(
   ].map((address) => ipaddr.parse(address).toString()),
 )
 
-/** By the names that ipaddr.js gives to its ranges; whatever is missing here is reserved for something that we do not need. */
+/**
+ * By the names that ipaddr.js gives to its ranges; whatever is missing here is reserved for
+ * something that we do not need.
+ */
 const faultOfRange: Readonly<Record<string, AddressFault>> = {
   unspecified: 'unspecified_address',
   loopback: 'loopback_address',
@@ -48,8 +54,9 @@ const faultOfRange: Readonly<Record<string, AddressFault>> = {
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /**
- * IPv6 ranges that carry an IPv4 address, at this byte. Only two of them lead to public servers: a mapped address is its IPv4 address, and
- * networks without IPv4 reach it through the well-known NAT64 prefix. The rest are tunnels nobody publishes a site on.
+ * IPv6 ranges that carry an IPv4 address, at this byte. Only two of them lead to public servers: a
+ * mapped address is its IPv4 address, and networks without IPv4 reach it through the well-known
+ * NAT64 prefix. The rest are tunnels nobody publishes a site on.
  */
 const carriers = [
   { range: ipaddr.parseCIDR('::ffff:0:0/96'), at: 12, mask: 0, leadsOut: true },
@@ -63,8 +70,9 @@ const carriers = [
 ]
 
 /**
- * What speaks against connecting to this address, or null for a public one. `exempt` are ranges an operator opened; nothing opens
- * a metadata address, because a name that is trusted may still be made to resolve to it.
+ * What speaks against connecting to this address, or null for a public one. `exempt` are ranges an
+ * operator opened; nothing opens a metadata address, because a name that is trusted may still be
+ * made to resolve to it.
  */
 export function judgeAddress(text: string, exempt: readonly Range[] = []): AddressFault | null {
   const address = readAddress(text)
@@ -74,17 +82,24 @@ export function judgeAddress(text: string, exempt: readonly Range[] = []): Addre
   return isWithin(address, exempt) ? null : fault
 }
 
-/** True if the text is an address inside one of the ranges; a mapped address counts as its IPv4 address. */
+/**
+ * True if the text is an address inside one of the ranges; a mapped address counts as its IPv4
+ * address.
+ */
 export function isAddressWithin(text: string, ranges: readonly Range[]): boolean {
   const address = readAddress(text)
   return address !== null && isWithin(address, ranges)
 }
 
-/** Only the spellings that a resolver or the URL parser writes: "010.0.0.1" is 10.0.0.1 to some and 8.0.0.1 to others. */
+/**
+ * Only the spellings that a resolver or the URL parser writes: "010.0.0.1" is 10.0.0.1 to some and
+ * 8.0.0.1 to others.
+ */
 function readAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   const [, digits, zone] = /^([\da-f:.]*:[\da-f:.]*)(%.+)?$/i.exec(text) ?? []
-  // ipaddr.js takes ::8.8.8.8 for ::ffff:8.8.8.8, so the URL parser rewrites a dotted tail as hexadecimal first.
+  // ipaddr.js takes ::8.8.8.8 for ::ffff:8.8.8.8, so the URL parser rewrites a dotted tail as
+  // hexadecimal first.
   const url = digits === undefined ? null : URL.parse(`https://[${digits}]/`)
   if (url === null) return null
   const address = ipaddr.IPv6.parse(url.hostname.slice(1, -1))

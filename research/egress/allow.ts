@@ -12,8 +12,10 @@ export class EgressAllowError extends Error {
 }
 
 /**
- * Reads a list of hosts (`searxng`), host:port pairs (`searxng:8080`, `[::1]:8080`) and CIDR ranges (`10.20.0.0/16`).
- * @throws EgressAllowError naming the entry, since a misread exemption opens the guard or closes a service.
+ * Reads a list of hosts (`searxng`), host:port pairs (`searxng:8080`, `[::1]:8080`) and CIDR ranges
+ * (`10.20.0.0/16`).
+ * @throws EgressAllowError naming the entry, since a misread exemption opens the guard or closes a
+ * service.
  */
 export function parseEgressAllow(list: readonly string[]): EgressAllow {
   const entries = list.map((entry) => entry.trim())
@@ -23,7 +25,10 @@ export function parseEgressAllow(list: readonly string[]): EgressAllow {
   }
 }
 
-/** Whether the operator vouches for this host on this port: listed by name, or an address inside a listed range. */
+/**
+ * Whether the operator vouches for this host on this port: listed by name, or an address inside a
+ * listed range.
+ */
 export function isAllowed(allow: EgressAllow, host: string, port: number): boolean {
   const listed = allow.hosts.some((entry) => entry.host === host && (entry.port === null || entry.port === port))
   return listed || isAddressWithin(host, allow.ranges)

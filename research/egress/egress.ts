@@ -21,7 +21,10 @@ export type EgressDecision = { allow: boolean; reason: EgressReason }
 
 type Question = {
   url: string
-  /** The addresses the host resolved to; absent while nobody has asked DNS, and then only the URL is judged. */
+  /**
+   * The addresses the host resolved to; absent while nobody has asked DNS, and then only the URL is
+   * judged.
+   */
   resolvesTo?: readonly string[] | undefined
   allow?: EgressAllow
   denied?: readonly DeniedHost[]
@@ -30,8 +33,9 @@ type Question = {
 const nothing: EgressAllow = { hosts: [], ranges: [] }
 
 /**
- * Decides whether a URL from outside may be fetched (sources §0.11). To be asked again for every redirect, and with the very address
- * that is connected to: an answer from DNS that was judged earlier may have changed since.
+ * Decides whether a URL from outside may be fetched (sources §0.11). To be asked again for every
+ * redirect, and with the very address that is connected to: an answer from DNS that was judged
+ * earlier may have changed since.
  */
 export function decideEgress(question: Question): EgressDecision {
   const reason = findFault(question) ?? 'ok'

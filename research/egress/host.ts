@@ -1,4 +1,7 @@
-/** A host that no source may be read from, with the kind of reason (fixtures/egress/denied-hosts.json). */
+/**
+ * A host that no source may be read from, with the kind of reason
+ * (fixtures/egress/denied-hosts.json).
+ */
 export type DeniedHost = { host: string; reason: string }
 
 export type NameFault = 'loopback_address' | 'metadata_address' | 'local_name'
@@ -12,7 +15,10 @@ const metadataNames = [
   'metadata.tencentyun.com',
 ]
 
-/** Top-level names that are reserved for, or commonly used by, private networks; none is in the public root. */
+/**
+ * Top-level names that are reserved for, or commonly used by, private networks; none is in the
+ * public root.
+ */
 const localSuffixes = ['local', 'internal', 'home.arpa', 'localdomain', 'intranet', 'lan', 'corp', 'home', 'private']
 
 /** True for a name that DNS could carry: RFC 1035's lengths and no empty labels. */

@@ -1,6 +1,9 @@
 import { elementsIn, isText, type PageElement, type PageTree } from './page-tree.ts'
 
-/** Names of classes and ids that frame what is read, from the themes and widgets that most sites are made of: whole names, in lower case. */
+/**
+ * Names of classes and ids that frame what is read, from the themes and widgets that most sites are
+ * made of: whole names, in lower case.
+ */
 const framing =
   /^(?:(?:main|site|top|primary|global|mobile|td|sub|left|right|header|footer|section|page|post|posts|side)?[-_]?(?:nav|navbar|navigation|navi|menu|navbox|menubar)(?:[-_](?:links?|menu|bar|item|container|main|wrap(?:per)?|inner|list|content|area|primary|secondary|top|below|above|single|header|previous|next))?|\S{0,20}bread-?crumbs?\S{0,20}|(?:(?:left|right|main|primary|secondary|page|article|story|td|td-main|content|single|blog)[-_]?)?side-?bar(?:[-_](?:left|right|primary|secondary|main|inner|wrap(?:per)?|container|content|widget|area|\d))?|(?:site|page|global|main|primary|blog|td|layout)[-_]?(?:header|footer|foot)(?:[-_]\S{0,20})?|foot(?:er)?(?:[-_]?(?:widgets?|nav|links|menu|bar|wrap(?:per)?|container|bottom|top|inner|area|content|info|cols?|row|block|\d))?|colophon|credits|masthead|skip-?(?:link|nav|to)\S{0,20}|pagination\S{0,20}|pager|paging|page-?links|post-?(?:navigation|pagination)|prev-?next|mw-(?:editsection|jump-link|indicators|panel|head|navigation)|cat-?links|printfooter|toc|toc_container|hatnote|reflist|mw-references-wrap|ambox|noprint|sistersitebox|vector-(?:header|column|menu|sticky|toc|page-toolbar|dropdown)\S{0,40}|lang-?(?:switcher|list|menu|selector)|language-?(?:switcher|selector)|cookie\S{0,30}|consent\S{0,20}|gdpr\S{0,20}|cmp[-_]\S{0,20}|cc-window|onetrust\S{0,30}|usercentrics\S{0,20}|cybotcookiebot\S{0,40}|didomi\S{0,20}|pop-?up\S{0,20}|modal(?:-\S{0,20})?|overlay|lightbox|off-?canvas\S{0,20})$/
 const linking =
@@ -52,7 +55,8 @@ const containers = new Set([
 const mostOfPage = 0.3
 
 /**
- * What frames the text of a page: navigation, advertisements, links to other pages, share buttons, forms, boxes about the author, comments.
+ * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
+ * forms, boxes about the author, comments.
  * @param isThread the posts of a thread are its text, comments or not
  */
 export function boilerplateIn(page: PageTree, isThread: boolean): Set<PageElement> {

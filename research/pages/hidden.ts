@@ -5,12 +5,16 @@ const hiddenClass =
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
 /** Longer styles are not gone through. Characters. */
 const longestStyles = 400_000
-/** Hiding more of a page than this is for a script to undo, or all there is: it would leave nothing to read. */
+/**
+ * Hiding more of a page than this is for a script to undo, or all there is: it would leave nothing
+ * to read.
+ */
 const mostHidden = 0.6
 
 /**
- * Takes out what a visitor does not see, which is where instructions to machines hide: comments, scripts, hidden and off-screen elements,
- * text of no size or of its background's colour, by attribute, inline style or a plain rule of the page's own styles.
+ * Takes out what a visitor does not see, which is where instructions to machines hide: comments,
+ * scripts, hidden and off-screen elements, text of no size or of its background's colour, by
+ * attribute, inline style or a plain rule of the page's own styles.
  */
 export function removeHidden(page: PageTree): void {
   const css = [...page.querySelectorAll('style')]
@@ -39,7 +43,10 @@ export function removeHidden(page: PageTree): void {
   }
 }
 
-/** Only scripts and style sheets are mistaken about what is shown in the end; whoever writes `hidden` on an element means it. */
+/**
+ * Only scripts and style sheets are mistaken about what is shown in the end; whoever writes
+ * `hidden` on an element means it.
+ */
 function isDeliberate(element: PageElement): boolean {
   return element.localName !== 'body' && element.localName !== 'main' && element.localName !== 'article' && element.hasAttribute('hidden')
 }
@@ -161,7 +168,10 @@ function isPainted(element: PageElement): boolean {
   return false
 }
 
-/** Plain rules (`.note`, `#note`, lists of them) that hide; what stands in `@media` and after other selectors depends on more than is known here. */
+/**
+ * Plain rules (`.note`, `#note`, lists of them) that hide; what stands in `@media` and after other
+ * selectors depends on more than is known here.
+ */
 function hidingRules(css: string): Rules {
   const [sure, unsure] = [
     { classes: new Set<string>(), ids: new Set<string>() },

@@ -6,7 +6,10 @@ const posts =
   '[itemtype$="DiscussionForumPosting"], [itemtype$="schema.org/Answer"], [itemtype$="schema.org/Comment"] [itemprop="text"], .postbody, .post_body, .post-body.forum, .message-body, .postcontent, .topic-body, .topic-post, .js-post, .post_message, .cPost, .bbp-reply-content, .forum-post, .forumpost, .postMessage, .message--post'
 const most = 400
 
-/** Whether a page is a thread of a forum or questions with answers, where the posts of many are the text. */
+/**
+ * Whether a page is a thread of a forum or questions with answers, where the posts of many are the
+ * text.
+ */
 export function isThread(page: PageTree): boolean {
   const generator = page.querySelector('meta[name="generator"]')?.getAttribute('content') ?? ''
   const id = page.body.getAttribute('id') ?? ''

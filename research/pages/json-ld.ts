@@ -9,8 +9,9 @@ const mostNodes = 3_000
 const deepest = 12
 
 /**
- * All things that a page states in JSON-LD, outer before inner: arrays, `@graph` and nested things, each once. What is only named by its
- * `@id` in one place is filled in from where it is described. Blocks that cannot be read are left out.
+ * All things that a page states in JSON-LD, outer before inner: arrays, `@graph` and nested things,
+ * each once. What is only named by its `@id` in one place is filled in from where it is described.
+ * Blocks that cannot be read are left out.
  */
 export function jsonLdOf(page: PageTree): JsonNode[] {
   const found: JsonNode[] = []

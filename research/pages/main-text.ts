@@ -11,15 +11,17 @@ const deepest = 300
 const mostPieces = 60_000
 /** Articles are longer than this; characters. */
 const shortest = 250
-/** An article that is less of the page's own text than this is one of several, or the wrong part. */
+/**
+ * An article that is less of the page's own text than this is one of several, or the wrong part.
+ */
 const leastShare = 0.35
 
 /** `anchors`: the links that stand in the text. */
 export type MainText = { lines: Line[]; byline: string | null; anchors: Set<PageElement> }
 
 /**
- * The text that a page is about: what Readability finds, where that is an article; else all that frames nothing (profiles, lists, threads).
- * Changes the page.
+ * The text that a page is about: what Readability finds, where that is an article; else all that
+ * frames nothing (profiles, lists, threads). Changes the page.
  */
 export function mainText(page: PageTree): MainText {
   const thread = isThread(page)

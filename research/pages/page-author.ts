@@ -27,7 +27,10 @@ const named =
   '.author-name, .author__name, .author_name, .authorname, .byline-name, .byline__name, .byline-author, .byline__author, .post-author-name, .post-author, .entry-author, .article-author, .article__author, .article-author-name, .author-link, .author a, .author, .authors, .byline a, .byline, .c-byline, .by-line, .post-byline, .article-byline, .autor, .auteur, .submitted a, .posted-by, .post_author, .writer, .name-author, #author, .reporter, [class*="author-name"], [class*="authorName"], [class*="byline"] a, [class*="author"] a, a[href*="/author/"], a[href*="/autor/"]'
 const mostAuthors = 10
 
-/** Who wrote what stands on a page: names, several parted by a comma. Null where only the site itself is named. */
+/**
+ * Who wrote what stands on a page: names, several parted by a comma. Null where only the site
+ * itself is named.
+ */
 export function authorOf(page: PageTree, facts: PageFacts): string | null {
   const site = [siteNameOf(facts) ?? ''].map(fold)
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
@@ -60,7 +63,10 @@ function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
     .flatMap((one) => (typeof one === 'string' ? one : nodesOf(one).flatMap((node) => textsOf(describe(node, all).name))))
 }
 
-/** The texts of what a selector finds: all that stand together with the first, since others are of other articles. */
+/**
+ * The texts of what a selector finds: all that stand together with the first, since others are of
+ * other articles.
+ */
 function oneOf(page: PageTree, selector: string): string[] {
   const found = [...page.querySelectorAll(selector)].slice(0, 40).filter(({ textContent }) => (textContent?.trim().length ?? 0) > 1)
   const [first] = found

@@ -8,7 +8,10 @@ import type { PageElement, PageTree } from './page-tree.ts'
 const mostCards = 60
 const mostValues = 20
 
-/** h-cards and the older hCards. Main is the one that is of this very page, or the only one that is not an article's author's. */
+/**
+ * h-cards and the older hCards. Main is the one that is of this very page, or the only one that is
+ * not an article's author's.
+ */
 export function peopleInCards(page: PageTree, url: string): PagePerson[] {
   const cards = [...page.querySelectorAll('.h-card, .vcard')]
     .filter((card) => !isInside(card, 'h-card') && !isInside(card, 'vcard'))

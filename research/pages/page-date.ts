@@ -50,7 +50,10 @@ const named =
   '[class*="date" i], [class*="publish" i], [class*="time" i], [id*="date" i], [class*="byline" i], [class*="meta" i], [class*="datum" i], [class*="fecha" i], [class*="info" i], [class*="author" i]'
 const mostLooked = 60
 
-/** When a page was published, as `2024-05-01`: as it states it, else as its address or the text around its heading says. */
+/**
+ * When a page was published, as `2024-05-01`: as it states it, else as its address or the text
+ * around its heading says.
+ */
 export function dateOf(page: PageTree, facts: PageFacts, language: string | null): string | null {
   const stated = facts.articles.flatMap(({ datePublished, dateCreated }) => [...textsOf(datePublished), ...textsOf(dateCreated)])
   return (
@@ -89,7 +92,10 @@ function shortDate(text: string | null, language: string | null): string | null 
   return plain.length > 160 ? null : writtenDate(plain, language)
 }
 
-/** Machines write `2024-05-01T10:00:00+02:00`, `20240501`, or whatever people write. The day is the writer's own. */
+/**
+ * Machines write `2024-05-01T10:00:00+02:00`, `20240501`, or whatever people write. The day is the
+ * writer's own.
+ */
 function statedDate(text: string, language: string | null): string | null {
   const [, year, month, day] = /^\s{0,9}(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text) ?? /^\s{0,9}(\d{4})(\d{2})(\d{2})\d{6}/.exec(text) ?? []
   return year === undefined ? writtenDate(text, language) : toDate(Number(year), Number(month), Number(day))

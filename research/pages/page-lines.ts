@@ -17,8 +17,8 @@ export const mute = new Set(
 export type Line = { text: string; linked: number; tag: string; element: PageElement }
 
 /**
- * The text below an element as a visitor sees it: blocks, list items, table rows and `<br>` are lines, cells of a row are parted by a tab,
- * inline elements neither part nor join words.
+ * The text below an element as a visitor sees it: blocks, list items, table rows and `<br>` are
+ * lines, cells of a row are parted by a tab, inline elements neither part nor join words.
  * @param leaves elements to leave out with all that is in them
  */
 export function linesOf(root: PageElement, leaves: ReadonlySet<PageElement> = new Set()): Line[] {

@@ -7,7 +7,10 @@ type Links = PageReading['links']
 const mostLinks = 300
 const longestText = 300
 
-/** Every link of a page with what it says, in the order of the page: taken before the page is cut to its text. */
+/**
+ * Every link of a page with what it says, in the order of the page: taken before the page is cut to
+ * its text.
+ */
 export function allLinks(page: PageTree, base: string): { element: PageElement; link: Links[number] }[] {
   const root = absoluteUrl(page.querySelector('base[href]')?.getAttribute('href'), base) ?? base
   const [here] = base.split('#')

@@ -7,7 +7,10 @@ import type { PagePerson } from './page-reading.ts'
 const mostPeople = 60
 const mostValues = 30
 
-/** The people in a page's JSON-LD. Main is whom a ProfilePage is of, else the only one, unless that is the author of an article. */
+/**
+ * The people in a page's JSON-LD. Main is whom a ProfilePage is of, else the only one, unless that
+ * is the author of an article.
+ */
 export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
   const { nodes, url } = facts
   const profiles = nodes.filter((node) => isOfType(node, /^(?:ProfilePage|AboutPage)$/))
@@ -93,7 +96,9 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
 
 const workProperties = ['worksFor', 'affiliation', 'memberOf'] as const
 
-/** A property whose value is a role, with the thing that the role is in and the time that it lasts. */
+/**
+ * A property whose value is a role, with the thing that the role is in and the time that it lasts.
+ */
 type Role = { role: JsonNode; thing: JsonNode }
 
 /** The roles in a property: schema.org writes the property again inside of the role. */

@@ -1,7 +1,13 @@
-/** What structured data of a page states about one person, unjudged. What it does not say is null or empty. */
+/**
+ * What structured data of a page states about one person, unjudged. What it does not say is null or
+ * empty.
+ */
 export type PagePerson = {
   origin: 'json_ld' | 'h_card' | 'microdata' | 'open_graph'
-  /** The page says that it is about this person: `mainEntity` of a ProfilePage, the only Person, the representative h-card. */
+  /**
+   * The page says that it is about this person: `mainEntity` of a ProfilePage, the only Person, the
+   * representative h-card.
+   */
   isMain: boolean
   name: string | null
   aliases: string[]
@@ -26,7 +32,10 @@ export type PagePerson = {
 /** Why nothing may be, or can be, taken from a page. */
 export type PageRefusal = 'consent_wall' | 'login_wall' | 'bot_wall' | 'soft_404' | 'not_to_be_kept' | 'empty'
 
-/** A page as it was read (sources.md §3). Texts are plain and well-formed, without what a visitor does not see. */
+/**
+ * A page as it was read (sources.md §3). Texts are plain and well-formed, without what a visitor
+ * does not see.
+ */
 export type PageReading = {
   title: string | null
   /** The page's first heading; readers of articles leave it out of the text. */

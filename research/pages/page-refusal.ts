@@ -29,7 +29,10 @@ export function emptinessOf(
   return /\p{L}/u.test(text) ? null : 'empty'
 }
 
-/** `noarchive`, `nosnippet`, `noindex` and `none`, said to all readers: by header or in the head. Words to a named robot are not for us. */
+/**
+ * `noarchive`, `nosnippet`, `noindex` and `none`, said to all readers: by header or in the head.
+ * Words to a named robot are not for us.
+ */
 function mayNotBeKept(headers: Readonly<Record<string, string>>, facts: PageFacts): boolean {
   const named = Object.entries(headers)
     .filter(([name]) => name.toLowerCase() === 'x-robots-tag')

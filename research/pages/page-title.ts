@@ -8,7 +8,8 @@ const longest = 400
 const parting = /\s+[|•·»«›‹~⋆/\\]+\s+|\s+[–—:-]{1,2}\s+|\s*[|｜»«]\s*|\s*_\s*(?=[^_]{0,40}$)/
 
 /**
- * The title of what stands on a page, without the name of the site: the heading that its titles agree on, else what it states of itself.
+ * The title of what stands on a page, without the name of the site: the heading that its titles
+ * agree on, else what it states of itself.
  */
 export function titleOf(page: PageTree, facts: PageFacts): string | null {
   const inHead = clean(page.querySelector('title')?.textContent)
@@ -58,7 +59,10 @@ function agrees(heading: string, title: string): boolean {
   return b.length >= 15 && a.length <= b.length * 2.2 && (a.startsWith(b) || a.endsWith(b))
 }
 
-/** Takes the parts that name the site off the ends of a title; where none does, a short last part behind a bar or dash. */
+/**
+ * Takes the parts that name the site off the ends of a title; where none does, a short last part
+ * behind a bar or dash.
+ */
 function withoutSite(title: string, sites: readonly string[]): string {
   const marks = [...title.matchAll(new RegExp(parting.source, 'g'))]
   const isSite = (part: string) => {

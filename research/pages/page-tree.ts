@@ -18,7 +18,10 @@ export type PageElement = PageNode & {
 }
 export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> & { readonly body: PageElement }
 
-/** Longer pages are read by their start: nobody's event loop stands still for the rest. Characters, before and after what no reader sees is left out. */
+/**
+ * Longer pages are read by their start: nobody's event loop stands still for the rest. Characters,
+ * before and after what no reader sees is left out.
+ */
 const [longestPage, longestMarkup] = [3_000_000, 400_000]
 /** Pages with deeper trees are made to break readers. */
 const deepest = 1_500
@@ -33,7 +36,10 @@ export function isText(node: PageNode): boolean {
   return node.nodeType === 3
 }
 
-/** A page as a tree, without running or loading anything; everything stands in `body` or the head before it. In linear time. */
+/**
+ * A page as a tree, without running or loading anything; everything stands in `body` or the head
+ * before it. In linear time.
+ */
 export function plantPage(html: string): PageTree {
   const window: { document: PageTree } = parseHTML(
     wholeDocument(
@@ -47,14 +53,20 @@ export function plantPage(html: string): PageTree {
   return window.document
 }
 
-/** Programs and drawings are most of many pages; structured data is kept, and styles, which say what is hidden. */
+/**
+ * Programs and drawings are most of many pages; structured data is kept, and styles, which say what
+ * is hidden.
+ */
 function withoutCode(html: string): string {
   return html.length < longestMarkup / 2
     ? html
     : html.replace(/<script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>|<svg\b[\s\S]*?<\/svg\s{0,20}>/gi, ' ')
 }
 
-/** Forgotten heads and bodies, and what stands behind the end of the body, in the places where the tree is looked at. */
+/**
+ * Forgotten heads and bodies, and what stands behind the end of the body, in the places where the
+ * tree is looked at.
+ */
 function wholeDocument(html: string): string {
   const plain = html.replace(/<\/(?:body|html)\s{0,20}>/gi, '')
   const body = plain.search(/<body[\s>]/i)
@@ -76,7 +88,10 @@ const endless = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dd dt td th tr option optgroup'.split(' '),
 )
 
-/** Cuts a page off where it has too many tags, or where they stand too deep in each other: a tree of that would take all the time there is. */
+/**
+ * Cuts a page off where it has too many tags, or where they stand too deep in each other: a tree of
+ * that would take all the time there is.
+ */
 function boundTags(html: string): string {
   const open: string[] = []
   const tag = /<(\/?)([a-z][a-z0-9:-]{0,30})/gi
@@ -98,7 +113,10 @@ function boundTags(html: string): string {
   return html
 }
 
-/** All elements below a node in the order of the page, each with how deep it stands. Without recursion, whatever the page. */
+/**
+ * All elements below a node in the order of the page, each with how deep it stands. Without
+ * recursion, whatever the page.
+ */
 export function elementsIn(root: PageNode): { element: PageElement; depth: number }[] {
   const found: { element: PageElement; depth: number }[] = []
   let depth = 0

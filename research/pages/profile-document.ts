@@ -11,7 +11,10 @@ export type PageElement = {
 
 type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
-/** A page as a document, without running or loading anything. Only what profiles are read from is in it. */
+/**
+ * A page as a document, without running or loading anything. Only what profiles are read from is in
+ * it.
+ */
 export function parsePage(html: string): PageDocument {
   const window: { document: PageDocument } = parseHTML(outlineOf(html))
   return window.document

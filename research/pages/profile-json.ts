@@ -19,8 +19,8 @@ const keys = {
 } as const
 
 /**
- * What an interface's answer says of an account's owner: only from the object that bears the account's own name, since the others of an answer
- * are of other people. Null when there is none.
+ * What an interface's answer says of an account's owner: only from the object that bears the
+ * account's own name, since the others of an answer are of other people. Null when there is none.
  */
 export function readProfileJson({ url, text, username }: { url: string; text: string; username: string }): ProfilePage | null {
   const owner = objectsIn(parse(text)).find((object) => stringsOf(object, keys.handle).some((handle) => isSame(handle, username)))

@@ -11,8 +11,9 @@ const longestTree = 150_000
 const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3000}>/gi
 
 /**
- * What profiles are read from, and no more: without microformats and microdata these are the tags of the head, JSON-LD and the links of the
- * owner. Most pages are a thousand times that, and a tree of them costs time and memory. In linear time, whatever the page.
+ * What profiles are read from, and no more: without microformats and microdata these are the tags
+ * of the head, JSON-LD and the links of the owner. Most pages are a thousand times that, and a tree
+ * of them costs time and memory. In linear time, whatever the page.
  */
 export function outlineOf(html: string): string {
   const { rest: plain, blocks: all } = takeOut(html)
@@ -40,7 +41,8 @@ function takeOut(html: string): { rest: string; blocks: string[] } {
       from = after
     }
     parts.push(rest.slice(from))
-    // lower-casing may lengthen a text ("İ"): then places would not fit, and the block stays where it is
+    // lower-casing may lengthen a text ("İ"): then places would not fit, and the block stays where
+    // it is
     if (lower.length === rest.length) rest = parts.join('')
   }
   return { rest, blocks }

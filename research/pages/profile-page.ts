@@ -29,8 +29,9 @@ type Question = {
 const mostLinks = 30
 
 /**
- * Reads a public profile page, most trustworthy first: JSON-LD, microdata, h-card, then the tags for link previews (sources §3). Plain text
- * only; what a site writes on pages of nobody in particular is not taken for a person's.
+ * Reads a public profile page, most trustworthy first: JSON-LD, microdata, h-card, then the tags
+ * for link previews (sources §3). Plain text only; what a site writes on pages of nobody in
+ * particular is not taken for a person's.
  */
 export function readProfilePage({ url, html, username, siteName }: Question): ProfilePage {
   const page = parsePage(html)
@@ -66,7 +67,10 @@ export function readProfilePage({ url, html, username, siteName }: Question): Pr
   }
 }
 
-/** Without what the same site also shows to everybody: `other` is the page of a name that does not exist. */
+/**
+ * Without what the same site also shows to everybody: `other` is the page of a name that does not
+ * exist.
+ */
 export function withoutCommon(profile: ProfilePage, other: ProfilePage): ProfilePage {
   const shared = new Set(other.links.map((link) => link.url))
   const own = (value: string | null, common: string | null) =>
@@ -100,7 +104,10 @@ function namesOwner(title: string | null, handles: readonly string[]): boolean {
   return handles.some((handle) => fold(handle).length > 1 && fold(title ?? '').includes(fold(handle)))
 }
 
-/** A name beside the handle in a title: "Ada Example (@ada) | Site", "ada (Ada Example) · Site". Other titles are of anything. */
+/**
+ * A name beside the handle in a title: "Ada Example (@ada) | Site", "ada (Ada Example) · Site".
+ * Other titles are of anything.
+ */
 function nameIn(title: string | null, handles: readonly string[]): string | null {
   const plain = plainText(title, 200) ?? ''
   for (const part of plain.split(/\s+[|·•–—-]\s+|\s*\|\s*/)) {

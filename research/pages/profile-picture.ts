@@ -1,7 +1,10 @@
 const sitePicture =
   /logo|favicon|default|placeholder|no[-_]?(?:avatar|photo|image|picture)|blank|anonymous|share|social|og[-_]?image|opengraph|banner|cover|sprite|thumb[-_]?site|\.svg$/i
 
-/** The address of somebody's picture; null for what is none, and for pictures that a site shows for everybody. */
+/**
+ * The address of somebody's picture; null for what is none, and for pictures that a site shows for
+ * everybody.
+ */
 export function pictureUrl(image: string, url: string): string | null {
   const parsed = image.length > 2_000 ? null : URL.parse(image, url)
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.username !== '') return null

@@ -18,7 +18,10 @@ const longestBlock = 200_000
 /** More of them are a list of people. */
 const mostCards = 20
 
-/** JSON-LD: the `mainEntity` of a ProfilePage, else the only Person of the page. Blocks that cannot be read are left out. */
+/**
+ * JSON-LD: the `mainEntity` of a ProfilePage, else the only Person of the page. Blocks that cannot
+ * be read are left out.
+ */
 export function statedInJsonLd(page: Page): Stated | null {
   const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => nodesIn(textContent ?? ''))
   const profile = nodes.find((node) => isType(node, 'ProfilePage'))
@@ -83,7 +86,9 @@ function placeOf(value: unknown): string | null {
   return textOf(parts.filter((part) => typeof part === 'string').join(', ')) ?? textOf(first.name)
 }
 
-/** Microformats: an h-card, when there is one only, or one that says that it is this very page's. */
+/**
+ * Microformats: an h-card, when there is one only, or one that says that it is this very page's.
+ */
 export function statedInHCard(page: Page, url: string): Stated | null {
   const cards = [...page.querySelectorAll('.h-card')].slice(0, mostCards)
   const own = cards.find((card) => [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)))

@@ -1,4 +1,7 @@
-/** Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder others. Null when nothing is left. Code points. */
+/**
+ * Text of strangers as plain text: well-formed, on one line, without signs that hide or reorder
+ * others. Null when nothing is left. Code points.
+ */
 export function plainText(text: string | null | undefined, most: number): string | null {
   const plain = (text ?? '')
     .slice(0, most * 20)

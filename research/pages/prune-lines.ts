@@ -7,7 +7,10 @@ const furniture =
 const ends =
   /^(?:related (?:articles?|posts?|stories|content|links?|news|topics|reading)|(?:you (?:may|might) also (?:like|enjoy|be interested in)|recommended (?:for you|stories|articles|reading)|more (?:stories|news|articles|posts|from)\b.{0,60}|most (?:read|popular|viewed)\b.{0,30}|leave a (?:comment|reply).{0,30}|\d{1,5} (?:comments|responses|replies|thoughts on)\b.{0,120}|comments(?: \(\d{1,6}\))?|weitere (?:artikel|beiträge|nachrichten|themen)|mehr zum thema|auch interessant|das könnte (?:sie|dich) auch interessieren|kommentare?(?: \(\d{1,6}\))?|schreibe einen kommentar.{0,60}|ähnliche (?:artikel|beiträge)|articles? (?:similaires|liés|connexes)|sur le même (?:sujet|thème)|laisser un commentaire|commentaires?|noticias relacionadas|te puede interesar.{0,40}|artículos relacionados|deja (?:una respuesta|un comentario)|comentarios|artigos relacionados|notícias relacionadas|deixe um comentário|comentários|articoli correlati|potrebbe interessarti.{0,30}|lascia un commento|commenti|gerelateerd.{0,30}|lees ook|reacties|zobacz (?:także|też|również)|powiązane.{0,30}|komentarze|читайте также|похожие (?:статьи|новости|записи)|комментарии|関連記事|関連リンク|コメント|相关(?:文章|阅读|新闻)|相關(?:文章|閱讀|新聞)|评论|관련기사|댓글|مواضيع ذات صلة|اقرأ أيضا|التعليقات))\s?[:.!?…»>]{0,3}$/i
 
-/** Of the frame what is only seen by reading: invitations to other pages, runs of links, and what follows the end of a text. */
+/**
+ * Of the frame what is only seen by reading: invitations to other pages, runs of links, and what
+ * follows the end of a text.
+ */
 export function pruneLines(lines: readonly Line[]): Line[] {
   const whole = lines.reduce((sum, { text }) => sum + text.length, 0)
   const kept: Line[] = []

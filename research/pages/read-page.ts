@@ -15,8 +15,9 @@ import { type PageTree, plantPage } from './page-tree.ts'
 type Page = { url: string; html: string; headers?: Readonly<Record<string, string>>; status?: number }
 
 /**
- * Reads a fetched page (sources §3, spec 6.1): its text as a visitor sees it, who wrote it and when, its links and the people it states.
- * Runs and loads nothing, and never throws: what cannot be read is refused as `empty`.
+ * Reads a fetched page (sources §3, spec 6.1): its text as a visitor sees it, who wrote it and
+ * when, its links and the people it states. Runs and loads nothing, and never throws: what cannot
+ * be read is refused as `empty`.
  */
 export function readPage({ url, html, headers = {}, status = 200 }: Page): PageReading {
   try {
@@ -80,7 +81,10 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   }
 }
 
-/** Links to a mailbox or telephone outside of any card are the main person's, if the page is of exactly one. */
+/**
+ * Links to a mailbox or telephone outside of any card are the main person's, if the page is of
+ * exactly one.
+ */
 function withContacts(people: readonly PagePerson[], { emails, phones }: { emails: string[]; phones: string[] }): PagePerson[] {
   const main = people.filter(({ isMain }) => isMain)
   if (new Set(main.map(({ name }) => name?.toLowerCase())).size !== 1) return [...people]

@@ -1,11 +1,15 @@
 import { type DeniedHost, isDenied } from '../egress/host.ts'
 import type { Finding } from '../records/finding.ts'
 
-/** Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks, face searches …) are not shown either. */
+/**
+ * Networks behind a login may be named, never read; all other hosts of the list (brokers, leaks,
+ * face searches …) are not shown either.
+ */
 const mayBeLinked = new Set(['login_gated'])
 
 /**
- * Takes out what leads to hosts that the service does not point at: whole findings whose own page is there, and such links of the others.
+ * Takes out what leads to hosts that the service does not point at: whole findings whose own page
+ * is there, and such links of the others.
  * @param denied the rows of fixtures/egress/denied-hosts.json
  */
 export function withholdHosts(findings: readonly Finding[], denied: readonly DeniedHost[]): Finding[] {

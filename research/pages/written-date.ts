@@ -26,7 +26,10 @@ const languages = [
   'he',
 ] as const
 
-/** Names of months as these languages write them, alone and in dates, whole and short; where two differ the earlier language holds. */
+/**
+ * Names of months as these languages write them, alone and in dates, whole and short; where two
+ * differ the earlier language holds.
+ */
 const months = lazy(
   (): ReadonlyMap<string, number> =>
     new Map(
@@ -61,7 +64,10 @@ const dayFirst =
 const monthFirst = /([\p{L}\p{M}]{3,14})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}((?:19|20)\d\d)(?!\d)/u
 const numbers = /(?<!\d)(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d)(?!\d)/u
 
-/** The first date that is written in a text, in any of the usual manners: `May 1, 2024`, `1 mai 2024`, `2024年5月1日`, `1.5.2024`. As `2024-05-01`. */
+/**
+ * The first date that is written in a text, in any of the usual manners: `May 1, 2024`, `1 mai
+ * 2024`, `2024年5月1日`, `1.5.2024`. As `2024-05-01`.
+ */
 export function writtenDate(text: string, language: string | null): string | null {
   const head = text.slice(0, 2_000)
   const found = [

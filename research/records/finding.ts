@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** How far a link from one record to another is vouched for: `verified` by the platform, `signed` by a key, `curated` by editors. */
+/**
+ * How far a link from one record to another is vouched for: `verified` by the platform, `signed` by
+ * a key, `curated` by editors.
+ */
 export const linkProofs = ['none', 'verified', 'signed', 'curated'] as const
 export type LinkProof = (typeof linkProofs)[number]
 
@@ -19,8 +22,9 @@ const words = z.array(z.string())
 const year = z.number().int().nullable()
 
 /**
- * What one source says about somebody: an account, a record about a person, or a page that a search engine showed. Texts are plain, without
- * markup; what a source does not say is null or empty. This is what is stored, compared and clustered (design §6).
+ * What one source says about somebody: an account, a record about a person, or a page that a search
+ * engine showed. Texts are plain, without markup; what a source does not say is null or empty. This
+ * is what is stored, compared and clustered (design §6).
  */
 export const Finding = z.strictObject({
   kind: z.enum(['account', 'person', 'page']),
@@ -34,7 +38,10 @@ export const Finding = z.strictObject({
   /** The person's name as the record writes it. */
   name: z.string().nullable(),
   aliases: words,
-  /** Accounts only: one of `platformNames`, or the site's own name in lower case; and the name there, without @. */
+  /**
+   * Accounts only: one of `platformNames`, or the site's own name in lower case; and the name
+   * there, without @.
+   */
   platform: z.string().nullable(),
   username: z.string().nullable(),
   bio: z.string().nullable(),
@@ -54,7 +61,10 @@ export const Finding = z.strictObject({
   ids: z.record(z.string(), z.string()),
   /** False for what the source itself calls a bot, a group or an organisation. */
   isPerson: z.boolean(),
-  /** 0..100: how far the source can be believed that this record exists and says so; not whose it is. */
+  /**
+   * 0..100: how far the source can be believed that this record exists and says so; not whose it
+   * is.
+   */
   trust: z.number().min(0).max(100),
 })
 export type Finding = z.infer<typeof Finding>

@@ -1,4 +1,7 @@
-/** Whom a dossier or a chat is about, as far as it is known before its pages are read. Lists may be empty. */
+/**
+ * Whom a dossier or a chat is about, as far as it is known before its pages are read. Lists may be
+ * empty.
+ */
 export type PersonProfile = {
   name: string
   /** Other ways to write the name, in full. */

@@ -1,11 +1,15 @@
 import { instructionPatterns } from './tables/instruction-patterns.ts'
 
-/** Longer texts are read in pieces that overlap, so that each pattern sees whole sentences. Characters. */
+/**
+ * Longer texts are read in pieces that overlap, so that each pattern sees whole sentences.
+ * Characters.
+ */
 const [piece, overlap] = [8_000, 400]
 
 /**
- * Whether a fetched text talks to the machine that reads it (design §6: untrusted text is data). Such a sentence gives no claims and is not
- * quoted. A page about language models may be taken for one: it loses a sentence.
+ * Whether a fetched text talks to the machine that reads it (design §6: untrusted text is data).
+ * Such a sentence gives no claims and is not quoted. A page about language models may be taken for
+ * one: it loses a sentence.
  */
 export function containsInstructions(text: string): boolean {
   const plain = text

@@ -3,7 +3,10 @@ export type DeclineCategory = (typeof declineCategories)[number]
 /** Questions about eligibility are found by vocabularies, all others by patterns. */
 export type PatternCategory = Exclude<DeclineCategory, 'eligibility'>
 
-/** What a caller is told instead of an answer: the reason, and what may be asked (spec 1.6, design §6). */
+/**
+ * What a caller is told instead of an answer: the reason, and what may be asked (spec 1.6, design
+ * §6).
+ */
 export const declineMessages: Readonly<Record<DeclineCategory, string>> = {
   eligibility:
     'This service does not help with eligibility decisions, such as those about credit, housing, employment, insurance, ' +

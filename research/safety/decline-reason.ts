@@ -18,8 +18,9 @@ const pressing =
   /^(?:(?:just|please|come on|but|and|then|so|ok|okay|well|why not|why|yes or no|answer|tell me|say it|do it|go on|anyway|pretend|hypothetically|i insist|it is (?:fine|ok|public|legal)|it's (?:fine|ok|public|legal)|i have (?:her|his|their) (?:consent|permission)|bitte|doch|s'il vous plaît|por favor|per favore|alsjeblieft|me|now|the question|it|this|to|you|can|must|have)[\s,.!?]*)+$/u
 
 /**
- * Why a question is not answered, or null when it may be. The whole conversation counts: a question that asks
- * for a verdict is declined once an earlier message of the user shows a purpose such as renting or hiring.
+ * Why a question is not answered, or null when it may be. The whole conversation counts: a question
+ * that asks for a verdict is declined once an earlier message of the user shows a purpose such as
+ * renting or hiring.
  */
 export function declineReason(question: string, history: readonly Message[] = []): Decline | null {
   const asked = judge(question)

@@ -6,11 +6,16 @@ import type { Wording } from './tables/minor/wording.ts'
 export type AgeSign = { kind: 'minor' | 'adult'; start: number; end: number; text: string }
 
 const adulthood = 18
-/** An age that a school year or a youth team stands for, where a year of the past stands beside it. */
+/**
+ * An age that a school year or a youth team stands for, where a year of the past stands beside it.
+ */
 const schoolAge = 12
 /** Sentences are read in pieces of at most so many characters. */
 const maxSentence = 600
-/** All that hold a number or a school are read to here; characters, and what each piece costs beside them. */
+/**
+ * All that hold a number or a school are read to here; characters, and what each piece costs beside
+ * them.
+ */
 const maxRead = 24_000
 const pieceCost = 100
 /** What makes a sign another person's stands at most so far before it. Characters. */
@@ -31,7 +36,10 @@ const end = String.raw`(?![\p{L}\p{N}])`
 const trigger =
   /\d|teen|school|grade|pupil|student|sophomore|fresh|junior|senior|minor|klass|klässler|schül|gymnas|jährig|alt|geburtstag|jugendlich|lycé|collég|écol|élève|adolesc|alumn|estud|cursa|colegial|menor|alun|frequent|liceal|scolar|ann[io]|enne|under|schol|leerling|groep|tiener|jarig|jaar|verjaardag|ans|años|anos|ucz|liceal|klas|letni|lat|урод|школ|учен|учит|класс|лет|подрост|öğrenci|sınıf|yaş|lise|طالب|تلميذ|راهق|عمر|ميلاد|قاصر|岁|生|年级|初|高|未成年|year|birthday/iu
 
-/** Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or inside a number. */
+/**
+ * Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or
+ * inside a number.
+ */
 const sentences = /[^.!?。！？\n]+(?:[.!?]+(?!\s|$)[^.!?。！？\n]*|\.(?= ?\d| (?:klasse|geburtstag|sınıf|yaş|urodziny))[^.!?。！？\n]*)*/giu
 
 /**

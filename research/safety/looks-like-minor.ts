@@ -18,10 +18,11 @@ const maxDistance = 80
 const person = '\u0001'
 
 /**
- * Whether sources show that the person is a minor, so that their details are withheld. Birth years decide: each
- * source's counts once, and where they disagree half of them are enough. Exactly 18 years ago counts as adult, though
- * the birthday may be to come. Without birth years an age, a school or a youth team beside the name decides, unless
- * another sentence shows an adult: a school article may be old.
+ * Whether sources show that the person is a minor, so that their details are withheld. Birth years
+ * decide: each source's counts once, and where they disagree half of them are enough. Exactly 18
+ * years ago counts as adult, though the birthday may be to come. Without birth years an age, a
+ * school or a youth team beside the name decides, unless another sentence shows an adult: a school
+ * article may be old.
  */
 export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence): boolean {
   const ages = birthYears.map((born) => year - born).filter((age) => age >= 0 && age < oldest)

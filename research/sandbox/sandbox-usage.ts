@@ -2,7 +2,9 @@ import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { weekEnd, weekStart } from '../usage/share-usage.ts'
 
-/** Sandbox answers cost nothing and remain nothing: fixed figures, resetting with the calendar week. */
+/**
+ * Sandbox answers cost nothing and remain nothing: fixed figures, resetting with the calendar week.
+ */
 export function sandboxUsage(now: Date, operation: OperationName): Usage {
   // the first Monday of 1970
   const monday = new Date('1970-01-05T00:00:00.000Z')

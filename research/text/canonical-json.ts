@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The JSON text of a parsed JSON value that is the same for all ways to write it: keys in order, no spaces (RFC 8785). */
+/**
+ * The JSON text of a parsed JSON value that is the same for all ways to write it: keys in order, no
+ * spaces (RFC 8785).
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

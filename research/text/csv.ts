@@ -1,8 +1,9 @@
 export type Cell = string | number | boolean | Date | null
 
 /**
- * A row of CSV (RFC 4180), its line end included. What a spreadsheet would run as a formula is quoted behind an apostrophe, as spreadsheets
- * themselves mark text: some of the cells were chosen by callers.
+ * A row of CSV (RFC 4180), its line end included. What a spreadsheet would run as a formula is
+ * quoted behind an apostrophe, as spreadsheets themselves mark text: some of the cells were chosen
+ * by callers.
  */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

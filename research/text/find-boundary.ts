@@ -19,7 +19,8 @@ export type Boundary = {
 
 /**
  * The first end of a sentence in a text that begins with one.
- * @param isWhole nothing follows the text; otherwise an end is only told when no continuation could change it
+ * @param isWhole nothing follows the text; otherwise an end is only told when no continuation could
+ * change it
  * @returns null when there is none that can be told yet
  */
 export function findBoundary(text: string, from: number, isWhole: boolean): Boundary | null {

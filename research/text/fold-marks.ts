@@ -1,4 +1,7 @@
-/** A text with every mark written one way, and where each of its characters comes from: `starts[i]`..`ends[i]` in the text it was made of. */
+/**
+ * A text with every mark written one way, and where each of its characters comes from:
+ * `starts[i]`..`ends[i]` in the text it was made of.
+ */
 export type FoldedMarks = { text: string; starts: readonly number[]; ends: readonly number[] }
 
 const singleQuotes = /[‘’‚‛ʼ′`´＇]/
@@ -10,8 +13,8 @@ const beyondAscii = /[^\x20-\x7E]/
 const cluster = /[!-_a-~]+(?!\p{M})|[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+|[\u1100-\u11FF]+|[\s\S]\p{M}*/gu
 
 /**
- * Quotes, dashes, ellipses, ligatures, full-width forms, composed letters and runs of white space, each in one spelling. Powers and fractions
- * stay: `10²` is not `102`. Case stays too.
+ * Quotes, dashes, ellipses, ligatures, full-width forms, composed letters and runs of white space,
+ * each in one spelling. Powers and fractions stay: `10²` is not `102`. Case stays too.
  */
 export function foldMarks(text: string): FoldedMarks {
   const pieces: string[] = []

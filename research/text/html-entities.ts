@@ -1,4 +1,7 @@
-/** The named references that occur in and around addresses and numbers; a full table would be 2,000 rows of no use here. */
+/**
+ * The named references that occur in and around addresses and numbers; a full table would be 2,000
+ * rows of no use here.
+ */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -52,7 +55,10 @@ const named: Readonly<Record<string, string>> = {
 
 const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}));?/g
 
-/** Numeric and common named character references become characters; what is unknown stays as written. */
+/**
+ * Numeric and common named character references become characters; what is unknown stays as
+ * written.
+ */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(reference, (written, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {

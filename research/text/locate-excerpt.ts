@@ -3,7 +3,10 @@ import { foldMarks } from './fold-marks.ts'
 /** UTF-16 offsets: `text.slice(start, end)`. */
 export type Span = { start: number; end: number }
 
-/** One of the quotation marks and ellipses that people and models put around what they quote, marks folded. */
+/**
+ * One of the quotation marks and ellipses that people and models put around what they quote, marks
+ * folded.
+ */
 const opening = /^(?:["'‹›]|\.{3}|\[\.{3}\]|\s)/
 const closing = /(?:["'‹›]|\.{3}|\[\.{3}\]|\s)$/
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u
@@ -12,9 +15,11 @@ const wordStart = /^[\p{L}\p{M}\p{N}]/u
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Where a text says an excerpt word for word (design §1.5): the first exact occurrence, else the first that differs only in white space, in how
- * quotes, dashes, ellipses, ligatures and composed letters are encoded, or in quotes and ellipses put around the excerpt. Never inside a word or
- * number: `able` is not said by `unable`, nor `5 million` by `1.5 million`. Linear in the length of the text.
+ * Where a text says an excerpt word for word (design §1.5): the first exact occurrence, else the
+ * first that differs only in white space, in how quotes, dashes, ellipses, ligatures and composed
+ * letters are encoded, or in quotes and ellipses put around the excerpt. Never inside a word or
+ * number: `able` is not said by `unable`, nor `5 million` by `1.5 million`. Linear in the length of
+ * the text.
  * @returns null when the text does not say it
  */
 export function locateExcerpt(text: string, excerpt: string): Span | null {

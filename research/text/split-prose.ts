@@ -1,4 +1,7 @@
-/** A sentence, or a line that is none, with its offsets in the page's text. `line` counts the lines; of one line are the sentences of one paragraph. */
+/**
+ * A sentence, or a line that is none, with its offsets in the page's text. `line` counts the lines;
+ * of one line are the sentences of one paragraph.
+ */
 export type Sentence = {
   text: string
   start: number

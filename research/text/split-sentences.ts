@@ -6,11 +6,17 @@ const abbreviations =
   wordSet(`mr mrs ms dr prof st jr sr vs no inc ltd co corp jan feb mar apr jun jul aug sep sept oct nov dec e.g i.e ca approx
   est fig vol hr fr nr bzw dipl ing mag m mme mlle sra sra dna d.h z.b u.a gen col lt sgt capt rev hon gov sen rep ave blvd dept univ ph b.sc m.sc b.a m.a geb`)
 
-/** Where a sentence may end: its closing mark and quotes before a space, or one of the marks that need no space. */
+/**
+ * Where a sentence may end: its closing mark and quotes before a space, or one of the marks that
+ * need no space.
+ */
 const endings = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s)|[。！？｡؟।]+[」』”)]*|\n+/gu
 const longest = 500
 
-/** @returns the sentences of a text, without the space around them; a line that goes on in lower case is no new sentence, and longer runs than 500 are cut. */
+/**
+ * @returns the sentences of a text, without the space around them; a line that goes on in lower
+ * case is no new sentence, and longer runs than 500 are cut.
+ */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = []
   let from = 0
@@ -27,7 +33,10 @@ export function splitSentences(text: string): Span[] {
 /** So far around a span its sentences are looked for: further than one is long. Characters. */
 const neighbourhood = 2 * longest
 
-/** @returns the sentences that a span lies in, as one span: what was said around an excerpt, such as a `never` in front of it */
+/**
+ * @returns the sentences that a span lies in, as one span: what was said around an excerpt, such as
+ * a `never` in front of it
+ */
 export function sentenceAround(text: string, { start, end }: Span): Span {
   const from = start <= neighbourhood ? 0 : text.lastIndexOf(' ', start - neighbourhood) + 1
   const near = splitSentences(text.slice(from, end + neighbourhood))

@@ -1,14 +1,18 @@
 import { findBoundary } from './find-boundary.ts'
 
-/** `text` is the source's slice from `start` to `end` (UTF-16), without blanks and list marks around it. */
+/**
+ * `text` is the source's slice from `start` to `end` (UTF-16), without blanks and list marks around
+ * it.
+ */
 export type Sentence = { text: string; start: number; end: number }
 
 /** Marks of headings, list items and quotations at the start of a line. */
 const lineMark = /^(?:#{1,6}\s+|>\s*|[-*+•‣▪●◦–—·]\s+|\d{1,3}[.)]\s+)+/u
 
 /**
- * The sentences of a plain text. A line break ends one: lines are paragraphs and list items. Citations behind a full stop stay with
- * their sentence. Lines without a letter or a digit are left out.
+ * The sentences of a plain text. A line break ends one: lines are paragraphs and list items.
+ * Citations behind a full stop stay with their sentence. Lines without a letter or a digit are left
+ * out.
  */
 export function splitSentences(text: string): Sentence[] {
   const found: Sentence[] = []

@@ -1,7 +1,10 @@
 import { kin } from './tables/word-kin.ts'
 import { wordGroups } from './word-set.ts'
 
-/** English endings, longest first, and what stays of them; those of German, French and Spanish are left to `alikeWords`. */
+/**
+ * English endings, longest first, and what stays of them; those of German, French and Spanish are
+ * left to `alikeWords`.
+ */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:ization|isation)s?$/, 'ize'],
   [/(?:ational)$/, 'ate'],
@@ -29,7 +32,10 @@ const secondEndings: readonly (readonly [RegExp, string])[] = [
 const groups = wordGroups(kin)
 const kinStems: ReadonlyMap<string, string> = new Map([...groups].flatMap(([word, first]) => [[reduce(word), reduce(first)] as const]))
 
-/** @returns what the forms of one word, and words that say the same of a person, have in common: `sings`, `sang` and `singer` → `sing`. @param word folded to ASCII */
+/**
+ * @returns what the forms of one word, and words that say the same of a person, have in common:
+ * `sings`, `sang` and `singer` → `sing`. @param word folded to ASCII
+ */
 export function stemWord(word: string): string {
   const group = groups.get(word)
   if (group !== undefined) return reduce(group)

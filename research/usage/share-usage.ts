@@ -1,4 +1,6 @@
-/** The arithmetic of the weekly allowance (design 7.9). Money is in micro-dollars, whole numbers. */
+/**
+ * The arithmetic of the weekly allowance (design 7.9). Money is in micro-dollars, whole numbers.
+ */
 
 const weekMs = 7 * 24 * 3_600_000
 
@@ -13,20 +15,26 @@ export function weekEnd(start: Date): Date {
   return new Date(start.getTime() + weekMs)
 }
 
-/** Whole percent of the allowance used so far, rounded down, at most 100; a plan without allowance is used up. */
+/**
+ * Whole percent of the allowance used so far, rounded down, at most 100; a plan without allowance
+ * is used up.
+ */
 export function percentSpent(spent: number, allowance: number): number {
   if (allowance <= 0) return 100
   return Math.min(100, Math.floor((spent * 100) / allowance))
 }
 
-/** The difference of rounded cumulative percentages, so that a week's charges add up to what no longer remains. */
+/**
+ * The difference of rounded cumulative percentages, so that a week's charges add up to what no
+ * longer remains.
+ */
 export function percentCharged(spentBefore: number, charged: number, allowance: number): number {
   return percentSpent(spentBefore + charged, allowance) - percentSpent(spentBefore, allowance)
 }
 
 /**
- * What of a charged percentage each of several costs makes: differences of rounded cumulative shares, so that they add up to it. Where extra credits
- * or nobody pays, it is 0 and so are they.
+ * What of a charged percentage each of several costs makes: differences of rounded cumulative
+ * shares, so that they add up to it. Where extra credits or nobody pays, it is 0 and so are they.
  */
 export function shareOut(percentage: number, costs: readonly number[]): number[] {
   const total = costs.reduce((sum, cost) => sum + cost, 0)

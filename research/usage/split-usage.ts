@@ -1,4 +1,6 @@
-/** Who pays: included usage first, then extra credits (spec 1.4, design 7.9). Whole micro-dollars. */
+/**
+ * Who pays: included usage first, then extra credits (spec 1.4, design 7.9). Whole micro-dollars.
+ */
 
 export type Split = { included: number; extra: number }
 
@@ -7,9 +9,11 @@ export function sum({ included, extra }: Split): number {
 }
 
 /**
- * What to set aside for a run: as much of `wanted` as is there, from included usage first. A remainder that is smaller than the estimate is
- * given whole: the run ends `budget_reached` where it would exceed it.
- * @param left what nobody has spent or reserved; `key` is what the key's budget leaves, null = no budget
+ * What to set aside for a run: as much of `wanted` as is there, from included usage first. A
+ * remainder that is smaller than the estimate is given whole: the run ends `budget_reached` where
+ * it would exceed it.
+ * @param left what nobody has spent or reserved; `key` is what the key's budget leaves, null = no
+ * budget
  */
 export function splitReserve(wanted: number, left: Split & { key: number | null }): Split {
   const most = Math.max(0, Math.min(wanted, left.key ?? wanted))
@@ -18,10 +22,11 @@ export function splitReserve(wanted: number, left: Split & { key: number | null 
 }
 
 /**
- * Who pays what a run cost: included usage as far as it goes by now, which is more than was set aside when others have given some back.
+ * Who pays what a run cost: included usage as far as it goes by now, which is more than was set
+ * aside when others have given some back.
  * @param cost at most what was set aside is charged; the rest is absorbed
- * @param includedLeft what the week has left for this run: all but what is spent and what others have set aside. Less than was set aside when
- * the plan shrank meanwhile; what was set aside holds
+ * @param includedLeft what the week has left for this run: all but what is spent and what others
+ * have set aside. Less than was set aside when the plan shrank meanwhile; what was set aside holds
  */
 export function splitCharge(cost: number, reserved: Split, includedLeft: number): Split {
   const charged = Math.min(cost, sum(reserved))

@@ -1,8 +1,8 @@
 import type { Usage } from '../../contract/usage.ts'
 
 /**
- * What several requests consumed together. Of what remains the lowest figure of the latest week counts: the items were settled one after another, in
- * no known order.
+ * What several requests consumed together. Of what remains the lowest figure of the latest week
+ * counts: the items were settled one after another, in no known order.
  * @returns null for none
  */
 export function sumUsage(usages: readonly Usage[]): Usage | null {

@@ -24,7 +24,10 @@ export function engineOf(fact: Facts): Engine {
   }
 }
 
-/** A unit conversion leaves digits that nobody submitted (2.998832712): what has more than three decimals is shown with one. */
+/**
+ * A unit conversion leaves digits that nobody submitted (2.998832712): what has more than three
+ * decimals is shown with one.
+ */
 function litres(value: string | null): string | null {
   return value !== null && /\.\d{4,}$/.test(value) ? Number(value).toFixed(1) : value
 }

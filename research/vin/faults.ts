@@ -6,9 +6,11 @@ import { suggestedVin, type WrongSign } from './suggestion.ts'
 import type { Schema, Wmi } from './tables.ts'
 
 /**
- * The agency's error codes with the weight by which it chooses between two readings of a VIN (vPIC table ErrorCode, which the offline
- * file lacks): 1 check digit, 3 one wrong sign with one correction (the agency's 2 and 3), 4 one with several, 5 more than one, 7 unknown
- * maker, 8 no pattern fits, 9 glider kit, 10 off-road vehicle, 11 no model year, 14 signs that nothing explains, 400 signs out of place.
+ * The agency's error codes with the weight by which it chooses between two readings of a VIN (vPIC
+ * table ErrorCode, which the offline file lacks): 1 check digit, 3 one wrong sign with one
+ * correction (the agency's 2 and 3), 4 one with several, 5 more than one, 7 unknown maker, 8 no
+ * pattern fits, 9 glider kit, 10 off-road vehicle, 11 no model year, 14 signs that nothing
+ * explains, 400 signs out of place.
  */
 export const faultWeights = { 1: -5, 3: -100, 4: -200, 5: -300, 7: -10_000, 8: -1000, 9: 0, 10: 0, 11: -20, 14: -30, 400: -40 } as const
 export type FaultCode = keyof typeof faultWeights
@@ -45,7 +47,10 @@ export function unexplained(vin: string, items: Item[]): boolean {
   )
 }
 
-/** Positions whose sign the VIN rules do not allow there: letters in the serial number, a check digit that is none, an impossible year. */
+/**
+ * Positions whose sign the VIN rules do not allow there: letters in the serial number, a check
+ * digit that is none, an impossible year.
+ */
 export function misplaced(vin: string, wmi: Wmi | null): number[] {
   const serialFrom = vin[2] === '9' ? 15 : isCarOrLightTruck(wmi) ? 13 : 14
   return [...vin].flatMap((sign, i) => {

@@ -55,7 +55,10 @@ export function engineItems(tables: VpicTables, items: Item[]): Item[] {
     .map((fact) => ({ ...fact, keys: model.keys, priority: enginePriority, id: Number.POSITIVE_INFINITY }))
 }
 
-/** One item for each element, notes excepted: the newest schema wins, then the newest change (vPIC `spVinDecode_Core`). */
+/**
+ * One item for each element, notes excepted: the newest schema wins, then the newest change (vPIC
+ * `spVinDecode_Core`).
+ */
 export function rank(items: Item[]): Item[] {
   const best = new Map<number, Item>()
   for (const item of items) {

@@ -1,4 +1,7 @@
-/** Pattern keys of vPIC: `*` or `_` any sign, `#` a digit, `[A-C1]` one of a set; a key stands for every VIN that begins with it. */
+/**
+ * Pattern keys of vPIC: `*` or `_` any sign, `#` a digit, `[A-C1]` one of a set; a key stands for
+ * every VIN that begins with it.
+ */
 
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 const anySign = new Set(['*', '_'])

@@ -3,7 +3,10 @@ import type { Pass } from './pass.ts'
 import type { Reading } from './reading.ts'
 import { checkDigitOf, checkDigitValid, regionOf, wmiOf } from './structure.ts'
 
-/** What a caller should know before relying on the decoded values, in plain English; empty when the VIN decoded clean. */
+/**
+ * What a caller should know before relying on the decoded values, in plain English; empty when the
+ * VIN decoded clean.
+ */
 export function warningsOf(vin: string, reading: Reading): string[] {
   return [checkDigit(vin), maker(vin, reading), modelYear(vin, reading), scope(reading.best)].flat()
 }
@@ -41,7 +44,10 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
   return broken ? [`The model year is ${best.year} by the maker's data, though position 7 (${vin[6]}) speaks for ${ruled}.`] : []
 }
 
-/** Where the VIN and the data do not meet; the offline data has gaps, so this is no proof of a fault. */
+/**
+ * Where the VIN and the data do not meet; the offline data has gaps, so this is no proof of a
+ * fault.
+ */
 export function notesOf(vin: string, { best }: Reading): string[] {
   if (vin.slice(3, 6) === 'ZZZ')
     return ['Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows vehicles made for the United States.']

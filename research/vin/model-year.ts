@@ -1,6 +1,9 @@
 import type { Wmi } from './tables.ts'
 
-/** Position 10; I, O, Q, U, Z and 0 are never used. The cycle of 30 starts in 1980 and again in 2010. */
+/**
+ * Position 10; I, O, Q, U, Z and 0 are never used. The cycle of 30 starts in 1980 and again in
+ * 2010.
+ */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const passengerCar = 2
 const multipurpose = 7
@@ -11,7 +14,10 @@ export function modelYearsOf(vin: string): number[] {
   return at < 0 ? [] : [2010 + at, 1980 + at]
 }
 
-/** Cars, multipurpose vehicles and light trucks: position 7 is a letter from 2010 on and a digit before (49 CFR 565.15). */
+/**
+ * Cars, multipurpose vehicles and light trucks: position 7 is a letter from 2010 on and a digit
+ * before (49 CFR 565.15).
+ */
 export function isCarOrLightTruck(wmi: Wmi | null): boolean {
   return wmi?.vehicleTypeId === passengerCar || wmi?.vehicleTypeId === multipurpose || wmi?.lightTruck === true
 }
@@ -25,7 +31,8 @@ export function yearByPosition7(vin: string): number | null {
 /**
  * The model years worth trying, the likeliest first; two unless the VIN settles it.
  * @param latest the newest model year that can be on the road; later ones mean the cycle before.
- * @param covers whether the maker submitted anything for a year: one without data leaves room for makers that break the rule of position 7.
+ * @param covers whether the maker submitted anything for a year: one without data leaves room for
+ * makers that break the rule of position 7.
  */
 export function plausibleYears(vin: string, wmi: Wmi | null, latest: number, covers: (year: number) => boolean): number[] {
   const years = modelYearsOf(vin).filter((year) => year <= latest)

@@ -6,7 +6,10 @@ import type { VpicTables, Wmi } from './tables.ts'
 
 const model = 28
 const bodyClass = 5
-/** vPIC body classes that are no road vehicles: their identification numbers need not follow the VIN rules. */
+/**
+ * vPIC body classes that are no road vehicles: their identification numbers need not follow the VIN
+ * rules.
+ */
 const offRoad = new Set(['69', '84', '86', '88', '97', '105', '113', '124', '126', '127'])
 const glider = '64'
 
@@ -38,7 +41,10 @@ export function readAs(tables: VpicTables, vin: string, wmi: Wmi | null, year: n
   return { ...reading, codes: codesOf(vin, wmi, reading) }
 }
 
-/** The model decides the make, because makers share a WMI; without a model only a WMI of one make does. */
+/**
+ * The model decides the make, because makers share a WMI; without a model only a WMI of one make
+ * does.
+ */
 function makeOf(tables: VpicTables, wmi: Wmi | null, items: Item[]): string | null {
   const found = items.find(({ element }) => element === model)
   const byModel = found && tables.model(found.attribute)?.make

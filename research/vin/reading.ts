@@ -5,7 +5,9 @@ import { wmiOf } from './structure.ts'
 import type { VpicTables, Wmi } from './tables.ts'
 
 const gvwr = 25
-/** vPIC ids of weight classes up to 10,000 lb, where position 7 tells the cycle of the model year. */
+/**
+ * vPIC ids of weight classes up to 10,000 lb, where position 7 tells the cycle of the model year.
+ */
 const lightClasses = new Set(['1', '2', '10', '11', '12', '13', '14', '15', '16', '17'])
 
 export type Reading = {
@@ -16,7 +18,8 @@ export type Reading = {
 }
 
 /**
- * Reads a VIN by the agency's algorithm (vPIC `spVinDecode`): each plausible model year is tried and the one with the least faults wins.
+ * Reads a VIN by the agency's algorithm (vPIC `spVinDecode`): each plausible model year is tried
+ * and the one with the least faults wins.
  * @param now decides which model years can be on the road and which makers are public yet.
  */
 export function readVin(tables: VpicTables, vin: string, now: Date): Reading {
@@ -28,7 +31,8 @@ export function readVin(tables: VpicTables, vin: string, now: Date): Reading {
   const [first, second] = (years.length === 0 ? [null] : years).map((year) => readAs(tables, vin, wmi, year))
   if (!first) throw new Error('a VIN has at least one reading')
   if (!second) return { wmi, best: first, rival: null }
-  // position 7 settled it: only a reading without a wrong sign speaks for a maker that breaks the rule
+  // position 7 settled it: only a reading without a wrong sign speaks for a maker that breaks the
+  // rule
   if (isCarOrLightTruck(wmi)) return { wmi, best: explains(second) ? second : first, rival: null }
   if (first.items.length + second.items.length === 0) return { wmi, best: undated(first, years.filter(covers)), rival: null }
   const [best, rival] = compare(vin, first, second) <= 0 ? [first, second] : [second, first]
@@ -43,12 +47,18 @@ function undated(pass: Pass, covered: number[]): Pass {
 const faults = (pass: Pass) => pass.codes.reduce<number>((sum, code) => sum + faultWeights[code], 0)
 const explains = (pass: Pass) => pass.items.length > 0 && pass.wrong.length === 0
 
-/** Where the agency weighs how much each year decodes, the newer year wins here: the offline data lacks the elements that it weighs. */
+/**
+ * Where the agency weighs how much each year decodes, the newer year wins here: the offline data
+ * lacks the elements that it weighs.
+ */
 function compare(vin: string, a: Pass, b: Pass): number {
   return faults(b) - faults(a) || Number(isRuled(vin, b)) - Number(isRuled(vin, a)) || (b.year ?? 0) - (a.year ?? 0)
 }
 
-/** True when the vehicle turned out to be a light one and position 7 speaks for this year: the rule of 49 CFR 565 settles it. */
+/**
+ * True when the vehicle turned out to be a light one and position 7 speaks for this year: the rule
+ * of 49 CFR 565 settles it.
+ */
 function isRuled(vin: string, { items, year }: Pass): boolean {
   const light = items.some(({ element, attribute }) => element === gvwr && lightClasses.has(attribute))
   return light && yearByPosition7(vin) === year

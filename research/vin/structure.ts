@@ -1,4 +1,7 @@
-/** What a VIN says by its form alone (49 CFR 565, ISO 3779). Every function takes 17 legal characters in upper case. */
+/**
+ * What a VIN says by its form alone (49 CFR 565, ISO 3779). Every function takes 17 legal
+ * characters in upper case.
+ */
 
 /** Place modulo 10 is the value of the sign: A=1 … H=8, J=1 … N=5, P=7, R=9, S=2 … Z=9. */
 const transliteration = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
@@ -10,18 +13,27 @@ export function checkDigitOf(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
-/** @returns null where position 9 cannot be a check digit at all, as on vehicles made for Europe (WVWZZZ…Z). */
+/**
+ * @returns null where position 9 cannot be a check digit at all, as on vehicles made for Europe
+ * (WVWZZZ…Z).
+ */
 export function checkDigitValid(vin: string): boolean | null {
   const digit = vin[8] ?? ''
   return /[0-9X]/.test(digit) ? digit === checkDigitOf(vin) : null
 }
 
-/** 3 characters, or 6 for makers of fewer than 500 vehicles a year: position 3 is 9, and positions 12-14 tell them apart. */
+/**
+ * 3 characters, or 6 for makers of fewer than 500 vehicles a year: position 3 is 9, and positions
+ * 12-14 tell them apart.
+ */
 export function wmiOf(vin: string): string {
   return vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 }
 
-/** What vPIC patterns are compared with: positions 4-8, a bar in the place of the check digit, positions 10-17. */
+/**
+ * What vPIC patterns are compared with: positions 4-8, a bar in the place of the check digit,
+ * positions 10-17.
+ */
 export function keyOf(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`
 }
@@ -36,7 +48,10 @@ const regions = [
   { first: /[S-Z]/, second: /./, region: 'Europe' },
 ] as const
 
-/** Where the maker has its code from, by the first two signs; null for ranges that ISO 3780 gives to nobody. */
+/**
+ * Where the maker has its code from, by the first two signs; null for ranges that ISO 3780 gives to
+ * nobody.
+ */
 export function regionOf(vin: string): string | null {
   return regions.find(({ first, second }) => first.test(vin[0] ?? '') && second.test(vin[1] ?? ''))?.region ?? null
 }

@@ -4,8 +4,8 @@ import { checkDigitOf, checkDigitValid } from './structure.ts'
 export type WrongSign = { position: number; sign: string; allowed: string }
 
 /**
- * The VIN that was probably meant. Only for a wrong check digit: a VIN that agrees with its own is not mistyped in one place, so a sign
- * that the data does not know is then a gap of the data.
+ * The VIN that was probably meant. Only for a wrong check digit: a VIN that agrees with its own is
+ * not mistyped in one place, so a sign that the data does not know is then a gap of the data.
  * @returns null when nothing is wrong or more than one correction fits.
  */
 export function suggestedVin(vin: string, wrong: WrongSign[]): string | null {

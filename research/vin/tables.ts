@@ -1,4 +1,7 @@
-/** The part of the agency's vPIC tables that decoding reads; whoever owns the data hands it in, so that decoding stays pure. */
+/**
+ * The part of the agency's vPIC tables that decoding reads; whoever owns the data hands it in, so
+ * that decoding stays pure.
+ */
 
 export type Wmi = {
   code: string
@@ -16,7 +19,9 @@ export type Wmi = {
 /** What a maker submitted for a span of model years. */
 export type Schema = {
   yearFrom: number
-  /** One line a pattern: keys, element, changed (ms since 1970), id, attribute; separated by tabs. */
+  /**
+   * One line a pattern: keys, element, changed (ms since 1970), id, attribute; separated by tabs.
+   */
   patterns: string
   /** For each VIN position (4-17) the signs that any pattern names there, `{"4":"ABC"}`. */
   signs: string
@@ -35,6 +40,9 @@ export type VpicTables = {
   covers(wmi: string, year: number): boolean
   engine(model: string): EngineFact[]
   model(id: string): { name: string; make: string } | null
-  /** The words for a coded attribute; the attribute itself where the element is plain text; null for a code that the data does not explain. */
+  /**
+   * The words for a coded attribute; the attribute itself where the element is plain text; null for
+   * a code that the data does not explain.
+   */
   valueOf(element: number, attribute: string): string | null
 }

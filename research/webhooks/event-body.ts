@@ -11,7 +11,9 @@ export function eventTypeOf(status: Job['status']): WebhookEventType {
   return status === 'succeeded' ? 'job.succeeded' : 'job.failed'
 }
 
-/** The exact text of an event about a job that has ended: thin, without personal data (design 7.7). */
+/**
+ * The exact text of an event about a job that has ended: thin, without personal data (design 7.7).
+ */
 export function eventBody(id: string, { sandbox, ...job }: EndedJob, { at, test = false }: { at: Date; test?: boolean }): string {
   const self = `/api/v1/jobs/${job.id}`
   const body: WebhookEvent = {

@@ -15,8 +15,9 @@ type Made = {
 }
 
 /**
- * Milliseconds until a delivery's next attempt, or null when the schedule has no more. Up to a tenth sooner or later, so that what failed together
- * does not come back together; always the same for one attempt of one delivery. A wait that the endpoint asks for counts up to a day.
+ * Milliseconds until a delivery's next attempt, or null when the schedule has no more. Up to a
+ * tenth sooner or later, so that what failed together does not come back together; always the same
+ * for one attempt of one delivery. A wait that the endpoint asks for counts up to a day.
  */
 export function retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds }: Made): number | null {
   const seconds = schedule[attempt]
@@ -26,8 +27,9 @@ export function retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds }
 }
 
 /**
- * Milliseconds until a delivery looks again whether its endpoint has a turn for it: about twice as many each time, up to a minute, and half as much
- * sooner or later, so that thousands do not look at once.
+ * Milliseconds until a delivery looks again whether its endpoint has a turn for it: about twice as
+ * many each time, up to a minute, and half as much sooner or later, so that thousands do not look
+ * at once.
  * @param look from 1
  */
 export function busyWaitMs(deliveryId: string, look: number): number {

@@ -15,9 +15,10 @@ type Delivery = {
 }
 
 /**
- * The headers of a delivery, signed twice over: by the spec's own rule, whose key is the whole secret as it was shown (spec 6.2), and as Standard
- * Webhooks has it, whose key is the bytes that its base64 stands for (design 7.7). The time is that of the attempt, so that a receiver may refuse
- * old ones.
+ * The headers of a delivery, signed twice over: by the spec's own rule, whose key is the whole
+ * secret as it was shown (spec 6.2), and as Standard Webhooks has it, whose key is the bytes that
+ * its base64 stands for (design 7.7). The time is that of the attempt, so that a receiver may
+ * refuse old ones.
  */
 export function webhookHeaders({ eventId, type, attempt, body, at, secrets }: Delivery): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1_000)

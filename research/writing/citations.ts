@@ -6,7 +6,9 @@ export type Citations = {
   order(): string[]
 }
 
-/** @param earlier sources that have their numbers already: a text that is resumed goes on with them */
+/**
+ * @param earlier sources that have their numbers already: a text that is resumed goes on with them
+ */
 export function createCitations(earlier: readonly string[] = []): Citations {
   const positions = new Map([...new Set(earlier)].map((id, at) => [id, at + 1]))
   return {

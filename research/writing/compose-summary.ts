@@ -17,12 +17,16 @@ type Question = {
   check?: SentenceCheck
 }
 
-/** Ten sentences are read, more are not; `text` counts UTF-16 units with blanks between the sentences. */
+/**
+ * Ten sentences are read, more are not; `text` counts UTF-16 units with blanks between the
+ * sentences.
+ */
 const most = { sentences: 10, text: 1_600, uncertain: 3 } as const
 
 /**
- * A short encyclopedic text about a person from claims alone, without a model (design §6). Each sentence cites what it rests on; contradicted
- * values stand side by side, weak ones as what a source says. Without any claim: one sentence that says so.
+ * A short encyclopedic text about a person from claims alone, without a model (design §6). Each
+ * sentence cites what it rests on; contradicted values stand side by side, weak ones as what a
+ * source says. Without any claim: one sentence that says so.
  */
 export function composeSummary({ person, claims, citations, coverage, check }: Question): WrittenSentence[] {
   const { name } = person

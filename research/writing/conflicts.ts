@@ -15,7 +15,10 @@ const about: Partial<Record<ClaimPath, (name: string) => string>> = {
 /** More values say no more about a disagreement. */
 const mostValues = 3
 
-/** Contradicted claims side by side, a sentence for each path: `Sources disagree on …: 1984 [1], or 1951 [2]`. None is preferred. */
+/**
+ * Contradicted claims side by side, a sentence for each path: `Sources disagree on …: 1984 [1], or
+ * 1951 [2]`. None is preferred.
+ */
 export function conflictDrafts(claims: readonly QuotedClaim[], name: string): Draft[] {
   const paths = [...new Set(claims.map(({ path }) => path))]
   return paths.flatMap((path): Draft[] => {

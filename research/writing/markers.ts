@@ -8,7 +8,10 @@ export type Marked = {
   parts: { words: string; markers: string[] }[]
 }
 
-/** Takes the claim markers out of a sentence; those behind its full stop come before it. Other brackets with numbers are removed: nobody gave them. */
+/**
+ * Takes the claim markers out of a sentence; those behind its full stop come before it. Other
+ * brackets with numbers are removed: nobody gave them.
+ */
 export function readMarkers(raw: string): Marked {
   const text = raw
     .trim()

@@ -3,7 +3,10 @@ import type { WrittenSentence } from './quoted-claim.ts'
 /** How many providers of a run answered, and how many could not. */
 export type Asked = { answered: number; failed: number }
 
-/** The one sentence about somebody of whom nothing is known: uncited, and honest about what could not be looked at. */
+/**
+ * The one sentence about somebody of whom nothing is known: uncited, and honest about what could
+ * not be looked at.
+ */
 export function nothingFound({ person, coverage: { answered, failed } }: { person: string; coverage: Asked }): WrittenSentence {
   const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
   const text =

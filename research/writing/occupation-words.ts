@@ -9,7 +9,10 @@ const occupation =
 const demonym =
   /^(?:\p{L}+(?:ese|ish)|(?!(?:librarian|historian|physician|musician|mathematician|politician|technician|statistician|electrician|comedian|veterinarian|human|urban|guardian|clinician|magician|custodian|pedestrian|civilian)\b)\p{L}+(?:ian|ean|can|rman)|german|french|dutch|swiss|greek|czech|thai|iraqi|israeli|pakistani|welsh|slovak|christian|islamic|jewish|nobel|linux|java|python|rust)$/iu
 
-/** `Optical engineer` → `optical engineer`: a capital that only the start of the title asked for. `German teacher` and `CTO` keep theirs. */
+/**
+ * `Optical engineer` → `optical engineer`: a capital that only the start of the title asked for.
+ * `German teacher` and `CTO` keep theirs.
+ */
 export function lowerTitle(title: string): string {
   const [first = '', ...others] = title.split(' ')
   const isPlain = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*,?$/u.test(first) && !demonym.test(first.replace(',', ''))
@@ -26,7 +29,10 @@ export function asRole(title: string): string {
   return withArticle(lower)
 }
 
-/** Whether a headline says what somebody is, so that "is a …" can stand before it; mottos and lists cannot. */
+/**
+ * Whether a headline says what somebody is, so that "is a …" can stand before it; mottos and lists
+ * cannot.
+ */
 export function isRole(headline: string): boolean {
   const core = headline.split(/\s+(?:at|of|for|in|with|from|und|,)\s+|,\s*/iu)[0] ?? ''
   return (

@@ -17,7 +17,10 @@ export function at<Path extends ClaimPath>(claims: readonly QuotedClaim[], path:
   return claims.filter((claim): claim is ClaimAt<Path> => claim.path === path)
 }
 
-/** The sentences that supported claims make, in the order of an encyclopedia. @param isSaid whether earlier sentences hold a text */
+/**
+ * The sentences that supported claims make, in the order of an encyclopedia. @param isSaid whether
+ * earlier sentences hold a text
+ */
 export function* planTopics(claims: readonly QuotedClaim[], isSaid: (text: string) => boolean): Generator<(subject: Subject) => Draft> {
   const ranked = strongestFirst(claims)
   const positions = distinct(at(ranked, 'work.positions'), workPhrase)
@@ -77,7 +80,10 @@ function whichSaysMore(one: string, other: string): 'first' | 'second' | null {
   return [...right].every((word) => left.has(word)) ? 'first' : null
 }
 
-/** One claim for each place: of "Bristol" and "Bristol, United Kingdom" the stronger one speaks for both. */
+/**
+ * One claim for each place: of "Bristol" and "Bristol, United Kingdom" the stronger one speaks for
+ * both.
+ */
 function distinctPlaces(claims: readonly ClaimAt<'locations.items'>[]): ClaimAt<'locations.items'>[] {
   return claims.filter(
     ({ value }, n) => !claims.slice(0, n).some((stronger) => samePlace(stronger.value, value) && overlaps(stronger.value, value)),

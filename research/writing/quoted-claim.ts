@@ -17,10 +17,16 @@ export type QuotedClaim = Statement & {
 /** The claims of one path, with its value's type. */
 export type ClaimAt<Path extends Statement['path']> = Extract<QuotedClaim, { path: Path }>
 
-/** One sentence of a text. @property text with its `[n]`; @property claimIds what it rests on, empty for a quoted document */
+/**
+ * One sentence of a text. @property text with its `[n]`; @property claimIds what it rests on, empty
+ * for a quoted document
+ */
 export type WrittenSentence = { text: string; claimIds: string[] }
 
-/** Judges whether quotes carry a sentence; `given` are words that need no proof, such as the person's name. */
+/**
+ * Judges whether quotes carry a sentence; `given` are words that need no proof, such as the
+ * person's name.
+ */
 export type SentenceCheck = (
   sentence: string,
   quotes: readonly string[],

@@ -2,8 +2,9 @@ import { accountPhrase, claimSentence, educationPhrase, websitePhrase, workPhras
 import type { QuotedClaim } from './quoted-claim.ts'
 
 /**
- * What may stand as proof of a sentence about a claim: its excerpts, and its value in plain words, since values were checked against the
- * excerpts when the claim was made (`8/2019` in an excerpt is `August 2019` in words).
+ * What may stand as proof of a sentence about a claim: its excerpts, and its value in plain words,
+ * since values were checked against the excerpts when the claim was made (`8/2019` in an excerpt is
+ * `August 2019` in words).
  */
 export function quotesOf(claim: QuotedClaim): string[] {
   return [...new Set([...claim.citations.map(({ excerpt }) => excerpt), `${claimSentence(claim, 'the person')}.`, ...valuesOf(claim)])]

@@ -9,8 +9,8 @@ import { plainValue } from './words.ts'
 const longestExcerpt = 240
 
 /**
- * The claims as a prompt lists them, strongest first, one line each: `[c1] work.positions: … (level medium; "…")`. Texts of pages cannot
- * break out of their line or fake a marker.
+ * The claims as a prompt lists them, strongest first, one line each: `[c1] work.positions: … (level
+ * medium; "…")`. Texts of pages cannot break out of their line or fake a marker.
  * @returns the lines, and each marker's claim by `c1`
  */
 export function renderClaimList(

@@ -8,7 +8,10 @@ export type SentenceReader = {
   end(): string[]
 }
 
-/** Reads sentences from a text that arrives in pieces; the same ones as `splitSentences`, however it is cut. */
+/**
+ * Reads sentences from a text that arrives in pieces; the same ones as `splitSentences`, however it
+ * is cut.
+ */
 export function createSentenceReader(): SentenceReader {
   let rest = ''
   let opensLine = true

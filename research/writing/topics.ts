@@ -16,7 +16,10 @@ function cited<Item>(items: readonly Item[], say: (item: Item) => string, claims
 
 const alone = (claim: QuotedClaim) => [claim]
 
-/** `Zelda Quibbleworth is a Portuguese optical engineer`; a headline that says no role is quoted. @param rest claims that say the same */
+/**
+ * `Zelda Quibbleworth is a Portuguese optical engineer`; a headline that says no role is quoted.
+ * @param rest claims that say the same
+ */
 export function headline(claim: ClaimAt<'identity.headline'>, rest: readonly QuotedClaim[]): Say {
   const value = plainValue(claim.value.value, 200)
   return (subject) => ({

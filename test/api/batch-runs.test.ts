@@ -1,4 +1,6 @@
-/** Batches through Temporal, a worker and an API that dies; what a batch answers is tested without. */
+/**
+ * Batches through Temporal, a worker and an API that dies; what a batch answers is tested without.
+ */
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BatchJobs, BatchResult } from '../../contract/batch.ts'

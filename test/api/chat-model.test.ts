@@ -38,7 +38,9 @@ const tasks = () => model.calls().map(({ task }) => task)
 const textIn = (result: ChatResult) => result.events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('')
 const modelIn = (result: ChatResult) => result.coverage?.find(({ provider }) => provider === 'language_model')
 
-/** What the model is made to say in each turn, in order; then it answers. Its answers are its own. */
+/**
+ * What the model is made to say in each turn, in order; then it answers. Its answers are its own.
+ */
 function turns(...wishes: { action: string; query?: string | null; sourceIds?: string[] }[]): Material[] {
   const seen: Material[] = []
   model.script((material) => {

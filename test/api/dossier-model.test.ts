@@ -110,7 +110,10 @@ type Fault = {
   waitMs?: number
   options?: Parameters<OpenAiStandIn['misbehave']>[1]
   outcome: 'ok' | 'error'
-  /** The summary is the model's, as far as it got; else it is composed. Null: claims beside each other may say the same, so it may be either. */
+  /**
+   * The summary is the model's, as far as it got; else it is composed. Null: claims beside each
+   * other may say the same, so it may be either.
+   */
   writes: boolean | null
 }
 const faults: Fault[] = [

@@ -1,4 +1,7 @@
-/** The activities of a dossier, called as Temporal would after a worker died or stood still: what came of it must not tell. */
+/**
+ * The activities of a dossier, called as Temporal would after a worker died or stood still: what
+ * came of it must not tell.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -48,7 +51,10 @@ describe('a dossier whose worker dies', () => {
     await internet.stop()
   })
 
-  /** A worker that dies when it is about to ask for so many pages; what it had read by then is written. */
+  /**
+   * A worker that dies when it is about to ask for so many pages; what it had read by then is
+   * written.
+   */
   function worker(pages = Number.POSITIVE_INFINITY) {
     const dying = new AbortController()
     let asked = 0
@@ -136,7 +142,10 @@ describe('a dossier whose worker dies', () => {
       <p>Petra Vale worked as a harbour master at Saltport Authority from 1960 to 1980.</p>`,
   }
 
-  /** Of these pages, each answered when those before it are written down, unless the worker dies before. */
+  /**
+   * Of these pages, each answered when those before it are written down, unless the worker dies
+   * before.
+   */
   async function readInOrder(order: readonly string[], { dies = false } = {}) {
     const job = await makeJob(db, {
       operation: 'dossier',
@@ -309,7 +318,8 @@ describe('a dossier whose worker dies', () => {
     const result = JSON.stringify(SharedDossier.parse(JSON.parse((await rowOf(db, builder)).result ?? '')))
     const late = await makeJob(db, { operation: 'dossier', input, accountId })
     const planned: Promise<DossierPlan>[] = []
-    // the end of the build, as far as it concerns others, is written but not committed: the late one finds nothing in the cache and waits here
+    // the end of the build, as far as it concerns others, is written but not committed: the late
+    // one finds nothing in the cache and waits here
     await inTransaction(db, async (tx) => {
       const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
       const key = cacheKey('dossier', input, null) ?? ''

@@ -22,7 +22,10 @@ const dryRun = async (body: object, options: Call = {}) => {
   return JobDryRun.parse(await answer.json())
 }
 
-/** What the service has written, but for the log of requests and the limits that every request writes. */
+/**
+ * What the service has written, but for the log of requests and the limits that every request
+ * writes.
+ */
 async function written(): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const table of ['jobs', 'job_events', 'usage_ledger', 'usage_weeks', 'idempotency', 'cache', 'provider_outcomes', 'builds']) {

@@ -60,7 +60,10 @@ const table: Record<ErrorCode, [status: number, retryable: boolean, action?: str
   provider_unavailable: [503, true],
 }
 
-/** How a caller meets each; a row is missing as soon as the contract has a code that nobody can meet. */
+/**
+ * How a caller meets each; a row is missing as soon as the contract has a code that nobody can
+ * meet.
+ */
 const ways: Record<ErrorCode, () => Promise<Response>> = {
   invalid_json: () => ask('/api/v1/vin', { body: '{"vin":' }),
   invalid_request: () => ask('/api/v1/vin', { body: {} }),

@@ -519,7 +519,10 @@ describe('once a worker runs', () => {
     await service.startWorker()
   })
 
-  /** As an operator does in the Temporal UI, of runs that wait for a worker; the second job is cancelled before. */
+  /**
+   * As an operator does in the Temporal UI, of runs that wait for a worker; the second job is
+   * cancelled before.
+   */
   async function endInTemporal(jobs: JobBody[]): Promise<JobBody[]> {
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })

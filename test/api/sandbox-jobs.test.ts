@@ -1,4 +1,7 @@
-/** The sandbox runs its jobs without a workflow here; `sandbox-run.test.ts` has one of each kind with it. */
+/**
+ * The sandbox runs its jobs without a workflow here; `sandbox-run.test.ts` has one of each kind
+ * with it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
 import { ChatResult } from '../../contract/chat.ts'

@@ -107,7 +107,8 @@ describe('when every provider fails', () => {
       const stopReason = 'sources_unavailable'
       expect(result).toMatchObject({ stopReason, message: partialMessages[stopReason] })
       const outcomes = outcomesIn(result)
-      // allowed one request a second, these may find their own limit spent when they are tried again
+      // allowed one request a second, these may find their own limit spent when they are tried
+      // again
       const spent = Object.fromEntries(
         ['semantic_scholar', 'crossref'].filter((name) => outcomes[name] === 'rate_limited').map((name) => [name, 'rate_limited'] as const),
       )

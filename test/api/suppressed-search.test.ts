@@ -81,7 +81,9 @@ async function freshApi() {
     await call(url, path, { key: (await service.createKey()).key, body, headers })
 }
 
-/** A search by her name: its hits, and all that anybody can see or read of it, by where it stands. */
+/**
+ * A search by her name: its hits, and all that anybody can see or read of it, by where it stands.
+ */
 async function searched(): Promise<{ hits: SearchResult['hits']; seen: Record<string, string> }> {
   const { id: accountId } = await accountOf(service.db, 'tester')
   const { key } = await service.createKey()

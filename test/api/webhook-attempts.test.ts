@@ -1,4 +1,7 @@
-/** Attempts to deliver webhooks, made in this process as a worker makes them: no Temporal, and the time is the test's. */
+/**
+ * Attempts to deliver webhooks, made in this process as a worker makes them: no Temporal, and the
+ * time is the test's.
+ */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -55,7 +55,10 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     worker = await service.startWorker()
   }
 
-  /** Resolves when one of the jobs has told so many sentences and is still at it; null when all have ended before. */
+  /**
+   * Resolves when one of the jobs has told so many sentences and is still at it; null when all have
+   * ended before.
+   */
   async function inTheSummary(jobs: readonly string[], sentences: number): Promise<string | null> {
     return await eventually(
       async () => {
@@ -73,7 +76,10 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     )
   }
 
-  /** Everything that a dossier guarantees of its events, sentences and money, whatever was killed meanwhile. */
+  /**
+   * Everything that a dossier guarantees of its events, sentences and money, whatever was killed
+   * meanwhile.
+   */
   async function expectWholeDossier(jobId: string, seen: readonly StreamEvent[]): Promise<DossierResult> {
     const result = await finishedDossier(service, jobId, 90_000)
     expect(await rowOf(service.db, jobId)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
@@ -124,7 +130,8 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     await killWorker()
     const result = await expectWholeDossier(job, await following)
     expect(factsOf(result)).toEqual(factsOf(reference))
-    // a call that was finished and recorded is not made again; on a busy machine a worker needs time to read it and to write it
+    // a call that was finished and recorded is not made again; on a busy machine a worker needs
+    // time to read it and to write it
     const { rows } = await service.db.query<{ n: number }>('select count(*)::integer as n from model_calls where job_id = $1', [job])
     const written = rows[0]?.n ?? 0
     const finished = model.calls().filter(({ isFinished }) => isFinished)

@@ -73,7 +73,8 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
         }
         return n
       })()
-      // one job stands in the middle of its last transaction, one request in the middle of writing its job
+      // one job stands in the middle of its last transaction, one request in the middle of writing
+      // its job
       const ending = await hold(service.databaseUrl, (tx) => tx.query('lock table cache in exclusive mode'))
       const jobs = [await createJob()]
       await ending.waited()

@@ -67,7 +67,8 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     const urlOf = new Map(
       result.events.flatMap((event) => (event.type === 'social_account_found' ? [[event.account.id, event.account.url]] : [])),
     )
-    // pages that a busy machine was too slow for give no details, so of what they say nothing is compared
+    // pages that a busy machine was too slow for give no details, so of what they say nothing is
+    // compared
     const hits = result.hits.map(({ name, primaryUsername, accountIds }) => ({
       name,
       primaryUsername,
@@ -105,7 +106,8 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     })
     await worker.kill()
     const { rows } = await service.db.query<{ site: string }>(
-      // the page of an account that was found and not looked at yet has the same address as the question
+      // the page of an account that was found and not looked at yet has the same address as the
+      // question
       `select site from site_outcomes where job_id = $1 and (described or outcome <> 'found')`,
       [job],
     )

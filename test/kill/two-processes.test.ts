@@ -112,7 +112,10 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     expect(statuses.filter((status) => status === 429)).toHaveLength(55)
   })
 
-  /** Asks both all the time; resolves with how long after its revocation each was still asked with the key and accepted it. */
+  /**
+   * Asks both all the time; resolves with how long after its revocation each was still asked with
+   * the key and accepted it.
+   */
   async function revokeAndWatch(revoke: (id: string) => Promise<unknown>): Promise<number[]> {
     const { id, key } = await service.createKey()
     for (const api of [a, b, a, b]) expect(await statusOf(api, key)).toBe(200)

@@ -30,7 +30,8 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
     const decoding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
     const decodingJob = await createJob()
     await decoding.waited()
-    // an API that never tells Temporal, so that the row can be held before the run begins; `reconcile` begins it
+    // an API that never tells Temporal, so that the row can be held before the run begins;
+    // `reconcile` begins it
     const mute = await service.startApi({}, { startWorkflow: () => Promise.reject(new Error('Temporal is away')) })
     const startingJob = await createJob(mute.url)
     const starting = await hold(service.databaseUrl, (tx) => tx.query('select from jobs where id = $1 for update', [startingJob]))

@@ -126,7 +126,10 @@ test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {
   expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(false)
 })
 
-/** What is left, with the state and the processor time of each: a process that hangs says little else. */
+/**
+ * What is left, with the state and the processor time of each: a process that hangs says little
+ * else.
+ */
 async function statesOf(of: Clone): Promise<string[]> {
   const left = await processesOf(of)
   return await Promise.all(

@@ -1,4 +1,6 @@
-/** A zip file with one stored member, as small as the format allows: what pip would have brought. */
+/**
+ * A zip file with one stored member, as small as the format allows: what pip would have brought.
+ */
 import { crc32 } from 'node:zlib'
 
 export function zipFile(name: string, content: Buffer): Buffer {

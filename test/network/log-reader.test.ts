@@ -1,4 +1,6 @@
-/** Standard output whose reader has gone or does not read: the process must still be able to end. */
+/**
+ * Standard output whose reader has gone or does not read: the process must still be able to end.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'

@@ -12,7 +12,10 @@ const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const done = Buffer.concat([message('C', Buffer.from('BEGIN\0')), ready])
 const farewell = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'))
 
-/** Speaks as much of PostgreSQL's protocol as a connection and a statement need, and ends the connection where the test wants it. */
+/**
+ * Speaks as much of PostgreSQL's protocol as a connection and a statement need, and ends the
+ * connection where the test wants it.
+ */
 async function startDoomed(answers: { toStart: Buffer; toQuery: Buffer }): Promise<{ url: string; server: Server }> {
   const server = createServer((socket) => {
     socket.once('data', () => {

@@ -13,7 +13,10 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that answers everything with one stream. @returns its port, and what tells when the stream was let go of */
+/**
+ * A server that answers everything with one stream. @returns its port, and what tells when the
+ * stream was let go of
+ */
 async function serve(pieces: () => AsyncIterable<string>, stallMs: number) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

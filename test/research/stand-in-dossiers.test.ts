@@ -133,7 +133,10 @@ describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const
   })
 })
 
-/** Claims that the dossier of a hit has beyond the plain one, and that no account with the hit's username and no finding of the hit supports. */
+/**
+ * Claims that the dossier of a hit has beyond the plain one, and that no account with the hit's
+ * username and no finding of the hit supports.
+ */
 function addedBy({ claims, documents }: Run, plain: Run, { person, seeded }: Asked): string[] {
   const keyOf = ({ path, value }: Run['claims'][number]) => JSON.stringify([path, value])
   const known = new Set(plain.claims.map(keyOf))

@@ -57,14 +57,18 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     await Promise.all([stack.stop(), internet.stop(), model.stop(), receiver.close()])
   })
 
-  /** Everything that a caller can begin, with keys that are repeated until there is an answer. @returns the ids of the jobs */
+  /**
+   * Everything that a caller can begin, with keys that are repeated until there is an answer.
+   * @returns the ids of the jobs
+   */
   function beginAll(ways: Ways, pick: <Item>(items: readonly Item[]) => Item): Promise<string[]>[] {
     const insistOn = (path: string, body: unknown) => insist(ways, path, body, randomUUID())
     const job = async (operation: string, input: unknown) => {
       const response = await insistOn('/api/v1/jobs', { operation, input })
       return [Accepted.parse(await response.json()).id]
     }
-    // an item may be refused while something is away; the same batch again begins only what was not begun
+    // an item may be refused while something is away; the same batch again begins only what was not
+    // begun
     const batch = async (operations: readonly unknown[]) => {
       const idempotencyKey = randomUUID()
       return await eventually(async () => {

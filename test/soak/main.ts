@@ -43,7 +43,9 @@ const run = await startVitest('test', files, {
 })
 await run.close()
 
-/** A short run does some of the files, by its seed: none has a round in less than `leastSeconds`. */
+/**
+ * A short run does some of the files, by its seed: none has a round in less than `leastSeconds`.
+ */
 function chooseFiles(files: readonly string[], seconds: number): string[] {
   const random = randomFrom(seed)
   const drawn = files.map((file) => ({ file, at: random() })).sort((a, b) => a.at - b.at)

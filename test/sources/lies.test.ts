@@ -21,7 +21,10 @@ const believed: readonly (Case & { why: string })[] = [
 
 const checked = cases.filter(({ provider, kind }) => !believed.some((one) => one.provider === provider && one.kind === kind))
 
-/** The providers answer in their documented shape, about somebody who has another name, handle, number and address. */
+/**
+ * The providers answer in their documented shape, about somebody who has another name, handle,
+ * number and address.
+ */
 test.each(checked)('$provider, asked by $kind, cannot pass somebody else off as the one sought', async ({ provider, kind }) => {
   const { outcome, findings } = await providers.ask(provider, known(kind))
   expect(['ok', 'no_results']).toContain(outcome)

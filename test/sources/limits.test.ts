@@ -14,7 +14,10 @@ afterAll(() => providers.close())
 /** One kind of query for each provider. */
 const one = [...new Map(cases.map((row) => [row.provider, row])).values()]
 
-/** First steps that allow few requests in a window long enough to count them in. `rdap` asks for the same file each time, which is kept. */
+/**
+ * First steps that allow few requests in a window long enough to count them in. `rdap` asks for the
+ * same file each time, which is kept.
+ */
 const countable = sources.flatMap(({ name, provider, accepts, limit, key }) => {
   const { requests, seconds } = key?.need === 'required' ? (limit.withKey ?? limit) : limit
   const kind = accepts.find((accepted) => accepted === 'name' || accepted === 'username')

@@ -58,7 +58,10 @@ export type Providers = {
   close(): Promise<void>
 }
 
-/** The providers of the invented world with a database of their own, opened as the worker opens them. */
+/**
+ * The providers of the invented world with a database of their own, opened as the worker opens
+ * them.
+ */
 export async function openProviders(name: string): Promise<Providers> {
   const internet = await startInternet()
   const db = openStore(await useStack().createTestDatabase(name), { max: 4 })

@@ -15,7 +15,10 @@ beforeAll(async () => {
 beforeEach(() => providers.reset())
 afterAll(() => providers.close())
 
-/** A dossier whose person gives web search three questions: the name, and the name with each of two texts. */
+/**
+ * A dossier whose person gives web search three questions: the name, and the name with each of two
+ * texts.
+ */
 async function dossierWith(microDollars: number): Promise<string> {
   const input = { person: { name: 'Nemo Niemand', headline: 'Optician at Nowhere', location: 'Hobart' } }
   const reserve = { microDollars, weekStart: new Date('2026-01-05T00:00:00Z') }

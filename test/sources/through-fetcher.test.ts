@@ -147,5 +147,8 @@ describe('a provider that is vandalised', () => {
   })
 })
 
-/** In JSON: control characters, halves of characters, and marks that turn the direction of what follows. */
+/**
+ * In JSON: control characters, halves of characters, and marks that turn the direction of what
+ * follows.
+ */
 const unseen = /\\u00[01][0-9a-f]|\\ud[89a-f][0-9a-f]{2}|[\u202a-\u202e\u2066-\u2069]/

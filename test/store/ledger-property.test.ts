@@ -37,7 +37,10 @@ describe('three processes on one ledger', () => {
 
   type Asked = { account: LedgerAccount; act: Act }
 
-  /** Two processes that have both read what there is before either has moved anything: as far as the ledger lets them. */
+  /**
+   * Two processes that have both read what there is before either has moved anything: as far as the
+   * ledger lets them.
+   */
   async function race(at: Date, asked: readonly [Asked, Asked]): Promise<Outcome[]> {
     const cast = await troupe.cast(2)
     const holding = await hold(databaseUrl, async (tx) => {

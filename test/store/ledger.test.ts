@@ -105,7 +105,8 @@ describe('the ledger of an account with extra credits', () => {
       expect(parts.reduce((sum: number, part: number) => sum + part, 0)).toBe(told.usage.percentageCharged)
       return parts
     }
-    // 47.7 % of the allowance, then as much again, 4.6 % of it, and credits for the rest; what is beyond the reserve is nobody's
+    // 47.7 % of the allowance, then as much again, 4.6 % of it, and credits for the rest; what is
+    // beyond the reserve is nobody's
     expect(await partsOf(await run(who, 50_000, 0))).toEqual([15, 16, 16])
     expect(await partsOf(await run(who, 47_700, 0))).toEqual([16, 16, 16])
     expect(await partsOf(await run(who, 4_600, 20_000))).toEqual([1, 2, 2])

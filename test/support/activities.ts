@@ -19,7 +19,10 @@ const nowhere = {
 
 let dataset: Promise<VehicleDataset> | undefined
 
-/** What activities need, over a real database; nothing of Temporal is reached unless a test says how. */
+/**
+ * What activities need, over a real database; nothing of Temporal is reached unless a test says
+ * how.
+ */
 export function activityDeps(db: Db, overrides: Partial<ActivityDeps> = {}): ActivityDeps {
   return {
     db,

@@ -16,7 +16,10 @@ export async function call(url: string, path: string, { key, body, headers = {},
   })
 }
 
-/** The messages of an SSE response as a standard client reads them; ends with the stream, or after `count` messages. */
+/**
+ * The messages of an SSE response as a standard client reads them; ends with the stream, or after
+ * `count` messages.
+ */
 export async function* messages(response: Response, count = Number.POSITIVE_INFINITY): AsyncGenerator<EventSourceMessage> {
   if (response.body === null) return
   const queue: EventSourceMessage[] = []

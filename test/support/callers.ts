@@ -5,7 +5,10 @@ export type Call = NonNullable<Parameters<typeof call>[2]>
 
 let addresses = 0
 
-/** An address that no other test of this file calls from, as a trusted proxy reports it (`TRUSTED_PROXIES=1`). */
+/**
+ * An address that no other test of this file calls from, as a trusted proxy reports it
+ * (`TRUSTED_PROXIES=1`).
+ */
 export function freshAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`

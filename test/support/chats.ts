@@ -32,7 +32,9 @@ export async function chat(
   return { status: response.status, result: parsed.data, headers: response.headers, job: response.headers.get('x-service-job-id') ?? '' }
 }
 
-/** Every `[n]` of an answer is a source, in the order of first citation, and nothing else is one. */
+/**
+ * Every `[n]` of an answer is a source, in the order of first citation, and nothing else is one.
+ */
 export function expectCitedAnswer({ answer, sources = [] }: Pick<ChatResult, 'answer' | 'sources'>): void {
   const cited = [...new Set([...answer.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)))]
   expect(cited, answer).toEqual(cited.map((_, place) => place + 1))

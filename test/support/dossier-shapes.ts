@@ -1,4 +1,7 @@
-/** One run per control flow of the dossier workflow: `test/workflows/record-history.ts` saves them, the tests play them through. */
+/**
+ * One run per control flow of the dossier workflow: `test/workflows/record-history.ts` saves them,
+ * the tests play them through.
+ */
 import { eventually } from './eventually.ts'
 import { dossierPlanned, makeDossier } from './fake-dossier.ts'
 import { answer, twoProviders, untilItWaits, waitAnHour } from './fake-search.ts'
@@ -54,7 +57,10 @@ const waiting =
     }
   }
 
-/** The signal must not come before anybody waits: besides the deadline a second timer then runs, behind which it would look again by itself. */
+/**
+ * The signal must not come before anybody waits: besides the deadline a second timer then runs,
+ * behind which it would look again by itself.
+ */
 async function wakeUp(handle: Handle): Promise<void> {
   await eventually(async () => {
     const { events } = await handle.fetchHistory()

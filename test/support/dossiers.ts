@@ -26,7 +26,10 @@ export async function finishedDossier({ db }: Pick<SharedService, 'db'>, jobId: 
   return DossierResult.parse(JSON.parse(job.result))
 }
 
-/** Everything that a dossier says, as one text; not what it was asked, nor where it looked, nor the letters that ids happen to have. */
+/**
+ * Everything that a dossier says, as one text; not what it was asked, nor where it looked, nor the
+ * letters that ids happen to have.
+ */
 export function said({ summary, sections, claims, sources }: Dossier): string {
   return JSON.stringify({ summary, sections, claims, sources }).replace(/\b(?:src|clm|acc|cl|ev|hit)_[0-9A-Z]{26}\b/g, '')
 }

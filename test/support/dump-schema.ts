@@ -1,6 +1,9 @@
 import type { Db } from '../../store/open.ts'
 
-/** The schema as text to review: what `\d` shows of each table of ours, in a fixed order and with PostgreSQL's own words. */
+/**
+ * The schema as text to review: what `\d` shows of each table of ours, in a fixed order and with
+ * PostgreSQL's own words.
+ */
 export async function dumpSchema(db: Db): Promise<string> {
   const { rows: tables } = await db.query<{ name: string; oid: number; unlogged: boolean }>(
     `select relname as name, oid, relpersistence = 'u' as unlogged from pg_class

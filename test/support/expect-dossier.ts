@@ -8,7 +8,10 @@ import { quotesOf } from '../../research/writing/quotes-of.ts'
 import type { Db } from '../../store/open.ts'
 import type { Expectations, ExpectedFact } from './internet/web/expectations/expectations.ts'
 
-/** How a fact is missing, or null: it is claimed with all its values, from one of the pages that say it. */
+/**
+ * How a fact is missing, or null: it is claimed with all its values, from one of the pages that say
+ * it.
+ */
 export function missing(dossier: Dossier, { path, has, on }: ExpectedFact): string | null {
   const wanted = new Set(on.map(pageOf))
   const urlOf = new Map(dossier.sources.map(({ id, url }) => [id, pageOf(url)]))
@@ -23,7 +26,10 @@ export function leaked(text: string, { never }: Expectations): string[] {
   return never.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())).map((one) => `${one.text}: ${one.why}`)
 }
 
-/** Every `[n]` of a text is a source, in the order of first citation, and every source has its place. */
+/**
+ * Every `[n]` of a text is a source, in the order of first citation, and every source has its
+ * place.
+ */
 export function expectCited({ summary, sources }: Pick<Dossier, 'summary' | 'sources'>): void {
   const cited = [...new Set([...summary.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)))]
   expect(cited).toEqual(cited.map((_, place) => place + 1))
@@ -32,7 +38,10 @@ export function expectCited({ summary, sources }: Pick<Dossier, 'summary' | 'sou
   for (const { url, domain } of sources) expect(new URL(url).hostname.endsWith(domain)).toBe(true)
 }
 
-/** Every quote stands word for word at its place in the text that was read. @returns how many were compared */
+/**
+ * Every quote stands word for word at its place in the text that was read. @returns how many were
+ * compared
+ */
 export async function expectQuoted(db: Db, { claims, sources }: Pick<Dossier, 'claims' | 'sources'>): Promise<number> {
   const { rows } = await db.query<{ text: string; url: string }>('select text, final_url as url from pages')
   const texts = Map.groupBy(rows, ({ url }) => url)
@@ -51,7 +60,10 @@ export async function expectQuoted(db: Db, { claims, sources }: Pick<Dossier, 'c
   return checked
 }
 
-/** Every sentence of the summary cites sources whose quotes, or the values that these carry, say it. @returns how many sentences there are */
+/**
+ * Every sentence of the summary cites sources whose quotes, or the values that these carry, say it.
+ * @returns how many sentences there are
+ */
 export function expectCarried({ summary, sources, claims }: Pick<Dossier, 'summary' | 'sources' | 'claims'>, name: string): number {
   const sentences = splitSentences(summary).map(({ text }) => text)
   for (const sentence of sentences) {

@@ -3,7 +3,10 @@ import type { Db } from '../../store/open.ts'
 import { ledgerOf, logOf, rowOf } from './jobs.ts'
 import { idOf } from './sse.ts'
 
-/** What holds for a job of any operation, whatever was killed meanwhile (design §8): one end, one settlement, one webhook event, no gap in its events. */
+/**
+ * What holds for a job of any operation, whatever was killed meanwhile (design §8): one end, one
+ * settlement, one webhook event, no gap in its events.
+ */
 export async function expectSettled(db: Db, jobId: string, seen: readonly string[]): Promise<void> {
   const [job, log, ledger] = await Promise.all([rowOf(db, jobId), logOf(db, jobId), ledgerOf(db, jobId)])
   const name = `${job.operation} ${jobId}`
@@ -38,7 +41,10 @@ export async function expectSettled(db: Db, jobId: string, seen: readonly string
   expect(told, name).toEqual(isToldOf ? [{ type: 'job.succeeded' }] : [])
 }
 
-/** What an account has set aside and spent is what its jobs' settlements say; nothing is still set aside. */
+/**
+ * What an account has set aside and spent is what its jobs' settlements say; nothing is still set
+ * aside.
+ */
 export async function expectBooksBalanced(db: Db, accountId: string): Promise<void> {
   const { rows } = await db.query<{ reserved: number; spent: number; settled: number }>(
     `select (select coalesce(sum(reserved_micro_dollars), 0)::bigint from usage_weeks where account_id = $1) as reserved,

@@ -1,4 +1,7 @@
-/** Searches whose providers a test invents: what each says is written to the database as the real activities write it. */
+/**
+ * Searches whose providers a test invents: what each says is written to the database as the real
+ * activities write it.
+ */
 import type { WorkflowHandle } from '@temporalio/client'
 import { ActivityError } from '../../activities/failures/failure.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'

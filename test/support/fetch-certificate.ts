@@ -6,7 +6,10 @@ export type TestAuthority = { cert: string; issue(names: readonly string[], give
 
 type Party = { name: string; publicKey: KeyObject; privateKey: KeyObject }
 
-/** A certificate authority that lives as long as the test (X.509 v3 in DER, ECDSA P-256), so that no key is ever stored. */
+/**
+ * A certificate authority that lives as long as the test (X.509 v3 in DER, ECDSA P-256), so that no
+ * key is ever stored.
+ */
 export function createAuthority(): TestAuthority {
   const ca: Party = { name: 'Test authority', ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) }
   return {

@@ -1,4 +1,7 @@
-/** Everything that runs in earnest, each as a process that may be killed at any moment: two APIs, two workers, PostgreSQL, Temporal. */
+/**
+ * Everything that runs in earnest, each as a process that may be killed at any moment: two APIs,
+ * two workers, PostgreSQL, Temporal.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApiProcess } from './api-process.ts'
 import type { Running } from './process.ts'
@@ -16,9 +19,15 @@ export type Strike = {
 }
 
 export type Fleet = {
-  /** Where an API is asked; that it answers is not promised. `n` counts the tries of a caller, who goes to the other one when one is gone. */
+  /**
+   * Where an API is asked; that it answers is not promised. `n` counts the tries of a caller, who
+   * goes to the other one when one is gone.
+   */
   urlOf(n: number): string
-  /** SIGKILL, without a goodbye, to all of them, also at the same time; resolves when everything runs again. */
+  /**
+   * SIGKILL, without a goodbye, to all of them, also at the same time; resolves when everything
+   * runs again.
+   */
   strike(strikes: readonly Strike[]): Promise<void>
   stop(): Promise<void>
 }

@@ -15,7 +15,10 @@ export type FullDisk = {
   remove(): Promise<void>
 }
 
-/** Eight megabytes of memory as the disk of a table where this process may mount that, else the error alone. */
+/**
+ * Eight megabytes of memory as the disk of a table where this process may mount that, else the
+ * error alone.
+ */
 export async function fillDisk(db: Db, table: string): Promise<FullDisk> {
   const folder = await mountMemory()
   return folder === null ? await refuseRows(db, table) : await fillFolder(db, table, folder)

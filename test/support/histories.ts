@@ -1,4 +1,7 @@
-/** Recorded histories as files. The SDK's own conversion fails where npm gives each of its packages a protobufjs of its own. */
+/**
+ * Recorded histories as files. The SDK's own conversion fails where npm gives each of its packages
+ * a protobufjs of its own.
+ */
 import path from 'node:path'
 import proto from '@temporalio/proto'
 
@@ -10,10 +13,16 @@ export function historyFile(workflow: Workflow, shape: string): string {
   return path.join(import.meta.dirname, '..', '..', 'fixtures', 'histories', workflow, `${shape}.json`)
 }
 
-/** A webhook delivery that failed twice, was hastened and got through: `node test/workflows/record-delivery.ts`. */
+/**
+ * A webhook delivery that failed twice, was hastened and got through: `node
+ * test/workflows/record-delivery.ts`.
+ */
 export const deliveryHistory = path.join(import.meta.dirname, '..', '..', 'fixtures', 'histories', 'deliver-webhook', 'hastened.json')
 
-/** As JSON to review: without the names of the machine and the processes that worked, which no replay looks at. */
+/**
+ * As JSON to review: without the names of the machine and the processes that worked, which no
+ * replay looks at.
+ */
 export function historyText(history: History): string {
   const text = JSON.stringify(History.fromObject(history), null, 2)
   return `${text.replaceAll(/"(identity|workerId|buildId)": "[^"]*"/g, '"$1": "worker"').replaceAll(/"name": "\d+@[^"]*"/g, '"name": "sticky"')}\n`

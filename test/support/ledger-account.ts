@@ -1,4 +1,7 @@
-/** An account that is watched: what was asked for it, what was answered, and what its ledger must say of all that. */
+/**
+ * An account that is watched: what was asked for it, what was answered, and what its ledger must
+ * say of all that.
+ */
 import { expect } from 'vitest'
 import { createKey } from '../../commands/create-key.ts'
 import { insertAccount } from '../../store/accounts.ts'
@@ -64,7 +67,10 @@ export class LedgerAccount {
     this.model.credits += microDollars
   }
 
-  /** Lets an actor do something to this account, at a time of its own, and remembers what it answers. */
+  /**
+   * Lets an actor do something to this account, at a time of its own, and remembers what it
+   * answers.
+   */
   async ask(actor: Actor, act: Act, at: Date): Promise<Outcome> {
     this.#clocks.add(at.getTime())
     const setting: Setting = { now: at.toISOString(), allowance: this.model.allowance, monthlyCap: this.model.cap }
@@ -84,7 +90,10 @@ export class LedgerAccount {
     return outcome
   }
 
-  /** Takes from the ledger what has happened, while nothing happens, and compares all that is kept beside it with the model's sums. */
+  /**
+   * Takes from the ledger what has happened, while nothing happens, and compares all that is kept
+   * beside it with the model's sums.
+   */
   async look(): Promise<void> {
     const { runs } = this.model
     const entries = await entriesOf(this.#db, this.id)
@@ -94,7 +103,8 @@ export class LedgerAccount {
     expect(reserves.length + settlements.length).toBe(entries.length)
     for (const row of reserves) this.#lookAtReserve(row, jobs.get(row.jobId))
     for (const row of settlements) this.#lookAtSettlement(row, jobs.get(row.jobId))
-    // no run without a reserve, none that was promised is missing, and none has ended without its settlement
+    // no run without a reserve, none that was promised is missing, and none has ended without its
+    // settlement
     expect([...runs.keys()].sort()).toEqual([...jobs.keys()].sort())
     for (const id of this.#started.keys()) expect(runs.has(id)).toBe(true)
     for (const id of this.#ended.keys()) expect(runs.get(id)?.settled).not.toBeNull()
@@ -125,7 +135,8 @@ export class LedgerAccount {
     if (run === undefined) throw new Error(`${row.jobId} was settled and never reserved`)
     const { percentage, remaining, extra } = row
     const settled = { included: row.micro - extra, extra, percentage, remaining }
-    // charged once, for good, where it was reserved, no more than it cost and no more than was set aside
+    // charged once, for good, where it was reserved, no more than it cost and no more than was set
+    // aside
     if (run.settled !== null) expect(settled).toEqual(run.settled)
     expect({ week: row.weekStart.getTime(), key: row.keyId }).toEqual({ week: run.week, key: run.key })
     expect(row.micro).toBe(Math.min(run.cost, run.included + run.extra))

@@ -1,4 +1,7 @@
-/** A process that acts on the ledger as it is told over its channel, several acts at a time. Its database is in `DATABASE_URL`, its name the argument. */
+/**
+ * A process that acts on the ledger as it is told over its channel, several acts at a time. Its
+ * database is in `DATABASE_URL`, its name the argument.
+ */
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { openOutside } from '../../activities/providers/open-outside.ts'

@@ -1,7 +1,10 @@
 /** What the ledger's test and the processes that act on the ledger say to each other. */
 import { z } from 'zod'
 
-/** The world as an actor is to take it: the clock, the plan's weekly allowance, and what the service may spend in a month. */
+/**
+ * The world as an actor is to take it: the clock, the plan's weekly allowance, and what the service
+ * may spend in a month.
+ */
 export const Setting = z.strictObject({ now: z.iso.datetime(), allowance: z.int(), monthlyCap: z.int().nullable() })
 export type Setting = z.infer<typeof Setting>
 
@@ -17,7 +20,10 @@ export const Act = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end'), job, ending: EndingName }),
   /** A settlement that is repeated by itself, of a run that has ended. */
   z.strictObject({ do: z.literal('settle again'), job }),
-  /** Settles and fails before it can commit; to `die` is to be killed there, with all else that the process is doing. */
+  /**
+   * Settles and fails before it can commit; to `die` is to be killed there, with all else that the
+   * process is doing.
+   */
   z.strictObject({ do: z.literal('crash while settling'), job, how: z.enum(['throw', 'die']) }),
 ])
 export type Act = z.infer<typeof Act>

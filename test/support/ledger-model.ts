@@ -1,6 +1,6 @@
 /**
- * What the ledger must come to, as simply as it can be said: lists of what happened and sums over them. It shares no line with the service's own
- * arithmetic.
+ * What the ledger must come to, as simply as it can be said: lists of what happened and sums over
+ * them. It shares no line with the service's own arithmetic.
  */
 export type ModelRun = {
   week: number
@@ -73,7 +73,10 @@ export class LedgerModel {
     }
   }
 
-  /** What our own books must say of a month: everything that was bought, what of it was paid for, and what is set aside. */
+  /**
+   * What our own books must say of a month: everything that was bought, what of it was paid for,
+   * and what is set aside.
+   */
   service(month: string): Total & { paid: number } {
     const runs = this.#of((run) => run.month === month)
     return {

@@ -1,4 +1,7 @@
-/** What APIs and workers do to the ledger, by the service's own code, inside one of the processes of its test. */
+/**
+ * What APIs and workers do to the ledger, by the service's own code, inside one of the processes of
+ * its test.
+ */
 import { pino } from 'pino'
 import type { ActivityDeps } from '../../activities/deps.ts'
 import { canPay } from '../../activities/job/budget.ts'
@@ -29,7 +32,10 @@ const settled = { status: 'succeeded', errorCode: null } as const
 
 class Crash extends Error {}
 
-/** Does what it is told. A connection that was killed is an outcome; anything else unforeseen is thrown. */
+/**
+ * Does what it is told. A connection that was killed is an outcome; anything else unforeseen is
+ * thrown.
+ */
 export async function perform(deps: ActivityDeps, { setting, act }: Pick<Order, 'setting' | 'act'>): Promise<Outcome> {
   try {
     return await done(deps, setting, act)
@@ -98,7 +104,10 @@ async function callerOf(db: Db, keyId: string): Promise<Caller> {
   return { ...owner, plan, monthlyBudget, scopes, perMinuteLimit: null, isTest: false, isPublished: false }
 }
 
-/** As providers are asked: whether it can be paid first, then what it has cost, which may be more than was thought. */
+/**
+ * As providers are asked: whether it can be paid first, then what it has cost, which may be more
+ * than was thought.
+ */
 async function buy(db: Db, { job: jobId, microDollars }: { job: string; microDollars: number }, now: Date): Promise<boolean> {
   const asking = await findJob(db, jobId)
   if (asking === null || !(await canPay(db, asking, 1))) return false

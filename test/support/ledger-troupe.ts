@@ -37,7 +37,10 @@ export class Troupe {
     return cast
   }
 
-  /** Resolves when the database has noticed who was killed: until then it may still be committing for them. */
+  /**
+   * Resolves when the database has noticed who was killed: until then it may still be committing
+   * for them.
+   */
   async buried(): Promise<void> {
     if (this.#failure !== null) throw this.#failure
     if (this.#killed.length === 0) return

@@ -1,4 +1,6 @@
-/** A life of one account among processes that do as they like and are killed in the middle of it. */
+/**
+ * A life of one account among processes that do as they like and are killed in the middle of it.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Db } from '../../store/open.ts'
@@ -12,7 +14,10 @@ import { type Troupe, troupeName } from './ledger-troupe.ts'
 const dayMs = 86_400_000
 const rounds = 8
 const actsAtOnce = 14
-/** How a process dies, one in each life: when nobody expects it, or between a settlement and its commit. */
+/**
+ * How a process dies, one in each life: when nobody expects it, or between a settlement and its
+ * commit.
+ */
 type Death = 'struck' | 'settling'
 /** Allowance and cap in micro-dollars, a key's budget in credits. */
 type Life = { allowance: number; budget: number | null; cap: number | null; death: Death }
@@ -82,7 +87,10 @@ class World {
     this.#now = new Date(this.#choices.pick([now + 60_000, now + 2.4 * dayMs, reset - 1, reset, month - 1, month]))
   }
 
-  /** Many callers and workers at once, while connections are cut, a process dies, credits are bought, and the week or the month may turn. */
+  /**
+   * Many callers and workers at once, while connections are cut, a process dies, credits are
+   * bought, and the week or the month may turn.
+   */
   async #round(death: Death | undefined): Promise<void> {
     const choices = this.#choices
     const cast = await this.#troupe.cast(2)
@@ -135,7 +143,10 @@ class World {
     await compareService(this.#db, this.#year, [this.#account])
   }
 
-  /** Does something while nothing else happens, and again when the connection turns out to be one that was cut. */
+  /**
+   * Does something while nothing else happens, and again when the connection turns out to be one
+   * that was cut.
+   */
   async #alone(act: Act): Promise<Outcome> {
     const actor = this.#choices.pick(await this.#troupe.cast(1))
     for (let tries = 0; tries < 10; tries += 1) {

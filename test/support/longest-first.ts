@@ -1,4 +1,7 @@
-/** The order of test files: those that take longest begin first, so that none is left over at the end. */
+/**
+ * The order of test files: those that take longest begin first, so that none is left over at the
+ * end.
+ */
 import path from 'node:path'
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'

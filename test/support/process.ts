@@ -21,7 +21,10 @@ type Start = {
   isReady?: (text: string) => boolean
 }
 
-/** Starts one of our programs, such as `api/main.ts` or `worker/main.ts`, and resolves when it says that it is ready. */
+/**
+ * Starts one of our programs, such as `api/main.ts` or `worker/main.ts`, and resolves when it says
+ * that it is ready.
+ */
 export async function startProcess(
   file: string,
   env: Record<string, string>,

@@ -5,7 +5,10 @@ export type Relay = {
   port: number
   /** Stops carrying anything for the connections whose client said this; neither side is told. */
   silence(said: string): number
-  /** Carries nothing at all, for connections that are made meanwhile either, or carries new ones again. */
+  /**
+   * Carries nothing at all, for connections that are made meanwhile either, or carries new ones
+   * again.
+   */
   swallow(isOn: boolean): void
   /** Resets every connection, on both sides. @returns how many */
   reset(): number

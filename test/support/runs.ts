@@ -1,4 +1,7 @@
-/** Runs without the API: rows, their workflows on a real Temporal, and one worker in this process whose activities a test may hold up. */
+/**
+ * Runs without the API: rows, their workflows on a real Temporal, and one worker in this process
+ * whose activities a test may hold up.
+ */
 import { Context } from '@temporalio/activity'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { CancelledFailure } from '@temporalio/common'

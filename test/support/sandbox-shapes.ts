@@ -1,4 +1,7 @@
-/** One run per control flow of the sandbox workflow: the fixture of each branch that a caller can rehearse as a job. */
+/**
+ * One run per control flow of the sandbox workflow: the fixture of each branch that a caller can
+ * rehearse as a job.
+ */
 import { ended, makeJob, reached } from './jobs.ts'
 import type { Runs } from './runs.ts'
 

@@ -1,4 +1,7 @@
-/** One run per control flow of the search workflow: `test/workflows/record-history.ts` saves them, the tests play them through. */
+/**
+ * One run per control flow of the search workflow: `test/workflows/record-history.ts` saves them,
+ * the tests play them through.
+ */
 import { answer, makeSearch, planned, twoProviders, untilItWaits, waitAnHour } from './fake-search.ts'
 import { ended } from './jobs.ts'
 import { type Change, type Runs, untilCancelled } from './runs.ts'

@@ -4,7 +4,10 @@ import type { SharedService } from './service.ts'
 
 export type Searched = { status: number; result: SearchResult }
 
-/** One search as a caller sends it, with a key of its own, so that searches do not use up each other's rate. */
+/**
+ * One search as a caller sends it, with a key of its own, so that searches do not use up each
+ * other's rate.
+ */
 export async function search(
   service: SharedService,
   body: { query: string; type?: string; platforms?: string | string[] },

@@ -8,7 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Repeats a round, once at least, until the time of one file is spent; the seed decides all of it. */
+/**
+ * Repeats a round, once at least, until the time of one file is spent; the seed decides all of it.
+ */
 export async function soak(round: (random: () => number) => Promise<void>): Promise<void> {
   const { seed, secondsEach } = inject('soak')
   const random = randomFrom(seed)

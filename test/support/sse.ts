@@ -1,4 +1,7 @@
-/** Streams as they come over the wire: blocks of text, not parsed, so that they can be compared byte for byte. */
+/**
+ * Streams as they come over the wire: blocks of text, not parsed, so that they can be compared byte
+ * for byte.
+ */
 
 /**
  * The events of a stream as blocks, until it ends.

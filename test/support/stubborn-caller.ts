@@ -1,4 +1,7 @@
-/** A caller that has read `docs/agents.md`: it repeats with its key until it is answered, and resumes a stream behind what it has. */
+/**
+ * A caller that has read `docs/agents.md`: it repeats with its key until it is answered, and
+ * resumes a stream behind what it has.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { call } from './call.ts'
 import { blocks, idOf } from './sse.ts'
@@ -8,7 +11,10 @@ export type Ways = { urlOf: (n: number) => string; key: string }
 const patienceMs = 120_000
 const retryAfterMs = 200
 
-/** Sends one request again and again, each time with the same key, until it is answered for good; throws when it is refused. */
+/**
+ * Sends one request again and again, each time with the same key, until it is answered for good;
+ * throws when it is refused.
+ */
 export async function insist(ways: Ways, path: string, body: unknown, idempotencyKey: string): Promise<Response> {
   return await until(ways, async (url) => {
     const response = await call(url, path, { key: ways.key, body, headers: { 'idempotency-key': idempotencyKey } })
@@ -20,7 +26,9 @@ export async function insist(ways: Ways, path: string, body: unknown, idempotenc
   })
 }
 
-/** All blocks of a job's events from the first to the last, over as many connections as it takes. */
+/**
+ * All blocks of a job's events from the first to the last, over as many connections as it takes.
+ */
 export async function followToTheEnd(ways: Ways, jobId: string): Promise<string[]> {
   const seen: string[] = []
   return await until(ways, async (url) => {

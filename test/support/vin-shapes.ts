@@ -1,4 +1,7 @@
-/** One run per control flow of the VIN workflow: `test/workflows/record-history.ts` saves them, the tests play them through. */
+/**
+ * One run per control flow of the VIN workflow: `test/workflows/record-history.ts` saves them, the
+ * tests play them through.
+ */
 
 import { createActivities } from '../../activities/index.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'

@@ -96,7 +96,10 @@ const floors = [
 
 type Import = { file: string; target: string; typeOnly: boolean }
 
-/** Import lines, read as text: one statement each, types marked as the compiler demands (`verbatimModuleSyntax`). */
+/**
+ * Import lines, read as text: one statement each, types marked as the compiler demands
+ * (`verbatimModuleSyntax`).
+ */
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8')
   const found: Import[] = []

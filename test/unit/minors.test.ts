@@ -46,7 +46,8 @@ test('an age beside a year of the past is that of an adult today', () => {
 test('64 KB of any words are read within 100 ms', () => {
   for (const piece of ['a 15 ', 'the teen ', 'from 1 to ', '13岁', 'класс ', '15-year-old ', 'Ab Cd, 12. ', '(12) ', '"klasse 8 ']) {
     const text = piece.repeat(65_536 / piece.length)
-    // processor time, one of three: other processes share the machine, and patterns are compiled when first used
+    // processor time, one of three: other processes share the machine, and patterns are compiled
+    // when first used
     const isFast = [0, 1, 2].some(() => {
       const before = process.cpuUsage()
       looksLikeMinor({ birthYears: [], texts: [text], year })

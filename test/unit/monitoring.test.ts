@@ -29,7 +29,10 @@ const Panel = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.
 const { panels } = z.object({ panels: z.array(Panel) }).parse(JSON.parse(read('deploy/grafana/people-research.json')))
 const graphs = panels.flatMap(({ title, targets }) => targets.map((target) => ({ title, ...target })))
 
-/** Names and labels of everything that the two processes export, and of what SDK, Node and Prometheus add. */
+/**
+ * Names and labels of everything that the two processes export, and of what SDK, Node and
+ * Prometheus add.
+ */
 function exported(): Map<string, string[]> {
   const registry = new Registry()
   createApiMetrics(registry)

@@ -30,6 +30,7 @@ test('the local folder and what is written there are readable by their owner onl
   for (const file of [layout.service, ...(await readdir(layout.logs)).map((name) => path.join(layout.logs, name))])
     expect([file, await modeOf(file)]).toEqual([file, '600'])
   expect(await modeOf(layout.logs)).toBe('700')
-  // PostgreSQL runs as another user where root starts it: that user passes through and reads nothing
+  // PostgreSQL runs as another user where root starts it: that user passes through and reads
+  // nothing
   expect(await modeOf(layout.folder)).toBe(process.getuid?.() === 0 ? '711' : '700')
 })

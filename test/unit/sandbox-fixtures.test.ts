@@ -256,7 +256,10 @@ describe('nothing in the fixtures is real', () => {
     }
   })
 
-  /** Dotted words of the files that are no hosts: paths of claims, names of pictures and of mailboxes. */
+  /**
+   * Dotted words of the files that are no hosts: paths of claims, names of pictures and of
+   * mailboxes.
+   */
   function isPathOrFile(word: string): boolean {
     return (
       Object.hasOwn(dossier.sections, word.split('.')[0] ?? '') ||

@@ -35,7 +35,10 @@ const sources = [
   tavily,
 ]
 
-/** What a field may hold one day; the last is half a sign, which JSON can carry and addresses cannot. */
+/**
+ * What a field may hold one day; the last is half a sign, which JSON can carry and addresses
+ * cannot.
+ */
 const strange: readonly unknown[] = [undefined, null, 7, '', [], {}, [null], { value: null }, 'x\ud800']
 
 /** Characters. Longer answers repeat the parts of the shorter ones, and would make this slow. */
@@ -43,8 +46,8 @@ const longest = 8_000
 const answered = exchanges().filter(({ outcome, text }) => outcome === 'ok' && text.length < longest)
 
 /**
- * Changes each part of an answer in turn, in its place, and puts it back after the caller has looked; of a list's items and of the parts that they
- * share, one stands for all.
+ * Changes each part of an answer in turn, in its place, and puts it back after the caller has
+ * looked; of a list's items and of the parts that they share, one stands for all.
  */
 function* mutilate(part: unknown, path = '', seen = new Set<string>()): Generator<string> {
   if (typeof part !== 'object' || part === null) return

@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => dataset?.close())
 
-/** The recorded partial VINs end before the serial number, `*` stands for the check digit: nothing that the patterns look at is missing. */
+/**
+ * The recorded partial VINs end before the serial number, `*` stands for the check digit: nothing
+ * that the patterns look at is missing.
+ */
 function completed(vin: string): string {
   const whole = vin.replace('*', '0').padEnd(17, '0')
   return vin.includes('*') ? whole.slice(0, 8) + checkDigitOf(whole) + whole.slice(9) : whole

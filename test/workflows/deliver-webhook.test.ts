@@ -74,7 +74,9 @@ async function makeEndpoint(key: string, path: string, more: Record<string, unkn
   return { ...WebhookEndpoint.parse(await response.json()), path, key }
 }
 
-/** A job of the account, ended without a run; its deliveries are started as a worker starts them. */
+/**
+ * A job of the account, ended without a run; its deliveries are started as a worker starts them.
+ */
 async function endJob(key: string): Promise<string> {
   const id = await makeJob(service.db, { accountId: accountIds.get(key) ?? '' })
   await updateResult(service.db, id, '{}')
@@ -103,7 +105,10 @@ const eventsOf = async (key: string) => WebhookEventList.parse(await (await call
 
 type Standing = { status: string; attempts: number }
 
-/** The endpoint's newest delivery, once it is as wanted; the rows are watched, since looking through the API is limited. */
+/**
+ * The endpoint's newest delivery, once it is as wanted; the rows are watched, since looking through
+ * the API is limited.
+ */
 async function delivery(endpoint: Endpoint, isReached: (standing: Standing) => boolean): Promise<z.infer<typeof WebhookDelivery>> {
   await eventually(async () => {
     const { rows } = await service.db.query<Standing>(
@@ -171,7 +176,8 @@ describe.concurrent('a background job that ends', () => {
   test('that was cancelled is job.failed with that status', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/cancelled')
-    // an API that never tells Temporal: the cancellation comes before the run, which `reconcile` begins
+    // an API that never tells Temporal: the cancellation comes before the run, which `reconcile`
+    // begins
     const mute = await service.startApi({ LOG_LEVEL: 'silent' }, { startWorkflow: () => Promise.reject(new Error('Temporal is away')) })
     const { id } = Job.parse(await (await callAnew(mute.url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin } } })).json())
     await post(key, `/api/v1/jobs/${id}/cancel`)
@@ -250,7 +256,8 @@ describe.concurrent('an endpoint that', () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/slow', { events: [] })
     receiver.behave('/slow', (response) => void setTimeout(() => response.writeHead(200).end(), 450))
-    // three times as many as go at once, and the third would be too late if its second had begun with the first
+    // three times as many as go at once, and the third would be too late if its second had begun
+    // with the first
     const count = 24
     await Promise.all(Array.from({ length: count }, () => post(key, `/api/v1/webhooks/${endpoint.id}/test`)))
     const standing = async () =>

@@ -35,6 +35,7 @@ test("an account's second job does not wait behind another account's hundred and
     return rows
   }
   await expect.poll(async () => (await startedBefore()).every(({ done }) => done), { timeout: 30_000 }).toBe(true)
-  // a worker takes some forty tasks at a glance; in the order of arrival the two would wait for more than eighty
+  // a worker takes some forty tasks at a glance; in the order of arrival the two would wait for
+  // more than eighty
   for (const { waitedFor } of await startedBefore()) expect(waitedFor).toBeLessThan(backlog / 2)
 })

@@ -1,4 +1,7 @@
-/** `node test/workflows/record-delivery.ts`: plays a webhook delivery on a stack of its own and saves its history for the replay test. Reviewed like code. */
+/**
+ * `node test/workflows/record-delivery.ts`: plays a webhook delivery on a stack of its own and
+ * saves its history for the replay test. Reviewed like code.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client, Connection } from '@temporalio/client'

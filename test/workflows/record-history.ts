@@ -1,4 +1,7 @@
-/** `npm run record:history -- vin fresh`: plays a run on a stack of its own and saves its history for the replay test. Reviewed like code. */
+/**
+ * `npm run record:history -- vin fresh`: plays a run on a stack of its own and saves its history
+ * for the replay test. Reviewed like code.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runCommand, UsageError } from '../../commands/command.ts'

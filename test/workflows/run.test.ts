@@ -171,7 +171,8 @@ describe.concurrent('a run of the VIN look-up', () => {
     release()
     const answer = await stopping
     await ended(runs.db, job)
-    // on a machine so busy that the workflow task timed out, the stop comes together with the end of the gathering, and may still be taken
+    // on a machine so busy that the workflow task timed out, the stop comes together with the end
+    // of the gathering, and may still be taken
     if (answer === 'taken')
       return expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
     expect(answer).toMatch(/WorkflowUpdateFailedError|WorkflowNotFoundError/)

@@ -89,7 +89,8 @@ describe.concurrent('an operator', () => {
         await held
         return [{ provider: 'quick', outcome: 'no_results', again: false }]
       },
-      // what comes in before the run's last task is done fails that task, and with it Temporal drops the update
+      // what comes in before the run's last task is done fails that task, and with it Temporal
+      // drops the update
       composeSearch: async (jobId, stopReason) => {
         composed += 1
         release()

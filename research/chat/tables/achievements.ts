@@ -1,4 +1,7 @@
-/** What questions about achievements ask for, each with the words of one kind, folded: who asks for a prize is answered by a medal. */
+/**
+ * What questions about achievements ask for, each with the words of one kind, folded: who asks for
+ * a prize is answered by a medal.
+ */
 const kinds = [
   'award awards awarded prize prizes medal medals won win wins winner honor honour honors honours honoured honored receive received fellowship preis preise auszeichnung auszeichnungen medaille gewonnen prix recompense recompenses medaille premio premios galardon galardonada galardonado medalla',
   'publication publications published publish book books paper papers article articles wrote written write author novel thesis veroffentlicht veroffentlichungen veroffentlichung buch bucher livre livres publie publicacion publicaciones libro libros autor autora',

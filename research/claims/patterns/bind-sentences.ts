@@ -11,8 +11,9 @@ import { isInstruction, isUnsure } from './vetoes.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /**
- * How a sentence is known to be about the person. `line`: a line without a subject on their own page, or right under their name; `card`: further
- * down under a heading that is their name; `named`: named, but not its subject.
+ * How a sentence is known to be about the person. `line`: a line without a subject on their own
+ * page, or right under their name; `card`: further down under a heading that is their name;
+ * `named`: named, but not its subject.
  */
 export type Binding = 'full' | 'short' | 'pronoun' | 'first' | 'line' | 'card' | 'named'
 
@@ -53,7 +54,10 @@ const longestCard = 40
 /** Lines under a name within which a part of it needs no proof. */
 const shortCard = 4
 
-/** The sentences of a page that speak of the person, in order; those that speak of a namesake, or of whom nobody can say, are left out. */
+/**
+ * The sentences of a page that speak of the person, in order; those that speak of a namesake, or of
+ * whom nobody can say, are left out.
+ */
 export function bindSentences(text: string, person: PersonProfile, isOwnPage: boolean): BoundSentence[] {
   const sought = readSought([person.name, ...person.aliases])
   const read = splitSentences(text).map((sentence): Read => {
@@ -88,7 +92,10 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
   let isWriter = false
   /** A line that opens with the name and a colon holds the person's own words. */
   let spokenLine = -1
-  /** Lines since one that is nothing but the name; 0 where none was. The heading of their own page is no line of its text. */
+  /**
+   * Lines since one that is nothing but the name; 0 where none was. The heading of their own page
+   * is no line of its text.
+   */
   let under = isOwnPage && !(read[0]?.spans.some(({ kind }) => kind === 'full') ?? false) ? 1 : 0
   for (const [at, { sentence, spans: located, others: named }] of read.entries()) {
     const turn = turns.get(sentence)
@@ -302,7 +309,10 @@ function headsLinks(text: string, span: NameSpan, next: string): boolean {
   return isEnd && linksHeading.test(text.slice(0, span.start)) && hasLink.test(next)
 }
 
-/** A namesake is told by a middle name, a generation or a birth year; whoever bears the bare name after that is the one before, until a fact says otherwise. */
+/**
+ * A namesake is told by a middle name, a generation or a birth year; whoever bears the bare name
+ * after that is the one before, until a fact says otherwise.
+ */
 function whoIs(
   span: NameSpan,
   text: string,
@@ -331,7 +341,10 @@ function isInitial(a: string, b: string): boolean {
   return (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
 }
 
-/** Middle names that may be theirs: those asked for; else those of the page, if they are of one. None of two who differ. */
+/**
+ * Middle names that may be theirs: those asked for; else those of the page, if they are of one.
+ * None of two who differ.
+ */
 function middleNames(spans: readonly NameSpan[], asked: ReadonlySet<string>): ReadonlySet<string> {
   if (asked.size > 0) return asked
   const [first, ...rest] = spans.flatMap(({ middle }) => (middle.length === 0 ? [] : [middle]))

@@ -12,7 +12,10 @@ const bracket = new RegExp(
   'iu',
 )
 
-/** With a verb: "was born on 3 May 1984 in …", "wurde 1984 in … geboren", "est née à … en 1984", "1984年生まれ". */
+/**
+ * With a verb: "was born on 3 May 1984 in …", "wurde 1984 in … geboren", "est née à … en 1984",
+ * "1984年生まれ".
+ */
 const verbs = [
   new RegExp(`^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born)\\b\\s*${where}${date}\\b${year}`, 'iu'),
   new RegExp(`^,?\\s*(?:(?:die|der)\\s+)?(?:wurde|bin|ist)\\b[^.;:]{0,60}?\\b${year}[^.;:]{0,60}?\\bgeboren\\b`, 'iu'),
@@ -31,7 +34,10 @@ const verbs = [
 const anyYear = /1[89]\d\d|20[0-2]\d/
 const isBorn = new RegExp(born, 'iu')
 
-/** The year of birth that stands directly behind a name or pronoun, as brackets or as the sentence's verb; null where none does. */
+/**
+ * The year of birth that stands directly behind a name or pronoun, as brackets or as the sentence's
+ * verb; null where none does.
+ */
 export function birthYearBehind(rest: string): number | null {
   const near = rest.slice(0, 200)
   if (!anyYear.test(near)) return null

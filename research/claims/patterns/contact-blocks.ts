@@ -11,7 +11,10 @@ const mayHold = /@|\b(?:at|dot)\b|\d[\d ()./–-]{5,}\d|\.\p{L}{2}/iu
 const theirContact =
   /^(?:(?:own|personal|work|private) )?(?:web|home|blog|e-?mail|mail|phone|mobile|number|portfolio|site|telefon|correo|sito|página|adresse)/iu
 
-/** The lines that may hold the person's contacts: those that name them, the lines of a card under their name, and on their own page every line. */
+/**
+ * The lines that may hold the person's contacts: those that name them, the lines of a card under
+ * their name, and on their own page every line.
+ */
 export function contactBlocks({
   text,
   bound,

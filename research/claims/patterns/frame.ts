@@ -6,12 +6,18 @@ import { isSchool, type Reading, readOrganization } from './read-organization.ts
 import { isRoleWord, isTitle } from './roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
-/** `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits. `FIRM` is no place, `HOUSE` is called like an organisation. */
+/**
+ * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
+ * `FIRM` is no place, `HOUSE` is called like an organisation.
+ */
 const slotNames = ['TITLE', 'ROLE', 'FIRM', 'HOUSE', 'ORG', 'SCHOOL', 'FIELD', 'DEGREE', 'PLACE', 'NAME'] as const
 type Slot = (typeof slotNames)[number]
 type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
 
-/** A frame of words around slots: `works as TITLE at ORG`. Literals are regular expressions, matched in place; `{a}` and the like are macros. */
+/**
+ * A frame of words around slots: `works as TITLE at ORG`. Literals are regular expressions, matched
+ * in place; `{a}` and the like are macros.
+ */
 export type Frame = { steps: readonly (Slot | RegExp)[] }
 export type Filled = { values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE'>, string>>; end: number }
 
@@ -39,7 +45,10 @@ const workOf =
 /** Words of a title or a field of study at most; what follows a word may be the next literal. */
 const mostWords = 9
 
-/** Fills a frame that begins exactly at `at`, or null. Each open slot tries its ends once, so the effort is bounded by the words of a sentence. */
+/**
+ * Fills a frame that begins exactly at `at`, or null. Each open slot tries its ends once, so the
+ * effort is bounded by the words of a sentence.
+ */
 export function fillFrame({ steps }: Frame, text: string, at: number, from = 0): Filled | null {
   const step = steps[from]
   if (step === undefined) return { values: {}, end: at }
@@ -56,7 +65,10 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
   return rest === null ? null : { values: { [key]: read.value, ...rest.values }, end: rest.end }
 }
 
-/** Behind a title at the end: "in" goes on to what the post is about, unless a place, a time or an article follows. */
+/**
+ * Behind a title at the end: "in" goes on to what the post is about, unless a place, a time or an
+ * article follows.
+ */
 const stops =
   /^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d|(?:the|an?|his|her|their|our|my|this|that|early|late|mid|which)\b))/u
 

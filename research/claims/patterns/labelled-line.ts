@@ -1,10 +1,16 @@
 import { type LabelKind, labelKind } from './tables/labels.ts'
 
-/** A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in the line. */
+/**
+ * A line `Label: value`, a row of a table, or a label whose value is the next line. Offsets are in
+ * the line.
+ */
 export type LabelledLine = { kind: LabelKind; value: string; valueStart: number }
 
 const separated = /^[\s•*·–-]*(\p{L}[\p{L} .'’()/-]{0,38}?)\s*(?::|\t|\s[–—|=-]\s|\s\|\s?)\s*(?=\S)/u
-/** Labels that nothing parts from their values but a style; other words begin sentences and titles as well. */
+/**
+ * Labels that nothing parts from their values but a style; other words begin sentences and titles
+ * as well.
+ */
 const unmarked = /^((?:Primary )?Job Title|Primary Organi[sz]ation|Location|Residence|Hometown|Alma Mater)\s+(?=\p{Lu}[^.!?]*$)/iu
 /** The first cell of a row may be longer, and hold commas. */
 const cell = /^(\p{L}[\p{L} ,.'’()/&-]{0,60}?)\t(?=\S)/u
@@ -12,7 +18,10 @@ const maxUnmarked = 70
 const maxLabelLength = 40
 const maxValueLength = 200
 
-/** @returns the label that a line opens with, and its value; the value is empty where the line is nothing but a label */
+/**
+ * @returns the label that a line opens with, and its value; the value is empty where the line is
+ * nothing but a label
+ */
 export function parseLabelledLine(line: string): LabelledLine | null {
   const found = separated.exec(line) ?? cell.exec(line)
   const kind = found === null ? null : labelKind(found[1] ?? '')

@@ -37,7 +37,10 @@ export function readSought(names: readonly string[]): Sought {
 
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 
-/** @returns the name's places in a sentence, in order; given names or family names alone only where they stand apart from other names */
+/**
+ * @returns the name's places in a sentence, in order; given names or family names alone only where
+ * they stand apart from other names
+ */
 export function locateNames(text: string, words: readonly Word[], sought: Sought): NameSpan[] {
   const spans: NameSpan[] = []
   for (const name of sought.names) {

@@ -61,7 +61,10 @@ const notAgents = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Whether a line that stands alone, such as the one under a name, reads like a role: no sentence shows that it is one. */
+/**
+ * Whether a line that stands alone, such as the one under a name, reads like a role: no sentence
+ * shows that it is one.
+ */
 export function isRoleLine(line: string): boolean {
   const text = line.trim()
   if (!/^\p{Lu}?[\p{Ll}]/u.test(text) || text.length > maxLength || /[.!?:;\t]/.test(text)) return false

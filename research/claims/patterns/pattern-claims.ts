@@ -31,10 +31,13 @@ const mostFacts = 150
 const mostSentences = 300
 
 /**
- * What the sentences of a page state about one person, read by patterns (design §6: the dossier without a model). Lines are parted by \n. A
- * sentence counts only if its subject is bound to the person: by name, by a pronoun right behind, or because the page is their own.
- * Sentences of others, of namesakes, denials, plans, rumours, questions and whatever is addressed to the reader's machine give nothing.
- * @returns at most 200 drafts in the order of the text, the best sentences (mentions) last; each once
+ * What the sentences of a page state about one person, read by patterns (design §6: the dossier
+ * without a model). Lines are parted by \n. A sentence counts only if its subject is bound to the
+ * person: by name, by a pronoun right behind, or because the page is their own. Sentences of
+ * others, of namesakes, denials, plans, rumours, questions and whatever is addressed to the
+ * reader's machine give nothing.
+ * @returns at most 200 drafts in the order of the text, the best sentences (mentions) last; each
+ * once
  */
 export function patternClaims({ text, person, isOwnPage }: { text: string; person: PersonProfile; isOwnPage: boolean }): ClaimDraft[] {
   const all = bindSentences(text, person, isOwnPage)
@@ -92,7 +95,10 @@ function readFacts(bound: BoundSentence): Stated[] {
 /** ", who in everyday life is …" */
 const whoClause = /^\s*[,–—]\swho\s(?:(?:in|by|during|for|off)\s[\p{Ll} ]{2,24}?\s(?=is|was|works|teaches))?/u
 
-/** "NAME, farrier, resident in Halifax, employed by Grenmere Museum": the role beside the name goes with the one employer. */
+/**
+ * "NAME, farrier, resident in Halifax, employed by Grenmere Museum": the role beside the name goes
+ * with the one employer.
+ */
 function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Stated[] {
   const posts = verbs.flatMap((one) => (one.path === 'work.positions' ? [one] : []))
   const [post] = posts
@@ -103,7 +109,9 @@ function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Sta
   return verbs.map((one) => (one === post ? whole : one))
 }
 
-/** A post that no verb states: in an entry, in front of the name, in brackets or commas behind it. */
+/**
+ * A post that no verb states: in an entry, in front of the name, in brackets or commas behind it.
+ */
 function readPost(bound: BoundSentence): Stated[] {
   for (const read of [readEntry, readAppointment]) {
     const stated = read(bound)
@@ -131,7 +139,10 @@ function clauseBehind(bound: BoundSentence): BoundSentence | null {
   return { ...bound, intro: '', predicate: predicate.replace(whoClause, ' ') }
 }
 
-/** "Head of Tidal Modelling", alone on a line: what is led is no employer, unless it is called like one. */
+/**
+ * "Head of Tidal Modelling", alone on a line: what is led is no employer, unless it is called like
+ * one.
+ */
 function wholeTitle(stated: Stated, { sentence }: BoundSentence): Stated {
   if (stated.path !== 'work.positions') return stated
   const { title, organization } = stated.value

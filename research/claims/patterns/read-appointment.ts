@@ -9,7 +9,10 @@ import { appointing } from './subjects.ts'
 const role =
   /^,?\s+(?:to be |to (?:the (?:post|position|role) of )?|as )?(?:its |the |their |an? )?(?:new |first |next )?([\p{L}][^,.;:()]{2,60}?)(?=[,.;:]|\s(?:in|from|since|with effect|after|to succeed|and|who)\b|$)/u
 
-/** Posts of a person whom the sentence acts on: "Grenmere Museum has appointed NAME as farrier in 2019". */
+/**
+ * Posts of a person whom the sentence acts on: "Grenmere Museum has appointed NAME as farrier in
+ * 2019".
+ */
 export function readAppointment(bound: BoundSentence): Stated[] {
   const welcome = readWelcome(bound)
   return welcome.length > 0 ? welcome : readAct(bound)

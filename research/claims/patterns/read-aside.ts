@@ -11,7 +11,10 @@ const bracket = /^\s?\(([^()]{3,110})\)/u
 const commas = /^,\s([^,;:()"“”]{4,90})(?=[,.;]|$)/u
 /** Several in a row: ", of Halifax, farrier, employed by Grenmere Museum since 2004," */
 const chain = /^((?:,\s[^,;:()"“”]{2,90}(?=,)){2,4})/u
-/** Behind "as" or "who as" up to the verb of the clause: "NAME, who as farrier of Grenmere Museum opened …" */
+/**
+ * Behind "as" or "who as" up to the verb of the clause: "NAME, who as farrier of Grenmere Museum
+ * opened …"
+ */
 const asPost = /^,\swho,?\s(?=as\s)([^,;:()"“”]{4,110})/u
 
 /** The sentence tells of a work of fiction, or of somebody who passes for the person. */

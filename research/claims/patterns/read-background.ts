@@ -4,7 +4,9 @@ import { cleanTitle } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const span = '(?:[\\p{L}\\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?|jobs?)'
-/** An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum". */
+/**
+ * An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum".
+ */
 const frames = [
   `(?:after|following|having spent|with) ${span} as {a}ROLE (?:at|with|for|in) ORG`,
   `(?:after|following|having spent) ${span} (?:at|with|for) ORG,? as {a}ROLE`,

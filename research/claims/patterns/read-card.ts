@@ -110,7 +110,10 @@ function readFields(lines: readonly BoundSentence[]): Field[] {
   return fields
 }
 
-/** Under "Education" a school and its degree may stand on a line each, in either order: where the two end. */
+/**
+ * Under "Education" a school and its degree may stand on a line each, in either order: where the
+ * two end.
+ */
 function studyEnd(lines: readonly BoundSentence[], at: number): number {
   const [first = '', second = ''] = [at, at + 1].map((place) => lines[place]?.sentence.text ?? '')
   const isPair = (isSchool(first) && isDegree(second) && !isSchool(second)) || (isDegree(first) && !isSchool(first) && isSchool(second))

@@ -15,7 +15,10 @@ const mayHold = /@|\b(?:at|arroba|chez)\b|\d(?:[\d ()./–-]{5,})\d/iu
 /** A line that may hold contacts of the person. `others`: further people are named in it. */
 export type ContactLine = { text: string; isNamed: boolean; others: boolean; isOwnPage: boolean }
 
-/** Reads emails, phones and websites of one line; nothing of role mailboxes but on the person's own page. */
+/**
+ * Reads emails, phones and websites of one line; nothing of role mailboxes but on the person's own
+ * page.
+ */
 export function readContacts({ text, isNamed, others, isOwnPage }: ContactLine, person: PersonProfile): Stated[] {
   const isTheirs = isOwnPage && !others
   const confidence = isTheirs ? 80 : isNamed ? 75 : 60
@@ -72,14 +75,20 @@ export function toPhone(number: string): ClaimValueOf<'contact.phones'> | null {
 const website =
   /\b(?:web ?site|home ?page|personal (?:site|page|blog)|my site|her site|his site|webseite|internetseite|site (?:web|internet|oficial|personnel|pessoal)|p[áa]gina (?:web|personal|pessoal)|sito(?: web)?|portfolio|web|www|blog|url)(?:\s(?:is|at|at:|ist|auf|est|es|é|è|unter|en|on)){0,2}\s?[:–—-]?\s?(?:at )?((?:https?:\/\/)?(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?:\/[^\s,;)"”»]{0,120})?)/giu
 
-/** Addresses that a line calls somebody's website, but for profiles on platforms and other people's articles. */
+/**
+ * Addresses that a line calls somebody's website, but for profiles on platforms and other people's
+ * articles.
+ */
 function websitesOf(text: string): string[] {
   if (!text.includes('.')) return []
   const found = [...text.matchAll(website)].flatMap((match) => ownSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [])
   return [...new Set(found)]
 }
 
-/** @returns the address with a scheme if it can be somebody's own site: a host of its own, not a platform, not deep inside another's */
+/**
+ * @returns the address with a scheme if it can be somebody's own site: a host of its own, not a
+ * platform, not deep inside another's
+ */
 export function ownSite(written: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`)
   if (

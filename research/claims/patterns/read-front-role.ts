@@ -9,7 +9,10 @@ import { isFirmName } from './tables/firm-words.ts'
 const maxRoleWords = 4
 const less = 12
 
-/** "Grenmere Museum farrier NAME", "Grenmere Museum's head of music, NAME,": the post in front of a name. */
+/**
+ * "Grenmere Museum farrier NAME", "Grenmere Museum's head of music, NAME,": the post in front of a
+ * name.
+ */
 export function readFrontRole({ intro, owned, binding, name }: BoundSentence): Stated[] {
   const text = intro
     .replace(/,\s*$/, ' ')

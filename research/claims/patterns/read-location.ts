@@ -15,7 +15,10 @@ const further = /(?:,| in) (?:the )?\p{Lu}[\p{L}\p{M}'’-]*(?: (?:of |de )?\p{L
 const notPlaces =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She|They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)\b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University|Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b/u
 
-/** The place whose name begins at `at`: a city, with its region and country where they follow. Null for streets and what is no place. */
+/**
+ * The place whose name begins at `at`: a city, with its region and country where they follow. Null
+ * for streets and what is no place.
+ */
 export function readLocation(text: string, at: number): Reading | null {
   name.lastIndex = at
   const first = name.exec(text)?.[0]?.replace(/['’]s$|[.]$/, '')

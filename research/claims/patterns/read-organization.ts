@@ -37,8 +37,9 @@ const wholeBehind =
   /(?:, | at | of | der | an der | de la | da | do | dell['’]|,? )(?:the )?(?=[^,.;]{0,40}(?:Universit|College|Polytechn|Hochschule))/uy
 
 /**
- * The organisation whose name begins at `at`, behind an article: words with capitals and what joins them, up to a preposition, a year or a mark.
- * Null where no name stands there, or that of a person.
+ * The organisation whose name begins at `at`, behind an article: words with capitals and what joins
+ * them, up to a preposition, a year or a mark. Null where no name stands there, or that of a
+ * person.
  */
 export function readOrganization(text: string, at: number): Reading | null {
   const start = at + lengthAt(article, text, at)

@@ -35,7 +35,9 @@ const presentWord = new RegExp(`^${present}$`, 'iu')
 type Form = 'range' | 'since' | 'until' | 'once'
 export type ReadPeriod = Period & { form: Form }
 
-/** @returns the period that begins exactly at `at`; with `bare`, a year alone counts as one as well */
+/**
+ * @returns the period that begins exactly at `at`; with `bare`, a year alone counts as one as well
+ */
 export function readPeriod(text: string, at: number, bare = false): ReadPeriod | null {
   const both = matchAt(rangeForm, text, at)
   if (both !== null) {

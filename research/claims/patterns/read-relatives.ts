@@ -35,7 +35,9 @@ const behindOwner = new RegExp(`^(?:['’]s?\\s+)?(?:late |former |first |second
 const married =
   /(?:\b(?:is|was|am|been|and)\s)?(?:(?:re)?married(?: to)?|wed|verheiratet mit|heiratete|mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé|casad[ao] con|casad[ao] com|se casó con|casou-se com|sposat[ao] con|sposò|getrouwd met|trouwde met)\s(?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})/u
 const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
-/** Of whom the sentence's subject is the child, and so on: the relation of the other is the reverse. */
+/**
+ * Of whom the sentence's subject is the child, and so on: the relation of the other is the reverse.
+ */
 const isOf =
   /(?:^|,|\bis|\bwas|\band|\bist|\best|\bes|\bé|\bè)\s+(?:an? |the |eine? |die |der |la |le |une? |una |el |a |o )?(?:only |eldest |youngest |second |first |older |younger |twin )?(son|daughter|brother|sister|father|mother|husband|wife|widow|widower|Sohn|Tochter|Bruder|Schwester|Vater|Mutter|Ehefrau|Ehemann|fils|fille|frère|sœur|hijo|hija|hermano|hermana|filho|filha|irmão|irmã|figlio|figlia|fratello|sorella) (?:of|von|de|di|do|da|d['’]) ?(?:the )?(?:[\p{Ll}-]+ ){0,2}(?=\p{Lu})/u
 
@@ -50,7 +52,10 @@ const reverse: Readonly<Record<Relation, Relation>> = {
 const youngAge =
   /\b(?:(?:aged|age) (?:\d|1[0-7])\b|\(?(?:\d|1[0-7])(?:\)|[- ]years?[- ]old|[- ]month)|\b(?:infant|baby|toddler|newborn|schoolboy|schoolgirl|minor)\b|\b(?:\d|1[0-7]) (?:Jahre|ans|años|anos|anni|jaar)\b)/iu
 
-/** Relatives that the sentence names. Of children only those with a full name, and none where a child's age is said. */
+/**
+ * Relatives that the sentence names. Of children only those with a full name, and none where a
+ * child's age is said.
+ */
 export function readRelatives(bound: BoundSentence): Stated[] {
   const { predicate, sentence, binding, owned } = bound
   if (youngAge.test(sentence.text)) return []

@@ -20,7 +20,10 @@ export const degreeFrames = ['DEGREE (?:in |en |em )FIELD(?=$)', 'DEGREE,? FIELD
 const longest = 160
 const confidence = 70
 
-/** One line of a list of posts or studies: a period at either end, a title and an organisation in either order. Null for whatever else. */
+/**
+ * One line of a list of posts or studies: a period at either end, a title and an organisation in
+ * either order. Null for whatever else.
+ */
 export function readTimeline(line: string): Stated | null {
   const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
   if (text.length > longest || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null

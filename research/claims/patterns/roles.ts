@@ -1,7 +1,10 @@
 import { occupations } from '../../entity-resolution/candidates/tables/occupations.ts'
 import { foldText } from '../../text/fold.ts'
 
-/** What people are for an organisation, folded to ASCII, beside the occupations of `occupations`. Own knowledge. */
+/**
+ * What people are for an organisation, folded to ASCII, beside the occupations of `occupations`.
+ * Own knowledge.
+ */
 const further = `
 head chief officer fellow student intern postdoc associate partner lead leader chair chairwoman chairperson dean vice secretary specialist technician assistant scholar founder cofounder
 owner administrator advisor adviser strategist planner maintainer instructor operator supervisor inspector representative vp svp evp coo cio ciso cpo cmo rector provost fundraiser optician
@@ -59,7 +62,10 @@ const notMeant =
 /** "assistant of the CEO": the second is somebody else. */
 const another = /\b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$/iu
 
-/** Whether the words are a title: one of them says what somebody does, and none takes it back or turns to another person. */
+/**
+ * Whether the words are a title: one of them says what somebody does, and none takes it back or
+ * turns to another person.
+ */
 export function isTitle(text: string): boolean {
   if (text.length < 2 || text.length > 90 || notMeant.test(text) || hasRole(another.exec(text)?.[1] ?? '')) return false
   return hasRole(text)

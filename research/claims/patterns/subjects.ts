@@ -50,7 +50,10 @@ const bornLine = /^Born (?:on |in )?[^,;:]{2,50}\.?$/u
 export const introducesSelf =
   /^(?:(?:Hello|Hi|Hey)[,!.]? )?(?:I am|I['’]m|I,|My name is|Ich bin|Mein Name ist|Je suis|Je m['’]appelle|Soy|Me llamo|Sou|Sono|Mi chiamo|Ik ben)\s+$/u
 
-/** The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own only on their own page. */
+/**
+ * The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own
+ * only on their own page.
+ */
 export function pronounOf(text: string, isOwnPage: boolean): Pronoun | null {
   if (isOwnPage) {
     const own = first.exec(text)
@@ -106,7 +109,10 @@ const opens = new RegExp(String.raw`^(?:${opening})\b[^.;:"“”„«»]{2,140}
 /** "Ravstone Opera's dramaturg, NAME, …" */
 const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
 
-/** @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title, what somebody is; else null */
+/**
+ * @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title,
+ * what somebody is; else null
+ */
 export function readIntro(before: string): string | null {
   const text = before.replace(/^[\s•*·–—-]+/u, '')
   if (text.trim() === '') return ''

@@ -10,7 +10,10 @@ export type Word = {
 const wordForm = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu
 const possessive = /['’]s$/
 
-/** The words of a sentence with offsets; only words with a capital (or of a script without capitals) are folded, since names are among these. */
+/**
+ * The words of a sentence with offsets; only words with a capital (or of a script without capitals)
+ * are folded, since names are among these.
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(wordForm)) {

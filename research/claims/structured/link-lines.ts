@@ -22,7 +22,10 @@ export function markedLinkLines(links: readonly Link[]): RecordText {
   )
 }
 
-/** The accounts behind links of nothing but the platform or the handle: the owner's on a site of the own. */
+/**
+ * The accounts behind links of nothing but the platform or the handle: the owner's on a site of the
+ * own.
+ */
 export function bareLinkLines(links: readonly Link[]): RecordText {
   return linkLines(
     links.filter((link) => !link.isMe && isBareLink(link)),

@@ -12,8 +12,9 @@ const besideLess = 15
 const descriptionLess = 10
 
 /**
- * What a page's structured data states about one person as lines `Label: value`, with the claims they carry. Offsets are relative to this text:
- * the caller appends it to the page's and shifts the claims (`shiftClaims`). That this is the person meant is the caller's to judge.
+ * What a page's structured data states about one person as lines `Label: value`, with the claims
+ * they carry. Offsets are relative to this text: the caller appends it to the page's and shifts the
+ * claims (`shiftClaims`). That this is the person meant is the caller's to judge.
  */
 export function pagePersonLines(person: PagePerson): RecordText {
   const confidence = confidences[person.origin] - (person.isMain ? 0 : besideLess)

@@ -11,8 +11,9 @@ const bioLess = 10
 const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
 
 /**
- * A provider's record of an account or a person as plain lines `Label: value`, with the claims that these lines carry (design §6). What the
- * source calls no person, and pages, give a text without claims.
+ * A provider's record of an account or a person as plain lines `Label: value`, with the claims that
+ * these lines carry (design §6). What the source calls no person, and pages, give a text without
+ * claims.
  */
 export function recordDocument(finding: Finding): RecordText {
   const { kind, trust, platform, username, bio } = finding

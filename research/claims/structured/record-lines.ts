@@ -41,7 +41,10 @@ export function writeNames(writer: RecordWriter, { name, aliases }: Said, confid
   }
 }
 
-/** One organisation with one occupation is a position; where there are more, nobody knows which goes with which. */
+/**
+ * One organisation with one occupation is a position; where there are more, nobody knows which goes
+ * with which.
+ */
 export function writeWork(writer: RecordWriter, { organizations, occupations, isCurrent, deathYear }: Said, confidence: number): void {
   const firms = organizations.map((name) => oneLine(name)).filter((name) => name !== '')
   const titles = occupations.map(oneLine).filter((title) => title !== '')

@@ -5,7 +5,10 @@ import { frameSource } from './frame-source.ts'
 import type { ClaimWords } from './read-claim.ts'
 import { readWords, type Word } from './read-words.ts'
 
-/** A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another spelling, 1. `at[i]`: the word's place in it, or -1. */
+/**
+ * A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another
+ * spelling, 1. `at[i]`: the word's place in it, or -1.
+ */
 export type Aligned = Span & { source: number; words: readonly Word[]; hits: readonly number[]; at: readonly number[] }
 /** The sentences of all sources, and what the title of each source says of the claim. */
 export type Alignment = { sentences: readonly Aligned[]; titles: readonly (readonly number[])[] }
@@ -66,7 +69,10 @@ function alike(claim: ClaimWords, word: Word): { index: number; hit: number } | 
   return index < 0 ? null : { index, hit: otherSpelling }
 }
 
-/** `2 million` for 2,013,411: the claim's number is the source's, rounded to the digits that the claim gives. Small numbers and years are exact. */
+/**
+ * `2 million` for 2,013,411: the claim's number is the source's, rounded to the digits that the
+ * claim gives. Small numbers and years are exact.
+ */
 function rounded(claim: ClaimWords, word: Word): { index: number; hit: number } | null {
   if (word.kind !== 'number') return null
   const value = Number(word.key.slice(1))

@@ -1,7 +1,10 @@
 /** Shorter words are alike too easily. */
 const shortest = 5
 
-/** @returns whether two stems are forms or spellings of one word: mostly the same beginning (`analys`, `analytic`), or mostly the same pairs of letters (`colour`, `color`). Never numbers. */
+/**
+ * @returns whether two stems are forms or spellings of one word: mostly the same beginning
+ * (`analys`, `analytic`), or mostly the same pairs of letters (`colour`, `color`). Never numbers.
+ */
 export function alikeWords(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < shortest || long.length - short.length > 4 || short[0] !== long[0] || /\d/.test(long)) return false

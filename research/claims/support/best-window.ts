@@ -10,7 +10,9 @@ const titleShare = 0.8
 /** What one more sentence has to add, so that it is shown. */
 const worthASentence = 0.02
 
-/** @returns the one to three sentences of one source that say most of the claim, as few as say it */
+/**
+ * @returns the one to three sentences of one source that say most of the claim, as few as say it
+ */
 export function bestWindow(claim: ClaimWords, { sentences, titles }: Alignment, width = widest): Window {
   let best: Window = { sentences: [], recall: 0 }
   for (const [first, { source }] of sentences.entries()) {

@@ -5,9 +5,10 @@ import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { saysBirth, saysHandle, saysOver, saysPeriod, saysPlace, saysPlatform, saysPosition, saysRelation } from './says-facts.ts'
 
 /**
- * Whether an excerpt says all that is specific in a statement: its names, words, years, months, addresses and numbers, spelt alike but for case, accents
- * and ways to write dates and numbers; and does not deny it. What a value adds by convention need not be said: kinds, a country beside its city,
- * `current`, except against a `former`.
+ * Whether an excerpt says all that is specific in a statement: its names, words, years, months,
+ * addresses and numbers, spelt alike but for case, accents and ways to write dates and numbers; and
+ * does not deny it. What a value adds by convention need not be said: kinds, a country beside its
+ * city, `current`, except against a `former`.
  * @param around the whole sentences that the excerpt is part of: a `never` may stand in front of it
  */
 export function carries(excerpt: string, statement: Statement, around = excerpt): boolean {

@@ -7,12 +7,18 @@ import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './read-claim.ts'
 import type { Word } from './read-words.ts'
 
-/** How far behind a negation what it denies stands, in words; and how many words that carry a fact it denies. */
+/**
+ * How far behind a negation what it denies stands, in words; and how many words that carry a fact
+ * it denies.
+ */
 const [reach, mostDenied] = [5, 2]
 /** Sentences that share less speak of something else as well, which they may deny. */
 const nearlyAll = 0.6
 
-/** @returns 1 where a sentence says most of a claim, but only one of the two denies a word that both have, else 0 */
+/**
+ * @returns 1 where a sentence says most of a claim, but only one of the two denies a word that both
+ * have, else 0
+ */
 export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
   if (recallOf(claim, sentence.hits) < nearlyAll) return 0
   const [claimed, said] = [deniedIn(claim.all, 1), deniedIn(sentence.words, 1)]

@@ -5,7 +5,10 @@ import { findNegations } from './find-negations.ts'
 import { readWords } from './read-words.ts'
 import { functionWords } from './tables/function-words.ts'
 
-/** How far behind a negation the value may begin; and how far in front of one it may end: `Acme has never employed her`. */
+/**
+ * How far behind a negation the value may begin; and how far in front of one it may end: `Acme has
+ * never employed her`.
+ */
 const [ahead, behind] = [7, 2]
 /** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
 const turns = wordSet('but who which whose and sondern aber der die mais sino pero mas ma che maar')
@@ -15,7 +18,10 @@ const denials = /^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementie
 const deniedWhole = wordSet('true evidence case proof')
 const untrue = /^(?:untrue|false)$/
 
-/** @returns whether an excerpt says that something is not so: a negation in front of one of the value's words, or right behind it */
+/**
+ * @returns whether an excerpt says that something is not so: a negation in front of one of the
+ * value's words, or right behind it
+ */
 export function denies(excerpt: string, value: string): boolean {
   if (unspacedDenial(excerpt, value)) return true
   const wanted = new Set(foldWords(value).filter((word) => word.length > 1 && !functionWords.has(word)))

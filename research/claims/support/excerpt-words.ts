@@ -20,7 +20,10 @@ export function readExcerpt(text: string): ExcerptWords {
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u
 const short = /^[a-z]{1,3}$/
 
-/** @returns whether every word of a name is said as it is spelt, accents and case aside; initials may stand together or apart */
+/**
+ * @returns whether every word of a name is said as it is spelt, accents and case aside; initials
+ * may stand together or apart
+ */
 export function saysName({ text, has, words: said }: ExcerptWords, name: string): boolean {
   // many signs sound alike: they are compared as sounds only with a text that has none
   if (signs.test(text) && !(name.match(new RegExp(signs, 'gu')) ?? []).every((run) => text.includes(run))) return false
@@ -30,7 +33,9 @@ export function saysName({ text, has, words: said }: ExcerptWords, name: string)
   return words.every((word, i) => has.has(word) || joined(has, words, i))
 }
 
-/** What may stand between the words of one name: a middle name, an initial, a comma's other order. */
+/**
+ * What may stand between the words of one name: a middle name, an initial, a comma's other order.
+ */
 const between = 3
 
 function standTogether(said: readonly string[], words: readonly string[]): boolean {
@@ -46,7 +51,10 @@ function joined(has: ReadonlySet<string>, words: readonly string[], i: number): 
   return (short.test(after) && has.has(`${word}${after}`)) || (short.test(before) && has.has(`${before}${word}`))
 }
 
-/** @returns whether a description's words are said, in any form of theirs: `engineers` for `Engineer`; words without a meaning of their own may be missing */
+/**
+ * @returns whether a description's words are said, in any form of theirs: `engineers` for
+ * `Engineer`; words without a meaning of their own may be missing
+ */
 export function saysWords(excerpt: ExcerptWords, text: string): boolean {
   const words = wordsOf(text)
   const telling = words.filter((word) => !functionWords.has(word) && word.length > 1)

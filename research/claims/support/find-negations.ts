@@ -33,7 +33,10 @@ function denies(words: readonly Word[], place: number): boolean {
   return negatingLanguages.some(({ denials }, index) => shown[index] === most && denials.has(folded))
 }
 
-/** Whether a word stands in capitals as a name does: not in a heading, and first only before another. */
+/**
+ * Whether a word stands in capitals as a name does: not in a heading, and first only before
+ * another.
+ */
 function isNamed(words: readonly Word[], place: number): boolean {
   const { written = '' } = words[place] ?? {}
   if (!/^\p{Lu}/u.test(written) || written === written.toUpperCase()) return false

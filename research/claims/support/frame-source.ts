@@ -1,10 +1,16 @@
 import type { Span } from '../../text/locate-excerpt.ts'
 
-/** What stands in front of a source's text: a citation mark with its address, and lines that name the page and its section. */
+/**
+ * What stands in front of a source's text: a citation mark with its address, and lines that name
+ * the page and its section.
+ */
 const mark = /^\s*(?:\[\d{1,3}\]\s*)?(?:https?:\/\/\S+)?\s*/
 const titleLine = /^Title:[ \t]*([^\n]*)\n(?:(Section:[^\n]*)\n)?\s*(?:Text:[ \t]*)?/
 
-/** @returns where the title stands, and the section under it, null where the source gives none; and the offset at which the text proper begins. A page that is only a title is its text. */
+/**
+ * @returns where the title stands, and the section under it, null where the source gives none; and
+ * the offset at which the text proper begins. A page that is only a title is its text.
+ */
 export function frameSource(source: string): { title: Span | null; bodyStart: number } {
   const skipped = mark.exec(source)?.[0].length ?? 0
   const found = titleLine.exec(source.slice(skipped))

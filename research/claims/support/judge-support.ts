@@ -4,13 +4,17 @@ import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measu
 import { readClaim } from './read-claim.ts'
 import { supportBias, supportedFrom, supportWeights } from './tables/support-weights.ts'
 
-/** `score`: 0..1, the probability that people would say so. `spans`: the sentences that say it, as UTF-16 offsets into `sources[source]`; none when unsupported. */
+/**
+ * `score`: 0..1, the probability that people would say so. `spans`: the sentences that say it, as
+ * UTF-16 offsets into `sources[source]`; none when unsupported.
+ */
 export type Support = { score: number; supported: boolean; spans: { source: number; start: number; end: number }[] }
 
 /**
- * Whether texts say what a claim says, by words alone: no model is asked. A source may begin with `Title: …`, which tells whom its pronouns
- * mean. Denials, opposites, swapped roles, and names and numbers that no source has speak against a claim. A claim without words, or without
- * sources, has score 0.
+ * Whether texts say what a claim says, by words alone: no model is asked. A source may begin with
+ * `Title: …`, which tells whom its pronouns mean. Denials, opposites, swapped roles, and names and
+ * numbers that no source has speak against a claim. A claim without words, or without sources, has
+ * score 0.
  */
 export function judgeSupport({ claim: text, sources }: { claim: string; sources: readonly string[] }): Support {
   const claim = readClaim(text)
@@ -27,7 +31,10 @@ function probability(measures: Measures): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-/** Sentences that follow each other are one span; one that says none of the claim's words is no evidence. */
+/**
+ * Sentences that follow each other are one span; one that says none of the claim's words is no
+ * evidence.
+ */
 function spansOf({ sentences }: Window): Support['spans'] {
   const saying = sentences.filter(({ at }) => at.some((place) => place >= 0))
   const spans: Support['spans'] = []

@@ -12,7 +12,10 @@ export const speaksAgainst = ['names', 'numbers', 'chance', 'negated', 'opposite
 export type Measure = (typeof speaksFor)[number] | (typeof speaksAgainst)[number]
 export type Measures = Readonly<Record<Measure, number>>
 
-/** Sources of up to this many sentences match a claim by chance hardly more than one sentence does; from `many` on it makes no more difference. */
+/**
+ * Sources of up to this many sentences match a claim by chance hardly more than one sentence does;
+ * from `many` on it makes no more difference.
+ */
 const [few, many] = [16, 128]
 const crowdOf = (sentences: number): number => Math.log2(Math.min(many, Math.max(few, sentences)) / few)
 
@@ -45,7 +48,10 @@ export function measureSupport(claim: ClaimWords, alignment: Alignment, window: 
   }
 }
 
-/** How many of the pairs of words that stand together in the claim stand near each other in one sentence, in that order. */
+/**
+ * How many of the pairs of words that stand together in the claim stand near each other in one
+ * sentence, in that order.
+ */
 function orderOf({ pairs, keys }: ClaimWords, { sentences }: Window): number {
   if (pairs.length === 0) return keys.length > 0 && sentences.length > 0 ? 1 : 0
   const near = pairs.filter(([a, b]) =>

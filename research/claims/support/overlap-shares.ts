@@ -1,7 +1,10 @@
 /** Letters that a piece of text is compared by. */
 const pieceLength = 6
 
-/** @returns which share of the two-word phrases of a claim, function words included, one of the sentences has too */
+/**
+ * @returns which share of the two-word phrases of a claim, function words included, one of the
+ * sentences has too
+ */
 export function phraseShare(claim: readonly string[], sentences: readonly (readonly string[])[]): number {
   const wanted = phrasesOf(claim)
   if (wanted.size === 0) return 0
@@ -9,7 +12,10 @@ export function phraseShare(claim: readonly string[], sentences: readonly (reado
   return [...wanted].filter((phrase) => said.has(phrase)).length / wanted.size
 }
 
-/** @returns which share of the runs of six letters and spaces of a claim its sources have too: same word beginnings, same spellings, same phrases in any language */
+/**
+ * @returns which share of the runs of six letters and spaces of a claim its sources have too: same
+ * word beginnings, same spellings, same phrases in any language
+ */
 export function letterShare(claim: string, said: string): number {
   const wanted = piecesOf(claim)
   if (wanted.size === 0) return 0

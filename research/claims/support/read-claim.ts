@@ -4,7 +4,10 @@ import { plainClaim } from './frame-source.ts'
 import { readWords, type Word } from './read-words.ts'
 import { framingWords } from './tables/function-words.ts'
 
-/** What a claim says: its words with a weight each, in order, none twice. `pairs`: words that stand side by side in it. */
+/**
+ * What a claim says: its words with a weight each, in order, none twice. `pairs`: words that stand
+ * side by side in it.
+ */
 export type ClaimWords = {
   text: string
   keys: readonly string[]

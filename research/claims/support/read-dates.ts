@@ -15,7 +15,10 @@ type Groups = readonly (string | undefined)[]
 const numbers = (groups: Groups, ...order: number[]): number[] => order.map((at) => Number(groups[at]))
 const monthOf = (groups: Groups, at: number): number => months.get(groups[at] ?? '') ?? 0
 
-/** Each way to write a date, over text folded to ASCII, and what it says; where day and month could change places, both. */
+/**
+ * Each way to write a date, over text folded to ASCII, and what it says; where day and month could
+ * change places, both.
+ */
 const forms: readonly (readonly [RegExp, (groups: Groups) => number[][]])[] = [
   [by(`${year}[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?(?:t[\\d:.]+z?)?`), (g) => [g[3] === undefined ? numbers(g, 1, 2) : numbers(g, 1, 2, 3)]],
   [by(`(\\d{1,2})[-/.]\\s?(\\d{1,2})[-/.]\\s?${year}`), (g) => [numbers(g, 3, 2, 1), numbers(g, 3, 1, 2)]],
@@ -33,7 +36,11 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => number[][]])[] = [
 ]
 const eastAsian = /(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?/g
 
-/** @returns every date that a text says in ISO, in numbers, or in English, German, French, Spanish, Portuguese, Italian, Dutch, Chinese, Japanese or Korean; the year of a full date also by itself, once each */
+/**
+ * @returns every date that a text says in ISO, in numbers, or in English, German, French, Spanish,
+ * Portuguese, Italian, Dutch, Chinese, Japanese or Korean; the year of a full date also by itself,
+ * once each
+ */
 export function readDates(text: string): WrittenDate[] {
   const found = new Map<string, WrittenDate>()
   const add = ([y, month, d]: readonly number[]): void => {
@@ -49,7 +56,10 @@ export function readDates(text: string): WrittenDate[] {
   return [...found.values()]
 }
 
-/** @param when `2019`, `2019-03` or `2019-03-14` @returns whether one of the dates says it, at that precision or a finer one */
+/**
+ * @param when `2019`, `2019-03` or `2019-03-14` @returns whether one of the dates says it, at that
+ * precision or a finer one
+ */
 export function saysDate(dates: readonly WrittenDate[], when: string): boolean {
   const [y, month, d] = when.split('-').map(Number)
   return dates.some((date) => date.year === y && (month === undefined || date.month === month) && (d === undefined || date.day === d))

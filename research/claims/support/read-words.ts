@@ -6,8 +6,9 @@ import { functionWords } from './tables/function-words.ts'
 import { negatingLanguages } from './tables/negations.ts'
 
 /**
- * A word as it is compared. `key`: the stem, `#` and the value of a number, `@3` for March, or a pair of signs of a script without spaces.
- * `name`: written with a capital inside a sentence, or in capitals.
+ * A word as it is compared. `key`: the stem, `#` and the value of a number, `@3` for March, or a
+ * pair of signs of a script without spaces. `name`: written with a capital inside a sentence, or in
+ * capitals.
  */
 export type Word = {
   key: string

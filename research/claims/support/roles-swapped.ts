@@ -13,7 +13,10 @@ const auxiliaries = wordSet('is are was were be been being got get')
 
 type Deed = { doer: string; deed: string; to: string }
 
-/** @returns 1 where the source's sentence has the claim's names the other way round about the same verb: `A bought B` for `B bought A`; a passive with `by` counts as its active */
+/**
+ * @returns 1 where the source's sentence has the claim's names the other way round about the same
+ * verb: `A bought B` for `B bought A`; a passive with `by` counts as its active
+ */
 export function rolesSwapped(claim: ClaimWords, words: readonly Word[]): number {
   const said = deedsOf(words)
   const isSwapped = (a: Deed): boolean =>
@@ -38,7 +41,10 @@ function deedsOf(words: readonly Word[]): Deed[] {
   return [...deeds, ...handovers(words)]
 }
 
-/** `bought … from B`, `sold … to B`: the name in front of the verb, and the one behind the preposition. */
+/**
+ * `bought … from B`, `sold … to B`: the name in front of the verb, and the one behind the
+ * preposition.
+ */
 function handovers(words: readonly Word[]): Deed[] {
   return words.flatMap(({ folded }, place) => {
     if (folded !== 'from' && folded !== 'to') return []

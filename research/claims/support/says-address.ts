@@ -18,7 +18,10 @@ export function saysEmail(text: string, email: string): boolean {
   )
 }
 
-/** @returns whether a web address stands in the text, protocol, `www.` and a closing slash aside; a longer path is another address */
+/**
+ * @returns whether a web address stands in the text, protocol, `www.` and a closing slash aside; a
+ * longer path is another address
+ */
 export function saysUrl(text: string, url: string): boolean {
   const wanted = plainUrl(url)
   return wanted !== '' && text.split(/[\s<>()[\]{}"“”|]+/).some((run) => plainUrl(run) === wanted)
@@ -39,7 +42,10 @@ function plainUrl(url: string): string {
 const telling = 7
 const numberRun = /(?:\+|\b00)?\(?\d[\d\s().\u00A0/‑–-]{5,}\d/g
 
-/** @param phone E.164 @returns whether the text has this number, in international or national notation */
+/**
+ * @param phone E.164 @returns whether the text has this number, in international or national
+ * notation
+ */
 export function saysPhone(text: string, phone: string): boolean {
   const wanted = phone.replace(/\D/g, '')
   return wanted.length >= telling && (text.match(numberRun) ?? []).some((run) => isPhone(run, wanted))

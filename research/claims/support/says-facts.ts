@@ -50,7 +50,10 @@ function saysCity({ words }: ExcerptWords, city: string): boolean {
   )
 }
 
-/** Whether title and organisation are said, and not as former ones where the value says that they last. */
+/**
+ * Whether title and organisation are said, and not as former ones where the value says that they
+ * last.
+ */
 export function saysPosition(read: ExcerptWords, { title, organization, current }: ValueOf<'work.positions'>): boolean {
   if ((title ?? '').trim() === '' && (organization ?? '').trim() === '') return false
   if (!saysWords(read, title ?? '') || !saysName(read, organization ?? '')) return false
@@ -63,7 +66,10 @@ const turns = wordSet('but sondern sino pero mas ma mais maar')
 /** How far behind `no longer` the value stands, in words. */
 const overReach = 10
 
-/** Whether a text says that a value is over: `no longer` in front of it, or right behind it in one clause. */
+/**
+ * Whether a text says that a value is over: `no longer` in front of it, or right behind it in one
+ * clause.
+ */
 export function saysOver(text: string, value: string): boolean {
   const wanted = new Set(wordsOf(value))
   const words = wordsOf(text)
@@ -89,7 +95,10 @@ function isFormer(words: readonly string[], first: string | undefined): boolean 
   return places.length > 0 && places.every((place) => words.slice(Math.max(0, place - 2), place).some((word) => formerWords.has(word)))
 }
 
-/** Whether a word or a phrase says this relation, from either side: `daughter` tells of a parent as well. */
+/**
+ * Whether a word or a phrase says this relation, from either side: `daughter` tells of a parent as
+ * well.
+ */
 export function saysRelation({ words }: ExcerptWords, relation: ValueOf<'relatives.items'>['relation']): boolean {
   if (relation === 'unknown' || words.some((word) => relationWords[relation].has(word))) return true
   const text = ` ${words.join(' ')} `

@@ -14,7 +14,9 @@ const urls =
 const phones = /\+\d[\d\s().-]{6,}\d/g
 const handles = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}._-]*[\p{L}\p{N}_]/gu
 
-/** @returns the addresses and numbers of a sentence that no quote has, and the sentence without any */
+/**
+ * @returns the addresses and numbers of a sentence that no quote has, and the sentence without any
+ */
 export function checkAddresses(sentence: string, quotes: string): { missing: string | null; rest: string } {
   let rest = sentence
   const misses = (pattern: RegExp, isSaid: (found: string) => boolean): boolean => {
@@ -30,7 +32,10 @@ export function checkAddresses(sentence: string, quotes: string): { missing: str
   return { missing: misses(phones, (phone) => saysPhone(quotes, phone)) ? 'unknown_phone' : null, rest }
 }
 
-/** @returns whether each date, and each number by value, is in the quotes; a day or month that they do not give is not */
+/**
+ * @returns whether each date, and each number by value, is in the quotes; a day or month that they
+ * do not give is not
+ */
 export function saysNumbers(sentence: string, quotes: string): boolean {
   const dates = readDates(quotes)
   const isAmbiguous = /\d{1,2}[/.]\d{1,2}[/.]\d{4}/.test(sentence)
@@ -45,7 +50,10 @@ export function saysNumbers(sentence: string, quotes: string): boolean {
 const inflected = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u
 const kinGroups = wordGroups(kin)
 
-/** @returns whether each word in capitals is in the quotes or given; the first of a sentence may also be one that opens sentences */
+/**
+ * @returns whether each word in capitals is in the quotes or given; the first of a sentence may
+ * also be one that opens sentences
+ */
 export function saysNames(sentence: string, quotes: ExcerptWords, given: ReadonlySet<string>): boolean {
   const kinSaid = new Set(quotes.words.map((word) => kinGroups.get(word) ?? word))
   return splitSentences(sentence).every(({ start, end }) =>

@@ -11,7 +11,10 @@ import type { Word } from './read-words.ts'
 import { checkAddresses, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
 
-/** Paraphrases may use other words, but enough of what is said has to be there, and the whole must not look like another statement. */
+/**
+ * Paraphrases may use other words, but enough of what is said has to be there, and the whole must
+ * not look like another statement.
+ */
 const [leastRecall, leastScore] = [0.4, 0.2]
 
 /** In these scripts words end otherwise in another sentence, and our endings are Latin. */
@@ -21,10 +24,13 @@ const graveStems: ReadonlySet<string> = new Set([...graveWords].map(stemWord))
 const pronouns = 'i he she they we it his her hers their theirs its him them himself herself themselves'
 
 /**
- * Whether a sentence of a summary or an answer may stand with the quotes that it cites: everything specific in it (numbers, dates, names, addresses, user
- * names, what is grave) is in them, nothing is turned around, and enough of the rest is. `given`: words that need no source, such as the person's name.
- * @returns `reason`: null, or what failed first as a code that quotes nobody: `no_quotes`, `unknown_email`, `unknown_url`, `unknown_username`,
- * `unknown_phone`, `unknown_number`, `unknown_name`, `unknown_fact`, `negation`, `opposite`, `weak`
+ * Whether a sentence of a summary or an answer may stand with the quotes that it cites: everything
+ * specific in it (numbers, dates, names, addresses, user names, what is grave) is in them, nothing
+ * is turned around, and enough of the rest is. `given`: words that need no source, such as the
+ * person's name.
+ * @returns `reason`: null, or what failed first as a code that quotes nobody: `no_quotes`,
+ * `unknown_email`, `unknown_url`, `unknown_username`, `unknown_phone`, `unknown_number`,
+ * `unknown_name`, `unknown_fact`, `negation`, `opposite`, `weak`
  */
 export function supportsSentence(
   sentence: string,
@@ -61,7 +67,10 @@ function saysGrave(words: readonly Word[], said: readonly Word[], allowed: Reado
   return words.every(({ folded }) => !graveStems.has(stemWord(folded)) || stems.has(stemWord(folded)) || allowed.has(folded))
 }
 
-/** What the sentence denies and no quote does, or what it says and each quote that speaks of it denies. */
+/**
+ * What the sentence denies and no quote does, or what it says and each quote that speaks of it
+ * denies.
+ */
 function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean {
   const denied = deniedIn(words)
   const sentences = quotes.flatMap((quote) => splitSentences(quote).map(({ start, end }) => splitWords(quote.slice(start, end))))

@@ -6,12 +6,17 @@ import { readSoughtName } from './name-mentions.ts'
 import { signalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
 
-/** One person that a search may mean. Confidence 0..100; the finding ids in the order of the input. */
+/**
+ * One person that a search may mean. Confidence 0..100; the finding ids in the order of the input.
+ */
 export type Candidate = Description & { findingIds: string[]; confidence: number; signals: ConfidenceSignal[] }
 
 /** What is known of findings beside their texts, by their ids. */
 export type Structure = {
-  /** Groups of findings that are certainly one person; ids that stand nowhere are units of their own. */
+  /**
+   * Groups of findings that are certainly one person; ids that stand nowhere are units of their
+   * own.
+   */
   together: readonly (readonly string[])[]
   /** Log-odds to add for a pair. */
   extra: (a: string, b: string) => number
@@ -20,8 +25,8 @@ export type Structure = {
 }
 
 /**
- * Groups the findings of a search for a name into people, the best supported first. The answer depends on what the findings say, not on
- * their order; every finding is in exactly one candidate.
+ * Groups the findings of a search for a name into people, the best supported first. The answer
+ * depends on what the findings say, not on their order; every finding is in exactly one candidate.
  */
 export function clusterFindings(query: string, findings: readonly Finding[], structure?: Structure): Candidate[] {
   const places = new Map(findings.map(({ id }, place) => [id, place] as const))

@@ -4,15 +4,22 @@ import type { Likelihoods } from './partition.ts'
 export type ConfidenceSignal = { signal: string; weight: number; detail?: string }
 export type Confidence = { confidence: number; signals: ConfidenceSignal[] }
 
-/** Logistic regression over groups: was at least three fifths of the group one person, and not a thing or a place of that name? */
+/**
+ * Logistic regression over groups: was at least three fifths of the group one person, and not a
+ * thing or a place of that name?
+ */
 const weights = { base: -0.5, several: -1.5, agreement: 0.6, size: 0.4, named: 0.4, titled: 1.1 }
 
-/** Further findings make nobody surer: the famous have any number of pages, and their namesakes' are among them. */
+/**
+ * Further findings make nobody surer: the famous have any number of pages, and their namesakes' are
+ * among them.
+ */
 const mostCounted = 20
 
 /**
  * How sure it is that a group is one person of that name.
- * @returns confidence 0..100, meant as the percentage of such groups that are right; the signals behind it in log-odds, the strongest first
+ * @returns confidence 0..100, meant as the percentage of such groups that are right; the signals
+ * behind it in log-odds, the strongest first
  */
 export function confidenceOf(group: readonly number[], all: readonly Features[], { n, at }: Likelihoods): Confidence {
   let sum = 0

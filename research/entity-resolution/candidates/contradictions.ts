@@ -4,7 +4,10 @@ import type { Features } from './features.ts'
 export const contradictionKinds = ['middle_name', 'generation', 'further_name', 'birth_year', 'profile'] as const
 export type ContradictionKind = (typeof contradictionKinds)[number]
 
-/** What speaks against two findings being about one person: what the two say differently, never what one does not say. */
+/**
+ * What speaks against two findings being about one person: what the two say differently, never what
+ * one does not say.
+ */
 export function findContradictions(a: Features, b: Features): ContradictionKind[] {
   const found: ContradictionKind[] = []
   if (differ(a.mentions.middle, b.mentions.middle, sameMiddle)) found.push('middle_name')

@@ -30,7 +30,10 @@ export function describe(group: readonly Features[], fallback: string): Descript
   }
 }
 
-/** @returns the first signs of the first and the last word; one sign for a single word, and for names without spaces. */
+/**
+ * @returns the first signs of the first and the last word; one sign for a single word, and for
+ * names without spaces.
+ */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -39,13 +42,18 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en')
 }
 
-/** The spelling that most findings use; of equally frequent ones the longest, since it tells more. */
+/**
+ * The spelling that most findings use; of equally frequent ones the longest, since it tells more.
+ */
 function nameOf(group: readonly Features[], fallback: string): string {
   const written = ranked(group.map(({ mentions }) => mentions.written.filter((name) => /\p{Ll}|^\P{Lu}+$/u.test(name))))
   return written[0] ?? fallback.trim()
 }
 
-/** Values by the number of findings that have them; of equally frequent ones the longer, then by the alphabet. */
+/**
+ * Values by the number of findings that have them; of equally frequent ones the longer, then by the
+ * alphabet.
+ */
 function ranked(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
   for (const list of lists) for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -13,9 +13,14 @@ export type Features = {
   finding: Finding
   /** Folded words that are not plain and not the sought name → how often, the title twice. */
   words: ReadonlyMap<string, number>
-  /** Sequences of capitalised words that are not the sought name, and pairs of neighbouring words. */
+  /**
+   * Sequences of capitalised words that are not the sought name, and pairs of neighbouring words.
+   */
   phrases: ReadonlySet<string>
-  /** Words and phrases of as much as every finding has: what is counted in it does not depend on how much text came along. */
+  /**
+   * Words and phrases of as much as every finding has: what is counted in it does not depend on how
+   * much text came along.
+   */
   brief: ReadonlySet<string>
   /** One place per walk of life, of length 1 (or all 0). */
   topics: readonly number[]

@@ -2,8 +2,9 @@ import type { PairSignals, SignalTable } from './pair-signals.ts'
 import type { Likelihoods } from './partition.ts'
 
 /**
- * Log-odds that a pair is one person, learnt by logistic regression on searches for names that several people share. Few and general on
- * purpose: everything else that was tried (hosts of many, nearness of single topics, bareness of a finding) did not carry over to other names.
+ * Log-odds that a pair is one person, learnt by logistic regression on searches for names that
+ * several people share. Few and general on purpose: everything else that was tried (hosts of many,
+ * nearness of single topics, bareness of a finding) did not carry over to other names.
  */
 const weights = {
   base: -0.55,
@@ -17,14 +18,18 @@ const weights = {
   contradictions: -0.5,
 }
 
-/** What is left of any likelihood once two findings contradict each other: snippets are cut, lists name several, so it is not nothing. */
+/**
+ * What is left of any likelihood once two findings contradict each other: snippets are cut, lists
+ * name several, so it is not nothing.
+ */
 const despiteContradiction = 0.02
 
 /** The cohesion of searches where half of all pairs are one person. */
 const usualCohesion = 0.35
 
 /**
- * @param extra log-odds from what is known of two findings beside their texts; a contradiction in the texts outweighs it
+ * @param extra log-odds from what is known of two findings beside their texts; a contradiction in
+ * the texts outweighs it
  * @returns how likely each two findings are about one person
  */
 export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number, j: number) => number = () => 0): Likelihoods {
@@ -43,7 +48,10 @@ export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number,
   return { n, at: table }
 }
 
-/** Where one person fills the search, a further finding is likelier theirs, but the few others must not be swallowed: so it counts less there. */
+/**
+ * Where one person fills the search, a further finding is likelier theirs, but the few others must
+ * not be swallowed: so it counts less there.
+ */
 function cohesionWeight(cohesion: number): number {
   const excess = Math.log(Math.max(cohesion, 0.05) / usualCohesion)
   return excess * (excess > 0 ? weights.cohesionAboveUsual : weights.cohesion)

@@ -2,8 +2,8 @@
 export type Bars = readonly ReadonlySet<number>[] | null
 
 /**
- * @yields the groups after each joining of the two that are nearest on average, from `units` to one, or to as few as the bars allow;
- * `at` is a symmetric n × n table
+ * @yields the groups after each joining of the two that are nearest on average, from `units` to
+ * one, or to as few as the bars allow; `at` is a symmetric n × n table
  */
 export function* mergeLevels(at: Float64Array, n: number, units: readonly (readonly number[])[], bars: Bars): Generator<number[][]> {
   const sums = sumsBetween(at, n, units, bars)

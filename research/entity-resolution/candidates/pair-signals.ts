@@ -22,7 +22,9 @@ export type SignalTable = {
   cohesion: number
 }
 
-/** How much the walk of life counts beside the words, when findings are compared with all others. */
+/**
+ * How much the walk of life counts beside the words, when findings are compared with all others.
+ */
 const topicShare = 0.3
 
 export function signalTable(all: readonly Features[]): SignalTable {
@@ -42,7 +44,10 @@ export function signalTable(all: readonly Features[]): SignalTable {
   }
 }
 
-/** Of brief words only, or else a search that came with whole pages would look like one about a single person. */
+/**
+ * Of brief words only, or else a search that came with whole pages would look like one about a
+ * single person.
+ */
 function cohesionOf(all: readonly Features[]): number {
   const n = all.length
   if (n < 2) return 0

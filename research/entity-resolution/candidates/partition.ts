@@ -14,9 +14,10 @@ export type Constraints = {
 }
 
 /**
- * Parts things into groups so that the expected quality is best: of a thing's group, how much belongs to it (precision), against how much of
- * what belongs to it is in the group (recall), averaged over the things. So the likelihoods themselves decide how many groups there are, and
- * one that dominates takes in what is undecided.
+ * Parts things into groups so that the expected quality is best: of a thing's group, how much
+ * belongs to it (precision), against how much of what belongs to it is in the group (recall),
+ * averaged over the things. So the likelihoods themselves decide how many groups there are, and one
+ * that dominates takes in what is undecided.
  * @returns groups of places, the largest first, equal ones by their first place
  */
 export function partition({ n, at }: Likelihoods, constraints?: Constraints): number[][] {

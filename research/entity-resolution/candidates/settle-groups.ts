@@ -1,7 +1,10 @@
 import { harmonic } from './harmonic.ts'
 import type { Bars } from './merge-levels.ts'
 
-/** @property inside sum of the likelihoods within; @property share the same, each divided by what belongs to the thing in all */
+/**
+ * @property inside sum of the likelihoods within; @property share the same, each divided by what
+ * belongs to the thing in all
+ */
 type Group = { members: Set<number>; units: Set<number>; inside: number; share: number }
 
 type Table = { at: Float64Array; n: number; totals: readonly number[]; units: readonly (readonly number[])[]; bars: Bars }
@@ -9,7 +12,10 @@ type Table = { at: Float64Array; n: number; totals: readonly number[]; units: re
 /** Rounds after which hardly anything moves. */
 const rounds = 4
 
-/** Moves single units to the group (or to one of their own) where the whole gains most, until nothing moves. */
+/**
+ * Moves single units to the group (or to one of their own) where the whole gains most, until
+ * nothing moves.
+ */
 export function settleGroups(start: readonly (readonly number[])[], table: Table): number[][] {
   const groups: Group[] = start.map((members) => gather(members, table))
   for (let round = 0; round < rounds; round += 1) {

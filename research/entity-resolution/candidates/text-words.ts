@@ -5,7 +5,10 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** @returns the words of a text: folded to ASCII, but for scripts without spaces, whose words are looked up and left as they are. */
+/**
+ * @returns the words of a text: folded to ASCII, but for scripts without spaces, whose words are
+ * looked up and left as they are.
+ */
 export function textWords(text: string): string[] {
   const found: string[] = []
   const rest = text.replace(unspaced, (run) => {

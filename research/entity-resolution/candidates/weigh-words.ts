@@ -3,7 +3,10 @@ import type { Features } from './features.ts'
 /** Sparse vectors of length 1, by rarity within the result set. */
 export type WeighedWords = { vectors: readonly ReadonlyMap<string, number>[]; rarity: ReadonlyMap<string, number> }
 
-/** TF-IDF over the findings of one search: a word of many of them says little, one that stands only once links nothing. */
+/**
+ * TF-IDF over the findings of one search: a word of many of them says little, one that stands only
+ * once links nothing.
+ */
 export function weighWords(bags: readonly ReadonlyMap<string, number>[]): WeighedWords {
   const holders = new Map<string, number>()
   for (const bag of bags) for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1)

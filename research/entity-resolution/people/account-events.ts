@@ -5,7 +5,9 @@ import { canonicalJson } from '../../text/canonical-json.ts'
 import { compareText } from '../../text/order.ts'
 import type { People } from './compose-people.ts'
 
-/** What of a search's people is told while it runs; hits are told in rank order once it has ended. */
+/**
+ * What of a search's people is told while it runs; hits are told in rank order once it has ended.
+ */
 export type ToldPeople = Pick<People, 'accounts' | 'clusters' | 'evidence' | 'avatars'>
 
 export type KeyedEvent = { dedupeKey: string; event: NewEvent }
@@ -27,9 +29,10 @@ export function toldBy(events: readonly NewEvent[]): ToldPeople {
 }
 
 /**
- * The events that bring who knows `before` to `after`: new accounts, their evidence, what is known better of known ones, pictures, groups. In a
- * fixed order. A key is made of what is told and of what was told before, so that a repeated activity tells nothing twice, and a value
- * that comes back is told again.
+ * The events that bring who knows `before` to `after`: new accounts, their evidence, what is known
+ * better of known ones, pictures, groups. In a fixed order. A key is made of what is told and of
+ * what was told before, so that a repeated activity tells nothing twice, and a value that comes
+ * back is told again.
  */
 export function accountEvents(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
   const known = new Map(before.accounts.map((account) => [account.id, account] as const))

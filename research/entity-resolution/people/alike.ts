@@ -34,7 +34,10 @@ export function alikeOf(record: PersonRecord): Alike {
 
 const nameKeys = new WeakMap<PersonName, string[]>()
 
-/** Words by their consonants, which spellings have in common; read once for a name that many records bear. */
+/**
+ * Words by their consonants, which spellings have in common; read once for a name that many records
+ * bear.
+ */
 function keysOfName(name: PersonName): string[] {
   const known = nameKeys.get(name) ?? nameWords(name).map((word) => consonantsOf(word) || word)
   nameKeys.set(name, known)
@@ -50,7 +53,10 @@ function placesOf({ location }: PersonRecord): string[] {
 /** More pairs than all of a group this large: each with the first is enough. */
 const largest = 12
 
-/** Pairs that have two of the weak things in common, of which one alone joins nobody: the only ones worth a closer look. */
+/**
+ * Pairs that have two of the weak things in common, of which one alone joins nobody: the only ones
+ * worth a closer look.
+ */
 export function alikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
   const groups = new Map<string, number[]>()
   for (const [place, one] of all.entries()) for (const key of keysOf(one, namesCount)) push(groups, key, place)

@@ -6,7 +6,10 @@ import type { PersonRecord } from './record.ts'
 /** A record's name that scores less than this against the name asked for, 0..100, is another's. */
 export const otherNameScore = 35
 
-/** @returns how well the best name of these records fits the name asked for, 0..100; null when none is given or none was asked for */
+/**
+ * @returns how well the best name of these records fits the name asked for, 0..100; null when none
+ * is given or none was asked for
+ */
 export function nameScore(members: readonly PersonRecord[], { subject }: Asked, compareNames: NameComparer): number | null {
   if (subject.kind !== 'name') return null
   const asked = [{ text: subject.text, parsed: subject.name }]

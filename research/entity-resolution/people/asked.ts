@@ -33,7 +33,10 @@ export function readAsked(subject: Subject): Asked {
   }
 }
 
-/** How a record answers the query: the provider looked the very address up, it shows it or is called so, or neither. */
+/**
+ * How a record answers the query: the provider looked the very address up, it shows it or is called
+ * so, or neither.
+ */
 export type Answers = 'exact' | 'shown' | 'no'
 
 export function answersOf(record: PersonRecord, { subject, exact, handle }: Asked): Answers {
@@ -75,7 +78,10 @@ function textOf({ sightings }: PersonRecord): string[] {
   return sightings.flatMap(({ finding }) => [finding.title, finding.snippet])
 }
 
-/** The record with the address that was asked for among its own, where it answers: so records that do are joined by it. */
+/**
+ * The record with the address that was asked for among its own, where it answers: so records that
+ * do are joined by it.
+ */
 export function withExact(record: PersonRecord, asked: Asked): PersonRecord {
   if (asked.exact === null || answersOf(record, asked) === 'no') return record
   if (asked.subject.kind === 'email') return { ...record, emails: [...new Set([...record.emails, asked.exact])] }

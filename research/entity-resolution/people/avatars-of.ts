@@ -3,7 +3,10 @@ import { compareText } from '../../text/order.ts'
 import type { PersonRecord } from './record.ts'
 import type { ImageHashes } from './shared-values.ts'
 
-/** The pictures of the accounts: verified once their bytes were read; which others use the same bytes. Pictures, never faces (spec §1.2). */
+/**
+ * The pictures of the accounts: verified once their bytes were read; which others use the same
+ * bytes. Pictures, never faces (spec §1.2).
+ */
 export function avatarsOf(
   records: readonly PersonRecord[],
   hashes: ImageHashes,

@@ -22,19 +22,25 @@ export type { Sighting as Record } from './record.ts'
 export type People = {
   /** The surest first. */
   accounts: Account[]
-  /** Of hits with accounts, and of several accounts that belong together; in the order of the groups. */
+  /**
+   * Of hits with accounts, and of several accounts that belong together; in the order of the
+   * groups.
+   */
   clusters: Cluster[]
   evidence: Evidence[]
   /** Best supported first. */
   hits: PersonHit[]
   avatars: { accountId: string; avatar: Avatar }[]
-  /** All groups, also those that are no hit, and alone what is in none; ids of the input, each once, but for what has no web address. */
+  /**
+   * All groups, also those that are no hit, and alone what is in none; ids of the input, each once,
+   * but for what has no web address.
+   */
   groups: { hitId: string | null; recordIds: string[] }[]
 }
 
 /**
- * From all that a search has found to accounts, people and the evidence for both (design §6). The same input gives the same output byte for
- * byte, in whatever order it comes.
+ * From all that a search has found to accounts, people and the evidence for both (design §6). The
+ * same input gives the same output byte for byte, in whatever order it comes.
  * @param sightings findings with their ids and the times (ISO 8601) when they were fetched
  * @param options.imageHashes hashes of avatars that were read, by finding id
  */

@@ -16,8 +16,10 @@ import { titleName } from './title-name.ts'
 const [longestName, longestHeadline, longestTag, mostTags] = [180, 160, 80, 8]
 
 /**
- * What a candidate is called and what it is known for: from the records' fields, and where they are silent from the texts.
- * @param linked those of the members that links hold in the group, not only their texts: their word counts twice
+ * What a candidate is called and what it is known for: from the records' fields, and where they are
+ * silent from the texts.
+ * @param linked those of the members that links hold in the group, not only their texts: their word
+ * counts twice
  */
 export function describePerson(
   { text }: PersonGroup,
@@ -50,7 +52,10 @@ export function describePerson(
   }
 }
 
-/** For want of a name: the handle that was asked for, or else the one that most accounts have; for pages what was asked for. */
+/**
+ * For want of a name: the handle that was asked for, or else the one that most accounts have; for
+ * pages what was asked for.
+ */
 function standIn(members: readonly PersonRecord[], asked: Asked): string {
   const { subject } = asked
   if (subject.kind === 'username' && members.some((one) => answersOf(one, asked) !== 'no')) return subject.text
@@ -58,7 +63,10 @@ function standIn(members: readonly PersonRecord[], asked: Asked): string {
   return handles[0] ?? (subject.kind === 'phone' ? subject.international : subject.text)
 }
 
-/** The place that most trust stands behind; who names only the country speaks for its cities as well. Of one city the longest spelling. */
+/**
+ * The place that most trust stands behind; who names only the country speaks for its cities as
+ * well. Of one city the longest spelling.
+ */
 function locationOf(members: readonly PersonRecord[], trustOf: (record: PersonRecord) => number): string | null {
   const said = members.flatMap((record) => {
     const place = record.location === null ? null : readPlace(record.location)

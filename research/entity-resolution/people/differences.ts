@@ -5,10 +5,16 @@ import type { Facts } from './person-facts.ts'
 import { placesApart } from './read-place.ts'
 import { differenceWeights } from './tables/link-weights.ts'
 
-/** What two say differently though one person may: people move, change their employers, and open second accounts. */
+/**
+ * What two say differently though one person may: people move, change their employers, and open
+ * second accounts.
+ */
 export type Difference = keyof typeof differenceWeights
 
-/** Moving within a country goes with another employer, so it counts with nothing; a second account and another field say little alone. */
+/**
+ * Moving within a country goes with another employer, so it counts with nothing; a second account
+ * and another field say little alone.
+ */
 const independent: ReadonlySet<Difference> = new Set(['other_employer', 'other_place', 'other_field', 'other_account'])
 
 /** @returns what the two say differently; what one does not say is never told */
@@ -23,7 +29,10 @@ export function differencesBetween(a: Facts, b: Facts): Difference[] {
   return found
 }
 
-/** Whether that many differences are no accident. Two accounts and two fields are what one person has as well: one of the others must be with them. */
+/**
+ * Whether that many differences are no accident. Two accounts and two fields are what one person
+ * has as well: one of the others must be with them.
+ */
 export function areTwoPeople(differences: readonly Difference[]): boolean {
   const counted = differences.filter((one) => independent.has(one))
   return counted.length > 1 && counted.some((one) => one === 'other_employer' || one === 'other_place')

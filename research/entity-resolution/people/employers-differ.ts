@@ -4,7 +4,10 @@ import { distance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type Script, scriptOf } from '../../text/script.ts'
 
-/** An employer's name as it is compared. @property telling the words that other employers do not have as well; @property initials of all words */
+/**
+ * An employer's name as it is compared. @property telling the words that other employers do not
+ * have as well; @property initials of all words
+ */
 export type Employer = { key: string; words: readonly string[]; telling: readonly string[]; initials: string; script: Script }
 
 /** What people write where others name their employer. */
@@ -38,7 +41,10 @@ export function readEmployer(name: string): Employer | null {
   return employer
 }
 
-/** Whether none of the one's fits any of the other's. False where nobody can say: nothing known, names of two scripts, or of common words only. */
+/**
+ * Whether none of the one's fits any of the other's. False where nobody can say: nothing known,
+ * names of two scripts, or of common words only.
+ */
 export function employersDiffer(a: readonly Employer[], b: readonly Employer[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((x) => b.some((y) => mayFit(x, y)))
 }

@@ -15,7 +15,10 @@ export type IdOf = (prefix: 'acc' | 'cl' | 'ev' | 'src' | 'hit', key: string) =>
 
 const [longestExcerpt, longestTitle] = [300, 300]
 
-/** What is said of the account that a link leads to. Weak likenesses are signals of the candidate, not evidence. */
+/**
+ * What is said of the account that a link leads to. Weak likenesses are signals of the candidate,
+ * not evidence.
+ */
 const linkClaims: Partial<Record<LinkFeature, (by: string) => string>> = {
   signed_proof: (by) => `${by} carries a signed proof that this is the same person.`,
   verified_link: (by) => `${by} has a link here that the platform verified.`,
@@ -75,7 +78,10 @@ export function accountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
   })
 }
 
-/** What links two records, told of the account that is linked to; empty where none of the two is an account. */
+/**
+ * What links two records, told of the account that is linked to; empty where none of the two is an
+ * account.
+ */
 export function pairEvidence(pair: Pair, records: readonly PersonRecord[], idOf: IdOf): { feature: LinkFeature; evidence: Evidence }[] {
   return pair.signals.flatMap(({ feature, said, score }) => {
     const claim = linkClaims[feature]

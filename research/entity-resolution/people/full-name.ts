@@ -13,7 +13,9 @@ export function toFullName(text: string): FullName | null {
   return parsed.given.length > 0 && parsed.family.length > 0 && count <= mostWords ? { text, parsed } : null
 }
 
-/** Reads names as `toFullName` does and remembers them: accounts of one person mostly bear one name. */
+/**
+ * Reads names as `toFullName` does and remembers them: accounts of one person mostly bear one name.
+ */
 export function fullNameReader(): typeof toFullName {
   const known = new Map<string, FullName | null>()
   return (text) => {

@@ -17,12 +17,15 @@ export type Grouping = {
   overruled: Blocked[]
 }
 
-/** Above this, links alone settle that two are one; below, they are weighed with the texts. In log-odds. */
+/**
+ * Above this, links alone settle that two are one; below, they are weighed with the texts. In
+ * log-odds.
+ */
 const settledByLinks = 2
 
 /**
- * Parts records into people. In a search for a name the texts decide, with what is certain by links settled before; else links, handles and
- * names decide. What is no person is in no group.
+ * Parts records into people. In a search for a name the texts decide, with what is certain by links
+ * settled before; else links, handles and names decide. What is no person is in no group.
  * @param records sorted by key
  */
 export function groupPeople(records: readonly PersonRecord[], asked: Asked, imageHashes: ImageHashes): Grouping {

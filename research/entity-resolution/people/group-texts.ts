@@ -8,7 +8,10 @@ import { contradictionsBetween, type Facts, type NameComparer } from './person-f
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 
-/** As many texts as are compared with each other in a fifth of a second; the rest, least trusted, would be no hits. */
+/**
+ * As many texts as are compared with each other in a fifth of a second; the rest, least trusted,
+ * would be no hits.
+ */
 const mostTexts = 240
 
 /** Links below what settles a matter are weighed with the texts, and never more than this. */
@@ -21,7 +24,8 @@ const mostTextsOfOne = 12
 
 /**
  * The units that links have made, grouped by what their texts say.
- * @param joined places of records that links have made one person; all come back in one group, but for the units that are beyond `mostTexts`
+ * @param joined places of records that links have made one person; all come back in one group, but
+ * for the units that are beyond `mostTexts`
  */
 export function groupTexts(records: readonly PersonRecord[], joined: readonly number[][], known: Known): PersonGroup[] {
   const { groups, compareNames } = known
@@ -98,7 +102,10 @@ function worthOf(record: PersonRecord | undefined, name: ReadonlySet<string> | n
   return record.trust + (named ? 100 : 0) + (record.kind === 'page' ? 0 : 50)
 }
 
-/** What the text clustering takes for a record's title: with the name, which the titles of accounts often lack. */
+/**
+ * What the text clustering takes for a record's title: with the name, which the titles of accounts
+ * often lack.
+ */
 export function textTitle(record: PersonRecord): string {
   const title = record.sightings.map(({ finding }) => finding.title).find((text) => text !== '') ?? ''
   const [name = ''] = record.names

@@ -3,19 +3,25 @@ import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { foldText } from '../../text/fold.ts'
 import { commonFamilyNames, handleWords } from './tables/common-handles.ts'
 
-/** Below this many bits two strangers may well choose the same handle: what six letters that are no word carry. */
+/**
+ * Below this many bits two strangers may well choose the same handle: what six letters that are no
+ * word carry.
+ */
 const rareBits = 20
 
 /**
- * A word, name or usual number is one of some hundreds; a letter that spells none is one of about ten, seeing what stands before it; letters that
- * hardly stand together in any language are one of about a hundred more.
+ * A word, name or usual number is one of some hundreds; a letter that spells none is one of about
+ * ten, seeing what stands before it; letters that hardly stand together in any language are one of
+ * about a hundred more.
  */
 const [wordBits, letterBits, oddBits, digitBits, usualNumberBits] = [8.5, 3.4, 3.4, 3.3, 2.5]
 
 /** Letters that words of no language put side by side. */
 const oddPairs = /q(?=[^u])|[xv](?=[bcdfgjkmnpqrstvx])|z(?=[bcfgjmpqrsvx])|[bcdfghjklmnprsvwxz](?=[qx])/g
 
-/** At most so many odd pairs count: more are a cat on the keyboard, and other cats have keyboards. */
+/**
+ * At most so many odd pairs count: more are a cat on the keyboard, and other cats have keyboards.
+ */
 const mostOdd = 2
 
 /** Shorter handles were chosen by somebody on every site. */
@@ -24,7 +30,10 @@ export const shortestHandle = 4
 /** Domains under which networks give out names: `ada.bsky.social` is `ada` there. */
 const givenDomains = /\.(?:bsky\.(?:social|team)|brid\.gy|livejournal\.com|tumblr\.com|substack\.com|wordpress\.com|blogspot\.com)$/i
 
-/** @returns what is compared of a handle: folded, without its server (`ada@host`, `ada.bsky.social`) and the signs between words; '' for numbers, which sites give out */
+/**
+ * @returns what is compared of a handle: folded, without its server (`ada@host`, `ada.bsky.social`)
+ * and the signs between words; '' for numbers, which sites give out
+ */
 export function handleKey(username: string): string {
   const [local = ''] = username.replace(/^@/, '').split('@')
   const own = local.replace(givenDomains, '')
@@ -33,8 +42,8 @@ export function handleKey(username: string): string {
 }
 
 /**
- * Whether one handle on two sites hints at one person. Handles of up to three letters, dictionary words, plain names and what five usual letters
- * can spell are common.
+ * Whether one handle on two sites hints at one person. Handles of up to three letters, dictionary
+ * words, plain names and what five usual letters can spell are common.
  * @param asked words of the name that was searched for: namesakes all make their handles of them
  */
 export function isRareHandle(key: string, asked: ReadonlySet<string> = new Set()): boolean {
@@ -50,7 +59,10 @@ function numberBits(run: string): number {
     : digitBits * run.length
 }
 
-/** The cheapest way to spell a run of letters by one or two known words, a known word and an initial, or letter by letter. */
+/**
+ * The cheapest way to spell a run of letters by one or two known words, a known word and an
+ * initial, or letter by letter.
+ */
 function runBits(run: string, asked: ReadonlySet<string>): number {
   const known = (word: string) =>
     isGivenName(word) || commonFamilyNames.has(word) || familyFirstNames.has(word) || handleWords.has(word) || asked.has(word)

@@ -6,12 +6,15 @@ import { pageNames } from './page-names.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonRecord } from './record.ts'
 
-/** What a rare handle joins: also who has changed employers or moved, but nobody of another name. In log-odds. */
+/**
+ * What a rare handle joins: also who has changed employers or moved, but nobody of another name. In
+ * log-odds.
+ */
 const despiteOne = -2
 
 /**
- * A rare handle is one person's wherever nothing contradicts; the group with most of its accounts takes in the others. A common one joins
- * only pages that write out the name of its holder.
+ * A rare handle is one person's wherever nothing contradicts; the group with most of its accounts
+ * takes in the others. A common one joins only pages that write out the name of its holder.
  */
 export function joinHandles(records: readonly PersonRecord[], asked: Asked, groups: Groups, compareNames: NameComparer): void {
   const holders = Map.groupBy(

@@ -19,7 +19,10 @@ export type Groups = {
   /** The group of a record, named by one of its members. */
   find: (record: number) => number
   factsAt: (record: number) => Facts
-  /** Joins the groups of a pair if it speaks for that by at least `least` and nothing against it; what kept it from joining is remembered. */
+  /**
+   * Joins the groups of a pair if it speaks for that by at least `least` and nothing against it;
+   * what kept it from joining is remembered.
+   */
   tryPair: (pair: Pair, least: number) => boolean
   blocked: Blocked[]
   /** Contradictions that a proof has outweighed, by pair. */
@@ -29,7 +32,10 @@ export type Groups = {
 /** Names less alike than this, 0..100, are two names. */
 const otherName = 20
 
-/** Contradictions hold between whole groups, so that a third record in between never glues two people. */
+/**
+ * Contradictions hold between whole groups, so that a third record in between never glues two
+ * people.
+ */
 export function startGroups(facts: readonly Facts[], compareNames: NameComparer): Groups {
   const parents = facts.map((_, i) => i)
   const known = [...facts]

@@ -7,8 +7,10 @@ import type { PersonRecord } from './record.ts'
 import { pairPrior } from './tables/link-weights.ts'
 
 /**
- * What is seen of an account within its group. @property confidence of the group, 0..100; @property alone what it would be without the others;
- * @property agreement how likely the group's texts are about one, 0..1; @property size records in it; @property pairs those with the account
+ * What is seen of an account within its group. @property confidence of the group, 0..100; @property
+ * alone what it would be without the others;
+ * @property agreement how likely the group's texts are about one, 0..1; @property size records in
+ * it; @property pairs those with the account
  */
 export type Standing = { confidence: number; alone: number; agreement: number; size: number; pairs: readonly Pair[] }
 
@@ -19,8 +21,9 @@ const mostUnvouched = 89
 const unlinked = { rare: 0.6, other: 0.5 }
 
 /**
- * Whether an account is the candidate's. Verified: vouched for by both sides, the platform or editors, or the provider was asked for the very
- * address. Rejected: the source says that it is nobody's own, or its name is another's.
+ * Whether an account is the candidate's. Verified: vouched for by both sides, the platform or
+ * editors, or the provider was asked for the very address. Rejected: the source says that it is
+ * nobody's own, or its name is another's.
  */
 export function judgeAccount(
   record: PersonRecord,

@@ -17,7 +17,10 @@ export type LinkContext = {
   facts: readonly Facts[]
   /** By finding id; empty where no picture was read. */
   imageHashes: ImageHashes
-  /** Folded words of the name that was searched for: what all results share is no sign. Null for other searches. */
+  /**
+   * Folded words of the name that was searched for: what all results share is no sign. Null for
+   * other searches.
+   */
   askedName: ReadonlySet<string> | null
   /** The email (canonical) or phone that was searched for. */
   exact: string | null
@@ -27,7 +30,8 @@ export type LinkContext = {
 const sameName = 80
 
 /**
- * What speaks for two records being one person (sources.md §11), for all pairs that have anything in common.
+ * What speaks for two records being one person (sources.md §11), for all pairs that have anything
+ * in common.
  * @param records sorted by key; what is no person links nobody
  * @returns pairs, the strongest first
  */

@@ -8,8 +8,8 @@ import type { PersonRecord } from './record.ts'
 import { titleName } from './title-name.ts'
 
 /**
- * The name that most trust stands behind: of records' fields, else of what pages' titles begin with. In a search for a name only what can be
- * the name asked for.
+ * The name that most trust stands behind: of records' fields, else of what pages' titles begin
+ * with. In a search for a name only what can be the name asked for.
  * @returns null where nobody gives one
  */
 export function candidateName(members: readonly PersonRecord[], { subject }: Asked, compareNames: NameComparer): string | null {

@@ -12,8 +12,8 @@ const shortestWord = 7
 const mostSought = 40
 
 /**
- * Pages have no fields, but they name the employers that entries and accounts of the same search have in theirs: so that a page about one of two
- * namesakes is not taken for the other's.
+ * Pages have no fields, but they name the employers that entries and accounts of the same search
+ * have in theirs: so that a page about one of two namesakes is not taken for the other's.
  * @returns the records, of which pages have those employers as their own
  */
 export function withNamedEmployers(records: readonly PersonRecord[]): PersonRecord[] {

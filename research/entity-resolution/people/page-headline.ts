@@ -4,7 +4,9 @@ import { isRole } from '../../writing/occupation-words.ts'
 const pageWords =
   /\b(?:official|website|site|home|homepage|page|profile|profil|about|contact|staff|team|people|members?|speakers?|biography|bio|cv|curriculum|vitae|resume|interview|article|news|blog|search|results?|directory|welcome|login|untitled)\b/iu
 
-/** What may stand in a name of an organization without a capital, and joins words of a page's title. */
+/**
+ * What may stand in a name of an organization without a capital, and joins words of a page's title.
+ */
 const smallWords = /^(?:of|for|the|and|de|la|du|der|die|und|di|&)$/u
 
 /**

@@ -7,7 +7,10 @@ import { titleName } from './title-name.ts'
 /** Names less alike than this, 0..100, are two names. */
 const otherName = 20
 
-/** Whether a page writes out a name of the people it may be about, is headed by somebody else's, or neither. */
+/**
+ * Whether a page writes out a name of the people it may be about, is headed by somebody else's, or
+ * neither.
+ */
 export type Named = 'them' | 'another' | 'nobody'
 
 /** Reads each page once, however many people it is held against. */

@@ -24,7 +24,10 @@ export type Facts = {
   places: readonly Place[]
   /** Folded words of what they do, without what many do. */
   occupations: readonly string[]
-  /** `platform:handle` of accounts and `index:id` of indexes that may list one person twice, but seldom do. */
+  /**
+   * `platform:handle` of accounts and `index:id` of indexes that may list one person twice, but
+   * seldom do.
+   */
   accounts: readonly string[]
 }
 
@@ -96,7 +99,10 @@ function joined<T>(a: readonly T[], b: readonly T[], keyOf: (value: T) => string
   return [...new Map([...a, ...b].map((value) => [keyOf(value), value] as const)).values()].slice(0, mostFacts)
 }
 
-/** What two say differently, never what one does not say; a different id is the only one that no proof outweighs. */
+/**
+ * What two say differently, never what one does not say; a different id is the only one that no
+ * proof outweighs.
+ */
 export function contradictionsBetween(a: Facts, b: Facts): Contradiction[] {
   const found: Contradiction[] = []
   if (idsDiffer(a.uniqueIds, b.uniqueIds)) found.push('different_id')

@@ -29,7 +29,9 @@ export type Person = PersonGroup & {
 /** Weaker groups are rather nobody's. */
 const [mostHits, leastConfidence] = [25, 10]
 
-/** Pairs of one group that are told as evidence, the strongest first: thousands would say no more. */
+/**
+ * Pairs of one group that are told as evidence, the strongest first: thousands would say no more.
+ */
 const mostTold = 60
 
 /** Log-odds of a link that does not come by chance. */
@@ -37,7 +39,10 @@ const tied = 2
 
 type Scene = { records: readonly PersonRecord[]; asked: Asked; idOf: IdOf; compareNames: NameComparer }
 
-/** @returns the groups with all that is told of them, the best supported first: a person of many records is likelier meant than one of a single page */
+/**
+ * @returns the groups with all that is told of them, the best supported first: a person of many
+ * records is likelier meant than one of a single page
+ */
 export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
   const bondsOf = readBonds(grouping)
   const people = grouping.groups.map((group) => toPerson(group, bondsOf(group), scene))

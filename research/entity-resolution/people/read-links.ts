@@ -3,20 +3,29 @@ import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
 import type { Outlink, PersonRecord } from './record.ts'
 
-/** An account that links to more than this counts less for each: it is a list. Pages are lists sooner. */
+/**
+ * An account that links to more than this counts less for each: it is a list. Pages are lists
+ * sooner.
+ */
 const [fewLinks, fewPageLinks] = [8, 5]
 
 /** What more records than this link to is a landmark. */
 const fewAdmirers = 6
 
-/** Links below this share of their weight say nothing even when they are returned: directories are linked to by those they list. */
+/**
+ * Links below this share of their weight say nothing even when they are returned: directories are
+ * linked to by those they list.
+ */
 const hubShare = 0.3
 
 const proofs = { signed: 'signed_proof', verified: 'verified_link', curated: 'curated_link' } as const
 
 type Directed = { from: number; to: number; link: Outlink; signal: LinkSignal }
 
-/** The links from record to record, one signal for each two: a proof, else both directions, else one. */
+/**
+ * The links from record to record, one signal for each two: a proof, else both directions, else
+ * one.
+ */
 export function readLinks(records: readonly PersonRecord[]): { a: number; b: number; signal: LinkSignal }[] {
   const places = new Map(records.map(({ key }, place) => [key, place] as const))
   const admirers = countAdmirers(records)
@@ -52,7 +61,10 @@ function strongest(both: readonly Directed[]): { a: number; b: number; signal: L
   return { a: Math.min(one.from, one.to), b: Math.max(one.from, one.to), signal }
 }
 
-/** The share of a link's weight that is left: lists, landmarks, and accounts that name several accounts of one platform as theirs count less. */
+/**
+ * The share of a link's weight that is left: lists, landmarks, and accounts that name several
+ * accounts of one platform as theirs count less.
+ */
 function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkSignal {
   if (link.proof !== 'none') return linkSignal(proofs[link.proof], 1, link)
   const isPage = record.kind === 'page'

@@ -3,10 +3,16 @@ import { foldWords } from '../../text/fold.ts'
 import { type Script, scriptOf } from '../../text/script.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
-/** Where somebody is said to be. @property city folded; '' where only a country or its part is named. @property country ISO 3166 code, or null */
+/**
+ * Where somebody is said to be. @property city folded; '' where only a country or its part is
+ * named. @property country ISO 3166 code, or null
+ */
 export type Place = { city: string; country: string | null; script: Script }
 
-/** Languages that countries are named in; those of the Latin script come with their neighbours' spellings. */
+/**
+ * Languages that countries are named in; those of the Latin script come with their neighbours'
+ * spellings.
+ */
 const languages = 'en de fr es it pt nl pl sv tr ru uk el he ar hi zh ja ko'.split(' ')
 
 let countries: ReadonlyMap<string, string> | null = null
@@ -44,7 +50,10 @@ const read = new Map<string, Place | null>()
 /** Places that are remembered: a search repeats its few. */
 const mostRemembered = 2_000
 
-/** @returns null for what names no place: words of fancy cannot be told from cities, but numbers and addresses of the web can */
+/**
+ * @returns null for what names no place: words of fancy cannot be told from cities, but numbers and
+ * addresses of the web can
+ */
 export function readPlace(text: string): Place | null {
   const known = read.get(text)
   if (known !== undefined) return known

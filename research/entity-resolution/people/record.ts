@@ -4,10 +4,16 @@ import type { FullName } from './full-name.ts'
 /** One finding of a search with its id there and when it was fetched (ISO 8601). */
 export type Sighting = { id: string; finding: Finding; retrievedAt: string }
 
-/** A link that a record shows; `target` is the key of the record that it leads to, whether or not that was found. */
+/**
+ * A link that a record shows; `target` is the key of the record that it leads to, whether or not
+ * that was found.
+ */
 export type Outlink = { target: string; url: string; proof: LinkProof; sighting: Sighting }
 
-/** Everything that was said about one account, one person's entry or one page, the most trusted first in every list. */
+/**
+ * Everything that was said about one account, one person's entry or one page, the most trusted
+ * first in every list.
+ */
 export type PersonRecord = {
   /** `platform/handle` of a profile, else the canonical address. */
   key: string

@@ -8,12 +8,16 @@ import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
 import { type LinkFeature, linkRules } from './tables/link-weights.ts'
 
-/** One reason for a candidate's confidence, in log-odds; the shape of the contract's `Signal` but for the evidence. */
+/**
+ * One reason for a candidate's confidence, in log-odds; the shape of the contract's `Signal` but
+ * for the evidence.
+ */
 export type PersonSignal = { feature: string; score: number; weight: number; stance: 'supports' | 'contradicts' }
 
 /**
- * Log-odds that a candidate is the one person that was asked for. An account that exists is nobody yet: alone with a common handle it stays
- * near 40 %, a rare one on several sites near 65 %, and only what is vouched for by both sides or by editors reaches 90 %.
+ * Log-odds that a candidate is the one person that was asked for. An account that exists is nobody
+ * yet: alone with a common handle it stays near 40 %, a rare one on several sites near 65 %, and
+ * only what is vouched for by both sides or by editors reaches 90 %.
  */
 const weights = {
   base: -0.4,
@@ -37,7 +41,10 @@ const [trusted, perUnit] = [60, 20]
 
 export type Scene = { records: readonly PersonRecord[]; asked: Asked; compareNames: NameComparer }
 
-/** @param inner pairs within the group; @param against contradictions with others that links had brought near; @param overruled those within */
+/**
+ * @param inner pairs within the group; @param against contradictions with others that links had
+ * brought near; @param overruled those within
+ */
 export type Bonds = { inner: readonly Pair[]; against: readonly Blocked[]; overruled: readonly Blocked[] }
 
 /** @returns all reasons, the strongest first; rounded, so that they add up to what is told */
@@ -60,7 +67,10 @@ export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): Perso
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
 }
 
-/** What nobody stands for, be it links or any number of pages, never lifts a candidate above this; it is 89 %. */
+/**
+ * What nobody stands for, be it links or any number of pages, never lifts a candidate above this;
+ * it is 89 %.
+ */
 const mostUnvouched = 2.09
 
 function limit(signals: readonly PersonSignal[], most: number): PersonSignal[] {
@@ -77,7 +87,10 @@ export function confidenceFrom(signals: readonly PersonSignal[]): number {
   return Math.round(1000 / (1 + Math.exp(-sumOf(signals)))) / 10
 }
 
-/** @returns the confidence of a record that nothing links to any other, 0..100; 0 in searches for a name, where the texts decide */
+/**
+ * @returns the confidence of a record that nothing links to any other, 0..100; 0 in searches for a
+ * name, where the texts decide
+ */
 export function confidenceAlone(place: number, scene: Scene): number {
   if (scene.asked.subject.kind === 'name') return 0
   return confidenceFrom(signalsOf({ members: [place], text: null }, { inner: [], against: [], overruled: [] }, scene))
@@ -110,7 +123,9 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
   return signals
 }
 
-/** Where the query was an account's own address; servers of a network are told apart by their hosts. */
+/**
+ * Where the query was an account's own address; servers of a network are told apart by their hosts.
+ */
 function isAskedPlatform({ platform, url }: PersonRecord, asked: Extract<Subject, { kind: 'username' }>): boolean {
   if (asked.platform === null || platform !== asked.platform) return false
   return asked.host === undefined || URL.parse(url)?.hostname === asked.host
@@ -128,7 +143,10 @@ function textSignals({ text }: PersonGroup, members: readonly PersonRecord[], { 
   return signals
 }
 
-/** Each kind of link once; the strongest in full, each further one half of what the one before could: they seldom are independent. */
+/**
+ * Each kind of link once; the strongest in full, each further one half of what the one before
+ * could: they seldom are independent.
+ */
 function linkSignals(inner: readonly Pair[]): PersonSignal[] {
   const best = new Map<LinkFeature, number>()
   for (const { signals } of inner) {

@@ -9,7 +9,10 @@ import { linkRules, roleEmailWeight } from './tables/link-weights.ts'
 /** Hash of a picture's bytes or looks, by the id of the finding whose avatar it is. */
 export type ImageHashes = ReadonlyMap<string, { sha256: string | null; perceptualHash: string | null }>
 
-/** More records than this with one value in a search: it is a company's, a platform's or a placeholder. */
+/**
+ * More records than this with one value in a search: it is a company's, a platform's or a
+ * placeholder.
+ */
 const mostHolders = 12
 
 /** A record with more mailboxes or numbers than this is a list of contacts. */

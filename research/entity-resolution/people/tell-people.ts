@@ -47,12 +47,18 @@ export function toCluster(person: Person, accounts: readonly Account[], idOf: Id
 /** Below this a reason reads as 0. */
 const leastTold = 0.05
 
-/** What a person can read: no reason that says nothing, nor the starting point, which is the same for everybody. */
+/**
+ * What a person can read: no reason that says nothing, nor the starting point, which is the same
+ * for everybody.
+ */
 function toldSignals({ signals }: Person): Signal[] {
   return signals.filter(({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= leastTold)
 }
 
-/** @property primaryUsername of the surest account, so that a dossier of this hit starts there (spec 2.4); absent without accounts */
+/**
+ * @property primaryUsername of the surest account, so that a dossier of this hit starts there (spec
+ * 2.4); absent without accounts
+ */
 export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf): PersonHit {
   const [first, ...others] = accounts.toSorted(byConfidence)
   return {

@@ -12,8 +12,8 @@ const separators = /\s*[|·•:(（【「–—―]\s*|\s+[-‐]\s+|,\s+/u
 const [fewestWords, mostWords] = [2, 4]
 
 /**
- * The personal name that a page's title begins with. Two capitalised words may be a firm as well, so the first must be a given name, or the
- * text of the page must use the same words again.
+ * The personal name that a page's title begins with. Two capitalised words may be a firm as well,
+ * so the first must be a given name, or the text of the page must use the same words again.
  * @returns null where the title does not read like a person's name
  */
 export function titleName({ sightings }: PersonRecord): FullName | null {
@@ -25,7 +25,10 @@ export function titleName({ sightings }: PersonRecord): FullName | null {
   return null
 }
 
-/** Two to four words, each with a capital where the script has them; of scripts without spaces two to four signs. */
+/**
+ * Two to four words, each with a capital where the script has them; of scripts without spaces two
+ * to four signs.
+ */
 function readsLikeName(text: string): boolean {
   if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(text)) return true
   const words = text.trim().split(/\s+/)

@@ -14,8 +14,9 @@ const around = 350
 const goesOn = /^(?:he|she|they|his|her|their|i|my|er|sie|il|elle|él|ella|lui|lei|hij|zij)\b/i
 
 /**
- * What of a page speaks of the bearer of a name. A page that is titled by the name speaks of nobody else; of a list, only the lines that have
- * the name count, and what stands right under a line that is nothing but the name.
+ * What of a page speaks of the bearer of a name. A page that is titled by the name speaks of nobody
+ * else; of a list, only the lines that have the name count, and what stands right under a line that
+ * is nothing but the name.
  */
 export function bearerPassages({ title, text }: { title: string | null; text: string }, bearer: Bearer): string {
   const has = (line: string) => writesName(line, bearer)

@@ -18,7 +18,10 @@ const hintWeights = { organization: 3, role: 1.5, word: 1.2, place: 1.3, tag: 0.
 const separators = String.raw`\s*(?:[,;|·•]|\s[-–—]\s|\s(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s)\s*`
 const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
 
-/** What the caller knows of the person, as marks that sources are held against: the parts of the headline, tags, the place and handles. */
+/**
+ * What the caller knows of the person, as marks that sources are held against: the parts of the
+ * headline, tags, the place and handles.
+ */
 export function hintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
   const place = location === null ? null : readPlace(location)
   return [
@@ -40,7 +43,10 @@ export function hintMarks({ headline, tags, location, usernames }: Hinted): Mark
 /** Whether what is in front of a part says that an organisation follows. */
 const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
 
-/** The parts of a headline. A single capitalised word behind "at" is an employer; elsewhere beside a role it may be a town as well. */
+/**
+ * The parts of a headline. A single capitalised word behind "at" is an employer; elsewhere beside a
+ * role it may be a town as well.
+ */
 function readHeadline(headline: string): Mark[] {
   const parts = [...headline.matchAll(partForm)].map(([, before = '', part = '']) => ({ before, part: part.trim() }))
   return parts.flatMap(({ before, part }, at) => {

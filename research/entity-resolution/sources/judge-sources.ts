@@ -16,7 +16,9 @@ export type Judgement = { id: string; isAbout: boolean; score: number; reasons: 
 type Known = {
   /** What the caller says of the person. */
   hints: readonly Mark[]
-  /** What a search said of a hit, grouped by texts: it chooses between people, and proves nothing. */
+  /**
+   * What a search said of a hit, grouped by texts: it chooses between people, and proves nothing.
+   */
   leanings: readonly Mark[]
   /** What registers and accounts of the person say. */
   records: readonly Portrait[]
@@ -24,15 +26,18 @@ type Known = {
   sure: ReadonlySet<string>
 }
 
-/** A source is about the person when this much speaks for it: one employer, or two lesser things. */
+/**
+ * A source is about the person when this much speaks for it: one employer, or two lesser things.
+ */
 const enough = 1.9
 /** What is said differently by so much speaks for two people. */
 const contested = -1.4
 
 /**
- * Decides for each source whether it is about the person: one decision, with its reasons. Sources that agree with what is known are taken one by
- * one, the surest first; what they say is known from then on. A source of which nothing but the name agrees is left out where the caller narrowed
- * the person down, or where another person of the name is among the sources.
+ * Decides for each source whether it is about the person: one decision, with its reasons. Sources
+ * that agree with what is known are taken one by one, the surest first; what they say is known from
+ * then on. A source of which nothing but the name agrees is left out where the caller narrowed the
+ * person down, or where another person of the name is among the sources.
  */
 export function judgeSources(candidates: readonly Candidate[], known: Known): Judgement[] {
   const { hints, records, sure } = known
@@ -54,7 +59,10 @@ export function judgeSources(candidates: readonly Candidate[], known: Known): Ju
   })
 }
 
-/** Whether nothing shows that there is a second person of the name: the sources that were not taken are of no other, or all of one. */
+/**
+ * Whether nothing shows that there is a second person of the name: the sources that were not taken
+ * are of no other, or all of one.
+ */
 function isUncontested(
   open: readonly Candidate[],
   accepted: readonly Candidate[],
@@ -105,8 +113,9 @@ function grow(open: readonly Candidate[], start: readonly Candidate[], { hints, 
 const closer = 0.25
 
 /**
- * A source goes to the person whom it fits best: one that shares an employer with the person, but an employer, a town and a role with a namesake
- * whose other pages were left out, is the namesake's.
+ * A source goes to the person whom it fits best: one that shares an employer with the person, but
+ * an employer, a town and a role with a namesake whose other pages were left out, is the
+ * namesake's.
  */
 function leaveToOthers(
   accepted: readonly Candidate[],
@@ -129,7 +138,10 @@ function leaveToOthers(
   })
 }
 
-/** A caller who gives a single word, such as a role, gives less than is enough: a source with all of it fits. */
+/**
+ * A caller who gives a single word, such as a role, gives less than is enough: a source with all of
+ * it fits.
+ */
 function barOf(hints: readonly Mark[]): number {
   return Math.min(
     enough,
@@ -208,7 +220,10 @@ function spreadIn(candidates: readonly Candidate[]): Spread {
   }
 }
 
-/** What the sources of the person say, as marks: what two of them say is worth more than what one does. */
+/**
+ * What the sources of the person say, as marks: what two of them say is worth more than what one
+ * does.
+ */
 function marksOf(known: readonly Portrait[], spread: Spread): Mark[] {
   const marks = new Map<string, { kind: MarkKind; count: number }>()
   const years = new Set(usualYears(known).map(String))
@@ -288,7 +303,9 @@ function usualYears(known: readonly Portrait[]): number[] {
   return [...counts].flatMap(([year, count]) => (count === most ? [year] : []))
 }
 
-/** The source that agrees with most others; of several the one that grouping put with the person. */
+/**
+ * The source that agrees with most others; of several the one that grouping put with the person.
+ */
 function chooseSeed(left: readonly Candidate[], spread: Spread): Candidate | null {
   const ranked = left.map((one) => {
     const marks = marksOf([one.portrait], spread)

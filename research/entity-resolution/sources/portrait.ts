@@ -8,7 +8,10 @@ import { type Employer, readEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 import { type Place, readPlace } from '../people/read-place.ts'
 
-/** What one source says about the bearer of the name: the values that are read, and the passages that speak of the bearer. */
+/**
+ * What one source says about the bearer of the name: the values that are read, and the passages
+ * that speak of the bearer.
+ */
 export type Portrait = {
   /** Folded words of the passages, each with a space on both sides. */
   words: string
@@ -117,7 +120,10 @@ function valueIn(line: string): string {
 
 const joins = /^ (?:(?:of|and|&|de|von|van|und|et|y|the) )+\p{Lu}/u
 
-/** A single word is a name where one is expected, unless it only begins a cell or a bracket: "Dental hygienist". */
+/**
+ * A single word is a name where one is expected, unless it only begins a cell or a bracket: "Dental
+ * hygienist".
+ */
 function isNamed(line: string, { index, 0: word }: RegExpMatchArray): boolean {
   const [before, behind] = [line.slice(0, index), line.slice((index ?? 0) + word.length)]
   if (!cue.test(before)) return false

@@ -5,7 +5,10 @@ import { placesApart } from '../people/read-place.ts'
 import type { Portrait } from './portrait.ts'
 
 /** What two have in common or say differently; log-odds that they are one person. */
-/** `difference`: a value that is read as another; `strangers`: names that nothing known of the person has. */
+/**
+ * `difference`: a value that is read as another; `strangers`: names that nothing known of the
+ * person has.
+ */
 export type ReasonKind = MarkKind | 'difference' | 'strangers' | 'verdict'
 export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
@@ -34,7 +37,10 @@ const slip = 2
 /** No source errs by so many. */
 const generation = 15
 
-/** @returns what of the marks the source has: each kind once, by the best of its marks, and no word twice */
+/**
+ * @returns what of the marks the source has: each kind once, by the best of its marks, and no word
+ * twice
+ */
 export function weighMarks(source: Portrait, marks: readonly Mark[]): Reason[] {
   const found: (Reason & { key: string })[] = []
   for (const { kind, key, label, weight } of marks.toSorted((a, b) => b.weight - a.weight)) {
@@ -51,7 +57,8 @@ const settling: ReadonlySet<ReasonKind> = new Set(['employer', 'link', 'year of 
 const strangeNames = -1
 
 /**
- * Names beside the bearer's that nothing known of the person has: an employer or a school that no rule has read.
+ * Names beside the bearer's that nothing known of the person has: an employer or a school that no
+ * rule has read.
  * @param same what the source has in common with the person
  */
 export function weighStrangers({ beside, firms }: Portrait, isKnown: (phrase: string) => boolean, same: readonly Reason[]): Reason[] {
@@ -82,7 +89,10 @@ function hasMark({ words, links, birthYears, employers, pastEmployers, schools, 
   }
 }
 
-/** `Portuguese optical engineer` is an `optical engineer`, a `senior lens designer` a `lens designer`. */
+/**
+ * `Portuguese optical engineer` is an `optical engineer`, a `senior lens designer` a `lens
+ * designer`.
+ */
 function innerRoles(key: string): string[] {
   const [, ...rest] = key.split(' ')
   return rest.length > 1 ? [rest.join(' ')] : []

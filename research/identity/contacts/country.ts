@@ -34,7 +34,10 @@ const aliases: Readonly<Record<string, CountryCode>> = {
   ZAF: 'ZA',
 }
 
-/** The country whose national numbers are understood, from a hint ("de", "en-GB", "UK", "usa"); undefined when it is none. */
+/**
+ * The country whose national numbers are understood, from a hint ("de", "en-GB", "UK", "usa");
+ * undefined when it is none.
+ */
 export function toCountry(hint: string | null | undefined): CountryCode | undefined {
   const code = (hint ?? '')
     .trim()

@@ -1,4 +1,7 @@
-/** Providers of throw-away mailboxes: the well-known ones, whose own subdomains count too. A flag, never a reason to refuse. */
+/**
+ * Providers of throw-away mailboxes: the well-known ones, whose own subdomains count too. A flag,
+ * never a reason to refuse.
+ */
 const domains = new Set(
   `0-mail.com 10mail.org 10minutemail.com 10minutemail.net 1secmail.com 1secmail.net 1secmail.org 20minutemail.com 33mail.com anonbox.net anonymbox.com burnermail.io byom.de
   crazymailing.com deadaddress.com discard.email discardmail.com discardmail.de dispostable.com dropmail.me emailondeck.com emailtemporanea.com emailtemporario.com.br

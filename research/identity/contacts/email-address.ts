@@ -3,10 +3,16 @@ import { parse } from 'tldts'
 /** RFC 2606 and 6761: names that can never be anybody's, as documentation and tests need them. */
 const reservedTops = ['example', 'test', 'invalid']
 
-/** The part before the @, as people write it: dot-atoms of letters, digits and the few signs that providers allow. */
+/**
+ * The part before the @, as people write it: dot-atoms of letters, digits and the few signs that
+ * providers allow.
+ */
 const localForm = /^[\p{L}\p{N}_+'&=-]+(?:\.[\p{L}\p{N}_+'&=-]+)*$/u
 
-/** A host as mail is sent to: ASCII (punycode), lower case, at least two labels and a top-level name that exists; or null. */
+/**
+ * A host as mail is sent to: ASCII (punycode), lower case, at least two labels and a top-level name
+ * that exists; or null.
+ */
 export function toMailDomain(host: string): string | null {
   if (!/\.[\p{L}\p{M}\p{N}-]{2,63}$/u.test(host)) return null
   if (host.length > 253 || !host.includes('.') || /[^\p{L}\p{M}\p{N}.-]/u.test(host)) return null
@@ -22,8 +28,9 @@ export function toMailDomain(host: string): string | null {
 }
 
 /**
- * One address in the form that is stored and compared: lower case, domain in ASCII; or null when no mail could go there.
- * Upper case before the @ is legal and distinguishes no mailbox of any provider.
+ * One address in the form that is stored and compared: lower case, domain in ASCII; or null when no
+ * mail could go there. Upper case before the @ is legal and distinguishes no mailbox of any
+ * provider.
  */
 export function toEmailAddress(local: string, host: string): string | null {
   const part = local.normalize('NFC').toLowerCase()

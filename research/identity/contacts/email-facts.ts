@@ -40,7 +40,10 @@ const tagMarks: Readonly<Record<string, string>> = { 'yahoo.com': '-' }
 export type EmailFacts = {
   /** As it is written and sent to. */
   email: string
-  /** Equal for spellings of one mailbox: tags and, at Google, dots left out. For comparing, not for sending. */
+  /**
+   * Equal for spellings of one mailbox: tags and, at Google, dots left out. For comparing, not for
+   * sending.
+   */
   canonical: string
   domain: string
   isRole: boolean

@@ -4,7 +4,10 @@ import { findWrittenEmails } from './email-runs.ts'
 const mailLink = /mailto:([^\s"'<>]{1,2000})/gi
 const protectedLink = /(?:data-cfemail=["']?|\/cdn-cgi\/l\/email-protection#)([0-9a-f]{6,512})/gi
 
-/** Addresses in `mailto:` links (also their to, cc and bcc) and in the links that Cloudflare writes in their place. */
+/**
+ * Addresses in `mailto:` links (also their to, cc and bcc) and in the links that Cloudflare writes
+ * in their place.
+ */
 export function findLinkedEmails(text: string): { email: string; at: number }[] {
   const found: { email: string; at: number }[] = []
   for (const match of text.matchAll(mailLink)) {

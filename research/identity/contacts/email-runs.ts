@@ -24,7 +24,8 @@ function readAround(text: string, at: number): string | null {
   while (end < text.length && end - at <= 254 && domainCharacter.test(text.charAt(end))) end += 1
   if (text.charAt(start - 1) === '@' || !text.slice(at, end).includes('.') || isSomethingElse(text, start, end)) return null
 
-  // An ellipsis or a quotation mark before the address belongs to the sentence; a single double dot inside is no address.
+  // An ellipsis or a quotation mark before the address belongs to the sentence; a single double dot
+  // inside is no address.
   const local = text
     .slice(start, at)
     .replace(/^.*\.{3,}/, '')

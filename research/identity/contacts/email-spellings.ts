@@ -1,6 +1,7 @@
 /**
- * Addresses that are spelled out so that simple collectors miss them are respelled with @ and dots, everything else stays.
- * Brackets speak for themselves; bare words only when the whole has the shape of an address, since "at" and "dot" are English.
+ * Addresses that are spelled out so that simple collectors miss them are respelled with @ and dots,
+ * everything else stays. Brackets speak for themselves; bare words only when the whole has the
+ * shape of an address, since "at" and "dot" are English.
  */
 export function respellEmails(text: string): string {
   if (!/(?:\bat\b|[_-]at[_-]|AT|@|\ba\b|ät|arroba|chez|dot|punkt|punto|point)/iu.test(text)) return text
@@ -25,7 +26,10 @@ const anyDot = new RegExp(dotWord, 'giu')
 /** After an @: the host's dots, in brackets or as words; before it: the local part's. */
 const spacedDots = new RegExp(String.raw`(@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,6})`, 'giu')
 
-/** jane at example dot org, jane dot doe at mail dot example dot co dot uk, jane at example (dot) org */
+/**
+ * jane at example dot org, jane dot doe at mail dot example dot co dot uk, jane at example (dot)
+ * org
+ */
 const wordAddress = new RegExp(
   String.raw`(?<![\p{L}\p{N}._-])([\p{L}\p{N}._+-]{1,64}(?:${dotWord}[\p{L}\p{N}_+-]{1,64}){0,3})( {1,2}at {1,2}|@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,5})`,
   'giu',
@@ -34,11 +38,17 @@ const wordAddress = new RegExp(
 const dashedAddress = /(?<![\w.])([a-z0-9.]{1,64})[_-]at[_-]([a-z0-9]{1,63}(?:[_-](?:dot|punkt)[_-][a-z0-9]{1,63}){1,4})(?![\w-])/gi
 const gluedAddress = /(?<![\w.])([a-z0-9._+]{1,64})AT([a-z0-9-]{1,63}(?:DOT[a-z]{2,24}){1,3})(?![\w])/g
 
-/** "Email: jane @ example.org", or a line that is nothing else: elsewhere the space means "at that place". */
+/**
+ * "Email: jane @ example.org", or a line that is nothing else: elsewhere the space means "at that
+ * place".
+ */
 const spacedAddress =
   /((?:^|\n|[:;,|•(<[]) {0,3})([\p{L}\p{N}][\p{L}\p{N}._+-]{0,63}) {0,2}@ {0,2}([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{2,63}){1,5})/giu
 
-/** Words before "at example dot com" that say where somebody is or works, not what a mailbox is called. */
+/**
+ * Words before "at example dot com" that say where somebody is or works, not what a mailbox is
+ * called.
+ */
 const notMailboxes = new Set(
   `a about also am analyst and are architect arrive artist as author available based be been ceo cfo chef clerk coach consultant contact coo cto dev
   developer director doctor editor employed employee engineer everything executive fellow find founder friends going guest happening he head her here hers him

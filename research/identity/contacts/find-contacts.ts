@@ -10,7 +10,10 @@ export type Contacts = {
   phones: string[]
 }
 
-/** Longer texts are read to here: contacts stand at the top or in a footer of pages that are far shorter. Characters. */
+/**
+ * Longer texts are read to here: contacts stand at the top or in a footer of pages that are far
+ * shorter. Characters.
+ */
 const mostText = 2_000_000
 
 /**

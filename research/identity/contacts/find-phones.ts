@@ -8,20 +8,28 @@ import { readRun } from './phone-runs.ts'
 import { standsAlone } from './phone-surroundings.ts'
 import { denseDigits, regionsAround } from './regions.ts'
 
-/** Digits with the few signs that people put between them; a plus begins a new number. One class, so that the scan is linear. */
+/**
+ * Digits with the few signs that people put between them; a plus begins a new number. One class, so
+ * that the scan is linear.
+ */
 const run = /\(?(?:\+ ?)?\(?\d[\d().·/ –-]*/g
 
 /** Far enough for a label before a number, and for what follows it. */
 const reach = { before: 80, after: 40, most: 200_000 }
 
-/** A page of nothing but numbers is a table of something else: reading a number costs some 50 µs, so their count is bounded. */
+/**
+ * A page of nothing but numbers is a table of something else: reading a number costs some 50 µs, so
+ * their count is bounded.
+ */
 const mostRuns = 1500
 
 /**
- * The phone numbers in a page or text as E.164, each once: those of links first, then in the order of the text.
+ * The phone numbers in a page or text as E.164, each once: those of links first, then in the order
+ * of the text.
  * @param source as it was fetched
  * @param page the same as its reader sees it (`toPlainText`)
- * @param country whose national notation is understood; without it only international notation, and that of North America where no other looks like it
+ * @param country whose national notation is understood; without it only international notation, and
+ * that of North America where no other looks like it
  */
 export function findPhones(source: string, page: string, country?: CountryCode): string[] {
   const found = new Set<string>()
@@ -49,7 +57,9 @@ export function findPhones(source: string, page: string, country?: CountryCode):
   return [...found]
 }
 
-/** At least the seven digits of a short number; more than this in a row is no list of phone numbers. */
+/**
+ * At least the seven digits of a short number; more than this in a row is no list of phone numbers.
+ */
 function mayBeNumber(written: string): boolean {
   return written.length >= 7 && written.length <= 400 && written.replace(/\D/g, '').length >= 7
 }

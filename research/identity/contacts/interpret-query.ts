@@ -42,7 +42,10 @@ function withoutPlus(text: string, digits: string): ReturnType<typeof parsePhone
   return digits.length >= 11 && !text.startsWith('0') ? parsePhone(`+${digits}`) : null
 }
 
-/** A query of type `email`: the address, also when it is spelled out or written with a name or as a link. */
+/**
+ * A query of type `email`: the address, also when it is spelled out or written with a name or as a
+ * link.
+ */
 export function interpretEmail(query: string): EmailFacts | Refused {
   const plain = toPlainText(query).trim()
   const written = plain.replace(/^mailto:/i, '').replace(/\?.*$/, '')

@@ -8,7 +8,10 @@ export type UsernameQuery = {
   host?: string | undefined
 }
 
-/** A query of type `username`: a handle, with or without @, or the URL of a profile. Others get the reason why they are none. */
+/**
+ * A query of type `username`: a handle, with or without @, or the URL of a profile. Others get the
+ * reason why they are none.
+ */
 export function interpretUsername(query: string): UsernameQuery | { reason: string } {
   const text = query
     .normalize('NFKC')

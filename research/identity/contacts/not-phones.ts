@@ -48,7 +48,10 @@ const unlessLabelled = [
   /(?<![\d-])\d{2}-\d{7}(?![\d-])/g,
 ]
 
-/** The text with every number that is no phone number blotted out, character by character, so that positions stay. */
+/**
+ * The text with every number that is no phone number blotted out, character by character, so that
+ * positions stay.
+ */
 export function blotOutOtherNumbers(text: string): string {
   let rest = text
   for (const shape of always) rest = rest.replace(shape, blot)

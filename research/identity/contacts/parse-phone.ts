@@ -1,6 +1,9 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Ranges that regulators keep for fiction: assigned to nobody, so the metadata calls some invalid, and yet they are numbers. */
+/**
+ * Ranges that regulators keep for fiction: assigned to nobody, so the metadata calls some invalid,
+ * and yet they are numbers.
+ */
 const fictional =
   /^\+(?:1[2-9]\d{2}55501\d{2}|44(?:7700900\d{3}|1632960\d{3})|33639980\d{3}|33639981\d{3}|35320(?:91)\d{4,5}|61[2378]5550\d{4})$/
 
@@ -8,8 +11,8 @@ const fictional =
 const maxDigits = 15
 
 /**
- * One number as written, or null when it is none. Without a country only international notation is understood.
- * "00" counts as a plus in every country that does not use it otherwise.
+ * One number as written, or null when it is none. Without a country only international notation is
+ * understood. "00" counts as a plus in every country that does not use it otherwise.
  */
 export function parsePhone(written: string, country?: CountryCode): PhoneNumber | null {
   const text = written.trim()

@@ -8,7 +8,10 @@ const negative =
 
 export type Label = 'phone' | 'other' | 'none'
 
-/** What the words right before a number say it is. "phone number:" is about phones although "number" alone is not. */
+/**
+ * What the words right before a number say it is. "phone number:" is about phones although "number"
+ * alone is not.
+ */
 export function labelBefore(before: string): Label {
   const window = before.slice(-40)
   if (positive.test(window)) return 'phone'

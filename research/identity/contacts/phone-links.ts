@@ -3,7 +3,10 @@ import { decodeEntities } from '../../text/html-entities.ts'
 const link =
   /(?:\b(?:tel|callto|sms|smsto):|\b(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^\s"'<>]{0,200}&(?:amp;)?)?phone=|t\.me\/(?=\+|%2B)))((?:\+|%2B)?[\d(][\d().%A-Fa-f +\u2010-\u2015-]{4,60})(;phone-context=\+[\d-]{1,20})?/gi
 
-/** Numbers in links that dial or chat, as written there; those of chat services are international without a plus. */
+/**
+ * Numbers in links that dial or chat, as written there; those of chat services are international
+ * without a plus.
+ */
 export function findLinkedPhones(text: string): string[] {
   const found: string[] = []
   for (const match of text.matchAll(link)) {

@@ -8,7 +8,10 @@ type Place = { label: Label; before: string; after: string; country: CountryCode
 /** The longest number has fifteen digits, written in at most this many groups. */
 const mostGroups = 8
 
-/** The numbers in one run of digits and separators, as E.164: "030 123456 / 0171 1234567", "Suite 200 (202) 555-0143". */
+/**
+ * The numbers in one run of digits and separators, as E.164: "030 123456 / 0171 1234567", "Suite
+ * 200 (202) 555-0143".
+ */
 export function readRun(run: string, place: Place): string[] {
   const found: string[] = []
   for (const piece of run.split(/ {2,}| [/–-] |\/ +| +\//)) found.push(...readPiece(piece.trim(), place, piece.trim() === run.trim()))
@@ -46,7 +49,9 @@ function accept(written: string, { label, before, after, country }: Place, isAll
   return isNationalNotation(phone, digits) && (isSpaced(text, digits, isAll) || (isAll && isField(before, after))) ? phone.number : null
 }
 
-/** "(202) 555-0143" and "1-202-555-0143" are written nowhere else; with a label also "202-555-0143". */
+/**
+ * "(202) 555-0143" and "1-202-555-0143" are written nowhere else; with a label also "202-555-0143".
+ */
 function isNorthAmerican(text: string, label: Label): boolean {
   if (/^(?:1[-. ]?)?\([2-9]\d{2}\) ?[2-9]\d{2}[-. ]\d{4}$/.test(text) || /^1([-. ])[2-9]\d{2}\1[2-9]\d{2}\1\d{4}$/.test(text)) return true
   return label === 'phone' && /^[2-9]\d{2}[-. ]?[2-9]\d{2}[-. ]?\d{4}$/.test(text)
@@ -55,7 +60,10 @@ function isNorthAmerican(text: string, label: Label): boolean {
 /** Where people leave the trunk prefix out when they write a number down. */
 const withoutTrunk = ['IN', 'CN', 'BR', 'TR', 'RU', 'KZ', 'CO', 'TH', 'NG', 'PK', 'PH']
 
-/** Dialled as written in its country: "98765 43210" in India, but in Germany only with the leading zero. */
+/**
+ * Dialled as written in its country: "98765 43210" in India, but in Germany only with the leading
+ * zero.
+ */
 function isNationalNotation(phone: PhoneNumber, digits: string): boolean {
   const national = phone
     .formatNational()
@@ -65,7 +73,10 @@ function isNationalNotation(phone: PhoneNumber, digits: string): boolean {
   return digits === `0${phone.nationalNumber}` || (digits === phone.nationalNumber && withoutTrunk.includes(phone.country ?? ''))
 }
 
-/** Groups tell a phone from an id; without them a trunk zero does, and part of a longer run has to be plainer still. */
+/**
+ * Groups tell a phone from an id; without them a trunk zero does, and part of a longer run has to
+ * be plainer still.
+ */
 function isSpaced(text: string, digits: string, isAll: boolean): boolean {
   const isTrunk = digits.startsWith('0')
   return isAll ? /[^\d]/.test(text) || (isTrunk && digits.length >= 9) : isTrunk || /[()-]/.test(text)

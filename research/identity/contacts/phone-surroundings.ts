@@ -2,7 +2,10 @@ import type { Label } from './phone-labels.ts'
 
 type Place = { written: string; before: string; after: string; label: Label }
 
-/** Whether the signs next to a run of digits leave it a number of its own, and not a piece of a name, file, formula or link. */
+/**
+ * Whether the signs next to a run of digits leave it a number of its own, and not a piece of a
+ * name, file, formula or link.
+ */
 export function standsAlone({ written, before, after, label }: Place): boolean {
   if (label !== 'phone' && !written.startsWith('+')) {
     if (/[\p{L}\p{N}_@$€£¥=&%*~\\¤^]$/u.test(before)) return false

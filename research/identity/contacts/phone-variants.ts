@@ -4,7 +4,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 const mostVariants = 12
 
 /**
- * The ways in which people write one number, the most telling first, for searching as quoted phrases.
+ * The ways in which people write one number, the most telling first, for searching as quoted
+ * phrases.
  * @param number E.164
  */
 export function phoneVariants(number: string): string[] {

@@ -6,7 +6,10 @@ const inline = /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q
 const tag =
   /<\/?(a|abbr|address|article|aside|b|bdi|bdo|big|body|br|button|center|cite|code|data|dd|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|img|input|ins|kbd|label|li|link|main|mark|meta|nav|ol|option|p|path|pre|q|s|samp|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|wbr)(?:[\s/][^<>]*)?>/gi
 
-/** Zero-width and direction marks, soft hyphens: invisible on a page, and used to break addresses apart. */
+/**
+ * Zero-width and direction marks, soft hyphens: invisible on a page, and used to break addresses
+ * apart.
+ */
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
 
 /** First digit of each decimal script that phone numbers are written in. */
@@ -14,7 +17,10 @@ const zeroes = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0e50, 
 
 const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0BE6-\u0BEF\u0E50-\u0E59]/g
 
-/** A page or a text as its reader sees it, one line per line, in plain characters: no tags, no references, no invisible marks. */
+/**
+ * A page or a text as its reader sees it, one line per line, in plain characters: no tags, no
+ * references, no invisible marks.
+ */
 export function toPlainText(text: string): string {
   return decodeEntities(decodeEntities(withoutTags(text)))
     .replace(/[\uFF01-\uFF5E]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0))
@@ -43,7 +49,9 @@ function dropBlocks(text: string, name: string): string {
   return rest
 }
 
-/** One pass with indexOf: a lazy regular expression would be quadratic on openings without an end. */
+/**
+ * One pass with indexOf: a lazy regular expression would be quadratic on openings without an end.
+ */
 function dropBetween(text: string, open: string, close: string): string {
   let start = text.indexOf(open)
   if (start === -1) return text

@@ -1,7 +1,13 @@
-/** What is read around a place that may hold a contact, and how much of a text altogether. Characters. */
+/**
+ * What is read around a place that may hold a contact, and how much of a text altogether.
+ * Characters.
+ */
 type Reach = { before: number; after: number; most: number }
 
-/** The parts of a text around the given places, overlapping ones joined, in order: what is dear to read is read only there. */
+/**
+ * The parts of a text around the given places, overlapping ones joined, in order: what is dear to
+ * read is read only there.
+ */
 export function regionsAround(text: string, places: Iterable<{ start: number; end: number }>, { before, after, most }: Reach): string[] {
   const regions: string[] = []
   let from = -1

@@ -8,7 +8,8 @@ export type Alignment = { pairs: Pair[]; onlyA: string[]; onlyB: string[] }
 type Compare = (a: string, b: string) => WordMatch
 
 /**
- * Pairs the words of two names, nearest first, at most once each; words that are less alike than `least` stay alone.
+ * Pairs the words of two names, nearest first, at most once each; words that are less alike than
+ * `least` stay alone.
  * Greedy is enough: names have few words, and near ones are rarely near to several.
  */
 export function alignWords(a: readonly string[], b: readonly string[], least: number, compare: Compare = compareWords): Alignment {

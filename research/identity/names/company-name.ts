@@ -1,7 +1,10 @@
 import { foldWords } from '../../text/fold.ts'
 import { type LegalForm, legalForms } from './tables/legal-forms.ts'
 
-/** @property core the name without its legal form, folded to ASCII in lower case; @property country ISO 3166-1 alpha-2 */
+/**
+ * @property core the name without its legal form, folded to ASCII in lower case; @property country
+ * ISO 3166-1 alpha-2
+ */
 export type CompanyName = { core: string; legalForm: string | null; legalClass: string | null; country: string | null }
 
 /** @property countries all that a form of this spelling may be of */
@@ -15,7 +18,8 @@ const spellings: readonly Spelling[] = legalForms
   .sort((a, b) => b.words.length - a.words.length)
 
 /**
- * Takes a company's name apart: the core without legal forms at either end, the form, and the country that the form speaks for.
+ * Takes a company's name apart: the core without legal forms at either end, the form, and the
+ * country that the form speaks for.
  * @param country ISO 3166-1 alpha-2, where it is known: decides between countries that share a form
  */
 export function normaliseCompany(name: string, country?: string): CompanyName {
@@ -51,7 +55,10 @@ export function normaliseCompany(name: string, country?: string): CompanyName {
 
 const inFront = new Set('ooo oao zao pao ao nao pt uab sia llc jsc ojsc cjsc pjsc tov prat pat too ab oy sarl srl'.split(' '))
 
-/** A form may take all but one word: "Company" alone is a name. In front, one or two letters are too little to go by, but for those used so. */
+/**
+ * A form may take all but one word: "Company" alone is a name. In front, one or two letters are too
+ * little to go by, but for those used so.
+ */
 function fits(words: readonly string[], { words: form }: Spelling, where: 'start' | 'end'): boolean {
   if (words.length <= form.length) return false
   if (where === 'end') return form.every((word, i) => words[words.length - form.length + i] === word)

@@ -107,7 +107,9 @@ function isInitialOf(name: string, { folded }: NameToken): boolean {
   return name.length === 1 && folded.length > 1 && folded.startsWith(name)
 }
 
-/** The last of the tokens from `i` on that write one of these names, joined or apart; null = none. */
+/**
+ * The last of the tokens from `i` on that write one of these names, joined or apart; null = none.
+ */
 function joinedAt(tokens: readonly NameToken[], i: number, names: readonly string[]): number | null {
   for (const name of names) {
     for (const spelling of ['folded', 'spelled'] as const) {

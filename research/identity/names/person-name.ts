@@ -18,14 +18,16 @@ export type PersonName = {
 }
 
 /**
- * Reads a personal name: comma form (`Doe, John`), titles and degrees around it, particles, generation, and family names that stand first,
- * be it in capitals (`LI Ming`) or by custom (Chinese, Korean, Vietnamese).
+ * Reads a personal name: comma form (`Doe, John`), titles and degrees around it, particles,
+ * generation, and family names that stand first, be it in capitals (`LI Ming`) or by custom
+ * (Chinese, Korean, Vietnamese).
  */
 export function parsePersonName(text: string): PersonName {
   const script = scriptOf(text)
   const plain = text.normalize('NFKC').replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
   const [first = '', ...rest] = plain.split(/[,،、]/)
-  // What follows a comma is either the given names or only marks: "Doe, John" against "John Doe, PhD, Jr."
+  // What follows a comma is either the given names or only marks: "Doe, John" against "John Doe,
+  // PhD, Jr."
   const behind = rest.map(wordsOf).filter((words) => words.some((word) => !isMark(word)))
   const head = wordsOf(first)
   const marks = [head, ...rest.map(wordsOf)].flat().filter(isMark)
@@ -58,7 +60,10 @@ function isMark(word: string): boolean {
   return titles.has(word) || postNominals.has(word) || word in generations
 }
 
-/** Titles go from the front, degrees and generations from the back; one word always stays, since Dean, King and Ma are names as well. */
+/**
+ * Titles go from the front, degrees and generations from the back; one word always stays, since
+ * Dean, King and Ma are names as well.
+ */
 function strip(words: readonly string[]): string[] {
   let [from, to] = [0, words.length]
   while (to - from > 1 && titles.has(words[from] ?? '') && !(to - from === 2 && titlesAndNames.has(words[from] ?? ''))) from += 1

@@ -6,7 +6,10 @@ import { concludeNames, type NameScore, type NameSignal } from './score-names.ts
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'
 import { distance, soundOf, type WordMatch } from './word-similarity.ts'
 
-/** Scores whether two names can be one company's (or other thing's) name; legal forms count little, the words of the core count by how telling they are. */
+/**
+ * Scores whether two names can be one company's (or other thing's) name; legal forms count little,
+ * the words of the core count by how telling they are.
+ */
 export function scoreCompanies(a: string, b: string): NameScore {
   const [left, right] = [normaliseCompany(a), normaliseCompany(b)]
   const [wordsA, wordsB] = [wordsOf(left.core), wordsOf(right.core)]
@@ -50,7 +53,10 @@ function telling(word: string): number {
   return commonCompanyWords.has(word) ? 0.65 : 1
 }
 
-/** Short words are abbreviations, in which every letter counts; so do the ends of places ("Estonia", "Ethiopia"). */
+/**
+ * Short words are abbreviations, in which every letter counts; so do the ends of places ("Estonia",
+ * "Ethiopia").
+ */
 function compareCompanyWords(a: string, b: string): WordMatch {
   if (a === b) return { similarity: 1, how: 'same' }
   if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < 4) return { similarity: 0, how: 'different' }

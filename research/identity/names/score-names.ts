@@ -11,20 +11,30 @@ export type NameScore = { score: number; signals: NameSignal[] }
 
 /** Words less alike than this are two names, however long the rest agrees. */
 const leastAlike = 0.6
-/** Agreement of the words, 0..1, at which a pair is as likely the same as not, and how fast the log-odds rise there. */
+/**
+ * Agreement of the words, 0..1, at which a pair is as likely the same as not, and how fast the
+ * log-odds rise there.
+ */
 const turningPoint = 0.82
 const slope = 30
 
-/** Names that have nothing in common are now and then one person's (pen names, names by marriage, scripts read wrongly): no score is 0 or 100. */
+/**
+ * Names that have nothing in common are now and then one person's (pen names, names by marriage,
+ * scripts read wrongly): no score is 0 or 100.
+ */
 const [floor, ceiling] = [5, 99.5]
 
-/** Scores whether two names can be one person's name, in any script and order; the strongest signals stand first. */
+/**
+ * Scores whether two names can be one person's name, in any script and order; the strongest signals
+ * stand first.
+ */
 export function scoreNames(a: string, b: string): NameScore {
   const [left, right] = [parsePersonName(a), parsePersonName(b)]
   const [wordsA, wordsB] = [nameWords(left), nameWords(right)]
   if (wordsA.length === 0 || wordsB.length === 0) return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
   const alignment = alignWords(wordsA, wordsB, leastAlike, comparison(left, right))
-  // Spaces get lost: "JanDaniel", "Xiao Ming". Only whole names are compared so, or else a long family name would outvote the given name.
+  // Spaces get lost: "JanDaniel", "Xiao Ming". Only whole names are compared so, or else a long
+  // family name would outvote the given name.
   const joined = wordsA.length === wordsB.length ? 0 : joinedSimilarity(wordsA.join(''), wordsB.join(''))
   const words =
     joined > 0.9
@@ -51,7 +61,10 @@ function agreement(a: readonly string[], b: readonly string[], { pairs }: Alignm
   ]
 }
 
-/** What only one of the names has: usual when the other is just shorter, a contradiction when both have something left. */
+/**
+ * What only one of the names has: usual when the other is just shorter, a contradiction when both
+ * have something left.
+ */
 function leftOver(a: readonly string[], b: readonly string[], { pairs, onlyA, onlyB }: Alignment): NameSignal[] {
   const signals: NameSignal[] = []
   if (onlyA.length + onlyB.length === 0 && pairs.every(({ how }) => how === 'same')) signals.push({ signal: 'same_words', weight: 1 })

@@ -55,7 +55,8 @@ export function compareWords(a: string, b: string): WordMatch {
   if (short.length === 1) return { similarity: long.startsWith(short) ? 0.8 : 0, how: long.startsWith(short) ? 'initial' : 'different' }
   if (areNicknames(a, b)) return { similarity: 0.95, how: 'nickname' }
   if (isDiminutive(short, long)) return { similarity: 0.88, how: 'nickname' }
-  // Two names that are both known and not forms of one are two names, however alike: Maria and Marian.
+  // Two names that are both known and not forms of one are two names, however alike: Maria and
+  // Marian.
   if (isGivenName(a) && isGivenName(b)) return { similarity: 0.5, how: 'different' }
   // A letter in a short word says more than in a long one: "Li" and "Le" are two names.
   const spelled = 1 - distance(a, b) / Math.max(long.length, 4)
@@ -65,13 +66,18 @@ export function compareWords(a: string, b: string): WordMatch {
   return { similarity, how: similarity >= 0.7 ? 'spelling' : 'different' }
 }
 
-/** `Steffi` of Stefanie, `Michi` of Michaela: four letters of the name and a vowel to be called by. */
+/**
+ * `Steffi` of Stefanie, `Michi` of Michaela: four letters of the name and a vowel to be called by.
+ */
 function isDiminutive(short: string, long: string): boolean {
   const stem = short.replace(/(?:ie|i|y)$/, '').replace(/(.)\1$/, '$1')
   return stem !== short && stem.length >= 4 && short.length <= 7 && long.length > short.length && long.startsWith(stem)
 }
 
-/** Edit distance with neighbours exchanged, doubled letters and like sounds at a discount, the first letter at a surcharge. */
+/**
+ * Edit distance with neighbours exchanged, doubled letters and like sounds at a discount, the first
+ * letter at a surcharge.
+ */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -13,8 +13,9 @@ const others = new Set(
 )
 
 /**
- * `https://any.host/@ada` and `/users/ada` of servers that name themselves after the network: Mastodon and its relatives. On any host, since
- * anybody can run one; `@ada@far.example` is an account of the other host.
+ * `https://any.host/@ada` and `/users/ada` of servers that name themselves after the network:
+ * Mastodon and its relatives. On any host, since anybody can run one; `@ada@far.example` is an
+ * account of the other host.
  */
 export function readFediverse({ host, domain, path }: ProfileAddress): Profile | null {
   if (others.has(domain)) return null

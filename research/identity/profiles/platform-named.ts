@@ -3,7 +3,10 @@ import { platformNames } from './read-profile-url.ts'
 import { socialPlatforms } from './social-platforms.ts'
 
 const platforms = [...socialPlatforms, ...makerPlatforms]
-/** What people call a platform, and the name that records bear: its own names win over those of others' addresses. */
+/**
+ * What people call a platform, and the name that records bear: its own names win over those of
+ * others' addresses.
+ */
 const names = new Map([
   ...platforms.flatMap(({ name, hosts }) => hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const)),
   ...Object.entries({
@@ -18,7 +21,10 @@ const names = new Map([
   ...platformNames.map((name) => [fold(name), name] as const),
 ])
 
-/** The name under which records know a platform: `Twitter`, `twitter.com` and `X` are `x`; one that is not known is itself in lower case. */
+/**
+ * The name under which records know a platform: `Twitter`, `twitter.com` and `X` are `x`; one that
+ * is not known is itself in lower case.
+ */
 export function platformNamed(written: string): string {
   return names.get(fold(written)) ?? written.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,4 +1,7 @@
-/** How one platform writes its profiles. Patterns are matched against the path as `/a/b`, decoded; the first that matches names the handle. */
+/**
+ * How one platform writes its profiles. Patterns are matched against the path as `/a/b`, decoded;
+ * the first that matches names the handle.
+ */
 export type Platform = {
   name: string
   /** Registrable names or full hosts, after `readProfileAddress`. */
@@ -15,7 +18,9 @@ export type Platform = {
   tabs?: readonly string[]
   /** `handle.example.org` is a profile. */
   subdomains?: boolean
-  /** Subdomains that serve the same profiles; those of languages and phones are taken off before. */
+  /**
+   * Subdomains that serve the same profiles; those of languages and phones are taken off before.
+   */
   mirrors?: readonly string[] | 'any'
   /** Handles that keep their case even so: ids. */
   id?: RegExp

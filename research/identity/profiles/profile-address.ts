@@ -7,7 +7,10 @@ export type Profile = {
   handle: string
 }
 
-/** What of an address names a page, with the spelling differences between links to the same profile taken out. */
+/**
+ * What of an address names a page, with the spelling differences between links to the same profile
+ * taken out.
+ */
 export type ProfileAddress = {
   /** Lower case, ASCII, without www, mobile and language subdomains. */
   host: string
@@ -26,7 +29,10 @@ const hiddenLabels = /^(?:www\d?|m|mobile|mobil|touch|wap|web|amp|beta|[a-z]{2}(
 /** Two-letter and other labels that are places of their own, not languages. */
 const ownPlaces = ['t', 'bsky']
 
-/** Reads a link as people paste it ("m.example.org/ada/", "//example.org/ada?utm_source=x"); null when it leads to no public web page. */
+/**
+ * Reads a link as people paste it ("m.example.org/ada/", "//example.org/ada?utm_source=x"); null
+ * when it leads to no public web page.
+ */
 export function readProfileAddress(text: string): ProfileAddress | null {
   const url = URL.parse(withScheme(text.trim()))
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null

@@ -14,7 +14,10 @@ const byHost = Map.groupBy(
 
 export const platformNames: readonly string[] = [...new Set(platforms.map(({ name }) => name)), 'mastodon']
 
-/** Whose profile a link leads to, or null: for posts, searches, companies, log-ins, home pages and sites that are not known. */
+/**
+ * Whose profile a link leads to, or null: for posts, searches, companies, log-ins, home pages and
+ * sites that are not known.
+ */
 export function readProfileUrl(url: string): Profile | null {
   const address = readProfileAddress(url)
   if (address === null) return null
@@ -59,7 +62,9 @@ function readHandle(platform: Platform, address: ProfileAddress): string | null 
   return null
 }
 
-/** The path itself, and what is left of it without the names of a profile's own pages at its end. */
+/**
+ * The path itself, and what is left of it without the names of a profile's own pages at its end.
+ */
 function withoutTab({ tabs = [] }: Platform, path: readonly string[]): string[][] {
   const shown = [[...path]]
   const tab = path.findIndex((segment, index) => index > 0 && tabs.includes(segment.toLowerCase()))

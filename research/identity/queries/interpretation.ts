@@ -1,7 +1,10 @@
 import type { Interpretation } from '../../../contract/search.ts'
 import type { Subject } from './subject.ts'
 
-/** How a query was understood, for the caller to see: what the number, the address or the name itself says. */
+/**
+ * How a query was understood, for the caller to see: what the number, the address or the name
+ * itself says.
+ */
 export function interpretationOf(subject: Subject): Interpretation {
   switch (subject.kind) {
     case 'name':

@@ -3,10 +3,16 @@ import { writtenName } from './written-name.ts'
 
 /** Brave takes no more; the others do. */
 const mostCharacters = 400
-/** Written forms of one number that a search engine is asked for: more alternatives make engines drop the quotes. */
+/**
+ * Written forms of one number that a search engine is asked for: more alternatives make engines
+ * drop the quotes.
+ */
 const mostVariants = 3
 
-/** What a web search engine is asked about a subject (sources §2): exact phrases only, since a loose search finds namesakes of everybody. Null when nothing is left to ask. */
+/**
+ * What a web search engine is asked about a subject (sources §2): exact phrases only, since a loose
+ * search finds namesakes of everybody. Null when nothing is left to ask.
+ */
 export function webQuery(subject: Subject): string | null {
   const phrases = phrasesOf(subject)
     .map((phrase) => phrase.replace(/["“”\s]+/g, ' ').trim())

@@ -3,8 +3,8 @@ import { nameWords, parsePersonName } from '../names/person-name.ts'
 import { generations } from '../names/tables/titles.ts'
 
 /**
- * A name as it stands in running text, in its own script and accents: "Example, Ada" is "Ada Example", and "Dr. Ada Example, PhD" too; signs that
- * search engines read as commands go.
+ * A name as it stands in running text, in its own script and accents: "Example, Ada" is "Ada
+ * Example", and "Dr. Ada Example, PhD" too; signs that search engines read as commands go.
  */
 export function writtenName(text: string): string {
   const name = parsePersonName(text)

@@ -18,7 +18,9 @@ export type Described = {
   birthYears: readonly number[]
 }
 
-/** A record: what it is itself, and the accounts that it is by a link which somebody vouches for. */
+/**
+ * A record: what it is itself, and the accounts that it is by a link which somebody vouches for.
+ */
 export function describedFinding(finding: Finding): Described {
   const { title, snippet, bio, name, aliases, organizations, location, birthYear } = finding
   // a page has no fields: what it shows of a person stands in its text
@@ -53,7 +55,10 @@ const employers = /^(?:organi[sz]ation|employer|company)s?$/i
 const prose = /\p{L}{2,}[^\S\n]+\p{L}{2,}/u
 const names = /^(?:name|display_?name|full_?name|aliases)$/i
 
-/** A person as a caller or a result writes it: known properties by their names, contacts and addresses wherever they stand. */
+/**
+ * A person as a caller or a result writes it: known properties by their names, contacts and
+ * addresses wherever they stand.
+ */
 export function describedPerson(person: unknown): Described {
   const keys = new Set<string>()
   const stated = new Set<string>()

@@ -1,4 +1,7 @@
-/** Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`, `handle:platform:name`, `url:…`. */
+/**
+ * Identifiers as texts that are equal when they mean the same: `email:…`, `phone:…`,
+ * `handle:platform:name`, `url:…`.
+ */
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { type ProfileAddress, readProfileAddress } from '../../identity/profiles/profile-address.ts'
@@ -35,7 +38,10 @@ export function foldHandle(handle: string): string {
     .toLowerCase()
 }
 
-/** All that an account answers to: with and without its platform, and in the fediverse with and without its host. */
+/**
+ * All that an account answers to: with and without its platform, and in the fediverse with and
+ * without its host.
+ */
 export function accountKeys(platform: string | null, handle: string): string[] {
   const local = foldHandle(handle).replace(/@.*$/, '')
   const keys = [handleKey(null, local)]
@@ -43,7 +49,10 @@ export function accountKeys(platform: string | null, handle: string): string[] {
   return keys
 }
 
-/** The profile that an address leads to, and the page itself; empty for what is no public web address. */
+/**
+ * The profile that an address leads to, and the page itself; empty for what is no public web
+ * address.
+ */
 export function addressKeys(url: string): string[] {
   const profile = readProfileUrl(url)
   // opt-outs of earlier versions are stored with the names of index files, and with more parameters

@@ -62,7 +62,10 @@ export function inputsFromClaims(name: string, claims: readonly Claimed[]): Supp
   return [...inputs, ...handleInputs(accounts), ...nameInputs([name], facts)]
 }
 
-/** A handle that several platforms have is the person's everywhere; else it is theirs where it was found. */
+/**
+ * A handle that several platforms have is the person's everywhere; else it is theirs where it was
+ * found.
+ */
 function handleInputs(accounts: readonly { platform: string; username: string }[]): SuppressionInput[] {
   const platformsOf = Map.groupBy(accounts, ({ username }) => username.toLowerCase().replace(/^@/, ''))
   return [...platformsOf.values()].flatMap((same) => {

@@ -8,11 +8,17 @@ import type { Described } from './described.ts'
 import { employerWords, entriesOf, type NameIndex, personalFacts, runsOf } from './name-index.ts'
 import type { Suppression } from './suppression.ts'
 
-/** Of 100 pairs of names that score so, at least 90 are one person's: with a second fact that agrees, the person is meant. */
+/**
+ * Of 100 pairs of names that score so, at least 90 are one person's: with a second fact that
+ * agrees, the person is meant.
+ */
 const samePerson = 90
 const mostKnown = 50_000
 
-/** Whether both the name and the fact of an entry are there. Facts are looked at first, since few agree. */
+/**
+ * Whether both the name and the fact of an entry are there. Facts are looked at first, since few
+ * agree.
+ */
 export function matchesName(index: NameIndex, described: Described, isAsked: (entry: Suppression) => boolean = () => true): boolean {
   if (index.size === 0) return false
   const candidates = [...new Set(withFact(index, described))].filter(isAsked)

@@ -5,7 +5,10 @@ import type { FactKind, Suppression } from './suppression.ts'
 /** Words in a row, written without spaces. */
 export type Run = { joined: string; words: number }
 
-/** Names with their facts, so that the few whose fact a record has are found without going through all. */
+/**
+ * Names with their facts, so that the few whose fact a record has are found without going through
+ * all.
+ */
 export type NameIndex = {
   size: number
   /** By the key of a contact or an account, or by the birth year. */
@@ -19,7 +22,9 @@ export type NameIndex = {
 }
 type Phrased = { entry: Suppression; words: number }
 
-/** Facts that belong to one person, or nearly so: there a given name alone is enough beside them. */
+/**
+ * Facts that belong to one person, or nearly so: there a given name alone is enough beside them.
+ */
 export const personalFacts: readonly (FactKind | null)[] = ['email', 'phone', 'username', 'profile_url']
 
 /** A word that so many employers have tells nothing. */
@@ -54,7 +59,10 @@ export function employerWords(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** All runs of words of a text. In scripts without spaces the words are syllables, and gaps mean nothing. */
+/**
+ * All runs of words of a text. In scripts without spaces the words are syllables, and gaps mean
+ * nothing.
+ */
 export function runsOf(text: string): Run[] {
   const words = foldWords(text)
   const runs: Run[] = []
@@ -68,7 +76,10 @@ export function runsOf(text: string): Run[] {
   return runs
 }
 
-/** Entries of which a run is the phrase; short ones only word by word, since letters that meet by chance make them, too. */
+/**
+ * Entries of which a run is the phrase; short ones only word by word, since letters that meet by
+ * chance make them, too.
+ */
 export function entriesOf(index: ReadonlyMap<string, readonly Phrased[]>, { joined, words }: Run): Suppression[] {
   const found = index.get(joined) ?? []
   return found.filter((one) => joined.length >= 4 || one.words === words).map(({ entry }) => entry)

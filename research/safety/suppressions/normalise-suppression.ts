@@ -9,7 +9,10 @@ import { emailKey, foldHandle, handleKey, optOutPage, phoneKey } from './identif
 import { townOf } from './name-index.ts'
 import type { FactKind, Suppression, SuppressionKind } from './suppression.ts'
 
-/** What a person at the keyboard gives; `region` is the ISO 3166 code that national phone numbers are read in. */
+/**
+ * What a person at the keyboard gives; `region` is the ISO 3166 code that national phone numbers
+ * are read in.
+ */
 export type SuppressionInput = {
   kind: SuppressionKind
   value: string

@@ -8,12 +8,18 @@ import { readPlatforms } from '../../usernames/sites/spec-platforms.ts'
 import { suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
 
-/** A request, or what is kept of it: the API adds the region that national phone numbers are read in. */
+/**
+ * A request, or what is kept of it: the API adds the region that national phone numbers are read
+ * in.
+ */
 const StoredSearch = SearchInput.extend({ region: z.string().nullable().default(null) })
 
 type Check = (entries: readonly Suppression[], input: unknown) => boolean
 
-/** Whether an operation is asked about somebody who asked not to be researched. What the operation itself would refuse is nobody. */
+/**
+ * Whether an operation is asked about somebody who asked not to be researched. What the operation
+ * itself would refuse is nobody.
+ */
 export function suppressesInput(entries: readonly Suppression[], operation: OperationName, input: unknown): boolean {
   return entries.length > 0 && checks[operation](entries, input)
 }

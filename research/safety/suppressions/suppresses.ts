@@ -17,8 +17,8 @@ type Index = { keys: ReadonlySet<string>; names: NameIndex }
 const indexes = new WeakMap<Entries, Index>()
 
 /**
- * Whether a search's query is itself an identifier that was suppressed. A name alone never is; a username that is suppressed on one platform
- * only when the query names that platform.
+ * Whether a search's query is itself an identifier that was suppressed. A name alone never is; a
+ * username that is suppressed on one platform only when the query names that platform.
  */
 export function suppressesSubject(entries: Entries, subject: Subject): boolean {
   const { keys } = indexOf(entries)
@@ -74,8 +74,9 @@ export function suppressesClaims(
 }
 
 /**
- * Whether anything that is kept of a job (its input, findings, events and result, as JSON) is about such a person. Somebody's findings may lie
- * scattered, so a name and a personal fact count wherever the two stand; a place or an employer only beside the name, unless the whole job is
+ * Whether anything that is kept of a job (its input, findings, events and result, as JSON) is about
+ * such a person. Somebody's findings may lie scattered, so a name and a personal fact count
+ * wherever the two stand; a place or an employer only beside the name, unless the whole job is
  * about one person.
  */
 export function suppressesStored(entries: Entries, stored: readonly unknown[], isAboutOne: boolean): boolean {

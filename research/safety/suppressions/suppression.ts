@@ -7,15 +7,18 @@ export const factKinds = ['employer', 'location', 'birth_year', 'email', 'phone'
 export type FactKind = (typeof factKinds)[number]
 
 /**
- * Somebody who asked not to be researched (design §6), as `normaliseSuppression` writes it. A name always comes with a fact: alone it would
- * silence everybody who shares it.
+ * Somebody who asked not to be researched (design §6), as `normaliseSuppression` writes it. A name
+ * always comes with a fact: alone it would silence everybody who shares it.
  */
 export type Suppression = {
   kind: SuppressionKind
   value: string
   /** A username or a profile on this platform only. */
   platform: string | null
-  /** For names only, and then always. The value of a contact, username or profile is its key (`identifiers.ts`). */
+  /**
+   * For names only, and then always. The value of a contact, username or profile is its key
+   * (`identifiers.ts`).
+   */
   factKind: FactKind | null
   factValue: string | null
 }

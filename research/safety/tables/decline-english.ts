@@ -1,6 +1,9 @@
 import type { PatternCategory } from '../decline-messages.ts'
 
-/** Whose: a possessive, or a name with one. And who: up to four words between a verb and what is asked. */
+/**
+ * Whose: a possessive, or a name with one. And who: up to four words between a verb and what is
+ * asked.
+ */
 const whose = String.raw`(?:her|his|their|(?:\S+ ){0,2}\S+(?:'s|s'))`
 const who = String.raw`(?:\S+ ){1,4}?`
 /** The word is what is asked, not the first half of a longer noun. */
@@ -8,7 +11,10 @@ const last = String.raw`(?=\s*(?:[?!.,;]|$| or | and | too\b| by any| these days
 /** Words are bounded, so that no text makes a pattern slow. */
 const pattern = (source: string) => new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
 
-/** English questions that are declined, by the reason. The question is in small letters, with straight apostrophes and single blanks. */
+/**
+ * English questions that are declined, by the reason. The question is in small letters, with
+ * straight apostrophes and single blanks.
+ */
 export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp[]>> = {
   minor: [
     pattern(

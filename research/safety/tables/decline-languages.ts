@@ -5,7 +5,10 @@ const pattern = (source: string) => new RegExp(source.replaceAll('\\S+', '\\S{1,
 const last = String.raw`(?=\s*(?:[?!.,;]|$))`
 const some = String.raw`(?:\S+ ){0,5}?`
 
-/** The plain forms of the same questions in German, French, Spanish, Portuguese, Italian and Dutch. In small letters. */
+/**
+ * The plain forms of the same questions in German, French, Spanish, Portuguese, Italian and Dutch.
+ * In small letters.
+ */
 export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp[]>> = {
   minor: [
     pattern(

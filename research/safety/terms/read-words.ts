@@ -12,8 +12,9 @@ const clitics = ['و', 'ف', 'ب', 'ك', 'ل', 'ال', 'لل', 'وال', 'فال
 export type Word = readonly string[]
 
 /**
- * The words of a text as folded ASCII, so that accents, widths and spellings do not part equal words.
- * Han characters stand alone, since no spaces part their words. An apostrophe parts words (`l'emploi`).
+ * The words of a text as folded ASCII, so that accents, widths and spellings do not part equal
+ * words. Han characters stand alone, since no spaces part their words. An apostrophe parts words
+ * (`l'emploi`).
  */
 export function readWords(text: string): Word[] {
   const plain = text.normalize('NFKD').replace(/[\p{M}\p{Cf}ьъЬЪـ]/gu, '')

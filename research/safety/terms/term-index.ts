@@ -13,8 +13,8 @@ const maxGap = { words: 3, characters: 6 } as const
 const minStem = 2
 
 /**
- * Finds the terms of tables in a text, in one pass: the time grows with the text alone.
- * A term is words; `hir*` is the start of a word, `*kredit` its end, `..` up to three words between.
+ * Finds the terms of tables in a text, in one pass: the time grows with the text alone. A term is
+ * words; `hir*` is the start of a word, `*kredit` its end, `..` up to three words between.
  */
 export type TermIndex<Mark> = { find(words: readonly Word[]): Hit<Mark>[] }
 

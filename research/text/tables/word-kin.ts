@@ -1,4 +1,7 @@
-/** Irregular forms and words that say the same of a person, one group per line, English unless plain otherwise. Own knowledge. */
+/**
+ * Irregular forms and words that say the same of a person, one group per line, English unless plain
+ * otherwise. Own knowledge.
+ */
 export const kin = `
 be is are was were been
 begin began begun start commence

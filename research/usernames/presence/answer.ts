@@ -6,7 +6,9 @@ export type Answer = {
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>
   body: string
-  /** Where the answer came from after redirects, or where a redirect that was not followed leads. */
+  /**
+   * Where the answer came from after redirects, or where a redirect that was not followed leads.
+   */
   finalUrl: string
 }
 
@@ -17,7 +19,10 @@ type Received = {
   finalUrl?: string | null | undefined
 }
 
-/** Longer bodies are judged by their start: the signs of all lists stand in the head or in the first screens. Characters. */
+/**
+ * Longer bodies are judged by their start: the signs of all lists stand in the head or in the first
+ * screens. Characters.
+ */
 const mostBody = 2_000_000
 
 export function toAnswer({ status, headers, body, finalUrl }: Received, probe: Probe): Answer {

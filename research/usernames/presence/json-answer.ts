@@ -3,7 +3,10 @@ const handleKey = /"(?:login|user_?name|screen_?name|handle|nick_?name|nick|slug
 /** Longer answers are lists or pages, whose handles are other people's. Characters. */
 const longestAnswer = 200_000
 
-/** A JSON answer that names accounts, and none of them is the one asked for: a search with near matches. */
+/**
+ * A JSON answer that names accounts, and none of them is the one asked for: a search with near
+ * matches.
+ */
 export function answersForAnother(body: string, username: string): boolean {
   if (body.length > longestAnswer || !/^\s*[[{]/.test(body)) return false
   const name = username.toLowerCase()
@@ -20,8 +23,8 @@ export function isErrorAnswer(body: string): boolean {
 }
 
 /**
- * The opposite of a "no such account" answer: its key with another value. `{"taken":false}` against `{"taken":true}`, `"users":[]`
- * against `"users":[{…`. Null when the sign is no key with a value.
+ * The opposite of a "no such account" answer: its key with another value. `{"taken":false}` against
+ * `{"taken":true}`, `"users":[]` against `"users":[{…`. Null when the sign is no key with a value.
  */
 export function holdsOpposite(body: string, sign: string): boolean {
   const key = /"(\w+)"\s*:/.exec(sign)?.[1] ?? /^(\w+)"\s*:/.exec(sign)?.[1]

@@ -12,7 +12,10 @@ const gone = [404, 410]
 /** Interfaces that know no such name often call the request wrong. */
 const refusedName = [400, 422]
 
-/** A rule that only knows the "missing" answer: its absence is half a proof, so the page itself has to name the account. */
+/**
+ * A rule that only knows the "missing" answer: its absence is half a proof, so the page itself has
+ * to name the account.
+ */
 export function judgeOneSided(rule: OneSidedRule, answer: Answer, landing: Landing, probe: Probe): Verdict {
   const { status, body, finalUrl } = answer
   const byRedirect = rule.by.includes('redirect')

@@ -21,8 +21,9 @@ type Question = {
 }
 
 /**
- * What one answer of one site says about a name (sources §5.3): found only with a positive sign and without a negative one, absent only when
- * the site says so, unknown for walls, detours and answers that fit neither.
+ * What one answer of one site says about a name (sources §5.3): found only with a positive sign and
+ * without a negative one, absent only when the site says so, unknown for walls, detours and answers
+ * that fit neither.
  */
 export function judgePresence({ site, username, denied = [], ...received }: Question): Verdict {
   const probe = toProbe(site, username)
@@ -38,12 +39,16 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
   if (!isText(answer)) return unknown('wrong_content_type')
   const verdict =
     site.rule.kind === 'two-sided' ? judgeTwoSided(site.rule, answer, landing, probe) : judgeOneSided(site.rule, answer, landing, probe)
-  // a log-in page under the profile's own address; where a rule's signs are strict its own verdict is better
+  // a log-in page under the profile's own address; where a rule's signs are strict its own verdict
+  // is better
   const isOpen = verdict.outcome === 'unknown' || (site.rule.kind === 'one-sided' && verdict.outcome === 'found')
   return isOpen && isLoginPage(answer) ? unknown('login_wall') : verdict
 }
 
-/** Statuses that refuse an answer, unless they are the very one that the rule expects together with its text. */
+/**
+ * Statuses that refuse an answer, unless they are the very one that the rule expects together with
+ * its text.
+ */
 function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict | null {
   const { status } = answer
   if (rule.kind === 'two-sided') {

@@ -33,7 +33,8 @@ export function judgeTwoSided(rule: TwoSidedRule, answer: Answer, landing: Landi
   const isAway = landing === 'home' || landing === 'elsewhere' || landing === 'missing'
 
   if (isRedirect && landing === 'kept' && !isFound) return unknown('redirected')
-  // the rule was written without following redirects: a missing account's answer may have been followed to its end
+  // the rule was written without following redirects: a missing account's answer may have been
+  // followed to its end
   if (missingByRedirect && isAway && !isRedirect && !hasFoundText && (rule.missingText === '' || hasMissingText))
     return absent('missing_redirect')
   if (missingByRedirect && isRedirect && isAway && !hasFoundText && (rule.missingText === '' || hasMissingText))

@@ -54,7 +54,10 @@ function plain(text: string): string {
   return decoded.toLowerCase().replace(/\/+$/, '')
 }
 
-/** Scheme, www, case, trailing slash, encoding and tracking parameters make no difference; the parameters that were asked do. */
+/**
+ * Scheme, www, case, trailing slash, encoding and tracking parameters make no difference; the
+ * parameters that were asked do.
+ */
 function isSame(a: Place, b: Place): boolean {
   const asked = new URLSearchParams(b.query)
   const given = new URLSearchParams(a.query)

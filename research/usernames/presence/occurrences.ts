@@ -1,6 +1,7 @@
 /**
- * Whether a text holds a sign of its own: an occurrence inside one of the covers (the other sign of the rule, or the name that was asked
- * for) says nothing. Linear: every cover is looked for once around each occurrence, and only the first hundred count.
+ * Whether a text holds a sign of its own: an occurrence inside one of the covers (the other sign of
+ * the rule, or the name that was asked for) says nothing. Linear: every cover is looked for once
+ * around each occurrence, and only the first hundred count.
  */
 export function holds(text: string, sign: string, covers: readonly string[]): boolean {
   if (sign === '') return false

@@ -32,7 +32,10 @@ export function isHtml(body: string): boolean {
 const notFound =
   /\b404\b|not[ -]?found|no such (?:user|member|profile|account|page)|(?:user|member|profile|account|page|player|channel|this)(?: \S+)? (?:does ?n[o']t|does not|do not|cannot|can['o]?t|could ?n[o']t|could not) (?:exist|be found)|does(?:n['’]t| not) exist|no longer (?:exists|available)|is(?:n['’]t| not) (?:available|here)|(?:page|profile|account|content|user) (?:is )?(?:unavailable|gone|missing|removed|deleted|suspended)|(?:can['’]t|cannot|could ?n['’]t|could not) (?:be found|find)|unknown (?:user|member)|invalid (?:user|username|profile)|nicht gefunden|existiert nicht|gibt es nicht|nicht verfügbar|introuvable|n['’]existe pas|non trouvée?|no encontrad[oa]|no existe|não encontrad[oa]|não existe|non trovat[oa]|non esiste|niet gevonden|bestaat niet|nie znaleziono|nie istnieje|nenalezen|neexistuje|hittades inte|finnes ikke|ikke funnet|ei löydy|bulunamadı|не найден|не существует|не знайдено|未找到|不存在|找不到|見つかりません|存在しません|찾을 수 없|존재하지 않/i
 
-/** Whether a short text says that there is nothing here. The name is taken out first: an account may be called "404". */
+/**
+ * Whether a short text says that there is nothing here. The name is taken out first: an account may
+ * be called "404".
+ */
 export function saysNotFound(text: string, username: string): boolean {
   return notFound.test(username === '' ? text : replaceName(text, username))
 }
@@ -42,8 +45,9 @@ function replaceName(text: string, username: string): string {
 }
 
 /**
- * How a page speaks of a name: as text of its own (`named`), only inside a sentence that denies it (`denied`), only in addresses and form
- * fields, as every page repeats what it was asked (`asked`), or not at all.
+ * How a page speaks of a name: as text of its own (`named`), only inside a sentence that denies it
+ * (`denied`), only in addresses and form fields, as every page repeats what it was asked (`asked`),
+ * or not at all.
  */
 export function echoOf(body: string, username: string): 'named' | 'denied' | 'asked' | 'none' {
   const text = body.toLowerCase()

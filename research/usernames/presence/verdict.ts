@@ -26,7 +26,10 @@ export const presenceReasons = {
 
 export type PresenceOutcome = keyof typeof presenceReasons
 
-/** What one answer of a site says about a name, and why. `blocked` and its like never become an account, nor its absence. */
+/**
+ * What one answer of a site says about a name, and why. `blocked` and its like never become an
+ * account, nor its absence.
+ */
 export type Verdict = { [O in PresenceOutcome]: { outcome: O; reason: (typeof presenceReasons)[O][number] } }[PresenceOutcome]
 
 export function found(reason: (typeof presenceReasons)['found'][number]): Verdict {

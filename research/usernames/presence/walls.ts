@@ -49,7 +49,10 @@ const wallSigns = [
   'press & hold to confirm you are',
 ]
 
-/** Signs that ordinary pages with a form carry too: they count when the page is hardly anything else. */
+/**
+ * Signs that ordinary pages with a form carry too: they count when the page is hardly anything
+ * else.
+ */
 const formSigns = [
   'g-recaptcha',
   'h-captcha',
@@ -75,7 +78,10 @@ export function isBotWall({ status, headers, body }: Answer): boolean {
   )
 }
 
-/** Cloudflare puts `…/challenge-platform/scripts/jsd/` into ordinary pages; everything else below that path is a challenge. */
+/**
+ * Cloudflare puts `…/challenge-platform/scripts/jsd/` into ordinary pages; everything else below
+ * that path is a challenge.
+ */
 function holdsChallengeScript(head: string): boolean {
   const path = '/cdn-cgi/challenge-platform/'
   for (let at = head.indexOf(path); at !== -1; at = head.indexOf(path, at + path.length)) {

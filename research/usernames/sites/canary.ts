@@ -5,12 +5,15 @@ import type { Site } from './site.ts'
 const consonants = 'bcdfghjklmnpqrstvwxz'
 const vowels = 'aeiou'
 
-/** Some sites take only short names, so longer ones are tried first: the longer, the surer that nobody has it. */
+/**
+ * Some sites take only short names, so longer ones are tried first: the longer, the surer that
+ * nobody has it.
+ */
 const lengths = [20, 16, 12, 10, 8]
 
 /**
- * A name that cannot exist, to unmask a site that says yes to everything; null when the site's rule admits none.
- * The same seed gives the same name, so that a site and a day share one probe.
+ * A name that cannot exist, to unmask a site that says yes to everything; null when the site's rule
+ * admits none. The same seed gives the same name, so that a site and a day share one probe.
  * @param seed e.g. the day
  */
 export function canaryName(site: Site, seed: string): string | null {

@@ -1,6 +1,9 @@
 import type { Site } from './site.ts'
 
-/** A site by its name in the lists; failing that without regard to case, signs and what stands in brackets ("github" is "GitHub (User)"). */
+/**
+ * A site by its name in the lists; failing that without regard to case, signs and what stands in
+ * brackets ("github" is "GitHub (User)").
+ */
 export function findSite(sites: readonly Site[], name: string): Site | null {
   const exact = sites.find((site) => site.name === name)
   if (exact !== undefined) return exact

@@ -11,10 +11,16 @@ export type Probe = {
   username: string
 }
 
-/** Headers of the lists that are sent: what an endpoint needs to answer, none that plays a browser or a visitor. */
+/**
+ * Headers of the lists that are sent: what an endpoint needs to answer, none that plays a browser
+ * or a visitor.
+ */
 const sentHeaders = ['accept', 'accept-language', 'content-type', 'x-requested-with']
 
-/** What to ask a site about a name, or null when no account there could have it: that is "not asked", never "absent". */
+/**
+ * What to ask a site about a name, or null when no account there could have it: that is "not
+ * asked", never "absent".
+ */
 export function toProbe(site: Site, username: string): Probe | null {
   const name = [...username.trim().replace(/^@/, '').normalize('NFC')].filter((character) => !site.drops.includes(character)).join('')
   if (!mayBeName(name, site)) return null

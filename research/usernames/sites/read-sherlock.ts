@@ -33,7 +33,8 @@ export function fromSherlock(name: string, row: z.infer<typeof SherlockRow>): Si
     list: 'sherlock',
     probeUrl: named(row.urlProbe ?? row.url),
     pageUrl: named(row.url),
-    // Sherlock's HEAD for status rules saves bytes and leaves nothing to see a soft 404 or a wall by
+    // Sherlock's HEAD for status rules saves bytes and leaves nothing to see a soft 404 or a wall
+    // by
     method: row.request_method === undefined || row.request_method === 'HEAD' ? 'GET' : row.request_method,
     headers: row.headers ?? {},
     body: row.request_payload === undefined ? null : named(JSON.stringify(row.request_payload)),
@@ -56,7 +57,10 @@ function list<T>(value: T | T[] | undefined): T[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** Sherlock writes the name as `{}`. In JSON an empty object looks the same, and none of its payloads has one. */
+/**
+ * Sherlock writes the name as `{}`. In JSON an empty object looks the same, and none of its
+ * payloads has one.
+ */
 function named(text: string): string {
   return text.replaceAll('{}', '{account}')
 }

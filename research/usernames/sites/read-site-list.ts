@@ -5,7 +5,10 @@ import type { Site } from './site.ts'
 
 export type SiteList = {
   sites: Site[]
-  /** Rows that could not be read, by name: a list from outside may have some, and the others are still good. */
+  /**
+   * Rows that could not be read, by name: a list from outside may have some, and the others are
+   * still good.
+   */
   faults: { name: string; reason: string }[]
 }
 
@@ -16,7 +19,10 @@ export class SiteListError extends Error {
 const WhatsMyNameFile = z.looseObject({ sites: z.array(z.unknown()) })
 const SherlockFile = z.record(z.string(), z.unknown())
 
-/** Reads a parsed list file; which of the two formats it has is told by its keys. Throws when it has neither. */
+/**
+ * Reads a parsed list file; which of the two formats it has is told by its keys. Throws when it has
+ * neither.
+ */
 export function readSiteList(file: unknown): SiteList {
   const list: SiteList = { sites: [], faults: [] }
   const whatsMyName = WhatsMyNameFile.safeParse(file)

@@ -2,8 +2,9 @@
 const longestName = 100
 
 /**
- * Whether a name obeys a list's regular expression; true also for patterns that cannot be used here. Lists come from outside, so a pattern that
- * could take exponential time (a repeated group that itself repeats, or whose alternatives begin alike) is not run.
+ * Whether a name obeys a list's regular expression; true also for patterns that cannot be used
+ * here. Lists come from outside, so a pattern that could take exponential time (a repeated group
+ * that itself repeats, or whose alternatives begin alike) is not run.
  */
 export function obeysPattern(name: string, source: string): boolean {
   if (name.length > longestName) return false
@@ -38,7 +39,10 @@ function isCheap(pattern: string): boolean {
   return (rest.match(/[*+]|,\}/g) ?? []).length <= 3
 }
 
-/** Alternatives that start with different signs cannot both match; class against literal is told apart by what lists write: `c|-`. */
+/**
+ * Alternatives that start with different signs cannot both match; class against literal is told
+ * apart by what lists write: `c|-`.
+ */
 function overlaps(inside: string): boolean {
   const firsts = inside.split('|').map((alternative) => alternative.charAt(0))
   return firsts.length > 1 && (firsts.includes('') || firsts.includes('.') || firsts.includes('e') || new Set(firsts).size < firsts.length)

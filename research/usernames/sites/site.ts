@@ -19,7 +19,10 @@ export type OneSidedRule = {
   missingUrl: string | null
 }
 
-/** One site of a username list, whatever the list's own format. URLs, body and headers carry the name as `{account}`. */
+/**
+ * One site of a username list, whatever the list's own format. URLs, body and headers carry the
+ * name as `{account}`.
+ */
 export type Site = {
   name: string
   list: 'whatsmyname' | 'sherlock'
@@ -32,7 +35,10 @@ export type Site = {
   body: string | null
   /** Characters that the site leaves out of names. */
   drops: string
-  /** The site's own rule for names, as the list gives it: a regular expression that is searched for, not matched whole. */
+  /**
+   * The site's own rule for names, as the list gives it: a regular expression that is searched for,
+   * not matched whole.
+   */
   nameRule: string | null
   category: string
   /** What the list says stands in front of the site. */

@@ -14,7 +14,8 @@ const aliases: Readonly<Record<string, SpecPlatform>> = {
 }
 
 /**
- * The spec's `platforms` (4.2) as a list: names in an array, or in a text separated by commas or spaces. Empty = all.
+ * The spec's `platforms` (4.2) as a list: names in an array, or in a text separated by commas or
+ * spaces. Empty = all.
  * @returns the platforms, and the names that are none
  */
 export function readPlatforms(written: string | readonly string[] | undefined): {

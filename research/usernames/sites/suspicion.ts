@@ -1,8 +1,9 @@
 import type { Site } from './site.ts'
 
 /**
- * How far a "found" of this site can be believed before its canary was asked, 0..100 (sources §5.3): two-sided rules 80, one-sided text 60,
- * bare status or redirect 45, less 15 behind a bot wall.
+ * How far a "found" of this site can be believed before its canary was asked, 0..100 (sources
+ * §5.3): two-sided rules 80, one-sided text 60, bare status or redirect 45, less 15 behind a bot
+ * wall.
  */
 export function trustIn(site: Site): number {
   const base = site.rule.kind === 'two-sided' ? (isWeak(site) ? 60 : 80) : site.rule.by.includes('text') ? 60 : 45

@@ -1,6 +1,7 @@
 /**
- * Breaking changes between two OpenAPI documents, by the rules of the comparison tool oasdiff that concern
- * documents like ours (checked against oasdiff 1.30): what a generated client of the first document would trip over.
+ * Breaking changes between two OpenAPI documents, by the rules of the comparison tool oasdiff that
+ * concern documents like ours (checked against oasdiff 1.30): what a generated client of the first
+ * document would trip over.
  */
 import { isRecord, type Json, list, record, resolve } from './document.ts'
 import { compareSchemas } from './schema-changes.ts'

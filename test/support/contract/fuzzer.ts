@@ -1,4 +1,7 @@
-/** A public fuzzer of OpenAPI services, from the Python package registry, in a folder that is kept between runs. */
+/**
+ * A public fuzzer of OpenAPI services, from the Python package registry, in a folder that is kept
+ * between runs.
+ */
 import { execFile } from 'node:child_process'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -75,7 +78,10 @@ const checks = [
   'positive_data_acceptance',
 ]
 
-/** A request that meets the schemas is accepted, or refused for its state; 400 only where the contract says why. */
+/**
+ * A request that meets the schemas is accepted, or refused for its state; 400 only where the
+ * contract says why.
+ */
 function configuration(): string {
   const accepted = ['"2xx"', '"3xx"', 401, 403, 404, 406, 409, 410, 429]
   const beyond = endpointNames.map((name) => endpoint(name)).filter(({ beyondSchema }) => beyondSchema !== undefined)

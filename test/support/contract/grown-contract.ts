@@ -12,7 +12,9 @@ const run = promisify(execFile)
 /** An edit of one contract file: `find` must be there exactly once. */
 export type Growth = { file: string; find: string; replace: string }
 
-/** The OpenAPI document of a copy of `contract/` in which a developer has added rows to the tables. */
+/**
+ * The OpenAPI document of a copy of `contract/` in which a developer has added rows to the tables.
+ */
 export async function grownDocument(growth: readonly Growth[]): Promise<Json> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-contract-'))
   try {

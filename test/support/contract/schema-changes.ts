@@ -62,7 +62,10 @@ const enumeration = ({ enum: values }: Json) => (Array.isArray(values) ? values 
 const extensible = ({ 'x-extensible-enum': values }: Json) => (Array.isArray(values) ? values : [])
 const missing = (of: readonly unknown[], from: readonly unknown[]) => of.filter((value) => !from.includes(value))
 
-/** A request may gain branches of a union, an answer may lose them; with `allOf` it is the other way round. */
+/**
+ * A request may gain branches of a union, an answer may lose them; with `allOf` it is the other way
+ * round.
+ */
 function compareBranches({ old, now }: Pair, context: Context): string[] {
   const { at, side } = context
   return (['anyOf', 'oneOf', 'allOf'] as const).flatMap((keyword) => {

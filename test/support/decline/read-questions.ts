@@ -3,9 +3,10 @@ import path from 'node:path'
 import { declineReason } from '../../../research/safety/decline-reason.ts'
 
 /**
- * Questions as speakers of twelve languages ask them, one file for each language: half, intent, form, text.
- * Each was drawn for one half by chance before the vocabularies were written; failures of `unseen` are counted and
- * never looked at. Messages of a two-step question are parted by ` || `; intent `none` may be answered.
+ * Questions as speakers of twelve languages ask them, one file for each language: half, intent,
+ * form, text. Each was drawn for one half by chance before the vocabularies were written; failures
+ * of `unseen` are counted and never looked at. Messages of a two-step question are parted by ` ||
+ * `; intent `none` may be answered.
  */
 export type AskedQuestion = {
   language: string

@@ -1,4 +1,6 @@
-/** What a job has gathered before anything is written, copied to another job about the same person. */
+/**
+ * What a job has gathered before anything is written, copied to another job about the same person.
+ */
 import type { Db } from '../../../store/open.ts'
 
 /** Tables whose rows of a job say what it has gathered. */

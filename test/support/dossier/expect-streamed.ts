@@ -6,7 +6,9 @@ import type { SharedService } from '../service.ts'
 
 const Finished = z.object({ result: DossierResult })
 
-/** Has a dossier built and reads its stream: sections, then the summary, its sources and the end. */
+/**
+ * Has a dossier built and reads its stream: sections, then the summary, its sources and the end.
+ */
 export async function expectStreamed(service: SharedService): Promise<void> {
   const { url } = service
   const { key } = await service.createKey()

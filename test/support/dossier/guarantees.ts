@@ -1,4 +1,7 @@
-/** What every dossier guarantees, whoever wrote it: the same tests for a service with a language model and for one without. */
+/**
+ * What every dossier guarantees, whoever wrote it: the same tests for a service with a language
+ * model and for one without.
+ */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DossierResult } from '../../../contract/dossier.ts'
 import { sectionKeys } from '../../../research/dossier/section-keys.ts'

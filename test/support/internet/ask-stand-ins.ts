@@ -11,7 +11,10 @@ import type { World } from './world.ts'
 const now = new Date('2026-01-02T03:04:05.678Z')
 const retrievedAt = now.toISOString()
 
-/** What every provider of the stand-in world says, asked through the sources themselves, without a network. */
+/**
+ * What every provider of the stand-in world says, asked through the sources themselves, without a
+ * network.
+ */
 export function askStandIns(world: World, questions: readonly Question[]): FoundRecord[] {
   const found: { provider: string; finding: Finding }[] = []
   const seen = new Set<string>()

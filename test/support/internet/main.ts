@@ -1,4 +1,7 @@
-/** The invented internet as a process of its own, for measuring: its processor time and memory are nobody else's. */
+/**
+ * The invented internet as a process of its own, for measuring: its processor time and memory are
+ * nobody else's.
+ */
 import { announceReady, onStop } from '../../../lifecycle.ts'
 import { startInternet } from './start-internet.ts'
 

@@ -21,7 +21,9 @@ export type IdScheme = 'wikidata' | 'orcid' | 'openalex' | 'semanticScholar'
 
 export type Page = { url: string; title: string; snippet: string }
 
-/** Somebody who does not exist. Texts are plain; each stand-in writes them as its provider would. */
+/**
+ * Somebody who does not exist. Texts are plain; each stand-in writes them as its provider would.
+ */
 export type Person = {
   isPerson: boolean
   given: string

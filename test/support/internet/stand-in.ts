@@ -1,7 +1,9 @@
 import type { WireMode } from './misbehaviours.ts'
 import type { World } from './world.ts'
 
-/** One request to a provider, with what the stand-in server puts in front of its path taken away. */
+/**
+ * One request to a provider, with what the stand-in server puts in front of its path taken away.
+ */
 export type Asked = {
   /** Scheme, host and port, and the provider's name: what its sources know as `base`. */
   base: string

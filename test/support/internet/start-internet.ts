@@ -1,4 +1,7 @@
-/** The invented internet: every provider that sources ask, on loopback, with a port of its own as providers have hosts of their own. */
+/**
+ * The invented internet: every provider that sources ask, on loopback, with a port of its own as
+ * providers have hosts of their own.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import os from 'node:os'
@@ -23,7 +26,10 @@ export type SeenRequest = {
   endedMs: number | null
 }
 
-/** How long an answer takes from its request on, in milliseconds: providers are far away, and some are slow. */
+/**
+ * How long an answer takes from its request on, in milliseconds: providers are far away, and some
+ * are slow.
+ */
 export type Latency = (provider: string, path: string) => number
 
 type MisbehaveOptions = {
@@ -38,7 +44,10 @@ type MisbehaveOptions = {
 export type Internet = {
   /** The base address of a provider, such as `SOURCE_URLS` names. */
   baseOf(provider: string): string
-  /** What the service needs in its environment to live in this world. All keys are set; leave one out for `not_configured`. */
+  /**
+   * What the service needs in its environment to live in this world. All keys are set; leave one
+   * out for `not_configured`.
+   */
   env: Record<string, string>
   /** From now on this provider fails in this way; `*`: all of them. */
   misbehave(provider: string, mode: Mode, options?: MisbehaveOptions): void

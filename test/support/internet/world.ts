@@ -5,7 +5,9 @@ import { type AccountPlace, type IdScheme, nameOf, type Page, type Person } from
 import { webPages } from './web/index.ts'
 import { html, type WebPage } from './web/web-page.ts'
 
-/** What the stand-in providers look things up in. A lying world answers the same questions wrongly. */
+/**
+ * What the stand-in providers look things up in. A lying world answers the same questions wrongly.
+ */
 export type World = {
   holder(place: AccountPlace, handle: string): Person | null
   /** Everybody whose name has all these words, in any order. */
@@ -71,7 +73,10 @@ export function spoiledWorld(world: World): World {
   }
 }
 
-/** What must never reach a caller: a NUL, half a character, a turn of direction, an escape sequence, markup, an address that runs. */
+/**
+ * What must never reach a caller: a NUL, half a character, a turn of direction, an escape sequence,
+ * markup, an address that runs.
+ */
 export const vandalism = {
   text: '\u0000\u202e\ud800\u001b[31m\u0007<script>alert(1)</script>',
   link: "javascript:alert('vandals')",

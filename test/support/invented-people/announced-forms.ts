@@ -4,7 +4,10 @@ import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const
 
-/** Announcements, short profiles and records, written after the readers had seen the third family. The readers may be developed with these. */
+/**
+ * Announcements, short profiles and records, written after the readers had seen the third family.
+ * The readers may be developed with these.
+ */
 export const announcedForms = {
   'start-up database': (p) => ({
     title: `${p.name} - ${capital(p.role)} @ ${p.employer} - Company Profiles`,

@@ -4,7 +4,10 @@ import { accountAt, aOrAn, capital, type PageForm } from './page-form.ts'
 const she = { she: 'she', he: 'he' } as const
 const her = { she: 'Her', he: 'His' } as const
 
-/** Other sentence frames than `page-forms.ts`, written before the rules were tuned: only ever measured. */
+/**
+ * Other sentence frames than `page-forms.ts`, written before the rules were tuned: only ever
+ * measured.
+ */
 export const furtherForms = {
   newsletter: (p) => ({
     title: `${p.employer} newsletter`,

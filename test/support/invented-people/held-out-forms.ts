@@ -5,7 +5,9 @@ const she = { she: 'she', he: 'he' } as const
 const her = { she: 'her', he: 'his' } as const
 const mr = { she: 'Mrs', he: 'Mr' } as const
 
-/** Pages as ordinary sites publish them, held out: the readers are only ever measured with these. */
+/**
+ * Pages as ordinary sites publish them, held out: the readers are only ever measured with these.
+ */
 export const heldOutForms = {
   'quoted expert': (p, { others }) => ({
     title: 'Repairs will take until autumn',

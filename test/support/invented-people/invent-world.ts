@@ -149,7 +149,10 @@ export function inventWorld(
   }
 }
 
-/** The right person leads, as it does in most searches for a name and an employer; namesakes stand in between. */
+/**
+ * The right person leads, as it does in most searches for a name and an employer; namesakes stand
+ * in between.
+ */
 function ranked(choices: Choices, own: readonly InventedPage[], others: readonly InventedPage[]): InventedPage[] {
   const [first, ...rest] = own
   return first === undefined ? [...others] : [first, ...shuffle(choices, [...rest, ...others])]

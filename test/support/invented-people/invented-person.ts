@@ -101,7 +101,10 @@ export function inventPerson(choices: Choices, words: Vocabulary, name: Pick<Inv
 
 /** What a namesake has in common with the person: a thing that many share, or one that few do. */
 export const sharedThings = ['nothing', 'city', 'university', 'field', 'role', 'past employer'] as const
-/** What few have in common with anybody: a colleague of the name, one of the same age, one of the same trade in the same town. */
+/**
+ * What few have in common with anybody: a colleague of the name, one of the same age, one of the
+ * same trade in the same town.
+ */
 export const rareThings = ['employer', 'birth year', 'role, city', 'past employer, university'] as const
 export type SharedThing = (typeof sharedThings)[number] | (typeof rareThings)[number]
 

@@ -1,6 +1,7 @@
 /**
- * Measures the rules on single pages: `node test/support/invented-people/measure-forms.ts 1-20 third [--verbose]`. Prints for each form which of
- * the facts that it states are read by rules, and what is read wrongly.
+ * Measures the rules on single pages: `node test/support/invented-people/measure-forms.ts 1-20
+ * third [--verbose]`. Prints for each form which of the facts that it states are read by rules, and
+ * what is read wrongly.
  */
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
 import { readPerson } from '../../../research/dossier/asked-person.ts'

@@ -29,7 +29,10 @@ export type WrittenPage = {
   host?: string
 }
 
-/** Writes one page about a person. `others`: further people, so that lists and teams have someone to name. */
+/**
+ * Writes one page about a person. `others`: further people, so that lists and teams have someone to
+ * name.
+ */
 export type PageForm = (person: InventedPerson, other: Choices & { words: Vocabulary; others: readonly InventedPerson[] }) => WrittenPage
 
 export function aOrAn(words: string): string {

@@ -9,7 +9,10 @@ import type { Material } from '../openai/material.ts'
 import type { InventedPage, InventedWorld } from './invent-world.ts'
 import type { FactName } from './page-form.ts'
 
-/** What a model that reads every page rightly makes of a document of the world, as drafts under the name that the page's claims have. */
+/**
+ * What a model that reads every page rightly makes of a document of the world, as drafts under the
+ * name that the page's claims have.
+ */
 export function readRightly(world: InventedWorld, document: SourceDocument, documentKey: string | null): StoredClaim[] {
   const page = world.pages.find(({ url }) => (pageAddress(url) ?? url) === document.url)
   if (page === undefined || documentKey === null) return []
@@ -18,7 +21,10 @@ export function readRightly(world: InventedWorld, document: SourceDocument, docu
   return [toVerdictRow(answer.about), ...drafts].map((draft) => ({ documentKey, draft }))
 }
 
-/** For the stand-in server (`script`): answers `extract-claims` about pages of the world, and leaves everything else to the stand-in. */
+/**
+ * For the stand-in server (`script`): answers `extract-claims` about pages of the world, and leaves
+ * everything else to the stand-in.
+ */
 export function rightModel(world: InventedWorld): (material: Material) => string | null {
   return ({ task, blocks }) => {
     const text = blocks.find(({ id }) => id.startsWith('src_'))?.text
@@ -48,7 +54,10 @@ const empty = {
   current: null,
 } as const
 
-/** The answer to `extractClaimsPrompt`: what the page says, each with the shortest passage that says it. */
+/**
+ * The answer to `extractClaimsPrompt`: what the page says, each with the shortest passage that says
+ * it.
+ */
 function answerFor(page: InventedPage, text: string): ExtractedClaims {
   if (page.about === 'namesake' || page.about === 'none') return { about: 'someone_else', claims: [] }
   const { subject } = page

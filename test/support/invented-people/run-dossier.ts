@@ -39,8 +39,9 @@ type Options = {
 const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 20)}`
 
 /**
- * Builds a dossier from an invented web by the same pure functions that the activities call, without a network, a database or Temporal. The only
- * provider that answers is a web search; every account look-up answers 404.
+ * Builds a dossier from an invented web by the same pure functions that the activities call,
+ * without a network, a database or Temporal. The only provider that answers is a web search; every
+ * account look-up answers 404.
  */
 export function runDossier(web: Web, { person, anchors = new Set(), model, further = [] }: Options): Run {
   const asked = readPerson(person)
@@ -86,7 +87,10 @@ export function runDossier(web: Web, { person, anchors = new Set(), model, furth
   return { ...composed, summary: sentences.map(({ text }) => text).join(' '), cited: citations.order(), tried }
 }
 
-/** The hit of a name search that an agent passes on, with the ids of the findings that the search grouped in it: the one that holds most of the person's pages. */
+/**
+ * The hit of a name search that an agent passes on, with the ids of the findings that the search
+ * grouped in it: the one that holds most of the person's pages.
+ */
 export function bestHit(world: InventedWorld): { person: Readonly<Record<string, unknown>>; anchors: ReadonlySet<string> } | null {
   const { subject } = readPerson({ name: world.person.name })
   const people: People = composePeople(subject, searchResults(world, subject), idOf)
@@ -126,7 +130,10 @@ function readPages({ pages: shown, linked = [] }: Web, focused: Focused): { foun
 
 const readings = new WeakMap<PlainPage, PageReading | null>()
 
-/** What reading a page gives; null where it gives nothing. A page reads the same for whoever is asked for. */
+/**
+ * What reading a page gives; null where it gives nothing. A page reads the same for whoever is
+ * asked for.
+ */
 function readingOf(page: PlainPage): PageReading | null {
   const known = readings.get(page)
   if (known !== undefined) return known

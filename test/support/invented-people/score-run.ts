@@ -29,7 +29,8 @@ export function scoreRun(world: InventedWorld, run: Run): Score {
   const add = (what: FactName, value: string | null, allowed: readonly string[]) => {
     if (value !== null) values.push({ what, value, isRight: allowed.some((one) => isSame(one, value)) })
   }
-  // a contradicting page is about the person: what it says may stand beside the rest, and only there
+  // a contradicting page is about the person: what it says may stand beside the rest, and only
+  // there
   const employers = [person.employer, person.pastEmployer, ...contradicted.map(({ employer }) => employer)]
   for (const { title, organization, from } of work?.positions ?? []) {
     add('role', title, [person.role, person.pastRole])
@@ -100,7 +101,8 @@ function namesakesIn(world: InventedWorld, run: Run): Pick<Score, 'namesakeFacts
   const text = JSON.stringify([run.summary, run.sections, run.claims.map(({ value }) => value)]).toLowerCase()
   const theirs = world.pages.filter(({ about }) => about === 'namesake')
   const said = new Set(theirs.flatMap(({ subject, says }) => says.map((fact) => factValue(subject, fact).toLowerCase())))
-  // what a page about the person says of their neighbours is not the namesake's, though it may be the same town
+  // what a page about the person says of their neighbours is not the namesake's, though it may be
+  // the same town
   const beside = world.pages
     .flatMap(({ about, answer }) => (about !== 'namesake' && 'html' in answer ? answer.html.toLowerCase() : []))
     .join('\n')
@@ -128,7 +130,10 @@ function handleOf(username: string): string {
   return username.replace(/^@/, '').split('@')[0]?.toLowerCase() ?? ''
 }
 
-/** Whether two texts are the same but for case, articles and what stands around in a longer form of it. */
+/**
+ * Whether two texts are the same but for case, articles and what stands around in a longer form of
+ * it.
+ */
 function isSame(wanted: string, said: string): boolean {
   const [a, b] = [wanted, said].map((text) =>
     foldWords(text)

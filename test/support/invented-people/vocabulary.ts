@@ -1,4 +1,7 @@
-/** Words that worlds are made of. Nothing in here names a real person; few of the words stand in the service's own tables. */
+/**
+ * Words that worlds are made of. Nothing in here names a real person; few of the words stand in the
+ * service's own tables.
+ */
 export type Vocabulary = {
   given: readonly string[]
   /** Halves of family names: any head goes with any tail. */

@@ -72,7 +72,9 @@ function bare(name: string | undefined): string | null {
   return name?.replace(/^the /, '') ?? null
 }
 
-/** What an honest and simple reader finds: sentences that name the person, by a few turns of phrase. */
+/**
+ * What an honest and simple reader finds: sentences that name the person, by a few turns of phrase.
+ */
 export function extract(material: Material): { about: string; claims: Claim[] } {
   const name = personField(material, 'name')
   const names = [name, name.split(' ').at(-1) ?? name].filter((one) => one !== '')

@@ -30,7 +30,10 @@ export type WireFault = (typeof wireFaults)[number]
 
 type Refusal = { status: number; headers?: Record<string, string>; error: Record<string, string | null> }
 
-/** Answers that are refusals from the first byte; null when this fault shows later. `body`: of the request. */
+/**
+ * Answers that are refusals from the first byte; null when this fault shows later. `body`: of the
+ * request.
+ */
 export function refusalOf(fault: WireFault | null, body: Record<string, unknown>, retryAfter: string): Refusal | null {
   switch (fault) {
     case 'throttled':

@@ -1,4 +1,7 @@
-/** The stand-in model as a process of its own, for measuring: `node main.ts [milliseconds per word]`. */
+/**
+ * The stand-in model as a process of its own, for measuring: `node main.ts [milliseconds per
+ * word]`.
+ */
 import { announceReady, onStop } from '../../../lifecycle.ts'
 import { startOpenAi } from './start-openai.ts'
 

@@ -1,4 +1,7 @@
-/** A stand-in for an OpenAI-compatible server, on loopback: it streams, counts what it would bill, and fails in every way that is known. */
+/**
+ * A stand-in for an OpenAI-compatible server, on loopback: it streams, counts what it would bill,
+ * and fails in every way that is known.
+ */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { refusalOf, refuse, type WireFault, wireFaults } from './faults.ts'
@@ -47,7 +50,10 @@ export type OpenAiStandIn = {
   /** What the service needs in its environment to use it. */
   env: Record<string, string>
   calls(): readonly ModelCallSeen[]
-  /** What it would bill: calls that were answered to the end. `started` counts the prompts of all others that began to be answered, too. */
+  /**
+   * What it would bill: calls that were answered to the end. `started` counts the prompts of all
+   * others that began to be answered, too.
+   */
   tokens(): { input: number; output: number; calls: number; started: { input: number; calls: number } }
   misbehave(mode: Mode, options?: MisbehaveOptions): void
   recover(): void

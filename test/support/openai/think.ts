@@ -5,7 +5,10 @@ import { blockOf, claimLines, contentWords, fetchedOf, type Material, ordersIn, 
 export const answerFaults = ['not-json', 'wrong-schema', 'invents-quotes', 'cites-nothing', 'cites-wrong', 'obeys-injection'] as const
 export type AnswerFault = (typeof answerFaults)[number]
 
-/** The answer to one of our prompts, without any intelligence: the same prompt always gets the same answer. */
+/**
+ * The answer to one of our prompts, without any intelligence: the same prompt always gets the same
+ * answer.
+ */
 export function think(material: Material, fault: AnswerFault | null): string {
   if (fault === 'not-json') return 'I would rather talk about the weather, which is fine today.'
   if (fault === 'wrong-schema') return JSON.stringify({ result: [{ statement: 'nothing of what was asked for' }] })

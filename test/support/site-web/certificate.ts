@@ -4,14 +4,20 @@ import { bitString, der, generalizedTime, integer, oid, sequence, utf8, yes } fr
 export type Authority = {
   /** PEM, for whoever is to trust it. */
   certificate: string
-  /** A certificate for an address, in PEM, under the authority's own key: one key keeps the web's start short. */
+  /**
+   * A certificate for an address, in PEM, under the authority's own key: one key keeps the web's
+   * start short.
+   */
   issue(address: string): string
   privateKey: string
 }
 
 const withEcdsa = sequence(oid('1.2.840.10045.4.3.2'))
 
-/** A certificate authority that lives as long as the process: no key is stored anywhere. P-256, so that handshakes are cheap. */
+/**
+ * A certificate authority that lives as long as the process: no key is stored anywhere. P-256, so
+ * that handshakes are cheap.
+ */
 export function createAuthority(now: Date): Authority {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const leaf = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,4 +1,7 @@
-/** The stand-in web as a process of its own: its processor time and memory are nobody else's. Settings come as JSON in SITE_WEB. */
+/**
+ * The stand-in web as a process of its own: its processor time and memory are nobody else's.
+ * Settings come as JSON in SITE_WEB.
+ */
 import http from 'node:http'
 import net, { type Socket } from 'node:net'
 import tls from 'node:tls'
@@ -37,7 +40,9 @@ function robots(site: StandInSite, response: http.ServerResponse): void {
   response.end(site.kind === 'private' ? 'User-agent: *\nDisallow: /\n' : '')
 }
 
-/** Bound to every address so that each site can have one; only those of this machine are answered. */
+/**
+ * Bound to every address so that each site can have one; only those of this machine are answered.
+ */
 function siteAt({ localAddress = '' }: Socket): StandInSite | undefined {
   return sites.get(localAddress.replace('::ffff:', ''))
 }

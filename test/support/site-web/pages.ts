@@ -21,7 +21,10 @@ export function missingPage(site: StandInSite): string {
   return page(site, `Not found | ${site.name}`, '', `<main><h1>Not found</h1><p>${missingSign}.</p></main>`)
 }
 
-/** A missing account's page that answers 200, in other words than the list knows, on some sites in the very layout of profiles. */
+/**
+ * A missing account's page that answers 200, in other words than the list knows, on some sites in
+ * the very layout of profiles.
+ */
 export function softPage(site: StandInSite): string {
   const layout = site.refusal === 429 ? foundSign : 'class="empty"'
   return page(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a stand-in site does. `yes`: an account for any name. `soft`: 200 for a missing account. `flaky` and `down`: 429 or 503, at the first try only
- * or always; `torn` and `cut`: likewise a reset.
+ * What a stand-in site does. `yes`: an account for any name. `soft`: 200 for a missing account.
+ * `flaky` and `down`: 429 or 503, at the first try only or always; `torn` and `cut`: likewise a
+ * reset.
  */
 export const webKinds = ['honest', 'slow', 'cut', 'torn', 'flaky', 'down', 'soft', 'yes'] as const
 export type WebKind = (typeof webKinds)[number]

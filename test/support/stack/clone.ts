@@ -1,4 +1,7 @@
-/** A clone of this repository in a folder of its own, with our node_modules: what `npm start` does in it disturbs nobody. */
+/**
+ * A clone of this repository in a folder of its own, with our node_modules: what `npm start` does
+ * in it disturbs nobody.
+ */
 import { chmod, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,7 +13,8 @@ export type Clone = { folder: string; remove(): Promise<void> }
 
 export async function makeClone(): Promise<Clone> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-clone-'))
-  // As root, PostgreSQL runs as another user: a clone that it cannot enter would keep its data elsewhere.
+  // As root, PostgreSQL runs as another user: a clone that it cannot enter would keep its data
+  // elsewhere.
   await chmod(folder, 0o755)
   for (const name of (await readdir(root)).filter((entry) => !notCopied.has(entry))) {
     await cp(path.join(root, name), path.join(folder, name), { recursive: true })

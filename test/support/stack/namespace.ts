@@ -4,7 +4,10 @@ import { Connection } from '@temporalio/client'
 import { msToTs } from '@temporalio/common/lib/time.js'
 import { registerSearchAttributes } from '../../../temporal/search-attributes.ts'
 
-/** Registers the namespace and our search attributes, and returns once queries and new runs can use both. */
+/**
+ * Registers the namespace and our search attributes, and returns once queries and new runs can use
+ * both.
+ */
 export async function createTestNamespace(address: string, name: string): Promise<string> {
   const connection = await Connection.connect({ address })
   try {
@@ -22,7 +25,8 @@ async function useSearchAttributes(connection: Connection, namespace: string): P
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
   const all = Object.keys(customAttributes ?? {}).map((attribute) => `${attribute} is null`)
   await connection.workflowService.countWorkflowExecutions({ namespace, query: all.join(' and ') })
-  // History and matching have caches of their own; a poll for an absent run passes through the first.
+  // History and matching have caches of their own; a poll for an absent run passes through the
+  // first.
   await connection.workflowService.describeTaskQueue({ namespace, taskQueue: { name: 'research' }, taskQueueType: 1 })
 }
 

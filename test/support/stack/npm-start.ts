@@ -10,13 +10,16 @@ export type Started = {
   text(): string
   /** Resolves with its exit code, or null if it was killed. */
   ended: Promise<number | null>
-  /** Resolves once it has printed that it is ready; rejects with what it printed if it ends before. */
+  /**
+   * Resolves once it has printed that it is ready; rejects with what it printed if it ends before.
+   */
   ready: Promise<void>
   signal(signal: NodeJS.Signals): void
 }
 
 export function npmStart(clone: Clone, env: Record<string, string> = {}): Started {
-  // Not inherited: vitest's own settings, and what the stack under test would take for an npm that it must outlive.
+  // Not inherited: vitest's own settings, and what the stack under test would take for an npm that
+  // it must outlive.
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name))
   const child = spawn(process.execPath, [path.join(clone.folder, 'local', 'main.ts')], {
     cwd: clone.folder,

@@ -1,4 +1,7 @@
-/** A whole PostgreSQL and a whole Temporal server for one test run: on ports and in folders of their own, gone afterwards. */
+/**
+ * A whole PostgreSQL and a whole Temporal server for one test run: on ports and in folders of their
+ * own, gone afterwards.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,7 +25,10 @@ export type TestStack = Readonly<StackFacts> & {
   createTestDatabase(name: string): Promise<string>
   /** A fresh namespace with our search attributes, ready to use; returns its name. */
   createTestNamespace(name: string): Promise<string>
-  /** Takes the database away (`kill`: as kill -9 does) and, after `meanwhile`, brings it back on the same port with the same data. */
+  /**
+   * Takes the database away (`kill`: as kill -9 does) and, after `meanwhile`, brings it back on the
+   * same port with the same data.
+   */
   restartPostgres(how?: 'stop' | 'kill', meanwhile?: () => Promise<void>): Promise<void>
   /** The same for Temporal; its runs survive. */
   restartTemporal(how?: 'stop' | 'kill', meanwhile?: () => Promise<void>): Promise<void>
@@ -31,7 +37,8 @@ export type TestStack = Readonly<StackFacts> & {
 
 /**
  * Starts both, side by side. They end with this process, however it ends.
- * @param durable PostgreSQL syncs to the disk, as in earnest: for measuring. Tests are quicker without.
+ * @param durable PostgreSQL syncs to the disk, as in earnest: for measuring. Tests are quicker
+ * without.
  */
 export async function startTestStack({ durable = false }: { durable?: boolean } = {}): Promise<TestStack> {
   const [postgresFolder, temporalFolder] = await Promise.all([makeFolder('postgres'), makeFolder('temporal')])
@@ -105,7 +112,8 @@ async function startTestTemporal(folder: string, ports: TemporalOptions['ports']
     title: 'people-research-service-test temporal',
     headless: true,
     removeIfAbandoned: [folder],
-    // A namespace is known to the whole server after one refresh of this cache, and every test file makes one.
+    // A namespace is known to the whole server after one refresh of this cache, and every test file
+    // makes one.
     settings: { 'system.namespaceCacheRefreshInterval': '100ms' },
   })
 }

@@ -1,6 +1,9 @@
 import { isRoleWord } from '../roles.ts'
 
-/** Words that name what an organisation is or does: "Ravstone Opera" is no person. English and its neighbours; own knowledge. */
+/**
+ * Words that name what an organisation is or does: "Ravstone Opera" is no person. English and its
+ * neighbours; own knowledge.
+ */
 const words = `institute institut instituto istituto university universität universidad universidade università université college school academy akademie
 company group inc ltd llc llp plc gmbh corp corporation foundation stiftung fondation fundación trust museum gallery library bank hospital clinic infirmary
 ministry agency society association council church press lab labs laboratory laboratories studio studios theatre theater opera orchestra philharmonic observatory
@@ -28,7 +31,10 @@ const heads =
 
 const all: ReadonlySet<string> = new Set(words.split(/\s+/))
 
-/** Whether a name is called like an organisation: one of its words says so, or two names are joined by "&". */
+/**
+ * Whether a name is called like an organisation: one of its words says so, or two names are joined
+ * by "&".
+ */
 export function isFirmName(name: string): boolean {
   const words = name.split(/[^\p{L}]+/u).filter((word) => word !== '')
   return (

@@ -3,7 +3,10 @@ import { foldText } from '../../../text/fold.ts'
 /** What the value behind a label says of the person. */
 export type LabelKind = 'name' | 'role' | 'employer' | 'past role' | 'past employer' | 'place' | 'birth' | 'education' | 'since'
 
-/** One kind a line, its labels by language: English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish. */
+/**
+ * One kind a line, its labels by language: English, German, French, Spanish, Portuguese, Italian,
+ * Dutch, Polish, Swedish.
+ */
 const lines = `
 name: name, full name, name in full, participant, speaker, member, person, author, expert, candidate, teilnehmer, vorname und nachname, nom, nombre, nome, naam, nazwisko, namn
 role: role, current role, occupation, profession, employment, position, current position, post, job, job title, primary job title, designation, function, line of work, day job, as, works as, working as, trade

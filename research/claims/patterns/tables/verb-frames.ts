@@ -1,8 +1,8 @@
 import { type Frame, toFrame } from '../frame.ts'
 
 /**
- * What tells a position's time: `now` a present tense; `past` it is over; `start` a year behind is its first; `end` its last; `perfect` it lasts
- * if a "since" follows.
+ * What tells a position's time: `now` a present tense; `past` it is over; `start` a year behind is
+ * its first; `end` its last; `perfect` it lasts if a "since" follows.
  */
 export type Tense = 'now' | 'past' | 'start' | 'end' | 'perfect'
 export type Row = {
@@ -15,7 +15,10 @@ export type Row = {
 const ofTitles =
   '(?<=(?:\\b(?:CEO|CTO|CFO|COO|CIO|CMO|executive|officer|president|chair\\w*|head|director|founder|co-founder|cofounder|owner|dean|rector|principal|partner|secretary|treasurer|manager|editor|editor-in-chief|curator|provost|chancellor|leader|spokes\\w+|Gründer\\w*|Mitgründer\\w*|Leiter\\w*|Direktor\\w*|Geschäftsführer\\w*|Inhaber\\w*|Präsident\\w*|Chefredakteur\\w*|Vorstand|fondat\\w+|cofondat\\w+|direct\\w+|président\\w*|gérante?|fundador\\w*|cofundador\\w*|presidente?a?|diretor\\w*|direttor\\w*|direttrice|responsabile|gerente|oprichter|oprichtster|directeur|hoofdredacteur)))'
 
-/** One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before shorter ones that would cut them. */
+/**
+ * One frame a line, headed by kind and tense; `<` in front: leads only. Longer frames stand before
+ * shorter ones that would cut them.
+ */
 const lines = `
 work now
 (?:is|am|['’]m) {adv}(?:on the staff of|part of the team (?:at|of)|a member of (?:the )?(?:staff|team) (?:at|of)|with) ORG

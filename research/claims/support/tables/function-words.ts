@@ -1,6 +1,9 @@
 import { wordSet } from '../../../text/word-set.ts'
 
-/** Words that carry no fact by themselves, folded to ASCII: English, German, French, Spanish, Portuguese, Italian, Dutch. Own knowledge. */
+/**
+ * Words that carry no fact by themselves, folded to ASCII: English, German, French, Spanish,
+ * Portuguese, Italian, Dutch. Own knowledge.
+ */
 export const functionWords = wordSet(`
   a about above after again all also although am among an and any are as at be became because been before being below between both but by can could did do does
   doing done down during each either else etc even ever every few for from further get gets got had has have having he her here hers herself him himself his how
@@ -16,7 +19,10 @@ export const functionWords = wordSet(`
   het een van op te dat met voor zijn aan door naar bij hij zij
 `)
 
-/** Pronouns and openers that may stand in capitals at the start of a sentence without naming anybody. Folded. */
+/**
+ * Pronouns and openers that may stand in capitals at the start of a sentence without naming
+ * anybody. Folded.
+ */
 export const openingWords = wordSet(`
   currently previously formerly earlier later today recently online publicly outside born educated based according professionally privately originally together
   today there here two three four five six seven eight nine ten another further besides meanwhile moreover nothing no none sources source records public known located
@@ -24,7 +30,10 @@ export const openingWords = wordSet(`
   derzeit fruher heute zuvor geboren laut ausserdem actuellement auparavant selon aujourd hui actualmente anteriormente segun atualmente anteriormente segundo attualmente tegenwoordig momenteel
 `)
 
-/** Verbs and nouns that frame a fact and that templates put in: their absence from a source says little. Stemmed when read. */
+/**
+ * Verbs and nouns that frame a fact and that templates put in: their absence from a source says
+ * little. Stemmed when read.
+ */
 export const framingWords = wordSet(`
   work works worked working job role position person people individual name named called known live lives lived living reside resides based located location list listed
   study studied studies education account accounts profile profiles found page pages website site online say states stated state describe described describes mention mentions

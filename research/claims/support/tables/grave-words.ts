@@ -1,6 +1,9 @@
 import { wordSet } from '../../../text/word-set.ts'
 
-/** What no paraphrase may bring in: it changes whom or what a sentence says somebody is. English, folded. Own knowledge. */
+/**
+ * What no paraphrase may bring in: it changes whom or what a sentence says somebody is. English,
+ * folded. Own knowledge.
+ */
 export const graveWords = wordSet(`
   married divorced engaged widowed spouse mother father parent son daughter child children brother sister sibling grandmother grandfather grandson granddaughter aunt uncle cousin nephew niece pregnant adopted
   died dead killed murdered ill cancer disabled

@@ -4,8 +4,10 @@ import type { Statement } from '../../claim.ts'
 type Relation = Extract<Statement, { path: 'relatives.items' }>['value']['relation']
 
 /**
- * Words and phrases that say how two people belong together, folded to ASCII: English, German, French, Spanish, Portuguese, Italian, Dutch. Either side
- * counts: `daughter` tells of a parent as well. Words that mean something else elsewhere stand in phrases only: `kind`, `mere`, `man`, `Marie`. Own knowledge.
+ * Words and phrases that say how two people belong together, folded to ASCII: English, German,
+ * French, Spanish, Portuguese, Italian, Dutch. Either side counts: `daughter` tells of a parent as
+ * well. Words that mean something else elsewhere stand in phrases only: `kind`, `mere`, `man`,
+ * `Marie`. Own knowledge.
  */
 export const relationWords: Readonly<Record<Exclude<Relation, 'unknown'>, ReadonlySet<string>>> = {
   spouse: wordSet(`spouse spouses wife husband married marries marry marriage wed weds wedding widow widower bride groom

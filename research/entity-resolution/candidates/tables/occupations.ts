@@ -1,4 +1,6 @@
-/** What people are called for what they do, folded to ASCII; for tags and headlines. Own knowledge. */
+/**
+ * What people are called for what they do, folded to ASCII; for tags and headlines. Own knowledge.
+ */
 export const occupations: readonly string[] = `
 professor|lecturer|researcher|scientist|physicist|chemist|biologist|mathematician|historian|economist|philosopher|engineer|architect|developer|programmer|designer
 lawyer|attorney|judge|solicitor|barrister|physician|surgeon|doctor|dentist|nurse|psychologist|psychiatrist|therapist|pharmacist|veterinarian

@@ -1,4 +1,7 @@
-/** Places that people are said to be in: countries, their larger parts and large cities, as they are written. Own knowledge; facts, public domain. */
+/**
+ * Places that people are said to be in: countries, their larger parts and large cities, as they are
+ * written. Own knowledge; facts, public domain.
+ */
 export const places: ReadonlySet<string> = new Set(
   `
 Afghanistan|Albania|Algeria|Argentina|Armenia|Australia|Austria|Azerbaijan|Bahrain|Bangladesh|Belarus|Belgium|Bolivia|Bosnia|Brazil|Bulgaria|Cambodia|Cameroon|Canada

@@ -1,6 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words that say nothing about anybody, folded to ASCII: function words of several languages and the furniture of web pages. Own knowledge. */
+/**
+ * Words that say nothing about anybody, folded to ASCII: function words of several languages and
+ * the furniture of web pages. Own knowledge.
+ */
 export const plainWords = words(`
   a about above after again all also am an and any are as at be because been before being between both but by can could did do does doing down during
   each etc every few first for from further get had has have having he her here hers him his how i if in into is it its just last like made make many
@@ -21,7 +24,10 @@ export const plainWords = words(`
   i w z na do sie jest o dla od och att som av for pa den det til og er i v s po iz za ot k
 `)
 
-/** Hosts of other people's pages: that two findings lie there says nothing; their profiles there are of two people, if their addresses differ. */
+/**
+ * Hosts of other people's pages: that two findings lie there says nothing; their profiles there are
+ * of two people, if their addresses differ.
+ */
 export const hubDomains = words(`
   wikipedia.org wikimedia.org wikidata.org amazon.com amazon.co.uk amazon.de amazon.fr imdb.com youtube.com myspace.com facebook.com linkedin.com twitter.com
   x.com instagram.com tiktok.com pinterest.com reddit.com flickr.com blogspot.com blogger.com wordpress.com livejournal.com typepad.com medium.com substack.com tumblr.com

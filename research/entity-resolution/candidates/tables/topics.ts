@@ -1,6 +1,7 @@
 /**
- * Walks of life and the words that give them away, folded to ASCII; a trailing `*` takes every ending. English first, then words of other languages.
- * Two findings under one name that speak of the same walk of life are more often one person than chance. Own knowledge.
+ * Walks of life and the words that give them away, folded to ASCII; a trailing `*` takes every
+ * ending. English first, then words of other languages. Two findings under one name that speak of
+ * the same walk of life are more often one person than chance. Own knowledge.
  */
 const lines = `
 academia: professor lecturer university college faculty phd research* publication* paper* journal conference proceedings workshop thesis department dept institute lab laboratory scholar academic emeritus postdoc* citation* abstract lecture* theory student* curriculum syllabus seminar dissertation alumni professeur universite universitat universidad universita universiteit professore profesor forschung recherche investigacion dozent chercheur dblp citeseer ssrn eprint* arxiv coauthor* bibliography symposium tutorial

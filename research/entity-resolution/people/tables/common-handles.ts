@@ -25,7 +25,10 @@ export const handleWords = words(`
   wolf wolves wonder world writer yellow young zebra zenith zombie xyz abc abcd qwe qwer qwert qwerty asd asdf asdfg zxc zxcv xxx yyy zzz wxyz aaa foo foobar test testing official real hello world nothing nobody someone anonymous username account profile
 `)
 
-/** Family names that millions bear, folded to ASCII. Own knowledge of public statistics; facts, public domain. */
+/**
+ * Family names that millions bear, folded to ASCII. Own knowledge of public statistics; facts,
+ * public domain.
+ */
 export const commonFamilyNames = words(`
   smith johnson williams brown jones garcia miller davis rodriguez martinez hernandez lopez gonzalez wilson anderson thomas taylor moore jackson martin lee perez thompson white harris
   sanchez clark ramirez lewis robinson walker young allen king wright scott torres nguyen hill flores green adams nelson baker hall rivera campbell mitchell carter roberts evans turner

@@ -1,7 +1,8 @@
 /**
- * What two records have in common, and by how many units of log-odds it moves that they are one person: a tenth of the points of sources.md §11.
- * `identity`: the same for a whole candidate, once the accounts are together; less, since the accounts may all be somebody else's.
- * `proves`: stands against a weak contradiction.
+ * What two records have in common, and by how many units of log-odds it moves that they are one
+ * person: a tenth of the points of sources.md §11. `identity`: the same for a whole candidate, once
+ * the accounts are together; less, since the accounts may all be somebody else's. `proves`: stands
+ * against a weak contradiction.
  */
 export type LinkRule = { weight: number; identity: number; proves: boolean; reason: string }
 
@@ -31,8 +32,9 @@ export const linkRules = {
 export type LinkFeature = keyof typeof linkRules
 
 /**
- * What weighs more between two who bear the name that was searched for: hardly any two namesakes of a search share an employer or a year of
- * birth, some share a city. The share that is left where the name itself is common.
+ * What weighs more between two who bear the name that was searched for: hardly any two namesakes of
+ * a search share an employer or a year of birth, some share a city. The share that is left where
+ * the name itself is common.
  */
 export const namesakeWeights: Partial<Record<LinkFeature, number>> = {
   same_employer: 3.3,
@@ -51,15 +53,22 @@ export const roleEmailWeight = 1
 /** Names that have nothing in common; not a bar, since people use pen names. */
 export const differentNameWeight = -2.5
 
-/** What no two accounts of one person have two of. Author ids of indexes (OpenAlex, Semantic Scholar) are not here: those split people. */
+/**
+ * What no two accounts of one person have two of. Author ids of indexes (OpenAlex, Semantic
+ * Scholar) are not here: those split people.
+ */
 export const personUniqueIds: ReadonlySet<string> = new Set(['orcid', 'wikidata', 'isni', 'viaf', 'gnd', 'loc'])
 
-/** Author ids of indexes: these split people by their employers, so that two of them count only where nothing else fits. */
+/**
+ * Author ids of indexes: these split people by their employers, so that two of them count only
+ * where nothing else fits.
+ */
 export const indexIds: ReadonlySet<string> = new Set(['openalex', 'semanticScholar', 'scopus'])
 
 /**
- * What two say differently though one person may: in log-odds. Two of these together bar a pair that nobody vouches for; one is only weighed.
- * Sources.md §11 names country and field; design §6 the employer.
+ * What two say differently though one person may: in log-odds. Two of these together bar a pair
+ * that nobody vouches for; one is only weighed. Sources.md §11 names country and field; design §6
+ * the employer.
  */
 export const differenceWeights = {
   other_employer: -1.2,
@@ -69,5 +78,8 @@ export const differenceWeights = {
   other_account: -0.6,
 } as const
 
-/** Whoever shares a mailbox or is linked to in both directions may have moved: pairs that speak for themselves so loudly, in log-odds, are not barred. */
+/**
+ * Whoever shares a mailbox or is linked to in both directions may have moved: pairs that speak for
+ * themselves so loudly, in log-odds, are not barred.
+ */
 export const outweighsDifferences = 4.4

@@ -6,14 +6,20 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
       .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const),
   )
 
-/** Countries as people write them where no register does, folded to ASCII → ISO 3166 code. Own knowledge; facts, public domain. */
+/**
+ * Countries as people write them where no register does, folded to ASCII → ISO 3166 code. Own
+ * knowledge; facts, public domain.
+ */
 export const countryAliases = pairs(`
 usa=US|u s a=US|u s=US|us=US|united states of america=US|america=US|uk=GB|u k=GB|great britain=GB|britain=GB|england=GB|scotland=GB|wales=GB|northern ireland=GB
 holland=NL|the netherlands=NL|czech republic=CZ|korea=KR|republic of korea=KR|uae=AE|prc=CN|viet nam=VN|turkey=TR|turkiye=TR|ivory coast=CI|macedonia=MK|burma=MM
 russian federation=RU|deutschland=DE|espana=ES|brasil=BR|italia=IT|schweiz=CH|osterreich=AT|bosnia=BA
 `)
 
-/** Parts of countries that stand where others write the country, folded to ASCII; two letters as they are written there. */
+/**
+ * Parts of countries that stand where others write the country, folded to ASCII; two letters as
+ * they are written there.
+ */
 export const regionCountries = pairs(`
 alabama=US|alaska=US|arizona=US|arkansas=US|california=US|colorado=US|connecticut=US|florida=US|hawaii=US|idaho=US|illinois=US|indiana=US|iowa=US|kansas=US|kentucky=US|louisiana=US
 maine=US|maryland=US|massachusetts=US|michigan=US|minnesota=US|mississippi=US|missouri=US|montana=US|nebraska=US|nevada=US|new hampshire=US|new jersey=US|new mexico=US|north carolina=US

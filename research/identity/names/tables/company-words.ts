@@ -1,4 +1,7 @@
-/** Words that many companies have in their names, folded to ASCII. Own knowledge; facts, public domain. */
+/**
+ * Words that many companies have in their names, folded to ASCII. Own knowledge; facts, public
+ * domain.
+ */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

@@ -2,7 +2,10 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Family names written first in their own culture, romanised: a name of two or three parts that begins with one is read that way round. */
+/**
+ * Family names written first in their own culture, romanised: a name of two or three parts that
+ * begins with one is read that way round.
+ */
 export const familyFirstNames = words(`
   wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang xie song tang deng feng han cao peng zeng xiao tian
   dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao jia xi mao deng kim park choi jung jeong kang cho yoon jang lim shin kwon hwang

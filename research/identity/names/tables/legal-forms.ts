@@ -1,6 +1,7 @@
 /**
- * Legal forms of companies: class (forms of one class are the same kind of company in different words), countries (ISO 3166-1 alpha-2; none
- * where the form says nothing about the country), and its spellings, folded, dots gone. Own knowledge of company laws; facts, public domain.
+ * Legal forms of companies: class (forms of one class are the same kind of company in different
+ * words), countries (ISO 3166-1 alpha-2; none where the form says nothing about the country), and
+ * its spellings, folded, dots gone. Own knowledge of company laws; facts, public domain.
  */
 export type LegalForm = { class: string; name: string; countries: readonly string[]; spellings: readonly string[] }
 

@@ -1,8 +1,9 @@
 import { shareAny } from '../share-any.ts'
 
 /**
- * Given names that stand for each other, folded to ASCII: a line is one group of a name with its short forms and its forms in other languages.
- * A short form may stand in several groups (pat, alex). Own knowledge; facts, public domain.
+ * Given names that stand for each other, folded to ASCII: a line is one group of a name with its
+ * short forms and its forms in other languages. A short form may stand in several groups (pat,
+ * alex). Own knowledge; facts, public domain.
  */
 const lines = `
 aaron aron ron ronnie haroun harun

@@ -1,4 +1,7 @@
-/** Words around a personal name that are not part of it, folded to ASCII without dots. Own knowledge; facts, public domain. */
+/**
+ * Words around a personal name that are not part of it, folded to ASCII without dots. Own
+ * knowledge; facts, public domain.
+ */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -18,12 +21,18 @@ export const titles = words(`
   xiansheng nushi san sama sensei kun chan nim ssi
 `)
 
-/** Titles that are given names as well: kept where nothing else would be left of a name but its last word. */
+/**
+ * Titles that are given names as well: kept where nothing else would be left of a name but its last
+ * word.
+ */
 export const titlesAndNames = words(
   'dean king earl duke prince major judge pope bishop baron saint dom don sri tan pan san marshal dame miss chief tun pt',
 )
 
-/** Generational marks: telling people apart, therefore kept as a signal. The value is the generation. */
+/**
+ * Generational marks: telling people apart, therefore kept as a signal. The value is the
+ * generation.
+ */
 export const generations: Readonly<Record<string, string>> = {
   jr: 'junior',
   junior: 'junior',

@@ -5,7 +5,10 @@ import { french, italian, portuguese, spanish } from './romance.ts'
 /** All languages; their patterns hardly meet in one text. */
 export const wordings = [english, german, french, spanish, portuguese, italian, dutch, polish, russian, turkish, arabic, chinese] as const
 
-/** Youth teams, and ages in brackets or between commas behind a name, which all languages write alike. */
+/**
+ * Youth teams, and ages in brackets or between commas behind a name, which all languages write
+ * alike.
+ */
 export const shared = {
   teams: [
     String.raw`u-?(?:[6-9]|1[0-7])s?|under[ -]?(?:[6-9]|1[0-7])s?|sub[ -]?(?:[6-9]|1[0-7])`,

@@ -1,9 +1,12 @@
 /**
- * How a language speaks of minors. Patterns are parts of regular expressions in small letters; `{n}` stands for an
- * age in digits or words, `{o}` for one as an ordinal. Repetitions in them are bounded.
+ * How a language speaks of minors. Patterns are parts of regular expressions in small letters;
+ * `{n}` stands for an age in digits or words, `{o}` for one as an ordinal. Repetitions in them are
+ * bounded.
  */
 export type Wording = {
-  /** Number words from three to seventeen, parted by blanks; several words for one number by `|`. */
+  /**
+   * Number words from three to seventeen, parted by blanks; several words for one number by `|`.
+   */
   numbers: string
   /** The same as they stand before "birthday" or in "in her fifteenth year"; '' = none. */
   ordinals: string

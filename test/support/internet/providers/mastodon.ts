@@ -1,7 +1,10 @@
 import { nameOf } from '../person.ts'
 import { reply, type StandIn } from '../stand-in.ts'
 
-/** One server. The link to the person's own site is verified, as a server does that found a link back. */
+/**
+ * One server. The link to the person's own site is verified, as a server does that found a link
+ * back.
+ */
 export const mastodon: StandIn = {
   answer: ({ query }, world) => {
     const person = world.holder('mastodon', query.get('acct') ?? '')

@@ -4,7 +4,10 @@ import { html } from '../web/web-page.ts'
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const missing = reply(html('404 Not Found', '<h1>Not Found</h1><p>This world has no such page.</p>'), 404, htmlType)
 
-/** Every web site at once, as a gateway that is asked for whole addresses: `/https://host/path?query`. */
+/**
+ * Every web site at once, as a gateway that is asked for whole addresses:
+ * `/https://host/path?query`.
+ */
 export const webPagesStandIn: StandIn = {
   answer: (asked, world) => {
     const page = world.page(addressIn(asked))

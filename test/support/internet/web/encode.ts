@@ -1,7 +1,8 @@
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>()
 
 /**
- * Text in a charset of one or two bytes a character (`windows-1251`, `shift_jis`), which the platform only reads.
+ * Text in a charset of one or two bytes a character (`windows-1251`, `shift_jis`), which the
+ * platform only reads.
  * @throws Error for a character that the charset lacks
  */
 export function encode(label: string, text: string): Buffer {

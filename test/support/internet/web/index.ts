@@ -9,7 +9,10 @@ import { tamsinsPages } from './pages/tamsin.ts'
 import { zeldasPages } from './pages/zelda.ts'
 import type { WebPages } from './web-page.ts'
 
-/** Every page of the invented web, by its whole address. Any other address, robots.txt for one, answers 404. */
+/**
+ * Every page of the invented web, by its whole address. Any other address, robots.txt for one,
+ * answers 404.
+ */
 export const webPages: WebPages = {
   ...zeldasPages,
   ...neighboursPages,

@@ -1,6 +1,9 @@
 import type { WireMode } from '../misbehaviours.ts'
 
-/** One address of the invented web. `body` of a page in another charset, or of many megabytes, is made when it is asked for. */
+/**
+ * One address of the invented web. `body` of a page in another charset, or of many megabytes, is
+ * made when it is asked for.
+ */
 export type WebPage = {
   /** 200 unless said. */
   status?: number

@@ -3,8 +3,9 @@ import type { ClaimPath, ClaimValueOf } from '../../../../../research/claims/cla
 import type { PageRefusal } from '../../../../../research/pages/page-reading.ts'
 
 /**
- * What becomes of a page: `read`; `nothing`: it may be fetched and read, but no statement of it is about this person or may be kept; else why
- * it is left out: the fetcher's fault, the reader's refusal, a `status` that is no success, or a type that is not read (`not_text`).
+ * What becomes of a page: `read`; `nothing`: it may be fetched and read, but no statement of it is
+ * about this person or may be kept; else why it is left out: the fetcher's fault, the reader's
+ * refusal, a `status` that is no success, or a type that is not read (`not_text`).
  */
 export type PageOutcome = 'read' | 'nothing' | FetchFault | PageRefusal | 'status' | 'not_text'
 
@@ -14,7 +15,10 @@ export type ExpectedFact = {
     path: Path
     has: Partial<ClaimValueOf<Path>>
     on: readonly string[]
-    /** Said in structured data, in a heading or in a plain sentence, or only for who understands what he reads. */
+    /**
+     * Said in structured data, in a heading or in a plain sentence, or only for who understands
+     * what he reads.
+     */
     needs: 'markup' | 'sentence' | 'understanding'
   }
 }[ClaimPath]

@@ -35,7 +35,8 @@ export const quillonsWalledPages: WebPages = {
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noarchive' },
     body: html('Quillon Featherby-Marsh', kept('Unkept Header')),
   },
-  // a stand-in for what is never asked: seeing it in a dossier means that the deny list was passed by
+  // a stand-in for what is never asked: seeing it in a dossier means that the deny list was passed
+  // by
   'https://www.linkedin.com/in/quillon-featherby-marsh': {
     body: html('Quillon Featherby-Marsh | LinkedIn', kept('Linked Chain')),
   },
