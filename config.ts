@@ -53,7 +53,10 @@ function parseJson(value: unknown, ctx: z.RefinementCtx): unknown {
     // some editors begin a file with a mark that says how it is written
     return JSON.parse(value.replace(/^\uFEFF/, ''))
   } catch (error) {
-    ctx.addIssue({ code: 'custom', message: `it is no JSON: ${error instanceof Error ? error.message : error}` })
+    ctx.addIssue({
+      code: 'custom',
+      message: `it is no JSON: ${error instanceof Error ? error.message : error}`,
+    })
     return z.NEVER
   }
 }
@@ -68,7 +71,12 @@ const Environment = z.object({
   WORKER_METRICS_PORT: port.optional(),
   /** Where traces go: a collector that takes OTLP over HTTP. Unset: none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgresql://user:password@host:5432/database' }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be postgresql://user:password@host:5432/database',
+    })
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   TEMPORAL_ADDRESS: z
     .string()
@@ -122,14 +130,21 @@ const Environment = z.object({
    * Dollars per million tokens by model, `*` for all others: {"gpt-5-mini": {"input": 0.25,
    * "output": 2}}.
    */
-  MODEL_PRICES: z.preprocess(parseJson, z.record(z.string(), z.strictObject({ input: price, output: price }))).default({}),
+  MODEL_PRICES: z
+    .preprocess(parseJson, z.record(z.string(), z.strictObject({ input: price, output: price })))
+    .default({}),
   /** Another list for the username sweep, in the form of WhatsMyName or of Sherlock. */
   USERNAME_SITES_FILE: z.string().min(1).optional(),
   /** Named in the User-Agent of everything fetched, for whoever wants to know who asks. */
   CONTACT_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Micro-dollars of included usage per account and week, of the plan `standard`. */
-  WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce.number().int().min(0).max(mostAllowance).default(5_000_000),
+  WEEKLY_ALLOWANCE_MICRO_DOLLARS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(mostAllowance)
+    .default(5_000_000),
   /**
    * More plans, or others of the same names: a JSON file {"pro": {"weeklyAllowanceMicroDollars":
    * 20000000, "capabilities": ["search"]}}.
@@ -145,7 +160,9 @@ const Environment = z.object({
    * Seconds a run of an operation may gather, where the table's own figure does not fit: {"vin":
    * 30}.
    */
-  DEADLINE_SECONDS: z.preprocess(parseJson, z.record(z.string(), z.number().int().min(1).max(3_600))).default({}),
+  DEADLINE_SECONDS: z
+    .preprocess(parseJson, z.record(z.string(), z.number().int().min(1).max(3_600)))
+    .default({}),
   KEEP_ALIVE_SECONDS: z.coerce.number().min(0.05).max(60).default(15),
   /**
    * Days after which what a job knows of people is erased, and after which it is no longer listed.
@@ -175,18 +192,28 @@ export type Config = ReturnType<typeof readConfig>
  * @throws ConfigError naming the variable, with a reason a person can act on.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given, { error: plainMessage })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')} cannot be used: ${issue?.message}`)
   }
   const value = parsed.data
-  if ((value.TEMPORAL_TLS_CERT_FILE === undefined) !== (value.TEMPORAL_TLS_KEY_FILE === undefined)) {
-    throw new ConfigError('TEMPORAL_TLS_CERT_FILE and TEMPORAL_TLS_KEY_FILE go together: set both or neither')
+  if (
+    (value.TEMPORAL_TLS_CERT_FILE === undefined) !==
+    (value.TEMPORAL_TLS_KEY_FILE === undefined)
+  ) {
+    throw new ConfigError(
+      'TEMPORAL_TLS_CERT_FILE and TEMPORAL_TLS_KEY_FILE go together: set both or neither',
+    )
   }
   for (const [name, address] of providerAddresses(value)) {
-    const { allow, reason } = decideEgress({ url: address, allow: parseEgressAllow(value.EGRESS_ALLOW) })
+    const { allow, reason } = decideEgress({
+      url: address,
+      allow: parseEgressAllow(value.EGRESS_ALLOW),
+    })
     if (!allow) {
       const { host } = new URL(address)
       throw new ConfigError(
@@ -207,7 +234,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: value.TEMPORAL_ADDRESS,
       namespace: value.TEMPORAL_NAMESPACE,
       apiKey: value.TEMPORAL_API_KEY,
-      tls: { certFile: value.TEMPORAL_TLS_CERT_FILE, keyFile: value.TEMPORAL_TLS_KEY_FILE, caFile: value.TEMPORAL_TLS_CA_FILE },
+      tls: {
+        certFile: value.TEMPORAL_TLS_CERT_FILE,
+        keyFile: value.TEMPORAL_TLS_KEY_FILE,
+        caFile: value.TEMPORAL_TLS_CA_FILE,
+      },
     },
     dataDir: path.resolve(value.DATA_DIR ?? path.join(import.meta.dirname, '.local', 'data')),
     backupDir: value.BACKUP_DIR === undefined ? null : path.resolve(value.BACKUP_DIR),
@@ -236,10 +267,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contactUrl: value.CONTACT_URL ?? value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     logLevel: value.LOG_LEVEL,
     plans: plansOf(value),
-    spendCap: { daily: value.SPEND_CAP_DAILY_MICRO_DOLLARS ?? null, monthly: value.SPEND_CAP_MONTHLY_MICRO_DOLLARS ?? null },
+    spendCap: {
+      daily: value.SPEND_CAP_DAILY_MICRO_DOLLARS ?? null,
+      monthly: value.SPEND_CAP_MONTHLY_MICRO_DOLLARS ?? null,
+    },
     deadlineSeconds: value.DEADLINE_SECONDS,
     keepAliveMs: value.KEEP_ALIVE_SECONDS * 1_000,
-    retention: { resultDays: value.RETENTION_DAYS, jobDays: Math.max(value.RETENTION_DAYS, value.JOB_RETENTION_DAYS) },
+    retention: {
+      resultDays: value.RETENTION_DAYS,
+      jobDays: Math.max(value.RETENTION_DAYS, value.JOB_RETENTION_DAYS),
+    },
     reconcileAfterSeconds: value.RECONCILE_AFTER_SECONDS,
     reconcileEverySeconds: value.RECONCILE_EVERY_SECONDS,
     webhooks: {
@@ -256,23 +293,31 @@ function deriveWorkerMetricsPort(value: z.output<typeof Environment>): number | 
   const { METRICS_PORT, WORKER_METRICS_PORT } = value
   if (WORKER_METRICS_PORT !== undefined || METRICS_PORT === undefined) return WORKER_METRICS_PORT
   if (METRICS_PORT === 0) return 0
-  if (METRICS_PORT === 65_535) throw new ConfigError('METRICS_PORT is the last port: set WORKER_METRICS_PORT, too')
+  if (METRICS_PORT === 65_535)
+    throw new ConfigError('METRICS_PORT is the last port: set WORKER_METRICS_PORT, too')
   return METRICS_PORT + 1
 }
 
 /** @throws ConfigError when the file cannot be read or says something that is no plan */
-function plansOf({ PLANS_FILE, WEEKLY_ALLOWANCE_MICRO_DOLLARS }: z.output<typeof Environment>): Plans {
+function plansOf({
+  PLANS_FILE,
+  WEEKLY_ALLOWANCE_MICRO_DOLLARS,
+}: z.output<typeof Environment>): Plans {
   if (PLANS_FILE === undefined) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS)
   let text: string
   try {
     text = readFileSync(PLANS_FILE, 'utf8')
   } catch (error) {
-    throw new ConfigError(`PLANS_FILE cannot be used: ${error instanceof Error ? error.message : error}`)
+    throw new ConfigError(
+      `PLANS_FILE cannot be used: ${error instanceof Error ? error.message : error}`,
+    )
   }
   const parsed = z.preprocess(parseJson, PlansFile).safeParse(text)
   if (parsed.success) return plansFrom(WEEKLY_ALLOWANCE_MICRO_DOLLARS, parsed.data)
   const [issue] = parsed.error.issues
-  throw new ConfigError(`PLANS_FILE cannot be used: ${issue?.path.join('.') || PLANS_FILE}: ${issue?.message}`)
+  throw new ConfigError(
+    `PLANS_FILE cannot be used: ${issue?.path.join('.') || PLANS_FILE}: ${issue?.message}`,
+  )
 }
 
 /** What a configured server is asked for where nothing else is said. */
@@ -284,26 +329,42 @@ const usualModel = 'gpt-5-mini'
 const usualPrice = { input: 2, output: 10 }
 
 /** The language model, or null when there is none. */
-function modelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, MODEL, MODEL_PRICES }: z.output<typeof Environment>) {
+function modelOf({
+  OPENAI_API_KEY,
+  OPENAI_BASE_URL,
+  MODEL,
+  MODEL_PRICES,
+}: z.output<typeof Environment>) {
   if (OPENAI_API_KEY === undefined && OPENAI_BASE_URL === undefined) {
     if (MODEL !== undefined)
-      throw new ConfigError('MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL: no server is known to ask')
+      throw new ConfigError(
+        'MODEL is set, but neither OPENAI_API_KEY nor OPENAI_BASE_URL: no server is known to ask',
+      )
     return null
   }
   const name = MODEL ?? usualModel
   // a server of one's own often takes no key, and its tokens cost nothing that could be billed
-  const free = OPENAI_BASE_URL !== undefined && OPENAI_API_KEY === undefined ? { input: 0, output: 0 } : usualPrice
+  const free =
+    OPENAI_BASE_URL !== undefined && OPENAI_API_KEY === undefined
+      ? { input: 0, output: 0 }
+      : usualPrice
   const { input, output } = MODEL_PRICES[name] ?? MODEL_PRICES['*'] ?? free
   return {
     apiKey: OPENAI_API_KEY ?? 'none',
     baseUrl: OPENAI_BASE_URL,
     name,
-    prices: { inputMicroDollarsPerMillion: input * 1_000_000, outputMicroDollarsPerMillion: output * 1_000_000 },
+    prices: {
+      inputMicroDollarsPerMillion: input * 1_000_000,
+      outputMicroDollarsPerMillion: output * 1_000_000,
+    },
   }
 }
 
 /** What the configuration lets the worker reach, with the variable's name. */
-function providerAddresses({ SEARXNG_URL, SOURCE_URLS }: z.output<typeof Environment>): [string, string][] {
+function providerAddresses({
+  SEARXNG_URL,
+  SOURCE_URLS,
+}: z.output<typeof Environment>): [string, string][] {
   const mirrors = Object.entries(SOURCE_URLS).map(([provider, address]): [string, string] => [
     'SOURCE_URLS',
     address.replaceAll('{provider}', provider),
@@ -311,11 +372,16 @@ function providerAddresses({ SEARXNG_URL, SOURCE_URLS }: z.output<typeof Environ
   return SEARXNG_URL === undefined ? mirrors : [['SEARXNG_URL', SEARXNG_URL], ...mirrors]
 }
 
-function basesOf({ SEARXNG_URL, SOURCE_URLS }: z.output<typeof Environment>): Record<string, string> {
+function basesOf({
+  SEARXNG_URL,
+  SOURCE_URLS,
+}: z.output<typeof Environment>): Record<string, string> {
   return SEARXNG_URL === undefined ? SOURCE_URLS : { ...SOURCE_URLS, searxng: SEARXNG_URL }
 }
 
-function withoutUnset<Name extends string>(values: Record<Name, string | undefined>): Partial<Record<Name, string>> {
+function withoutUnset<Name extends string>(
+  values: Record<Name, string | undefined>,
+): Partial<Record<Name, string>> {
   const kept: Partial<Record<Name, string>> = {}
   for (const name in values) if (values[name] !== undefined) kept[name] = values[name]
   return kept
@@ -323,7 +389,10 @@ function withoutUnset<Name extends string>(values: Record<Name, string | undefin
 
 /** A per-user folder for downloads that clones may share; never needed twice. */
 export function cacheDir(env: Record<string, string | undefined> = process.env): string {
-  return path.join(env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'people-research-service')
+  return path.join(
+    env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'),
+    'people-research-service',
+  )
 }
 
 /** The environment of this process, for what hands it on. */
@@ -334,7 +403,9 @@ export function environment(): Record<string, string | undefined> {
 /**
  * The npm script that runs this process, and whether npm has printed its banner to standard output.
  */
-export function npmScript(env: Record<string, string | undefined> = process.env): { name: string; hasBanner: boolean } | null {
+export function npmScript(
+  env: Record<string, string | undefined> = process.env,
+): { name: string; hasBanner: boolean } | null {
   const name = env.npm_lifecycle_event
   return name === undefined ? null : { name, hasBanner: env.npm_config_loglevel !== 'silent' }
 }

@@ -21,11 +21,16 @@ export function endOnConfigError(error: unknown): never {
 export function loadServiceConfig(service: string) {
   try {
     const [argument] = process.argv.slice(2)
-    if (argument !== undefined) throw new ConfigError(`Unexpected argument: ${argument}. Environment variables say how ${service} runs.`)
+    if (argument !== undefined)
+      throw new ConfigError(
+        `Unexpected argument: ${argument}. Environment variables say how ${service} runs.`,
+      )
     const config = readConfig()
     const { databaseUrl } = config
     if (databaseUrl !== undefined) return { ...config, databaseUrl }
-    throw new ConfigError(`DATABASE_URL is not set: ${service} needs its database (npm start brings its own)`)
+    throw new ConfigError(
+      `DATABASE_URL is not set: ${service} needs its database (npm start brings its own)`,
+    )
   } catch (error) {
     endOnConfigError(error)
   }

@@ -10,7 +10,10 @@ type Pool = { totalCount: number; idleCount: number; waitingCount: number }
  * @param processName `api` or `worker`, a label on everything
  * @param pools by name
  */
-export function createRegistry(processName: string, pools: Readonly<Record<string, Pool>>): Registry {
+export function createRegistry(
+  processName: string,
+  pools: Readonly<Record<string, Pool>>,
+): Registry {
   const registry = new Registry()
   registry.setDefaultLabels({ process: processName })
   collectDefaultMetrics({ register: registry })
@@ -37,7 +40,11 @@ export function createRegistry(processName: string, pools: Readonly<Record<strin
  */
 export async function serveMetrics(
   registry: Registry,
-  { port, host, more = () => Promise.resolve('') }: { port: number; host: string; more?: () => Promise<string> },
+  {
+    port,
+    host,
+    more = () => Promise.resolve(''),
+  }: { port: number; host: string; more?: () => Promise<string> },
 ): Promise<() => void> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()

@@ -42,7 +42,9 @@ export function startOpenTelemetry(endpoint: string, processName: string): Traci
     clientInterceptors: [new OpenTelemetryWorkflowClientInterceptor()],
     worker: {
       isOn: true,
-      activityInterceptors: [(activity) => ({ inbound: new OpenTelemetryActivityInboundInterceptor(activity) })],
+      activityInterceptors: [
+        (activity) => ({ inbound: new OpenTelemetryActivityInboundInterceptor(activity) }),
+      ],
       sinks: { exporter: makeWorkflowExporter(processor, resource) },
     },
     async close() {
@@ -55,5 +57,6 @@ export function startOpenTelemetry(endpoint: string, processName: string): Traci
 }
 
 function setAttributes(span: Span, attributes: Parameters<RunSpan>[1]): void {
-  for (const [name, value] of Object.entries(attributes)) if (value !== null) span.setAttribute(name, value)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== null) span.setAttribute(name, value)
 }

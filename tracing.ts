@@ -24,7 +24,11 @@ export type Tracing = {
   /** Carry the trace into the workflows that a client starts, signals and updates. */
   clientInterceptors: WorkflowClientInterceptor[]
   /** Of a worker; `isOn` decides which bundle of the workflows it needs. */
-  worker: { isOn: boolean; activityInterceptors: ActivityInterceptorsFactory[]; sinks: NonNullable<WorkerOptions['sinks']> }
+  worker: {
+    isOn: boolean
+    activityInterceptors: ActivityInterceptorsFactory[]
+    sinks: NonNullable<WorkerOptions['sinks']>
+  }
   /** Sends what is recorded. */
   close(): Promise<void>
 }
@@ -42,7 +46,10 @@ const off: Tracing = {
  * Loads OpenTelemetry only when there is a collector: its packages cost a process half a second.
  * @param endpoint of a collector that takes OTLP over HTTP; undefined: nothing is recorded
  */
-export async function startTracing(endpoint: string | undefined, processName: string): Promise<Tracing> {
+export async function startTracing(
+  endpoint: string | undefined,
+  processName: string,
+): Promise<Tracing> {
   if (endpoint === undefined) return off
   const { startOpenTelemetry } = await import('./open-telemetry.ts')
   return startOpenTelemetry(endpoint, processName)

@@ -28,7 +28,12 @@ export type Attempt = {
 export type KeptResponses = {
   find: (source: AnySource, request: SourceRequest) => Promise<SourceAnswer | null>
   /** @param jobId the job that asked: erasing it erases the answer */
-  keep: (jobId: string, source: AnySource, request: SourceRequest, answer: SourceAnswer) => Promise<void>
+  keep: (
+    jobId: string,
+    source: AnySource,
+    request: SourceRequest,
+    answer: SourceAnswer,
+  ) => Promise<void>
 }
 
 /** The agency's tables, open for reading; decoding with them is synchronous. */

@@ -22,7 +22,10 @@ export class ApiError extends Error {
   readonly isRehearsed: boolean
 
   constructor(code: ErrorCode, options: Options = {}) {
-    super(options.message ?? errors[code].message, options.cause === undefined ? {} : { cause: options.cause })
+    super(
+      options.message ?? errors[code].message,
+      options.cause === undefined ? {} : { cause: options.cause },
+    )
     this.code = code
     this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds

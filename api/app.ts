@@ -70,10 +70,19 @@ export function createApp(deps: ApiDeps): Koa<State> {
     limitByKey(rateLimits),
     readBody(deps),
     ...operationSteps,
-    runBatch(deps, [recordItem(deps), requireScope, limitItem(rateLimits), ...operationSteps, answer(deps)]),
+    runBatch(deps, [
+      recordItem(deps),
+      requireScope,
+      limitItem(rateLimits),
+      ...operationSteps,
+      answer(deps),
+    ]),
     answer(deps),
   ]
-  const app = new Koa<State>({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies })
+  const app = new Koa<State>({
+    proxy: config.trustedProxies > 0,
+    maxIpsCount: config.trustedProxies,
+  })
   for (const step of steps) app.use(step)
   // what breaks after the headers were sent: a client that left is no news
   app.on('error', (error: NodeJS.ErrnoException) => {
@@ -83,5 +92,10 @@ export function createApp(deps: ApiDeps): Koa<State> {
 }
 
 function isDisconnect({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'ECONNRESET' || code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ERR_STREAM_DESTROYED'
+  return (
+    code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    code === 'ERR_STREAM_DESTROYED'
+  )
 }

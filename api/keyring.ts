@@ -20,7 +20,11 @@ export type Keyring = {
    * @param beforeReading is awaited when the database must be asked; what it throws goes to the
    * caller
    */
-  find(id: string, isRight: (row: KeyRow) => boolean, beforeReading?: () => Promise<void>): Promise<KeyRow | null>
+  find(
+    id: string,
+    isRight: (row: KeyRow) => boolean,
+    beforeReading?: () => Promise<void>,
+  ): Promise<KeyRow | null>
 }
 
 export function createKeyring(db: Db, listener: Listener): Keyring {
@@ -51,13 +55,16 @@ export function createKeyring(db: Db, listener: Listener): Keyring {
   return {
     async find(id, isRight, beforeReading) {
       const cached = known.get(id)
-      if (cached !== undefined && performance.now() < cached.trustedUntil && isRight(cached.row)) return cached.row
+      if (cached !== undefined && performance.now() < cached.trustedUntil && isRight(cached.row))
+        return cached.row
       await beforeReading?.()
       // a burst of one key's requests asks once; what was revoked since is asked again
       const name = `${generation} ${id}`
       const underWay = reading.get(name)
       if (underWay !== undefined) return await underWay
-      const reads = read(id, { generation, ms: performance.now() }).finally(() => reading.delete(name))
+      const reads = read(id, { generation, ms: performance.now() }).finally(() =>
+        reading.delete(name),
+      )
       reading.set(name, reads)
       return await reads
     },

@@ -16,7 +16,11 @@ export function createApiMetrics(registry: Registry) {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
-    openStreams: new Gauge({ name: 'prs_open_streams', help: 'Event streams that are open now', registers }),
+    openStreams: new Gauge({
+      name: 'prs_open_streams',
+      help: 'Event streams that are open now',
+      registers,
+    }),
     cacheLookups: new Counter({
       name: 'prs_cache_lookups_total',
       help: 'Look-ups in the shared result cache, by operation and result',

@@ -13,16 +13,29 @@ export function fixtureOf(operation: SandboxOperation, scenario: Scenario | null
 }
 
 /** An event with its number and time, as the log would give them. */
-export function stamped(events: readonly FixtureEvent[], now: Date): (FixtureEvent & { seq: number; ts: string })[] {
+export function stamped(
+  events: readonly FixtureEvent[],
+  now: Date,
+): (FixtureEvent & { seq: number; ts: string })[] {
   return events.map((event, index) => ({ ...event, seq: index + 1, ts: now.toISOString() }))
 }
 
 /** The synchronous JSON body (spec 2.1) of a fixture. */
-export function sandboxResult(operation: SandboxOperation, fixture: Fixture, { requestId, now }: { requestId: string; now: Date }) {
+export function sandboxResult(
+  operation: SandboxOperation,
+  fixture: Fixture,
+  { requestId, now }: { requestId: string; now: Date },
+) {
   return {
     object: objects[operation],
     request_id: requestId,
-    metadata: { api_version: apiVersion, operation, request_id: requestId, generated_at: now.toISOString(), sandbox: true },
+    metadata: {
+      api_version: apiVersion,
+      operation,
+      request_id: requestId,
+      generated_at: now.toISOString(),
+      sandbox: true,
+    },
     usage: sandboxUsage(now, operation),
     ...fixture.body,
     events: stamped(fixture.events, now),

@@ -33,7 +33,11 @@ export type Api = { server: Server; url: string; deps: ApiDeps; close(): Promise
  * @param databaseUrl where the service's data is
  * @param overrides replaces parts for tests, e.g. the clock
  */
-export async function serveApi(config: Config, databaseUrl: string, overrides: Partial<ApiDeps> = {}): Promise<Api> {
+export async function serveApi(
+  config: Config,
+  databaseUrl: string,
+  overrides: Partial<ApiDeps> = {},
+): Promise<Api> {
   const log = createLog(config, 'api')
   const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
   const db = openStore(databaseUrl, {
@@ -82,7 +86,10 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
   }
   const server = await listen(createApp(deps), { ...config, bodyMs: deps.bodyMs }, requests)
   const { metricsPort, host } = config
-  const closeMetrics = metricsPort === undefined ? undefined : await serveMetrics(registry, { port: metricsPort, host })
+  const closeMetrics =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(registry, { port: metricsPort, host })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   return {
@@ -117,8 +124,13 @@ export async function serveApi(config: Config, databaseUrl: string, overrides: P
  * waits for a run is not waited for.
  */
 async function letAnswer(server: Server): Promise<void> {
-  const isDone = () => new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count === 0)))
-  for (const until = performance.now() + answerPatienceMs; performance.now() < until && !(await isDone()); await sleep(20)) {
+  const isDone = () =>
+    new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count === 0)))
+  for (
+    const until = performance.now() + answerPatienceMs;
+    performance.now() < until && !(await isDone());
+    await sleep(20)
+  ) {
     // those whose answer has gone out since; `close` cut the ones that were idle then
     server.closeIdleConnections()
   }
@@ -126,17 +138,28 @@ async function letAnswer(server: Server): Promise<void> {
 
 /** Headers that do not end; and, where the pipeline does not wait for it, a body that does not. */
 function timeouts(bodyMs: number) {
-  return { headersTimeout: bodyMs, requestTimeout: bodyMs + 5_000, connectionsCheckingInterval: Math.min(bodyMs, 1_000) }
+  return {
+    headersTimeout: bodyMs,
+    requestTimeout: bodyMs + 5_000,
+    connectionsCheckingInterval: Math.min(bodyMs, 1_000),
+  }
 }
 
 type Listening = Pick<Config, 'host' | 'port'> & Pick<ApiDeps, 'bodyMs'>
 
-function listen(app: Koa<State>, { host, port, bodyMs }: Listening, requests: PendingCalls): Promise<Server> {
+function listen(
+  app: Koa<State>,
+  { host, port, bodyMs }: Listening,
+  requests: PendingCalls,
+): Promise<Server> {
   const answer = app.callback()
   // no buffer: behind its first piece an unread body stays in the network, see close-unread-body.ts
-  const server = createServer({ highWaterMark: 1, keepAliveTimeout: 65_000, ...timeouts(bodyMs) }, (request, response) => {
-    void requests.track(answer(request, response))
-  })
+  const server = createServer(
+    { highWaterMark: 1, keepAliveTimeout: 65_000, ...timeouts(bodyMs) },
+    (request, response) => {
+      void requests.track(answer(request, response))
+    },
+  )
   answerMalformed(server)
   // RFC 9110 10.1.1: an expectation that nobody knows may be passed over; Node would answer 417
   // without a body

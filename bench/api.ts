@@ -20,8 +20,15 @@ export type BenchApi = {
 const ring = { keys: 50, burst: 200 }
 
 /** @param name of its database and namespace, unique in the stack */
-export async function startBenchApi(stack: TestStack, name: string, more: Record<string, string> = {}): Promise<BenchApi> {
-  const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase(name), stack.createTestNamespace(name)])
+export async function startBenchApi(
+  stack: TestStack,
+  name: string,
+  more: Record<string, string> = {},
+): Promise<BenchApi> {
+  const [databaseUrl, namespace] = await Promise.all([
+    stack.createTestDatabase(name),
+    stack.createTestNamespace(name),
+  ])
   const port = await getPort({ host: '127.0.0.1' })
   const db = openStore(databaseUrl, { max: 4 })
   const keys = await createKeyRing(db, ring)

@@ -30,7 +30,10 @@ export type FarSide = {
 
 /** In this process: it is idle while it waits for a dossier. */
 export async function startFarSide({ model: hasModel }: { model: boolean }): Promise<FarSide> {
-  const [internet, model] = await Promise.all([startInternet({ latency }), hasModel ? startOpenAi({ wordMs }) : null])
+  const [internet, model] = await Promise.all([
+    startInternet({ latency }),
+    hasModel ? startOpenAi({ wordMs }) : null,
+  ])
   return {
     env: { ...internet.env, ...model?.env },
     forget() {

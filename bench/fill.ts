@@ -29,7 +29,10 @@ export function createdAt(n: number, jobs: number): Date {
  * Leaves the tables as autovacuum would have, so that it does not begin while there is something
  * measured.
  */
-export async function fillJobs(db: Db, { accountId, jobs, eventsEach, openEvery }: Filling): Promise<void> {
+export async function fillJobs(
+  db: Db,
+  { accountId, jobs, eventsEach, openEvery }: Filling,
+): Promise<void> {
   await db.query(insertJobs, [accountId, jobs, openEvery, eventsEach, createdAt(0, jobs)])
   await db.query(insertEvents, [jobs, openEvery, eventsEach, createdAt(0, jobs)])
   await db.query('vacuum (analyze) jobs')

@@ -13,10 +13,16 @@ export type KeyRing = {
 }
 
 /** One account with so many keys that no limit is met. */
-export async function createKeyRing(db: Db, { keys, burst }: { keys: number; burst: number }): Promise<KeyRing> {
+export async function createKeyRing(
+  db: Db,
+  { keys, burst }: { keys: number; burst: number },
+): Promise<KeyRing> {
   const ring: string[] = []
   for (let index = 0; index < keys; index += 1)
-    ring.push((await createKey(db, { account, name: '', scopes, perMinuteLimit: null, expiresAt: null })).key)
+    ring.push(
+      (await createKey(db, { account, name: '', scopes, perMinuteLimit: null, expiresAt: null }))
+        .key,
+    )
   let turn = 0
   return {
     accountId: (await findAccountByName(db, account)) ?? '',

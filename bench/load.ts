@@ -13,17 +13,29 @@ export async function send(request: Request): Promise<number> {
 }
 
 /** The same. @returns where the answer says that more is to be found, too */
-export function exchange({ url, body, key }: Request): Promise<{ status: number; location: string }> {
+export function exchange({
+  url,
+  body,
+  key,
+}: Request): Promise<{ status: number; location: string }> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     }
-    const request = http.request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
-      response.resume()
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' }))
-      response.once('error', reject)
-    })
+    const request = http.request(
+      url,
+      { agent, method: body === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        response.resume()
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' }),
+        )
+        response.once('error', reject)
+      },
+    )
     request.once('error', reject)
     request.end(body)
   })
@@ -34,7 +46,11 @@ export function exchange({ url, body, key }: Request): Promise<{ status: number;
  * @returns calls per second
  * @throws when a call does not answer 200: a quick error is no throughput
  */
-export async function throughput(count: number, concurrency: number, call: (index: number) => Promise<number>): Promise<number> {
+export async function throughput(
+  count: number,
+  concurrency: number,
+  call: (index: number) => Promise<number>,
+): Promise<number> {
   let next = 0
   const startedAt = performance.now()
   const lane = async () => {

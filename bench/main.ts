@@ -8,15 +8,22 @@ import { port } from './port/index.ts'
 const [op, ...more] = process.argv.slice(2)
 const open = op === undefined ? undefined : port[op]
 if (more.length > 0) {
-  console.error(`An op takes no arguments, not ${more.join(' ')}: it reads JSON lines from standard input.`)
+  console.error(
+    `An op takes no arguments, not ${more.join(' ')}: it reads JSON lines from standard input.`,
+  )
   process.exitCode = 2
 } else if (op === undefined) await (await import('./ratios.ts')).measureAll()
 else if (open === undefined) {
-  console.error(`There is no op ${op}: one of ${Object.keys(port).join(', ')}, or none for the table of ratios.`)
+  console.error(
+    `There is no op ${op}: one of ${Object.keys(port).join(', ')}, or none for the table of ratios.`,
+  )
   process.exitCode = 2
 } else {
   const answer = await open()
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: process.stdin,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     if (line.trim() !== '') process.stdout.write(`${JSON.stringify(respond(answer, line))}\n`)
   }
 }
@@ -26,6 +33,11 @@ function respond(answer: (line: unknown) => unknown, line: string): unknown {
   try {
     return answer(JSON.parse(line)) ?? null
   } catch (error) {
-    return { error: { code: 'invalid_request', message: error instanceof Error ? error.message : String(error) } }
+    return {
+      error: {
+        code: 'invalid_request',
+        message: error instanceof Error ? error.message : String(error),
+      },
+    }
   }
 }

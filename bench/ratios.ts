@@ -15,13 +15,22 @@ import type { Row } from './statistics.ts'
 
 /** The numbers to hold (design §8) that can be measured so far, side by side in one run. */
 export async function measureAll(): Promise<void> {
-  console.log(`Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about thirteen minutes.\n`)
+  console.log(
+    `Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about thirteen minutes.\n`,
+  )
   const standIns = await startStandIns()
   const service = await startBenchService(standIns.env)
   const rows: Row[] = []
   try {
     // fresh first: it fills the cache that the second reads
-    for (const measure of [measureFresh, measureJobs, measureCached, measureFirstByte, measureAppend, measureSearch])
+    for (const measure of [
+      measureFresh,
+      measureJobs,
+      measureCached,
+      measureFirstByte,
+      measureAppend,
+      measureSearch,
+    ])
       rows.push(...(await measure(service)))
   } finally {
     await service.stop()
@@ -39,5 +48,7 @@ function print(rows: readonly Row[]): void {
   const width = Math.max(...rows.map(({ what }) => what.length))
   const figures = Math.max(...rows.map(({ measured }) => measured.length))
   for (const { what, measured, bar, holds } of rows)
-    console.log(`${holds ? 'holds ' : 'MISSED'}  ${what.padEnd(width)}  ${measured.padEnd(figures)}  bar: ${bar}`)
+    console.log(
+      `${holds ? 'holds ' : 'MISSED'}  ${what.padEnd(width)}  ${measured.padEnd(figures)}  bar: ${bar}`,
+    )
 }

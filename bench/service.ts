@@ -28,7 +28,10 @@ export type BenchService = {
 /** @param more environment of API and worker, e.g. where the providers are */
 export async function startBenchService(more: Record<string, string> = {}): Promise<BenchService> {
   const stack = await startTestStack({ durable: true })
-  const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase('bench'), stack.createTestNamespace('bench')])
+  const [databaseUrl, namespace] = await Promise.all([
+    stack.createTestDatabase('bench'),
+    stack.createTestNamespace('bench'),
+  ])
   const [port, barePort] = [await getPort(), await getPort()]
   const env = {
     DATABASE_URL: databaseUrl,
@@ -42,7 +45,10 @@ export async function startBenchService(more: Record<string, string> = {}): Prom
   }
   const db = openStore(databaseUrl, { max: 4 })
   const keys = await createKeyRing(db, ring)
-  const processes = await Promise.all([startProcess('worker/main.ts', env), startProcess('api/main.ts', env)])
+  const processes = await Promise.all([
+    startProcess('worker/main.ts', env),
+    startProcess('api/main.ts', env),
+  ])
   return {
     url: `http://127.0.0.1:${port}`,
     barePort,

@@ -7,7 +7,10 @@ const Environment = z.record(z.string(), z.string())
  * The invented internet of the tests in a process of its own. @returns the environment in which the
  * service asks it and nobody else
  */
-export async function startStandIns(): Promise<{ env: Record<string, string>; stop(): Promise<unknown> }> {
+export async function startStandIns(): Promise<{
+  env: Record<string, string>
+  stop(): Promise<unknown>
+}> {
   const running = await startProcess('test/support/internet/main.ts', {})
   const line = running
     .output()

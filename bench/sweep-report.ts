@@ -16,7 +16,12 @@ export const SweepReport = z.strictObject({
 export type SweepReport = z.infer<typeof SweepReport>
 
 /** A list in WhatsMyName's format, a name and a deadline, as the measuring process passes them. */
-export const SweepTask = z.strictObject({ list: z.string(), username: z.string(), deadlineMs: z.number(), atOnce: z.number() })
+export const SweepTask = z.strictObject({
+  list: z.string(),
+  username: z.string(),
+  deadlineMs: z.number(),
+  atOnce: z.number(),
+})
 
 /** Holds the clock and the memory of a run, and prints the report. */
 export function startReport(): { done: (account?: string) => void; print: () => void } {

@@ -42,32 +42,49 @@ export const account = createCommand(usage, {
   list,
   show,
   'set-plan': withTwo(['ACCOUNT', 'PLAN'], setPlan),
-  'add-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) => giveCredits(subject, readCredits('add-credits', value), shell)),
+  'add-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) =>
+    giveCredits(subject, readCredits('add-credits', value), shell),
+  ),
   'take-credits': withTwo(['ACCOUNT', 'CREDITS'], (subject, value, shell) =>
     takeCredits(subject, readCredits('take-credits', value), shell),
   ),
-  'set-key-budget': withTwo(['key_…', 'CREDITS'], (keyId, value, shell) => setKeyBudget(keyId, readBudget(value), shell)),
+  'set-key-budget': withTwo(['key_…', 'CREDITS'], (keyId, value, shell) =>
+    setKeyBudget(keyId, readBudget(value), shell),
+  ),
 })
 
 type Work = (subject: string, value: string, shell: Shell) => Promise<void>
 
 function withTwo(names: readonly [string, string], work: Work): Action {
   return (args, shell) => {
-    const [subject = '', value = ''] = readArguments(usage, args, { words: names, options: {} }).words
+    const [subject = '', value = ''] = readArguments(usage, args, {
+      words: names,
+      options: {},
+    }).words
     return work(subject, value, shell)
   }
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, { words: [], options: { json: { type: 'boolean' } } })
-  const rows = await withStore(shell, async (db) => await accountViews(db, shell, await listAccounts(db)))
+  const { values } = readArguments(usage, args, {
+    words: [],
+    options: { json: { type: 'boolean' } },
+  })
+  const rows = await withStore(
+    shell,
+    async (db) => await accountViews(db, shell, await listAccounts(db)),
+  )
   if (values.json === true) print(shell, JSON.stringify(rows, null, 2))
-  else if (rows.length === 0) print(shell, 'There are no accounts yet: npm run key -- create --account NAME makes one.')
+  else if (rows.length === 0)
+    print(shell, 'There are no accounts yet: npm run key -- create --account NAME makes one.')
   else print(shell, rowsText(rows, shell.stdout.columns))
 }
 
 async function show(args: readonly string[], shell: Shell): Promise<void> {
-  const { values, words } = readArguments(usage, args, { words: ['ACCOUNT'], options: { json: { type: 'boolean' } } })
+  const { values, words } = readArguments(usage, args, {
+    words: ['ACCOUNT'],
+    options: { json: { type: 'boolean' } },
+  })
   const [subject = ''] = words
   const found = await withStore(shell, async (db) => {
     const account = await accountCalled(db, subject)
@@ -100,7 +117,9 @@ async function show(args: readonly string[], shell: Shell): Promise<void> {
 async function setPlan(subject: string, plan: string, shell: Shell): Promise<void> {
   const { plans } = readConfig(shell.env)
   if (!plans.has(plan))
-    throw new CommandError(`There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`)
+    throw new CommandError(
+      `There is no plan ${plan}: it is one of ${[...plans.keys()].join(', ')} (PLANS_FILE adds more).`,
+    )
   await change(shell, subject, async (tx, account) => {
     await updatePlan(tx, account, plan, new Date())
     return `${account.name} (${account.id}) is on the plan ${plan} now; it was ${account.plan}.`
@@ -142,14 +161,23 @@ async function setKeyBudget(keyId: string, budget: number | null, shell: Shell):
       await updateKeyBudget(tx, key, budget, new Date())
     }),
   )
-  print(shell, budget === null ? `${keyId} has no budget of its own now.` : `${keyId} may spend ${budget} credits in each UTC month.`)
+  print(
+    shell,
+    budget === null
+      ? `${keyId} has no budget of its own now.`
+      : `${keyId} may spend ${budget} credits in each UTC month.`,
+  )
 }
 
 /**
  * Looks at the account again once nobody else can change it.
  * @param work returns what is said when it is done for good
  */
-async function change(shell: Shell, subject: string, work: (tx: Queryable, account: AccountRow) => Promise<string>): Promise<void> {
+async function change(
+  shell: Shell,
+  subject: string,
+  work: (tx: Queryable, account: AccountRow) => Promise<string>,
+): Promise<void> {
   const done = await withStore(shell, (db) =>
     inTransaction(db, async (tx) => {
       const { id } = await accountCalled(tx, subject)
@@ -163,22 +191,30 @@ async function change(shell: Shell, subject: string, work: (tx: Queryable, accou
 /** @throws UsageError when there is none, or more than one */
 async function accountCalled(db: Queryable, subject: string): Promise<AccountRow> {
   const [account, ...others] = await findAccounts(db, subject)
-  if (account === undefined) throw new CommandError(`There is no account ${subject}: see npm run account -- list.`)
-  if (others.length > 0) throw new CommandError(`${others.length + 1} accounts are called ${subject}: name one by its id (acct_…).`)
+  if (account === undefined)
+    throw new CommandError(`There is no account ${subject}: see npm run account -- list.`)
+  if (others.length > 0)
+    throw new CommandError(
+      `${others.length + 1} accounts are called ${subject}: name one by its id (acct_…).`,
+    )
   return account
 }
 
 /** @returns micro-dollars */
 function readCredits(action: string, text: string): number {
   if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > mostCredits)
-    throw new UsageError(`${action} takes a number of credits above 0 and up to ${mostCredits}, such as 500 or 12.5, not ${text}.`)
+    throw new UsageError(
+      `${action} takes a number of credits above 0 and up to ${mostCredits}, such as 500 or 12.5, not ${text}.`,
+    )
   return Math.round(Number(text) * creditMicroDollars)
 }
 
 function readBudget(text: string): number | null {
   if (text === 'none') return null
   if (!/^\d{1,9}$/.test(text) || Number(text) > mostCredits)
-    throw new UsageError(`set-key-budget takes whole credits from 0 to ${mostCredits}, or none, not ${text}.`)
+    throw new UsageError(
+      `set-key-budget takes whole credits from 0 to ${mostCredits}, or none, not ${text}.`,
+    )
   return Number(text)
 }
 

@@ -18,7 +18,8 @@ export function createCommand(usage: string, actions: Readonly<Record<string, Ac
       const [name = '', ...args] = shell.args
       if (isHelp(name)) throw new Help(usage)
       const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-      if (action === undefined) throw new UsageError(`${missingAction(name, Object.keys(actions))}\n\n${usage}`)
+      if (action === undefined)
+        throw new UsageError(`${missingAction(name, Object.keys(actions))}\n\n${usage}`)
       await action(args, shell)
     })
 }
@@ -41,17 +42,24 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   const missing = names?.slice(words.length).find((name) => !name.startsWith('['))
   const unexpected = names === null ? undefined : words[names.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.\n\n${usage}`)
-  if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}.\n\n${usage}`)
+  if (unexpected !== undefined)
+    throw new UsageError(`Unexpected argument: ${unexpected}.\n\n${usage}`)
   return { values, words }
 }
 
-function parse<const Options extends ParseArgsOptionsConfig>(usage: string, args: readonly string[], options: Options) {
+function parse<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  args: readonly string[],
+  options: Options,
+) {
   try {
     const parsed = parseArgs({ args: args.map(markNegative), allowPositionals: true, options })
     return { ...parsed, positionals: parsed.positionals.map((word) => word.replace(mark, '')) }
   } catch (error) {
     // Node goes on about words that begin with a dash
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\.?\s+To specify/)
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(
+      /\.?\s+To specify/,
+    )
     throw new UsageError(`${sentence}.\n\n${usage}`)
   }
 }

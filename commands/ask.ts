@@ -25,7 +25,10 @@ export const ask: Command = (shell) => runCommand(shell, () => start(shell))
 async function start(shell: Shell): Promise<number> {
   const { stdout, stderr } = shell
   const screen = createScreen(stdout, stderr)
-  const page = createPage(stdout.columns, createPaint(stdout.isTTY === true && stdout.hasColors?.() === true))
+  const page = createPage(
+    stdout.columns,
+    createPaint(stdout.isTTY === true && stdout.hasColors?.() === true),
+  )
   const interrupt = new AbortController()
   // npm passes on the Ctrl-C that the terminal has sent already, so a second one means nothing
   shell.onInterrupt(() => interrupt.abort())
@@ -80,7 +83,11 @@ async function answer(running: Running, options: Options, request: Request): Pro
   const view = createView(page, await operationOf(connection, options.wanted, request))
   let failed = false
   try {
-    for await (const told of follow(connection, request, 'jobId' in options.wanted ? options.wanted.jobId : null)) {
+    for await (const told of follow(
+      connection,
+      request,
+      'jobId' in options.wanted ? options.wanted.jobId : null,
+    )) {
       if ('job' in told) running.job = told.job
       else if ('lost' in told) screen.status(`The connection is lost, trying again (${told.lost})`)
       else {
@@ -101,8 +108,10 @@ async function answer(running: Running, options: Options, request: Request): Pro
   }
   screen.live([])
   screen.status(null)
-  const job = running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
-  for (const line of [...vehicleLines(job?.result, page), ...view.conclude(job?.result)]) screen.print(line)
+  const job =
+    running.job === null ? null : await readJob(connection, running.job, request).catch(() => null)
+  for (const line of [...vehicleLines(job?.result, page), ...view.conclude(job?.result)])
+    screen.print(line)
   tellJob(running)
   return failed ? exitCodes.failed : exitCodes.ok
 }
@@ -110,7 +119,11 @@ async function answer(running: Running, options: Options, request: Request): Pro
 type Connection = Parameters<typeof send>[0]
 
 /** A job knows what it is; whoever follows one may not. */
-async function operationOf(connection: Connection, wanted: Wanted, request: Request): Promise<OperationName> {
+async function operationOf(
+  connection: Connection,
+  wanted: Wanted,
+  request: Request,
+): Promise<OperationName> {
   if ('operation' in wanted) return wanted.operation
   const { operation } = await readJob(connection, wanted.jobId, request)
   return isOperationName(operation) ? operation : 'search'
@@ -118,7 +131,13 @@ async function operationOf(connection: Connection, wanted: Wanted, request: Requ
 
 async function readJob(connection: Connection, id: string, request: Request) {
   const { 'content-type': _, ...headers } = request.headers
-  const response = await send(connection, { method: 'GET', path: `/api/v1/jobs/${id}`, headers, body: null, streams: false })
+  const response = await send(connection, {
+    method: 'GET',
+    path: `/api/v1/jobs/${id}`,
+    headers,
+    body: null,
+    streams: false,
+  })
   return Job.parse(await response.json())
 }
 
@@ -129,7 +148,10 @@ function tellJob({ screen, page, url, job }: Running): void {
 /** Ctrl-C: what was started goes on. */
 function leave({ shell: { stderr }, url, job }: Running): number {
   if (job === null) stderr.write('\nStopped before the service had said whether a job runs.\n')
-  else stderr.write(`\nLeft running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`)
+  else
+    stderr.write(
+      `\nLeft running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`,
+    )
   return exitCodes.interrupted
 }
 

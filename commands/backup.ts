@@ -23,7 +23,9 @@ export const backup: Command = (shell) => runCommand(shell, () => write(shell))
 async function write(shell: Shell): Promise<void> {
   const { words } = readArguments(usage, shell.args, { words: ['[FILE]'], options: {} })
   const now = new Date()
-  const file = path.resolve(words[0] ?? path.join(backupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`))
+  const file = path.resolve(
+    words[0] ?? path.join(backupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`),
+  )
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await withStore(shell, async (db) => {
     await inTransaction(db, async (tx) => {
@@ -40,7 +42,10 @@ async function write(shell: Shell): Promise<void> {
     await saveOptOuts(db, path.dirname(file))
   })
   const { size } = await stat(file)
-  print(shell, `${file} (${(size / 1e6).toFixed(1)} MB) holds the database as of ${now.toISOString()}.`)
+  print(
+    shell,
+    `${file} (${(size / 1e6).toFixed(1)} MB) holds the database as of ${now.toISOString()}.`,
+  )
 }
 
 async function* linesOf(tx: Tx, tables: readonly BackupTable[]): AsyncGenerator<Line> {

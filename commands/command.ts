@@ -30,7 +30,10 @@ export const exitCodes = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as con
  * Runs a command; what it throws becomes a message on standard error and an exit code.
  * @param work may return an exit code
  */
-export async function runCommand(shell: Shell, work: () => Promise<number | undefined> | Promise<void>): Promise<number> {
+export async function runCommand(
+  shell: Shell,
+  work: () => Promise<number | undefined> | Promise<void>,
+): Promise<number> {
   const hint = npmBannerHint(shell.args, npmScript(shell.env), shell.stdout)
   if (hint !== null) shell.stderr.write(`${hint}\n`)
   try {
@@ -70,12 +73,19 @@ export async function serviceUrl({ env }: Pick<Shell, 'env'>): Promise<string> {
   })
 }
 
-export async function withStore<Result>(shell: Shell, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openStore(await databaseUrl(shell), { max: 1, applicationName: 'people-research-service command' })
+export async function withStore<Result>(
+  shell: Shell,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const db = openStore(await databaseUrl(shell), {
+    max: 1,
+    applicationName: 'people-research-service command',
+  })
   try {
     return await work(db)
   } catch (error) {
-    if (error instanceof Error && isConnectionError(error)) throw new CommandError(`The database cannot be reached: ${error.message}`)
+    if (error instanceof Error && isConnectionError(error))
+      throw new CommandError(`The database cannot be reached: ${error.message}`)
     throw error
   } finally {
     await db.end()
@@ -99,6 +109,7 @@ async function localService(field: string): Promise<string> {
   })
   const facts: Record<string, unknown> = JSON.parse(text)
   const value = facts[field]
-  if (typeof value !== 'string') throw new CommandError(`${file} lacks ${field}: run npm start again.`)
+  if (typeof value !== 'string')
+    throw new CommandError(`${file} lacks ${field}: run npm start again.`)
   return value
 }

@@ -6,7 +6,13 @@ import { insertKey } from '../store/keys.ts'
 import { createId } from '../store/new-id.ts'
 import { type Db, inTransaction } from '../store/open.ts'
 
-type NewKey = { account: string; name: string; scopes: readonly Scope[]; perMinuteLimit: number | null; expiresAt: Date | null }
+type NewKey = {
+  account: string
+  name: string
+  scopes: readonly Scope[]
+  perMinuteLimit: number | null
+  expiresAt: Date | null
+}
 
 /**
  * Creates a key, and its account when there is none of that name. The returned text is the only

@@ -6,7 +6,13 @@ import { createKey } from './create-key.ts'
 export async function createLocalKey(databaseUrl: string): Promise<string> {
   const db = openStore(databaseUrl, { max: 1 })
   try {
-    const { key } = await createKey(db, { account: 'local', name: 'npm start', scopes, perMinuteLimit: null, expiresAt: null })
+    const { key } = await createKey(db, {
+      account: 'local',
+      name: 'npm start',
+      scopes,
+      perMinuteLimit: null,
+      expiresAt: null,
+    })
     return key
   } finally {
     await db.end()

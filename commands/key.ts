@@ -41,12 +41,21 @@ async function create(args: readonly string[], shell: Shell): Promise<void> {
   }
   const { id, key } = await withStore(shell, (db) => createKey(db, wanted))
   const until = wanted.expiresAt === null ? '' : `, until ${wanted.expiresAt.toISOString()}`
-  print(shell, `${id} created for account ${wanted.account}${until}. The key is shown this once:\n\n${key}`)
+  print(
+    shell,
+    `${id} created for account ${wanted.account}${until}. The key is shown this once:\n\n${key}`,
+  )
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, { words: [], options: { json: { type: 'boolean' } } })
-  const [rows, accounts] = await withStore(shell, async (db) => [await listKeys(db), await listAccounts(db)] as const)
+  const { values } = readArguments(usage, args, {
+    words: [],
+    options: { json: { type: 'boolean' } },
+  })
+  const [rows, accounts] = await withStore(
+    shell,
+    async (db) => [await listKeys(db), await listAccounts(db)] as const,
+  )
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   const keys = rows.map((row) => ({
     id: row.id,
@@ -78,16 +87,19 @@ function readAccount(text: string): string {
 
 function readScopes(text: string): Scope[] {
   const parsed = Scopes.safeParse([...new Set(text.split(',').map((scope) => scope.trim()))])
-  if (!parsed.success) throw new UsageError(`--scopes takes some of ${scopes.join(',')}, separated by commas.`)
+  if (!parsed.success)
+    throw new UsageError(`--scopes takes some of ${scopes.join(',')}, separated by commas.`)
   return parsed.data
 }
 
 /** A day begins in UTC. */
 function readExpiry(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null
-  if (!Expiry.safeParse(text).success) throw new UsageError(`--expires takes a date such as 2027-01-31, not ${text}.`)
+  if (!Expiry.safeParse(text).success)
+    throw new UsageError(`--expires takes a date such as 2027-01-31, not ${text}.`)
   const date = new Date(text)
-  if (date <= now) throw new UsageError(`--expires takes a date to come: ${date.toISOString()} is past.`)
+  if (date <= now)
+    throw new UsageError(`--expires takes a date to come: ${date.toISOString()} is past.`)
   return date
 }
 
@@ -95,7 +107,9 @@ function readLimit(text: string | undefined): number | null {
   if (text === undefined) return null
   const limit = Number(text)
   if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > mostPerMinute)
-    throw new UsageError(`--per-minute takes a whole number from 1 to ${mostPerMinute}, not ${text}.`)
+    throw new UsageError(
+      `--per-minute takes a whole number from 1 to ${mostPerMinute}, not ${text}.`,
+    )
   return limit
 }
 

@@ -12,7 +12,10 @@ async function bringUp(shell: Shell): Promise<void> {
   readArguments('npm run migrate', shell.args, { words: [], options: {} })
   const config = readConfig(shell.env)
   const applied = await migrate(await databaseUrl(shell))
-  print(shell, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
+  print(
+    shell,
+    applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
+  )
   const { namespace } = config.temporal
   const address = await temporalAddress(shell)
   const options = { ...(await connectionOptions(config)), address }

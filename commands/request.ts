@@ -8,7 +8,13 @@ import { createInterface } from 'node:readline'
 import { decodeTime } from 'ulid'
 import { loadCosts } from '../store/costs.ts'
 import type { Db } from '../store/open.ts'
-import { listTracedDeliveries, listTracedJobs, listTracedOutcomes, listTracedRequests, type TracedJob } from '../store/request-trace.ts'
+import {
+  listTracedDeliveries,
+  listTracedJobs,
+  listTracedOutcomes,
+  listTracedRequests,
+  type TracedJob,
+} from '../store/request-trace.ts'
 import { readArguments } from './arguments.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
 import { rowsText } from './rows-text.ts'
@@ -23,7 +29,10 @@ const maxLogLines = 50
 
 export const request: Command = (shell) =>
   runCommand(shell, async () => {
-    const { values, words } = readArguments(usage, shell.args, { words: ['ID'], options: { json: { type: 'boolean' } } })
+    const { values, words } = readArguments(usage, shell.args, {
+      words: ['ID'],
+      options: { json: { type: 'boolean' } },
+    })
     const [requestId = ''] = words
     const trace = await withStore(shell, (db) => loadTrace(db, requestId))
     const logLines = await findLogLines([requestId, ...trace.jobs.map(({ id }) => id)])
@@ -32,7 +41,12 @@ export const request: Command = (shell) =>
         `No request ${requestId} is recorded. Requests of test keys and of unknown callers are in the log of the API only.`,
       )
     }
-    print(shell, values.json === true ? JSON.stringify({ ...trace, logLines }, null, 2) : textFrom(trace, logLines, shell.stdout.columns))
+    print(
+      shell,
+      values.json === true
+        ? JSON.stringify({ ...trace, logLines }, null, 2)
+        : textFrom(trace, logLines, shell.stdout.columns),
+    )
   })
 
 type Trace = Awaited<ReturnType<typeof loadTrace>>
@@ -68,18 +82,25 @@ async function findLogLines(ids: readonly string[]): Promise<string[]> {
     // a service that runs elsewhere has its logs there
     const missing = new Promise<void>((resolve) => file.once('error', () => resolve()))
     const read = (async () => {
-      for await (const line of createInterface({ input: file })) if (ids.some((id) => line.includes(id))) found.push(line)
+      for await (const line of createInterface({ input: file }))
+        if (ids.some((id) => line.includes(id))) found.push(line)
     })()
     await Promise.race([read, missing])
   }
   return found.slice(-maxLogLines)
 }
 
-function textFrom({ requests, jobs }: Trace, logLines: readonly string[], columns: number | undefined): string {
+function textFrom(
+  { requests, jobs }: Trace,
+  logLines: readonly string[],
+  columns: number | undefined,
+): string {
   const section = (title: string, rows: readonly Record<string, unknown>[]) =>
     rows.length === 0 ? '' : `${title}\n${rowsText(rows, columns)}`
   const parts = [
-    ...requests.map((request) => section(`Request at ${request.createdAt.toISOString()}`, [shown(request)])),
+    ...requests.map((request) =>
+      section(`Request at ${request.createdAt.toISOString()}`, [shown(request)]),
+    ),
     ...jobs.flatMap(({ providers, costs, deliveries, ...job }) => [
       section(`Job ${job.id}, in Temporal the workflow of that id`, [shown(job)]),
       section('Providers', providers),
@@ -93,7 +114,9 @@ function textFrom({ requests, jobs }: Trace, logLines: readonly string[], column
 
 /** One row, without the fields that say nothing. */
 function shown(row: Trace['requests'][number] | TracedJob): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== false))
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && value !== false),
+  )
 }
 
 if (import.meta.main) await runProcess(request)

@@ -1,6 +1,12 @@
 /** `npm run restore`: a backup into the database of the running service. */
 import path from 'node:path'
-import { deleteAllRows, hasAccounts, insertRows, listMigrations, listTables } from '../store/backup.ts'
+import {
+  deleteAllRows,
+  hasAccounts,
+  insertRows,
+  listMigrations,
+  listTables,
+} from '../store/backup.ts'
 import { type Db, inTransaction, type Tx } from '../store/open.ts'
 import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
 import { readArguments } from './arguments.ts'
@@ -31,7 +37,10 @@ async function read(shell: Shell): Promise<void> {
   await withStore(shell, async (db) => {
     if (values.replace !== true && (await hasAccounts(db)))
       throw new CommandError('The database is not empty: add --replace to drop what it holds.')
-    const kept = [...(await readOptOuts(path.dirname(file))), ...(await readOptOuts(backupFolder(shell)))]
+    const kept = [
+      ...(await readOptOuts(path.dirname(file))),
+      ...(await readOptOuts(backupFolder(shell))),
+    ]
     const { rows, added } = await inTransaction(db, async (tx) => ({
       rows: await load(tx, file),
       added: await addOptOuts(tx, kept),
@@ -45,7 +54,8 @@ async function read(shell: Shell): Promise<void> {
 /** @returns how many rows there are now */
 async function load(tx: Tx, file: string): Promise<number> {
   const known = await listTables(tx)
-  let [table, batch, characters, total]: [(typeof known)[number] | null, string[], number, number] = [null, [], 0, 0]
+  let [table, batch, characters, total]: [(typeof known)[number] | null, string[], number, number] =
+    [null, [], 0, 0]
   const flush = async () => {
     if (table !== null && batch.length > 0) await insertRows(tx, table, batch)
     ;[batch, characters] = [[], 0]
@@ -81,7 +91,9 @@ async function addOptOuts(tx: Tx, kept: readonly OptOut[]): Promise<OptOut[]> {
   const key = ({ kind, value, platform, factKind, factValue }: Omit<OptOut, 'note'>) =>
     JSON.stringify([kind, value, platform, factKind, factValue])
   const known = new Set((await listSuppressions(tx)).map(key))
-  const added = [...new Map(kept.map((entry) => [key(entry), entry]))].flatMap(([id, entry]) => (known.has(id) ? [] : [entry]))
+  const added = [...new Map(kept.map((entry) => [key(entry), entry]))].flatMap(([id, entry]) =>
+    known.has(id) ? [] : [entry],
+  )
   for (const entry of added) await insertSuppression(tx, { ...entry, now: new Date() })
   return added
 }
@@ -89,7 +101,10 @@ async function addOptOuts(tx: Tx, kept: readonly OptOut[]): Promise<OptOut[]> {
 async function eraseAdded(shell: Shell, db: Db, added: readonly OptOut[]): Promise<void> {
   if (added.length === 0) return print(shell, 'No opt-out has been added since the backup.')
   const { erased } = await erasePeople(db, added)
-  print(shell, `Opt-outs added since the backup: ${added.length}; jobs erased because of them: ${erased}.`)
+  print(
+    shell,
+    `Opt-outs added since the backup: ${added.length}; jobs erased because of them: ${erased}.`,
+  )
 }
 
 if (import.meta.main) await runProcess(restore)

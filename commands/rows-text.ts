@@ -9,17 +9,24 @@ type Row = Readonly<Record<string, unknown>>
 export function rowsText(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(row[name])))
-  const widths = names.map((name, n) => Math.max(...[name, ...cells.map((row) => row[n] ?? '')].map(columnsOf)))
+  const widths = names.map((name, n) =>
+    Math.max(...[name, ...cells.map((row) => row[n] ?? '')].map(columnsOf)),
+  )
   const line = (row: readonly string[]) =>
     row
       .map((text, n) => padTo(text, widths[n] ?? 0))
       .join('  ')
       .trimEnd()
-  if (columnsOf(line(widths.map((width) => '-'.repeat(width)))) <= columns) return [names, ...cells].map(line).join('\n')
+  if (columnsOf(line(widths.map((width) => '-'.repeat(width)))) <= columns)
+    return [names, ...cells].map(line).join('\n')
   const widest = Math.max(...names.map(columnsOf))
   const field = (name: string, text: string) =>
-    wrap(text, Math.max(1, columns - widest - 2)).map((line, n) => `${padTo(n === 0 ? name : '', widest)}  ${line}`)
-  return cells.map((row) => row.flatMap((text, n) => field(names[n] ?? '', text)).join('\n')).join('\n\n')
+    wrap(text, Math.max(1, columns - widest - 2)).map(
+      (line, n) => `${padTo(n === 0 ? name : '', widest)}  ${line}`,
+    )
+  return cells
+    .map((row) => row.flatMap((text, n) => field(names[n] ?? '', text)).join('\n'))
+    .join('\n\n')
 }
 
 function cell(value: unknown): string {

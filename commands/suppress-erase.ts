@@ -8,7 +8,9 @@ import { deletePages, listPages } from '../store/pages.ts'
 import { deleteEndpointTexts, listEndpointTexts } from '../store/webhook-erase.ts'
 
 /** The operations that are about people, and whether each is about one of them. */
-const people = { search: false, dossier: true, chat: true } as const satisfies Partial<Record<OperationName, boolean>>
+const people = { search: false, dossier: true, chat: true } as const satisfies Partial<
+  Record<OperationName, boolean>
+>
 const operations = Object.keys(people).filter(isAboutPeople)
 
 const batch = 50
@@ -19,7 +21,10 @@ const batch = 50
  * erased: it can be run again.
  * @returns how many jobs were erased, and how many of them were still open and are being cancelled
  */
-export async function erasePeople(db: Db, entries: readonly Suppression[]): Promise<{ erased: number; open: number }> {
+export async function erasePeople(
+  db: Db,
+  entries: readonly Suppression[],
+): Promise<{ erased: number; open: number }> {
   await deleteCache(db, operations)
   const total = { erased: 0, open: 0 }
   for (let after = ''; ; ) {
@@ -44,7 +49,9 @@ export async function erasePeople(db: Db, entries: readonly Suppression[]): Prom
 async function erasePages(db: Db, entries: readonly Suppression[]): Promise<void> {
   for (let after = ''; ; ) {
     const pages = await listPages(db, { after, limit: batch })
-    const named = pages.filter(({ finalUrl, title, text }) => suppressesStored(entries, [{ url: finalUrl, title, text }], false))
+    const named = pages.filter(({ finalUrl, title, text }) =>
+      suppressesStored(entries, [{ url: finalUrl, title, text }], false),
+    )
     if (named.length > 0)
       await inTransaction(db, (tx) =>
         deletePages(
@@ -61,7 +68,9 @@ async function erasePages(db: Db, entries: readonly Suppression[]): Promise<void
 /** Callers describe their endpoints in words of their own. */
 async function eraseEndpointTexts(db: Db, entries: readonly Suppression[]): Promise<void> {
   const texts = await listEndpointTexts(db)
-  const named = texts.filter(({ description, metadata }) => suppressesStored(entries, [{ description, metadata }], false))
+  const named = texts.filter(({ description, metadata }) =>
+    suppressesStored(entries, [{ description, metadata }], false),
+  )
   if (named.length > 0)
     await deleteEndpointTexts(
       db,
@@ -69,9 +78,17 @@ async function eraseEndpointTexts(db: Db, entries: readonly Suppression[]): Prom
     )
 }
 
-function concerns(entries: readonly Suppression[], { operation, input, result, events, findings }: KeptJob): boolean {
+function concerns(
+  entries: readonly Suppression[],
+  { operation, input, result, events, findings }: KeptJob,
+): boolean {
   if (suppressesInput(entries, operation, input)) return true
-  const stored = [input, ...findings, ...events.map(parse), ...(result === null ? [] : [parse(result)])]
+  const stored = [
+    input,
+    ...findings,
+    ...events.map(parse),
+    ...(result === null ? [] : [parse(result)]),
+  ]
   return suppressesStored(entries, stored, isAboutPeople(operation) && people[operation])
 }
 

@@ -3,8 +3,14 @@ import { loadPeople, loadRecords } from '../activities/person/load-people.ts'
 import { interpretJob } from '../activities/person/load-subject.ts'
 import { readStatement } from '../research/claims/claim.ts'
 import type { Finding } from '../research/records/finding.ts'
-import { inputsFromClaims, inputsFromRecords } from '../research/safety/suppressions/linked-inputs.ts'
-import { normaliseSuppression, type SuppressionInput } from '../research/safety/suppressions/normalise-suppression.ts'
+import {
+  inputsFromClaims,
+  inputsFromRecords,
+} from '../research/safety/suppressions/linked-inputs.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesClaims, suppressesGroup } from '../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../research/safety/suppressions/suppression.ts'
 import { listCachedResults } from '../store/cache.ts'
@@ -22,13 +28,17 @@ const mostLinked = 200
  * Finds the identifiers that what is stored links to the person of these entries: those of the same
  * group of records, and those that a dossier about them states.
  */
-export async function linkedEntries(db: Db, entries: readonly Suppression[]): Promise<Suppression[]> {
+export async function linkedEntries(
+  db: Db,
+  entries: readonly Suppression[],
+): Promise<Suppression[]> {
   const known = new Map(entries.map((entry) => [keyOf(entry), entry]))
   for (let round = 0; round < mostRounds; round += 1) {
     const before = known.size
     for (const input of await inputsAbout(db, [...known.values()])) {
       const entry = normaliseSuppression(input)
-      if (!('reason' in entry) && known.size < mostLinked) known.set(keyOf(entry), known.get(keyOf(entry)) ?? entry)
+      if (!('reason' in entry) && known.size < mostLinked)
+        known.set(keyOf(entry), known.get(keyOf(entry)) ?? entry)
     }
     if (known.size === before) break
   }
@@ -38,23 +48,36 @@ export async function linkedEntries(db: Db, entries: readonly Suppression[]): Pr
 async function inputsAbout(db: Db, entries: readonly Suppression[]): Promise<SuppressionInput[]> {
   const found: SuppressionInput[] = []
   for (let after = ''; ; ) {
-    const jobs = await listKeptJobs(db, { operations: ['search', 'dossier', 'chat'], after, limit: batch })
+    const jobs = await listKeptJobs(db, {
+      operations: ['search', 'dossier', 'chat'],
+      after,
+      limit: batch,
+    })
     for (const job of jobs) found.push(...(await inputsFromJob(db, job, entries)))
     const last = jobs.at(-1)
     if (last === undefined || jobs.length < batch) break
     after = last.id
   }
-  for (const result of await listCachedResults(db, 'dossier')) found.push(...inputsFromResult(result, entries))
+  for (const result of await listCachedResults(db, 'dossier'))
+    found.push(...inputsFromResult(result, entries))
   return found
 }
 
-async function inputsFromJob(db: Db, { id, operation, result }: KeptJob, entries: readonly Suppression[]): Promise<SuppressionInput[]> {
+async function inputsFromJob(
+  db: Db,
+  { id, operation, result }: KeptJob,
+  entries: readonly Suppression[],
+): Promise<SuppressionInput[]> {
   const stated = operation === 'dossier' && result !== null ? inputsFromResult(result, entries) : []
   return [...stated, ...(await groupsMeant(db, id, entries)).flatMap(inputsFromRecords)]
 }
 
 /** The records of the groups that the entries mean. */
-async function groupsMeant(db: Db, jobId: string, entries: readonly Suppression[]): Promise<Finding[][]> {
+async function groupsMeant(
+  db: Db,
+  jobId: string,
+  entries: readonly Suppression[],
+): Promise<Finding[][]> {
   const job = await findJob(db, jobId)
   const { records } = await loadRecords(db, jobId)
   if (job === null || records.length === 0) return []
@@ -64,7 +87,9 @@ async function groupsMeant(db: Db, jobId: string, entries: readonly Suppression[
   const { groups } = await loadPeople(db, jobId, subject, records)
   return groups
     .map(({ recordIds }) => recordIds.flatMap((id) => findings.get(id) ?? []))
-    .filter((members) => suppressesGroup(entries, members, subject.kind === 'name' ? [subject.text] : []))
+    .filter((members) =>
+      suppressesGroup(entries, members, subject.kind === 'name' ? [subject.text] : []),
+    )
 }
 
 /** Null for an input that an older release has stored. */
@@ -83,7 +108,9 @@ function inputsFromResult(result: string, entries: readonly Suppression[]): Supp
   const name = focus?.name ?? null
   if (name === null) return []
   const statements = claims.flatMap(({ path, value }) => readStatement(path, value) ?? [])
-  return suppressesClaims(entries, { name, aliases: [] }, statements) ? inputsFromClaims(name, claims) : []
+  return suppressesClaims(entries, { name, aliases: [] }, statements)
+    ? inputsFromClaims(name, claims)
+    : []
 }
 
 function keyOf({ kind, value, platform, factKind, factValue }: Suppression): string {

@@ -1,8 +1,21 @@
 /** `npm run suppress -- add|list|remove`: people who asked not to be researched (design §6). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { normaliseSuppression, type SuppressionInput } from '../research/safety/suppressions/normalise-suppression.ts'
-import { type FactKind, factKinds, type Suppression, type SuppressionKind } from '../research/safety/suppressions/suppression.ts'
-import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../store/suppressions.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../research/safety/suppressions/normalise-suppression.ts'
+import {
+  type FactKind,
+  factKinds,
+  type Suppression,
+  type SuppressionKind,
+} from '../research/safety/suppressions/suppression.ts'
+import {
+  deleteSuppression,
+  insertSuppression,
+  listSuppressions,
+  suppressionTrustMs,
+} from '../store/suppressions.ts'
 import { createCommand, readArguments } from './arguments.ts'
 import { saveOptOuts } from './backup/opt-outs.ts'
 import { backupFolder } from './backup.ts'
@@ -58,23 +71,36 @@ async function add(args: readonly string[], shell: Shell): Promise<void> {
   await withStore(shell, async (db) => {
     const ids: string[] = []
     for (const entry of entries) {
-      const { id, isNew } = await insertSuppression(db, { ...entry, note: values.note, now: new Date() })
+      const { id, isNew } = await insertSuppression(db, {
+        ...entry,
+        note: values.note,
+        now: new Date(),
+      })
       ids.push(id)
       print(shell, `${id} ${isNew ? 'added' : 'was there already'}: ${describe(entry)}.`)
     }
     // what is stored leads to the person's other identifiers only before it is erased
     const linked = await linkedEntries(db, entries)
     for (const entry of linked) {
-      const { id, isNew } = await insertSuppression(db, { ...entry, note: `linked to ${ids.join(', ')}`, now: new Date() })
+      const { id, isNew } = await insertSuppression(db, {
+        ...entry,
+        note: `linked to ${ids.join(', ')}`,
+        now: new Date(),
+      })
       if (isNew) print(shell, `${id} linked: ${describe(entry)}.`)
     }
-    if (linked.length > 0) print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
+    if (linked.length > 0)
+      print(shell, 'Strike a link that belongs to another person: npm run suppress -- remove sup_…')
     await saveOptOuts(db, backupFolder(shell))
     // what a process accepted by an older list is there by then, and is found
     await sleep(untilObeyedMs)
     const { erased, open } = await erasePeople(db, [...entries, ...linked])
     print(shell, erased === 0 ? 'No stored job matches.' : `${count(erased)} erased.`)
-    if (open > 0) print(shell, `${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`)
+    if (open > 0)
+      print(
+        shell,
+        `${open} of them ${open === 1 ? 'is' : 'are'} still running and will be cancelled.`,
+      )
     print(shell, 'Cached results and provider answers about people were deleted.')
   })
 }
@@ -88,12 +114,21 @@ function inputs(values: Values): SuppressionInput[] {
     { kind: 'profile_url', value: values['profile-url'] },
     { kind: 'name', value: values.name },
   ]
-  const [only, ...more] = given.flatMap(({ kind, value }) => (value === undefined ? [] : [{ kind, value }]))
+  const [only, ...more] = given.flatMap(({ kind, value }) =>
+    value === undefined ? [] : [{ kind, value }],
+  )
   if (only === undefined || more.length > 0)
-    throw new UsageError(`Give exactly one of --email, --phone, --username, --profile-url and --name.\n\n${usage}`)
+    throw new UsageError(
+      `Give exactly one of --email, --phone, --username, --profile-url and --name.\n\n${usage}`,
+    )
   const { platform, region } = values
   const facts = (values.fact ?? []).map(readFact)
-  return (facts.length === 0 ? [undefined] : facts).map((fact) => ({ ...only, platform, region, fact }))
+  return (facts.length === 0 ? [undefined] : facts).map((fact) => ({
+    ...only,
+    platform,
+    region,
+    fact,
+  }))
 }
 
 function readFact(text: string): { kind: FactKind; value: string } {
@@ -105,7 +140,10 @@ function readFact(text: string): { kind: FactKind; value: string } {
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, { words: [], options: { json: { type: 'boolean' } } })
+  const { values } = readArguments(usage, args, {
+    words: [],
+    options: { json: { type: 'boolean' } },
+  })
   const rows = await withStore(shell, listSuppressions)
   const entries = rows.map(({ id, createdAt, note, ...entry }) => ({
     id,

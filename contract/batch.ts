@@ -13,10 +13,13 @@ import { Usage } from './usage.ts'
  */
 export const BatchItem = z
   .strictObject({
-    id: text({ max: limits.batchItemId }).optional().meta({ description: 'your name for it, unique in the batch; default: its index' }),
+    id: text({ max: limits.batchItemId })
+      .optional()
+      .meta({ description: 'your name for it, unique in the batch; default: its index' }),
     operation: z.enum(operationNames),
     input: z.record(z.string(), z.unknown()).superRefine(({ format }, ctx) => {
-      if (format !== undefined && format !== 'json') ctx.addIssue({ code: 'custom', path: ['format'], message: 'must be json in a batch' })
+      if (format !== undefined && format !== 'json')
+        ctx.addIssue({ code: 'custom', path: ['format'], message: 'must be json in a batch' })
     }),
   })
   .meta({ id: 'BatchItem' })
@@ -33,15 +36,20 @@ export const BatchInput = z
         const ids = new Set<string>()
         for (const [index, item] of items.entries()) {
           const id = batchItemId(item, index)
-          if (ids.has(id)) ctx.addIssue({ code: 'custom', path: [index, 'id'], message: `must be unique, "${id}" is there already` })
+          if (ids.has(id))
+            ctx.addIssue({
+              code: 'custom',
+              path: [index, 'id'],
+              message: `must be unique, "${id}" is there already`,
+            })
           ids.add(id)
         }
       }),
     sandbox,
-    mode: z
-      .enum(['sync', 'async'])
-      .default('sync')
-      .meta({ description: 'sync: 200 with all results once the last has ended; async: 202 with a job for each' }),
+    mode: z.enum(['sync', 'async']).default('sync').meta({
+      description:
+        'sync: 200 with all results once the last has ended; async: 202 with a job for each',
+    }),
   })
   .meta({ id: 'BatchInput' })
 export type BatchInput = z.infer<typeof BatchInput>
@@ -61,15 +69,21 @@ const BatchItemResult = z
   .looseObject({
     ...named,
     status: z.int().meta({ description: 'the HTTP status of the same call alone' }),
-    body: z
-      .record(z.string(), z.unknown())
-      .meta({ id: 'BatchItemBody', description: 'the JSON body of the same call alone: a result, or an error' }),
-    job_id: z.string().nullable().meta({ description: 'the job behind it; null: it was answered without one' }),
+    body: z.record(z.string(), z.unknown()).meta({
+      id: 'BatchItemBody',
+      description: 'the JSON body of the same call alone: a result, or an error',
+    }),
+    job_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'the job behind it; null: it was answered without one' }),
     ...refused,
   })
   .meta({ id: 'BatchItemResult' })
 
-const BatchSummary = z.looseObject({ succeeded: z.int(), failed: z.int() }).meta({ id: 'BatchSummary' })
+const BatchSummary = z
+  .looseObject({ succeeded: z.int(), failed: z.int() })
+  .meta({ id: 'BatchSummary' })
 
 export const BatchResult = z
   .looseObject({
@@ -92,7 +106,9 @@ const BatchJob = z
   })
   .meta({ id: 'BatchJob' })
 
-const BatchJobsSummary = z.looseObject({ accepted: z.int(), refused: z.int() }).meta({ id: 'BatchJobsSummary' })
+const BatchJobsSummary = z
+  .looseObject({ accepted: z.int(), refused: z.int() })
+  .meta({ id: 'BatchJobsSummary' })
 
 /**
  * The answer to `mode: async`. Each job is one of `GET /api/v1/jobs`; an item that was refused has

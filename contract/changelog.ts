@@ -58,7 +58,8 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-22',
     type: 'added',
     title: '408 for requests that do not arrive',
-    description: 'A request whose headers or body have not arrived completely after 30 seconds is 408 request_timeout; repeat it.',
+    description:
+      'A request whose headers or body have not arrived completely after 30 seconds is 408 request_timeout; repeat it.',
     affects: { ...nothing, codes: ['request_timeout'] },
     ...lasting,
   },
@@ -119,7 +120,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Idempotency keys on every POST that creates',
     description:
       'Creating, rotating, testing, retrying and recovering webhooks honours Idempotency-Key. A replayed answer keeps its bytes, errors included, and Idempotent-Original-Request-Id names the first request. The sandbox scenario sandbox:idempotency_replayed rehearses it.',
-    affects: { ...nothing, headers: ['Idempotency-Key', 'Idempotent-Original-Request-Id'], codes: ['idempotency_conflict'] },
+    affects: {
+      ...nothing,
+      headers: ['Idempotency-Key', 'Idempotent-Original-Request-Id'],
+      codes: ['idempotency_conflict'],
+    },
     ...lasting,
   },
   {
@@ -129,7 +134,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Prefer: respond-async in the sandbox and on batches',
     description:
       'A sandbox call with Prefer: respond-async becomes a sandbox job, a batch becomes asynchronous; both answer 202 with Preference-Applied.',
-    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], headers: ['Prefer', 'Preference-Applied'] },
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      headers: ['Prefer', 'Preference-Applied'],
+    },
     ...lasting,
   },
   {
@@ -139,7 +148,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Streams of operations carry event ids',
     description:
       'Streams of search, dossier and chat have an id line in front of each data line: resume a cut one with Last-Event-ID at the address in Content-Location, followed by /events. A keep-alive is a comment line without an empty line behind it, and retry is a line of the first event, so that no decoder sees an empty event.',
-    affects: { ...nothing, operations: ['search', 'dossier', 'chat'], headers: ['Last-Event-ID', 'Content-Location'] },
+    affects: {
+      ...nothing,
+      operations: ['search', 'dossier', 'chat'],
+      headers: ['Last-Event-ID', 'Content-Location'],
+    },
     ...lasting,
   },
   {
@@ -168,7 +181,8 @@ export const changelog: readonly ChangelogEntry[] = [
     breaking: false,
     deprecation_date: '2026-11-21',
     sunset_date: '2028-01-01',
-    replacement: 'usage.percentageCharged, X-Service-Percentage-Charged, usage.source, X-Service-Usage-Source, usage_exhausted',
+    replacement:
+      'usage.percentageCharged, X-Service-Percentage-Charged, usage.source, X-Service-Usage-Source, usage_exhausted',
   },
   {
     id: 'chg_usage',
@@ -181,7 +195,13 @@ export const changelog: readonly ChangelogEntry[] = [
       ...nothing,
       operations: ['search', 'dossier', 'chat', 'vin'],
       fields: ['usage.source'],
-      codes: ['not_subscribed', 'plan_upgrade_required', 'usage_exhausted', 'api_key_budget_exceeded', 'spend_cap_reached'],
+      codes: [
+        'not_subscribed',
+        'plan_upgrade_required',
+        'usage_exhausted',
+        'api_key_budget_exceeded',
+        'spend_cap_reached',
+      ],
     },
     breaking: false,
     deprecation_date: null,
@@ -198,7 +218,12 @@ export const changelog: readonly ChangelogEntry[] = [
     affects: {
       operations: [],
       fields: ['webhook'],
-      headers: ['X-Service-Event', 'X-Service-Delivery', 'X-Service-Signature', 'X-Service-Attempt'],
+      headers: [
+        'X-Service-Event',
+        'X-Service-Delivery',
+        'X-Service-Signature',
+        'X-Service-Attempt',
+      ],
       codes: [],
     },
     breaking: false,
@@ -213,7 +238,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Chat is live',
     description:
       'POST /api/v1/chat answers from a dossier of the person that is there already, from the context given, and from a short search where that does not suffice. Each sentence cites its sources; what was asked of whom stands in coverage; a question that is not answered is declined with its reason.',
-    affects: { ...nothing, operations: ['chat'], fields: ['sources', 'coverage', 'notice', 'declined'] },
+    affects: {
+      ...nothing,
+      operations: ['chat'],
+      fields: ['sources', 'coverage', 'notice', 'declined'],
+    },
     breaking: false,
     deprecation_date: null,
     sunset_date: null,
@@ -226,7 +255,11 @@ export const changelog: readonly ChangelogEntry[] = [
     title: 'Dossier is live',
     description:
       'POST /api/v1/dossier builds a dossier from public sources and the pages they lead to. Every claim quotes its source word for word, contradictory values stand side by side, and each sentence of the summary cites what carries it. An event section may come again for the same key when more is known: the last one stands. A rebuilt dossier says what changed.',
-    affects: { ...nothing, operations: ['dossier'], fields: ['dossier.focus', 'dossier.changes', 'dossier.withheld'] },
+    affects: {
+      ...nothing,
+      operations: ['dossier'],
+      fields: ['dossier.focus', 'dossier.changes', 'dossier.withheld'],
+    },
     breaking: false,
     deprecation_date: null,
     sunset_date: null,
@@ -272,7 +305,8 @@ export const changelog: readonly ChangelogEntry[] = [
     date: '2026-11-21',
     type: 'added',
     title: 'Version 1',
-    description: 'Vehicle look-up is live; search, dossier and chat answer in the sandbox; jobs, their events and the platform documents.',
+    description:
+      'Vehicle look-up is live; search, dossier and chat answer in the sandbox; jobs, their events and the platform documents.',
     affects: { ...nothing, operations: ['vin', 'search', 'dossier', 'chat'] },
     breaking: false,
     deprecation_date: null,
@@ -287,8 +321,14 @@ export function deprecationOf(
   entries: readonly ChangelogEntry[] = changelog,
 ): { announced: string; sunset: string } | null {
   for (const entry of entries) {
-    if (entry.type !== 'deprecated' || entry.deprecation_date === null || entry.sunset_date === null) continue
-    if (entry.affects.operations.includes(operation)) return { announced: entry.deprecation_date, sunset: entry.sunset_date }
+    if (
+      entry.type !== 'deprecated' ||
+      entry.deprecation_date === null ||
+      entry.sunset_date === null
+    )
+      continue
+    if (entry.affects.operations.includes(operation))
+      return { announced: entry.deprecation_date, sunset: entry.sunset_date }
   }
   return null
 }

@@ -18,7 +18,9 @@ export const ChatInput = z
   .strictObject({
     person: ChatPerson,
     messages: z.array(ChatMessage).min(1).max(limits.chatMessages),
-    context: text({ min: 0, max: limits.chatContext }).optional().meta({ description: 'extra grounding such as a prior summary' }),
+    context: text({ min: 0, max: limits.chatContext })
+      .optional()
+      .meta({ description: 'extra grounding such as a prior summary' }),
     format,
     sandbox,
   })
@@ -33,7 +35,10 @@ export const ChatResult = z
     usage: Usage,
     answer: z.string(),
     related_questions: z.array(z.string()),
-    sources: z.array(Source).optional().meta({ description: 'cited sources, in the order of `[n]`' }),
+    sources: z
+      .array(Source)
+      .optional()
+      .meta({ description: 'cited sources, in the order of `[n]`' }),
     coverage: z.array(Coverage).optional(),
     notice: z.string().optional(),
     declined: z

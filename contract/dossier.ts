@@ -8,11 +8,17 @@ import { Source } from './source.ts'
 import { Usage } from './usage.ts'
 
 /** Spec 4.3. */
-export const DossierInput = z.strictObject({ person: PersonInput, refresh, format, sandbox }).meta({ id: 'DossierInput' })
+export const DossierInput = z
+  .strictObject({ person: PersonInput, refresh, format, sandbox })
+  .meta({ id: 'DossierInput' })
 export type DossierInput = z.infer<typeof DossierInput>
 
 /** What every leaf of every section carries (design 7.4). */
-const backed = { confidence: z.number().min(0).max(100), sourceIds: z.array(z.string()), claimId: z.string().nullable() }
+const backed = {
+  confidence: z.number().min(0).max(100),
+  sourceIds: z.array(z.string()),
+  claimId: z.string().nullable(),
+}
 const item = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject({ ...shape, ...backed })
 const orNull = z.string().nullable()
 
@@ -25,18 +31,44 @@ const Location = item({
   to: orNull,
   current: z.boolean(),
 }).meta({ id: 'Location' })
-const Position = item({ title: orNull, organization: orNull, from: orNull, to: orNull, current: z.boolean() }).meta({ id: 'Position' })
+const Position = item({
+  title: orNull,
+  organization: orNull,
+  from: orNull,
+  to: orNull,
+  current: z.boolean(),
+}).meta({ id: 'Position' })
 const Alias = item({ value: z.string() }).meta({ id: 'Alias' })
-const EmailAddress = item({ value: z.string(), kind: z.enum(['work', 'personal', 'unknown']) }).meta({ id: 'EmailAddress' })
-const PhoneNumber = item({ value: z.string(), kind: z.enum(['mobile', 'landline', 'voip', 'unknown']), country: orNull }).meta({
+const EmailAddress = item({
+  value: z.string(),
+  kind: z.enum(['work', 'personal', 'unknown']),
+}).meta({ id: 'EmailAddress' })
+const PhoneNumber = item({
+  value: z.string(),
+  kind: z.enum(['mobile', 'landline', 'voip', 'unknown']),
+  country: orNull,
+}).meta({
   id: 'PhoneNumber',
 })
 const Website = item({ url: z.url() }).meta({ id: 'Website' })
-const Education = item({ school: z.string(), degree: orNull, field: orNull, from: orNull, to: orNull }).meta({ id: 'Education' })
+const Education = item({
+  school: z.string(),
+  degree: orNull,
+  field: orNull,
+  from: orNull,
+  to: orNull,
+}).meta({ id: 'Education' })
 const relations = z.enum(['spouse', 'parent', 'child', 'sibling', 'other', 'unknown'])
 const Relative = item({ name: z.string(), relation: relations }).meta({ id: 'Relative' })
 const Mention = z
-  .looseObject({ sourceId: z.string(), title: z.string(), url: z.url(), domain: z.string(), publishedAt: orNull, snippet: z.string() })
+  .looseObject({
+    sourceId: z.string(),
+    title: z.string(),
+    url: z.url(),
+    domain: z.string(),
+    publishedAt: orNull,
+    snippet: z.string(),
+  })
   .meta({ id: 'Mention' })
 
 const IdentitySection = z
@@ -50,13 +82,25 @@ const IdentitySection = z
   })
   .meta({ id: 'IdentitySection' })
 const ContactSection = z
-  .looseObject({ emails: z.array(EmailAddress), phones: z.array(PhoneNumber), websites: z.array(Website) })
+  .looseObject({
+    emails: z.array(EmailAddress),
+    phones: z.array(PhoneNumber),
+    websites: z.array(Website),
+  })
   .meta({ id: 'ContactSection' })
 const SocialSection = z.looseObject({ accounts: z.array(Account) }).meta({ id: 'SocialSection' })
-const LocationsSection = z.looseObject({ current: Location.nullable(), items: z.array(Location) }).meta({ id: 'LocationsSection' })
-const WorkSection = z.looseObject({ current: Position.nullable(), positions: z.array(Position) }).meta({ id: 'WorkSection' })
-const EducationSection = z.looseObject({ items: z.array(Education) }).meta({ id: 'EducationSection' })
-const RelativesSection = z.looseObject({ items: z.array(Relative) }).meta({ id: 'RelativesSection' })
+const LocationsSection = z
+  .looseObject({ current: Location.nullable(), items: z.array(Location) })
+  .meta({ id: 'LocationsSection' })
+const WorkSection = z
+  .looseObject({ current: Position.nullable(), positions: z.array(Position) })
+  .meta({ id: 'WorkSection' })
+const EducationSection = z
+  .looseObject({ items: z.array(Education) })
+  .meta({ id: 'EducationSection' })
+const RelativesSection = z
+  .looseObject({ items: z.array(Relative) })
+  .meta({ id: 'RelativesSection' })
 const MentionsSection = z.looseObject({ items: z.array(Mention) }).meta({ id: 'MentionsSection' })
 
 /**
@@ -78,7 +122,12 @@ export const Sections = z
 export type Sections = z.infer<typeof Sections>
 
 const Citation = z
-  .looseObject({ sourceId: z.string(), excerpt: z.string(), start: z.int().min(0), end: z.int().min(0) })
+  .looseObject({
+    sourceId: z.string(),
+    excerpt: z.string(),
+    start: z.int().min(0),
+    end: z.int().min(0),
+  })
   .meta({ id: 'Citation' })
 
 /** A statement with the verbatim excerpts that carry it. */
@@ -95,8 +144,12 @@ export const Claim = z
   .meta({ id: 'Claim' })
 export type Claim = z.infer<typeof Claim>
 
-const ConflictValue = z.looseObject({ value: z.unknown(), claimIds: z.array(z.string()) }).meta({ id: 'ConflictValue' })
-const Conflict = z.looseObject({ path: z.string(), values: z.array(ConflictValue) }).meta({ id: 'Conflict' })
+const ConflictValue = z
+  .looseObject({ value: z.unknown(), claimIds: z.array(z.string()) })
+  .meta({ id: 'ConflictValue' })
+const Conflict = z
+  .looseObject({ path: z.string(), values: z.array(ConflictValue) })
+  .meta({ id: 'Conflict' })
 
 const DossierFocus = z
   .looseObject({
@@ -108,9 +161,15 @@ const DossierFocus = z
   })
   .meta({ id: 'DossierFocus' })
 
-const AddedValue = z.looseObject({ path: z.string(), value: z.unknown(), claimId: z.string() }).meta({ id: 'AddedValue' })
-const RemovedValue = z.looseObject({ path: z.string(), value: z.unknown() }).meta({ id: 'RemovedValue' })
-const ChangedValue = z.looseObject({ path: z.string(), from: z.unknown(), to: z.unknown() }).meta({ id: 'ChangedValue' })
+const AddedValue = z
+  .looseObject({ path: z.string(), value: z.unknown(), claimId: z.string() })
+  .meta({ id: 'AddedValue' })
+const RemovedValue = z
+  .looseObject({ path: z.string(), value: z.unknown() })
+  .meta({ id: 'RemovedValue' })
+const ChangedValue = z
+  .looseObject({ path: z.string(), from: z.unknown(), to: z.unknown() })
+  .meta({ id: 'ChangedValue' })
 const DossierChanges = z
   .looseObject({
     since: z.iso.datetime(),
@@ -129,9 +188,12 @@ export const Dossier = z
     conflicts: z.array(Conflict),
     coverage: z.array(Coverage),
     focus: DossierFocus.nullish().meta({
-      description: 'which person of that name this is about, and which parts of the request led to them; null: no person matches',
+      description:
+        'which person of that name this is about, and which parts of the request led to them; null: no person matches',
     }),
-    changes: DossierChanges.optional().meta({ description: 'of a rebuilt dossier: how it differs from the one before' }),
+    changes: DossierChanges.optional().meta({
+      description: 'of a rebuilt dossier: how it differs from the one before',
+    }),
     withheld: z.enum(['minor']).optional().meta({ description: 'why nothing is shown' }),
     builtAt: z.iso.datetime(),
     notice: z.string(),

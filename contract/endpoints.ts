@@ -6,7 +6,14 @@ import { EventList, Job, JobInput, JobList } from './jobs.ts'
 import type { Scope } from './keys.ts'
 import type { RatePolicyName } from './limits.ts'
 import { type OperationName, operation } from './operations.ts'
-import { ApiIndex, Changelog, DeveloperStatus, Health, ProtectedResource, SandboxContract } from './platform.ts'
+import {
+  ApiIndex,
+  Changelog,
+  DeveloperStatus,
+  Health,
+  ProtectedResource,
+  SandboxContract,
+} from './platform.ts'
 import {
   WebhookDeleted,
   WebhookDelivery,
@@ -75,23 +82,40 @@ const job = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoi
 
 const guide = (name: keyof typeof documents) =>
   ({
-    ...platform(documents[name].path, `Guide ${documents[name].title.toLowerCase()}: ${documents[name].about}`, null),
+    ...platform(
+      documents[name].path,
+      `Guide ${documents[name].title.toLowerCase()}: ${documents[name].about}`,
+      null,
+    ),
     formats: ['markdown'],
   }) as const satisfies Endpoint
 
 const platformEndpoints = {
   index: platform('/api/v1', 'Inventory of the endpoints and how to use them', ApiIndex),
   health: platform('/api/health', 'Liveness', Health),
-  sandbox: platform('/api/v1/sandbox', 'The sandbox: its key, fixtures, events and scenarios', SandboxContract),
+  sandbox: platform(
+    '/api/v1/sandbox',
+    'The sandbox: its key, fixtures, events and scenarios',
+    SandboxContract,
+  ),
   status: platform('/api/developer/status', 'Platform status and discovery links', DeveloperStatus),
   changelog: platform('/api/developer/changelog', 'What changed for callers', Changelog),
   openapi: platform('/openapi.json', 'This contract as OpenAPI 3.1', null),
-  portal: { ...platform('/portal', 'What people do about 401 and 402 answers', null), formats: ['html'] as const },
-  docs: { ...platform('/docs', 'Links to the documents of this service', null), formats: ['html'] as const },
+  portal: {
+    ...platform('/portal', 'What people do about 401 and 402 answers', null),
+    formats: ['html'] as const,
+  },
+  docs: {
+    ...platform('/docs', 'Links to the documents of this service', null),
+    formats: ['html'] as const,
+  },
   agentsGuide: guide('agentsGuide'),
   backendsGuide: guide('backendsGuide'),
   operatorsGuide: guide('operatorsGuide'),
-  llms: { ...platform('/llms.txt', 'The documents of this service, for agents', null), formats: ['text'] as const },
+  llms: {
+    ...platform('/llms.txt', 'The documents of this service, for agents', null),
+    formats: ['text'] as const,
+  },
   protectedResource: platform(
     '/.well-known/oauth-protected-resource',
     'Where a bearer token for this API comes from (RFC 9728)',
@@ -99,8 +123,10 @@ const platformEndpoints = {
   ),
 }
 
-const queryRule = '`query` of a search must be what its `type` says: a phone number, an email address, a username or a name.'
-const urlRule = '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
+const queryRule =
+  '`query` of a search must be what its `type` says: a phone number, an email address, a username or a name.'
+const urlRule =
+  '`url` must be an https address on the public internet; an account has a limited number of endpoints.'
 const enabledRule = 'The endpoint must be enabled.'
 
 const jobEndpoints = {
@@ -126,8 +152,18 @@ const jobEndpoints = {
       'spend_cap_reached',
     ],
   }),
-  listJobs: job({ method: 'GET', path: '/api/v1/jobs', summary: 'List your jobs, newest first', response: JobList }),
-  getJob: job({ method: 'GET', path: '/api/v1/jobs/{id}', summary: 'Status, errors and result of a job', errors: ['job_expired'] }),
+  listJobs: job({
+    method: 'GET',
+    path: '/api/v1/jobs',
+    summary: 'List your jobs, newest first',
+    response: JobList,
+  }),
+  getJob: job({
+    method: 'GET',
+    path: '/api/v1/jobs/{id}',
+    summary: 'Status, errors and result of a job',
+    errors: ['job_expired'],
+  }),
   jobEvents: job({
     method: 'GET',
     path: '/api/v1/jobs/{id}/events',
@@ -160,12 +196,16 @@ const batchEndpoints = {
     ratePolicy: 'batch',
     body: BatchInput,
     response: BatchResult,
-    beyondSchema: ['The ids of the items must be unique; an item without `id` has its index as its id.'],
+    beyondSchema: [
+      'The ids of the items must be unique; an item without `id` has its index as its id.',
+    ],
     errors: ['idempotency_in_progress'],
   }),
 }
 
-const webhook = (row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>): Endpoint => ({
+const webhook = (
+  row: Pick<Endpoint, 'method' | 'path' | 'summary'> & Partial<Endpoint>,
+): Endpoint => ({
   auth: 'bearer',
   scope: null,
   operation: null,
@@ -195,8 +235,17 @@ const webhookEndpoints = {
     status: 201,
     beyondSchema: [urlRule],
   }),
-  listWebhooks: webhook({ method: 'GET', path: '/api/v1/webhooks', summary: 'List your webhook endpoints', response: WebhookEndpointList }),
-  getWebhook: webhook({ method: 'GET', path: '/api/v1/webhooks/{id}', summary: 'A webhook endpoint and its state' }),
+  listWebhooks: webhook({
+    method: 'GET',
+    path: '/api/v1/webhooks',
+    summary: 'List your webhook endpoints',
+    response: WebhookEndpointList,
+  }),
+  getWebhook: webhook({
+    method: 'GET',
+    path: '/api/v1/webhooks/{id}',
+    summary: 'A webhook endpoint and its state',
+  }),
   updateWebhook: webhookChange({
     method: 'PATCH',
     path: '/api/v1/webhooks/{id}',
@@ -336,7 +385,12 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
     'not_found',
     'provider_unavailable',
   ]
-  const posted: ErrorCode[] = ['invalid_json', 'request_timeout', 'request_too_large', 'unsupported_media_type']
+  const posted: ErrorCode[] = [
+    'invalid_json',
+    'request_timeout',
+    'request_too_large',
+    'unsupported_media_type',
+  ]
   const keyProtected: ErrorCode[] = ['idempotency_conflict']
   const metered: ErrorCode[] = [
     'not_subscribed',

@@ -15,6 +15,15 @@ export const Metadata = z
   .meta({ id: 'Metadata' })
 export type Metadata = z.infer<typeof Metadata>
 
-export const format = z.enum(['sse', 'json']).default('sse').meta({ description: 'a stream of events, or one JSON body' })
-export const sandbox = z.boolean().default(false).meta({ description: 'answer with fixtures; nothing is metered' })
-export const refresh = z.boolean().default(false).meta({ description: 'bypass the shared cache and rebuild; always metered' })
+export const format = z
+  .enum(['sse', 'json'])
+  .default('sse')
+  .meta({ description: 'a stream of events, or one JSON body' })
+export const sandbox = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'answer with fixtures; nothing is metered' })
+export const refresh = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'bypass the shared cache and rebuild; always metered' })

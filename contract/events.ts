@@ -22,7 +22,15 @@ export const Stage = z.enum(stages).meta({ id: 'Stage' })
 export type Stage = z.infer<typeof Stage>
 
 export const StopReason = z
-  .enum(['completed', 'stopped', 'deadline_reached', 'budget_reached', 'sources_unavailable', 'cancelled', 'error'])
+  .enum([
+    'completed',
+    'stopped',
+    'deadline_reached',
+    'budget_reached',
+    'sources_unavailable',
+    'cancelled',
+    'error',
+  ])
   .meta({ id: 'StopReason' })
 export type StopReason = z.infer<typeof StopReason>
 
@@ -45,7 +53,9 @@ export const partialFields = {
 const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }
 
 function event<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
-  return z.looseObject({ type: z.literal(type), ...shape, ...stamped }).meta({ id: eventSchemaId(type) })
+  return z
+    .looseObject({ type: z.literal(type), ...shape, ...stamped })
+    .meta({ id: eventSchemaId(type) })
 }
 
 /** The component that describes events of a type: `account_updated` is `AccountUpdatedEvent`. */
@@ -56,11 +66,19 @@ export function eventSchemaId(type: string): string {
 const SectionData = z.record(z.string(), z.unknown()).meta({ id: 'SectionData' })
 
 const EventError = z
-  .looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() })
+  .looseObject({
+    code: ErrorBody.shape.error.shape.code,
+    message: z.string(),
+    retryable: z.boolean(),
+  })
   .meta({ id: 'EventError' })
 
 const bodies = {
-  status: event('status', { label: z.string(), stage: Stage.optional(), percent: z.int().min(0).max(100).optional() }),
+  status: event('status', {
+    label: z.string(),
+    stage: Stage.optional(),
+    percent: z.int().min(0).max(100).optional(),
+  }),
   hit: event('hit', { hit: PersonHit }),
   section: event('section', { key: z.string(), data: SectionData }),
   summary: event('summary', { delta: z.string() }),
@@ -68,12 +86,20 @@ const bodies = {
   text: event('text', { delta: z.string() }),
   related: event('related', { questions: z.array(z.string()) }),
   social_account_found: event('social_account_found', { account: Account }),
-  account_updated: event('account_updated', { account: Account, changed: z.array(z.string()), reason: z.string() }),
+  account_updated: event('account_updated', {
+    account: Account,
+    changed: z.array(z.string()),
+    reason: z.string(),
+  }),
   cluster_updated: event('cluster_updated', { cluster: Cluster }),
   evidence: event('evidence', { evidence: Evidence }),
   avatar_updated: event('avatar_updated', { accountId: z.string(), avatar: Avatar }),
   usage: event('usage', { usage: Usage, breakdown: z.array(UsageItem), final: z.boolean() }),
-  done: event('done', { partial: z.boolean().optional(), stopReason: StopReason.optional(), jobId: z.string().optional() }),
+  done: event('done', {
+    partial: z.boolean().optional(),
+    stopReason: StopReason.optional(),
+    jobId: z.string().optional(),
+  }),
   error: event('error', { error: EventError, partial: z.boolean().optional() }),
   redacted: event('redacted', {}),
 } as const
@@ -127,13 +153,15 @@ const laterEvents = Object.keys(bodies).filter((type) => !unionEvents.some((name
 
 /** The open last branch of the published union: every event whose type has no branch of its own. */
 const laterType = laterEvents.length === 0 ? {} : { 'x-extensible-enum': laterEvents }
-export const OtherEvent = z.looseObject({ type: z.string().meta({ not: { enum: unionEvents }, ...laterType }), ...stamped }).meta({
-  id: 'OtherEvent',
-  description: [
-    'An event of a type without a branch of its own. Ignore the types that you do not know: new ones come at any time.',
-    ...laterEvents.map((type) => `\`${type}\`: see ${eventSchemaId(type)}.`),
-  ].join(' '),
-})
+export const OtherEvent = z
+  .looseObject({ type: z.string().meta({ not: { enum: unionEvents }, ...laterType }), ...stamped })
+  .meta({
+    id: 'OtherEvent',
+    description: [
+      'An event of a type without a branch of its own. Ignore the types that you do not know: new ones come at any time.',
+      ...laterEvents.map((type) => `\`${type}\`: see ${eventSchemaId(type)}.`),
+    ].join(' '),
+  })
 
 /** One event of a stream (spec 6.1, design 7.3). Clients ignore types that they do not know. */
 export const StreamEvent = z

@@ -7,7 +7,10 @@ import type { OperationName } from './operations.ts'
  */
 export const requestExamples = {
   search: { query: 'Ada Marlowe', type: 'name', format: 'json' },
-  dossier: { person: { name: 'Ada Marlowe', headline: 'Tidal-energy engineer in Halvorsen Bay' }, format: 'json' },
+  dossier: {
+    person: { name: 'Ada Marlowe', headline: 'Tidal-energy engineer in Halvorsen Bay' },
+    format: 'json',
+  },
   chat: {
     person: { name: 'Ada Marlowe' },
     messages: [{ role: 'user', content: 'Where does she work now?' }],
@@ -16,7 +19,11 @@ export const requestExamples = {
   vin: { vin: '1HGCM82633A004352' },
 } as const satisfies Record<OperationName, unknown>
 
-export const jobExample = { operation: 'vin', input: requestExamples.vin, metadata: { crm_id: '42' } } as const
+export const jobExample = {
+  operation: 'vin',
+  input: requestExamples.vin,
+  metadata: { crm_id: '42' },
+} as const
 
 export const batchExample = {
   operations: [
@@ -52,8 +59,18 @@ export const bodyExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   },
   batch: { two: { summary: 'Two operations in one call', value: batchExample } },
   createWebhook: {
-    all: { summary: 'Every background job of the account', value: { url: 'https://backend.example.com/hooks', description: 'production' } },
+    all: {
+      summary: 'Every background job of the account',
+      value: { url: 'https://backend.example.com/hooks', description: 'production' },
+    },
   },
-  updateWebhook: { disable: { summary: 'Disable the endpoint for a while', value: { status: 'disabled' } } },
-  recoverWebhook: { since: { summary: 'All that was missed since a time', value: { since: '2026-01-05T12:00:00Z' } } },
+  updateWebhook: {
+    disable: { summary: 'Disable the endpoint for a while', value: { status: 'disabled' } },
+  },
+  recoverWebhook: {
+    since: {
+      summary: 'All that was missed since a time',
+      value: { since: '2026-01-05T12:00:00Z' },
+    },
+  },
 }

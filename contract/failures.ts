@@ -8,15 +8,30 @@ type FailureRow = { retryable: boolean; message: string; publicCode?: ErrorCode 
  * what the job's error says when this failure ends the run.
  */
 export const failures = {
-  invalid_input: { retryable: false, message: 'The stored input does not fit its operation.', publicCode: 'internal_error' },
+  invalid_input: {
+    retryable: false,
+    message: 'The stored input does not fit its operation.',
+    publicCode: 'internal_error',
+  },
   job_ended: { retryable: false, message: 'The job has already ended.' },
   run_concluding: { retryable: false, message: 'The run no longer gathers.' },
   job_unknown: { retryable: false, message: 'There is no such job.' },
-  dataset_unavailable: { retryable: true, message: 'The vehicle dataset cannot be opened.', publicCode: 'provider_unavailable' },
+  dataset_unavailable: {
+    retryable: true,
+    message: 'The vehicle dataset cannot be opened.',
+    publicCode: 'provider_unavailable',
+  },
   source_rate_limited: { retryable: true, message: 'The provider allows no request for now.' },
-  source_unavailable: { retryable: true, message: 'The provider cannot be reached or does not answer.' },
+  source_unavailable: {
+    retryable: true,
+    message: 'The provider cannot be reached or does not answer.',
+  },
   source_changed: { retryable: false, message: 'The provider answered in an unknown shape.' },
-  model_rate_limited: { retryable: true, message: 'The language model allows no request for now.', publicCode: 'provider_unavailable' },
+  model_rate_limited: {
+    retryable: true,
+    message: 'The language model allows no request for now.',
+    publicCode: 'provider_unavailable',
+  },
   model_unavailable: {
     retryable: true,
     message: 'The language model cannot be reached or does not answer.',
@@ -27,15 +42,45 @@ export const failures = {
     message: 'The language model refuses the request: key, model or quota.',
     publicCode: 'provider_unavailable',
   },
-  model_changed: { retryable: false, message: 'The language model answered in an unknown shape.', publicCode: 'provider_unavailable' },
-  budget_reached: { retryable: false, message: 'What was set aside for the run does not pay for it.' },
-  subject_suppressed: { retryable: false, message: 'The person asked not to be researched.', publicCode: 'subject_suppressed' },
-  fixture_unavailable: { retryable: false, message: 'The sandbox scenario has nobody answer.', publicCode: 'provider_unavailable' },
-  fixture_broken: { retryable: false, message: 'The sandbox scenario breaks the run.', publicCode: 'internal_error' },
-  run_lost: { retryable: false, message: 'The run was ended from outside.', publicCode: 'internal_error' },
-  receiver_busy: { retryable: true, message: 'The endpoint has as many requests before it as it gets at a time.' },
+  model_changed: {
+    retryable: false,
+    message: 'The language model answered in an unknown shape.',
+    publicCode: 'provider_unavailable',
+  },
+  budget_reached: {
+    retryable: false,
+    message: 'What was set aside for the run does not pay for it.',
+  },
+  subject_suppressed: {
+    retryable: false,
+    message: 'The person asked not to be researched.',
+    publicCode: 'subject_suppressed',
+  },
+  fixture_unavailable: {
+    retryable: false,
+    message: 'The sandbox scenario has nobody answer.',
+    publicCode: 'provider_unavailable',
+  },
+  fixture_broken: {
+    retryable: false,
+    message: 'The sandbox scenario breaks the run.',
+    publicCode: 'internal_error',
+  },
+  run_lost: {
+    retryable: false,
+    message: 'The run was ended from outside.',
+    publicCode: 'internal_error',
+  },
+  receiver_busy: {
+    retryable: true,
+    message: 'The endpoint has as many requests before it as it gets at a time.',
+  },
   clock_differs: { retryable: true, message: "The worker's clock differs from the database's." },
-  store_unavailable: { retryable: true, message: 'The database cannot be reached.', publicCode: 'provider_unavailable' },
+  store_unavailable: {
+    retryable: true,
+    message: 'The database cannot be reached.',
+    publicCode: 'provider_unavailable',
+  },
   internal: { retryable: true, message: 'The activity failed.', publicCode: 'internal_error' },
 } as const satisfies Record<string, FailureRow>
 

@@ -8,7 +8,14 @@ import { operationNames } from './operations.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
-export const jobStatuses = ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] as const
+export const jobStatuses = [
+  'queued',
+  'running',
+  'cancelling',
+  'succeeded',
+  'failed',
+  'cancelled',
+] as const
 export const JobStatus = z.enum(jobStatuses).meta({ id: 'JobStatus' })
 export type JobStatus = z.infer<typeof JobStatus>
 
@@ -19,7 +26,10 @@ export function isEnded(status: JobStatus): boolean {
 
 export const JobMetadata = z
   .record(text({ max: limits.jobMetadataKey }), text({ min: 0, max: limits.jobMetadataValue }))
-  .refine((value) => Object.keys(value).length <= limits.jobMetadataKeys, `must have at most ${limits.jobMetadataKeys} keys`)
+  .refine(
+    (value) => Object.keys(value).length <= limits.jobMetadataKeys,
+    `must have at most ${limits.jobMetadataKeys} keys`,
+  )
   .meta({ id: 'JobMetadata', maxProperties: limits.jobMetadataKeys })
 
 /**
@@ -39,7 +49,8 @@ export const JobInput = z
       .regex(/^we_[0-9A-Z]{26}$/, 'must be the id of a webhook endpoint')
       .optional(),
     dry_run: z.boolean().default(false).meta({
-      description: 'answer 200 with what the job would do; nothing is started, written or charged, and Idempotency-Key is ignored',
+      description:
+        'answer 200 with what the job would do; nothing is started, written or charged, and Idempotency-Key is ignored',
     }),
   })
   .meta({ id: 'JobInput' })
@@ -52,14 +63,18 @@ export const JobDryRun = z
     request_id: z.string(),
     operation: z.enum(operationNames),
     sandbox: z.boolean(),
-    cached: z.boolean().meta({ description: 'true: the shared cache has the answer, so the job would ask no provider and charge nothing' }),
-    providers: z.array(z.string()).meta({ description: 'who may be asked, named as in `coverage`; a run may need fewer' }),
+    cached: z.boolean().meta({
+      description:
+        'true: the shared cache has the answer, so the job would ask no provider and charge nothing',
+    }),
+    providers: z
+      .array(z.string())
+      .meta({ description: 'who may be asked, named as in `coverage`; a run may need fewer' }),
     not_asked: z.array(Coverage).meta({ description: 'who would fit and is not asked, and why' }),
-    reserve_percentage: z
-      .int()
-      .min(0)
-      .max(100)
-      .meta({ description: "what would be reserved of the week's allowance, rounded up; only what is used is charged" }),
+    reserve_percentage: z.int().min(0).max(100).meta({
+      description:
+        "what would be reserved of the week's allowance, rounded up; only what is used is charged",
+    }),
   })
   .meta({ id: 'JobDryRun' })
 export type JobDryRun = z.infer<typeof JobDryRun>
@@ -81,7 +96,11 @@ export const JobWarning = z
 export type JobWarning = z.infer<typeof JobWarning>
 
 export const JobError = z
-  .looseObject({ code: ErrorBody.shape.error.shape.code, message: z.string(), retryable: z.boolean() })
+  .looseObject({
+    code: ErrorBody.shape.error.shape.code,
+    message: z.string(),
+    retryable: z.boolean(),
+  })
   .meta({ id: 'JobError' })
 export type JobError = z.infer<typeof JobError>
 
@@ -90,7 +109,9 @@ const time = z.iso.datetime()
 /** `JobMetadata` as answers show it: without the limits of the request. */
 export const CallerMetadata = z.record(z.string(), z.string()).meta({ id: 'CallerMetadata' })
 
-const JobLinks = z.looseObject({ self: z.string(), events: z.string(), cancel: z.string(), stop: z.string() }).meta({ id: 'JobLinks' })
+const JobLinks = z
+  .looseObject({ self: z.string(), events: z.string(), cancel: z.string(), stop: z.string() })
+  .meta({ id: 'JobLinks' })
 
 export const Job = z
   .looseObject({
@@ -116,7 +137,10 @@ export const Job = z
     error: JobError.nullable(),
     warnings: z.array(JobWarning),
     usage: Usage.nullable(),
-    result: z.unknown().meta({ description: "exactly the operation's synchronous JSON body; null until the job has succeeded" }),
+    result: z.unknown().meta({
+      description:
+        "exactly the operation's synchronous JSON body; null until the job has succeeded",
+    }),
     links: JobLinks,
   })
   .meta({ id: 'Job' })
@@ -124,7 +148,10 @@ export type Job = z.infer<typeof Job>
 
 /** A job in a list: results are large, so only `include=result` adds them. */
 const ListedJob = Job.extend({
-  result: z.unknown().optional().meta({ description: 'as of GET /api/v1/jobs/{id}; only with `include=result`' }),
+  result: z
+    .unknown()
+    .optional()
+    .meta({ description: 'as of GET /api/v1/jobs/{id}; only with `include=result`' }),
 }).meta({ id: 'ListedJob' })
 
 export const JobList = list(ListedJob).meta({ id: 'JobList' })
@@ -141,7 +168,10 @@ export const JobListQuery = z.strictObject({
   sandbox: z.enum(['true', 'false']).optional(),
   created_after: z.iso.datetime({ offset: true }).optional(),
   created_before: z.iso.datetime({ offset: true }).optional(),
-  include: z.enum(['result']).optional().meta({ description: 'adds the whole result of each job to the list' }),
+  include: z
+    .enum(['result'])
+    .optional()
+    .meta({ description: 'adds the whole result of each job to the list' }),
 })
 export type JobListQuery = z.infer<typeof JobListQuery>
 

@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 /** A page of a list: newest first, `next_cursor` leads on. */
 export function list<Item extends z.ZodType>(item: Item) {
-  return z.looseObject({ object: z.literal('list'), data: z.array(item), has_more: z.boolean(), next_cursor: z.string().nullable() })
+  return z.looseObject({
+    object: z.literal('list'),
+    data: z.array(item),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+  })
 }
 
 /**

@@ -2,13 +2,21 @@ import type { Endpoint, EndpointName } from './endpoints.ts'
 import { bodyExamples, type Examples } from './examples.ts'
 
 /** A request of every endpoint as a command: what documentation pages show beside it. */
-export function curlSample(name: EndpointName, { method, path, auth, formats }: Endpoint, publicUrl: string): string {
+export function curlSample(
+  name: EndpointName,
+  { method, path, auth, formats }: Endpoint,
+  publicUrl: string,
+): string {
   const [first] = Object.values(bodyExamples[name] ?? {})
-  const address = path.replace('{delivery}', 'whd_01J0000000000000000000000').replace('{id}', `${idPrefix(path)}_01J0000000000000000000000`)
+  const address = path
+    .replace('{delivery}', 'whd_01J0000000000000000000000')
+    .replace('{id}', `${idPrefix(path)}_01J0000000000000000000000`)
   return [
     `curl${formats.includes('sse') ? ' -N' : ''} ${method === 'GET' ? '' : `-X ${method} `}'${publicUrl}${address}'`,
     ...(auth === 'bearer' ? [`-H "Authorization: Bearer $API_KEY"`] : []),
-    ...(first === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(first.value)}'`]),
+    ...(first === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(first.value)}'`]),
   ].join(' \\\n  ')
 }
 
@@ -21,7 +29,10 @@ export function streamExamples(events: readonly Readonly<Record<string, unknown>
   return Object.fromEntries(
     events.map((event) => [
       `${event.seq}_${event.type}`,
-      { summary: `Event ${event.seq} of this stream`, value: { id: String(event.seq), data: JSON.stringify(event) } },
+      {
+        summary: `Event ${event.seq} of this stream`,
+        value: { id: String(event.seq), data: JSON.stringify(event) },
+      },
     ]),
   )
 }

@@ -5,7 +5,11 @@ import { limits } from './limits.ts'
 import { inlineSchema } from './openapi-schemas.ts'
 import { hasFixtures } from './operations.ts'
 
-const header = (description: string, schema: Record<string, unknown> = { type: 'string' }, deprecated = false) => ({
+const header = (
+  description: string,
+  schema: Record<string, unknown> = { type: 'string' },
+  deprecated = false,
+) => ({
   description,
   schema,
   ...(deprecated ? { deprecated } : {}),
@@ -18,9 +22,16 @@ const open = (...values: string[]) => ({ type: 'string', 'x-extensible-enum': va
 export const responseHeaders = {
   [headers.requestId]: header('Correlation id of this request'),
   'WWW-Authenticate': header('RFC 6750 challenge that leads with resource_metadata (RFC 9728)'),
-  [headers.rateLimitPolicy]: header('Every policy that applies: name, q = quota, w = window in seconds'),
-  [headers.rateLimit]: header('Live counters of every policy: r = remaining, t = seconds until the reset'),
-  [headers.rateLimitLimit]: header('Requests allowed in the window of the tightest policy', integer),
+  [headers.rateLimitPolicy]: header(
+    'Every policy that applies: name, q = quota, w = window in seconds',
+  ),
+  [headers.rateLimit]: header(
+    'Live counters of every policy: r = remaining, t = seconds until the reset',
+  ),
+  [headers.rateLimitLimit]: header(
+    'Requests allowed in the window of the tightest policy',
+    integer,
+  ),
   [headers.rateLimitRemaining]: header('Requests left in it', integer),
   [headers.rateLimitReset]: header('Seconds until it resets', integer),
   [headers.xRateLimitLimit]: header('As RateLimit-Limit', integer),
@@ -31,7 +42,10 @@ export const responseHeaders = {
   [headers.metered]: header('Whether this request consumed usage', { type: 'boolean' }),
   [headers.percentageCharged]: header('Whole-number percentage of the weekly allowance', integer),
   [headers.usageRemaining]: header('Whole-number percentage that remains', integer),
-  [headers.usageReset]: header('When the weekly allowance resets', { type: 'string', format: 'date-time' }),
+  [headers.usageReset]: header('When the weekly allowance resets', {
+    type: 'string',
+    format: 'date-time',
+  }),
   [headers.usageSource]: header('What was charged', open('included', 'extra', 'mixed')),
   [headers.sandbox]: header('true on fixture answers', { type: 'string', const: 'true' }),
   [headers.jobId]: header('The job behind this response'),
@@ -39,13 +53,20 @@ export const responseHeaders = {
     'true: answered with what an earlier request with the same Idempotency-Key began; nothing was charged',
     { type: 'string', const: 'true' },
   ),
-  [headers.idempotentOriginalRequestId]: header('With Idempotent-Replayed: the X-Request-Id of the first request'),
+  [headers.idempotentOriginalRequestId]: header(
+    'With Idempotent-Replayed: the X-Request-Id of the first request',
+  ),
   [headers.contentLocation]: header('Where that job is'),
   Location: header('Where the accepted job is'),
   ETag: header('This version of the job, for If-None-Match'),
-  'Preference-Applied': header('respond-async: the preference was followed', { type: 'string', const: 'respond-async' }),
+  'Preference-Applied': header('respond-async: the preference was followed', {
+    type: 'string',
+    const: 'respond-async',
+  }),
   [headers.deprecation]: header('When the deprecation was announced, as IMF-fixdate'),
-  [headers.sunset]: header('The earliest date at which it may stop, as IMF-fixdate; at least 12 months later'),
+  [headers.sunset]: header(
+    'The earliest date at which it may stop, as IMF-fixdate; at least 12 months later',
+  ),
   [headers.creditsCharged]: header('Use X-Service-Percentage-Charged', { type: 'number' }, true),
   [headers.allowanceSource]: header('Use X-Service-Usage-Source', open('weekly', 'coin'), true),
 }
@@ -86,19 +107,44 @@ export function requestParameters(row: Endpoint): Record<string, unknown>[] {
     minLength: 1,
     maxLength: limits.idempotencyKey,
   })
-  const sandbox = parameter(headers.sandbox, 'Answer with fixtures', { type: 'string', enum: ['true', '1', 'false', '0'] })
-  const noSandbox = parameter(headers.sandbox, 'There are no fixtures', { type: 'string', enum: ['false', '0'] })
-  const events = row.path.endsWith('}/events') ? [parameter('Last-Event-ID', 'Resume after this event', inlineSchema(EventSeq))] : []
-  const ifNoneMatch = parameter('If-None-Match', 'The ETag of the version that you have: 304 while it is the same', { type: 'string' })
-  const language = parameter('Accept-Language', 'Its first region (de-AT) is where national phone numbers are read', { type: 'string' })
-  const prefer = parameter('Prefer', '`respond-async`: answer 202 with the job instead of waiting for it', { type: 'string' })
+  const sandbox = parameter(headers.sandbox, 'Answer with fixtures', {
+    type: 'string',
+    enum: ['true', '1', 'false', '0'],
+  })
+  const noSandbox = parameter(headers.sandbox, 'There are no fixtures', {
+    type: 'string',
+    enum: ['false', '0'],
+  })
+  const events = row.path.endsWith('}/events')
+    ? [parameter('Last-Event-ID', 'Resume after this event', inlineSchema(EventSeq))]
+    : []
+  const ifNoneMatch = parameter(
+    'If-None-Match',
+    'The ETag of the version that you have: 304 while it is the same',
+    { type: 'string' },
+  )
+  const language = parameter(
+    'Accept-Language',
+    'Its first region (de-AT) is where national phone numbers are read',
+    { type: 'string' },
+  )
+  const prefer = parameter(
+    'Prefer',
+    '`respond-async`: answer 202 with the job instead of waiting for it',
+    { type: 'string' },
+  )
   return [
     ...path,
     requestId,
     ...(takesIdempotencyKey(row) ? [idempotency] : []),
-    ...(row.body === null || row.ordinaryKeys === true ? [] : [row.operation === null || hasFixtures(row.operation) ? sandbox : noSandbox]),
+    ...(row.body === null || row.ordinaryKeys === true
+      ? []
+      : [row.operation === null || hasFixtures(row.operation) ? sandbox : noSandbox]),
     ...(row.operation === null && row.ratePolicy !== 'batch' ? [] : [prefer]),
-    ...(row.operation === 'search' || (row.operation === null && row.body !== null && row.ordinaryKeys === undefined) ? [language] : []),
+    ...(row.operation === 'search' ||
+    (row.operation === null && row.body !== null && row.ordinaryKeys === undefined)
+      ? [language]
+      : []),
     ...(row.path === '/api/v1/jobs/{id}' ? [ifNoneMatch] : []),
     ...events,
   ]

@@ -14,12 +14,25 @@ export const ref = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 /** All that have an id, by it. */
 export function schemas(): JsonObject {
   const uri = (id: string) => `#/components/schemas/${id}`
-  const inputs = z.toJSONSchema(z.globalRegistry, { io: 'input', uri, override: withoutNoise }).schemas
-  const outputs = z.toJSONSchema(z.globalRegistry, { io: 'output', uri, override: asAnswered }).schemas
+  const inputs = z.toJSONSchema(z.globalRegistry, {
+    io: 'input',
+    uri,
+    override: withoutNoise,
+  }).schemas
+  const outputs = z.toJSONSchema(z.globalRegistry, {
+    io: 'output',
+    uri,
+    override: asAnswered,
+  }).schemas
   const requested = new Set(endpointNames.flatMap((name) => reachable(endpoint(name).body, inputs)))
   const result: Record<string, JsonObject> = {}
   for (const id of Object.keys(outputs).sort()) {
-    const { $schema: _schema, $id: _id, id: _meta, ...schema } = (requested.has(id) ? inputs : outputs)[id] ?? {}
+    const {
+      $schema: _schema,
+      $id: _id,
+      id: _meta,
+      ...schema
+    } = (requested.has(id) ? inputs : outputs)[id] ?? {}
     result[id] = schema
   }
   result.StreamEvent = { anyOf: [...unionEvents.map(eventSchemaId), 'OtherEvent'].map(ref) }
@@ -30,7 +43,10 @@ export function schemas(): JsonObject {
  * A request that names an operation, as one component for each operation: its input is that
  * operation's body, an item of a batch is JSON, and without fixtures there is no sandbox.
  */
-function byOperation(id: 'JobInput' | 'BatchItem', all: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
+function byOperation(
+  id: 'JobInput' | 'BatchItem',
+  all: Readonly<Record<string, JsonObject>>,
+): Record<string, JsonObject> {
   const { properties, ...shared } = all[id] ?? {}
   const variants: Record<string, JsonObject> = {}
   for (const name of operationNames) {
@@ -38,14 +54,20 @@ function byOperation(id: 'JobInput' | 'BatchItem', all: Readonly<Record<string, 
     const body = idOf(operation(name).input)
     const { properties: fields, ...rest } = all[body] ?? {}
     const isNarrowed = id === 'BatchItem' && isObject(fields) && 'format' in fields
-    if (isNarrowed) variants[`${title}BatchInput`] = { ...rest, properties: { ...fields, format: { type: 'string', const: 'json' } } }
+    if (isNarrowed)
+      variants[`${title}BatchInput`] = {
+        ...rest,
+        properties: { ...fields, format: { type: 'string', const: 'json' } },
+      }
     variants[`${title}${id}`] = {
       ...shared,
       properties: {
         ...(isObject(properties) ? properties : {}),
         operation: { type: 'string', const: name },
         input: ref(isNarrowed ? `${title}BatchInput` : body),
-        ...(id === 'JobInput' && !hasFixtures(name) ? { sandbox: { type: 'boolean', const: false, default: false } } : {}),
+        ...(id === 'JobInput' && !hasFixtures(name)
+          ? { sandbox: { type: 'boolean', const: false, default: false } }
+          : {}),
       },
     }
   }
@@ -60,7 +82,9 @@ function reachable(schema: z.ZodType | null, all: Record<string, unknown>): stri
   const visit = (id: string) => {
     if (found.has(id)) return
     found.add(id)
-    for (const match of JSON.stringify(all[id] ?? {}).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    for (const match of JSON.stringify(all[id] ?? {}).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    ))
       if (match[1] !== undefined) visit(match[1])
   }
   visit(idOf(schema))
@@ -78,7 +102,11 @@ export function idOf(schema: z.ZodType): string {
  * refers to none.
  */
 export function inlineSchema(schema: z.core.$ZodType): JsonObject {
-  const { $schema: _schema, $defs: defs, ...plain } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
+  const {
+    $schema: _schema,
+    $defs: defs,
+    ...plain
+  } = z.toJSONSchema(schema, { io: 'output', override: withoutNoise })
   const name = typeof plain.$ref === 'string' ? plain.$ref.replace('#/$defs/', '') : null
   const { id: _id, ...referred } = name === null ? plain : { ...defs?.[name] }
   return referred

@@ -6,7 +6,14 @@ import type { z } from 'zod'
 import { BatchJobs } from './batch.ts'
 import { deprecationOf, changelog as published } from './changelog.ts'
 import { documents } from './documents.ts'
-import { type Endpoint, type EndpointName, endpoint, endpointNames, errorsOf, takesIdempotencyKey } from './endpoints.ts'
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoint,
+  endpointNames,
+  errorsOf,
+  takesIdempotencyKey,
+} from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { bodyExamples, type Examples } from './examples.ts'
@@ -20,11 +27,18 @@ import { operationId } from './operation-ids.ts'
 import { operation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
 import { UsageExportQuery } from './usage-export.ts'
-import { WebhookDeliveryListQuery, WebhookEvent, WebhookEventListQuery, WebhookListQuery } from './webhooks.ts'
+import {
+  WebhookDeliveryListQuery,
+  WebhookEvent,
+  WebhookEventListQuery,
+  WebhookListQuery,
+} from './webhooks.ts'
 
 /** Answers by endpoint name: the JSON body, and the events of a stream. */
 export type AnswerExamples = Readonly<
-  Partial<Record<EndpointName, { json: unknown; events: readonly Readonly<Record<string, unknown>>[] }>>
+  Partial<
+    Record<EndpointName, { json: unknown; events: readonly Readonly<Record<string, unknown>>[] }>
+  >
 >
 
 const errorRef = ref('Error')
@@ -34,7 +48,11 @@ const errorRef = ref('Error')
  * @param answers an example of the answer where there is one
  * @param changelog decides which operations are marked as deprecated
  */
-export function openApi(publicUrl: string, answers: AnswerExamples, changelog: readonly ChangelogEntry[] = published): JsonObject {
+export function openApi(
+  publicUrl: string,
+  answers: AnswerExamples,
+  changelog: readonly ChangelogEntry[] = published,
+): JsonObject {
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -48,7 +66,10 @@ export function openApi(publicUrl: string, answers: AnswerExamples, changelog: r
     externalDocs: { description: 'How to start', url: `${publicUrl}${documents.agentsGuide.path}` },
     tags: [
       { name: 'research', description: 'Metered operations, alone or several in one call' },
-      { name: 'jobs', description: 'Every metered request is a job: poll it, replay its events, stop it' },
+      {
+        name: 'jobs',
+        description: 'Every metered request is a job: poll it, replay its events, stop it',
+      },
       {
         name: 'webhooks',
         description:
@@ -65,7 +86,13 @@ export function openApi(publicUrl: string, answers: AnswerExamples, changelog: r
     paths: paths({ publicUrl, answers, changelog }),
     webhooks: webhooks(),
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of this service, server-side use only' } },
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of this service, server-side use only',
+        },
+      },
       headers: responseHeaders,
       schemas: schemas(),
     },
@@ -100,7 +127,11 @@ function scopeSentence({ scope }: Endpoint): string {
   return scope === null ? '' : `Needs the scope \`${scope}\`.`
 }
 
-function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers, changelog }: Facts): JsonObject {
+function operationObject(
+  name: EndpointName,
+  row: Endpoint,
+  { publicUrl, answers, changelog }: Facts,
+): JsonObject {
   const query = queries[name]
   const policy = ratePolicies[row.ratePolicy]
   const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
@@ -109,7 +140,9 @@ function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers
     summary: row.summary,
     description: [
       scopeSentence(row),
-      row.operation === null ? '' : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
+      row.operation === null
+        ? ''
+        : `Metered: ${operation(row.operation).metering.replaceAll('_', ' ')}.`,
       `At most ${policy.limit} requests per ${windowSeconds} seconds and ${policy.per === 'ip' ? 'IP address' : 'API key'}.`,
     ]
       .filter((sentence) => sentence !== '')
@@ -118,7 +151,14 @@ function operationObject(name: EndpointName, row: Endpoint, { publicUrl, answers
     security: row.auth === 'bearer' ? [{ apiKey: neededScopes(row.scope) }] : [],
     ...(deprecated ? { deprecated: true } : {}),
     parameters: [...requestParameters(row), ...(query === undefined ? [] : queryParameters(query))],
-    ...(row.body === null ? {} : { requestBody: { required: true, content: { 'application/json': body(row.body, bodyExamples[name]) } } }),
+    ...(row.body === null
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': body(row.body, bodyExamples[name]) },
+          },
+        }),
     responses: { ...success(name, row, answers[name], deprecated), ...failures(row, deprecated) },
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlSample(name, row, publicUrl) }],
   }
@@ -135,11 +175,23 @@ function body(schema: z.ZodType, examples: Examples | undefined): JsonObject {
   return { schema: ref(idOf(schema)), ...(examples === undefined ? {} : { examples }) }
 }
 
-function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[EndpointName], deprecated: boolean): JsonObject {
+function success(
+  name: EndpointName,
+  row: Endpoint,
+  answer: AnswerExamples[EndpointName],
+  deprecated: boolean,
+): JsonObject {
   const own = ownHeaders(row)
-  const jsonExamples = answer === undefined ? undefined : { json: { summary: 'With `format: json`', value: answer.json } }
-  const json = row.response === null ? { schema: { type: 'object' } } : body(row.response, jsonExamples)
-  const sse = { schema: sseSchema, ...(answer === undefined ? {} : { examples: streamExamples(answer.events) }) }
+  const jsonExamples =
+    answer === undefined
+      ? undefined
+      : { json: { summary: 'With `format: json`', value: answer.json } }
+  const json =
+    row.response === null ? { schema: { type: 'object' } } : body(row.response, jsonExamples)
+  const sse = {
+    schema: sseSchema,
+    ...(answer === undefined ? {} : { examples: streamExamples(answer.events) }),
+  }
   return {
     [row.status]: {
       description: row.summary,
@@ -147,7 +199,9 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
       content: {
         ...(row.formats.includes('json') ? { 'application/json': json } : {}),
         ...(row.formats.includes('html') ? { 'text/html': { schema: { type: 'string' } } } : {}),
-        ...(row.formats.includes('markdown') ? { 'text/markdown': { schema: { type: 'string' } } } : {}),
+        ...(row.formats.includes('markdown')
+          ? { 'text/markdown': { schema: { type: 'string' } } }
+          : {}),
         ...(row.formats.includes('text') ? { 'text/plain': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('csv') ? { 'text/csv': { schema: { type: 'string' } } } : {}),
         ...(row.formats.includes('sse') ? { 'text/event-stream': sse } : {}),
@@ -157,7 +211,8 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
       ? {}
       : {
           202: {
-            description: 'The job, where `Prefer: respond-async` was sent and no cached answer was at hand',
+            description:
+              'The job, where `Prefer: respond-async` was sent and no cached answer was at hand',
             headers: headerRefs([
               'X-Request-Id',
               ...rateHeaders,
@@ -173,8 +228,15 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
     ...(name === 'batch'
       ? {
           202: {
-            description: 'A job for each item, where `mode` is `async` or `Prefer: respond-async` was sent',
-            headers: headerRefs(['X-Request-Id', ...rateHeaders, 'X-Service-Sandbox', 'Preference-Applied', ...replayHeaders]),
+            description:
+              'A job for each item, where `mode` is `async` or `Prefer: respond-async` was sent',
+            headers: headerRefs([
+              'X-Request-Id',
+              ...rateHeaders,
+              'X-Service-Sandbox',
+              'Preference-Applied',
+              ...replayHeaders,
+            ]),
             content: { 'application/json': body(BatchJobs, undefined) },
           },
         }
@@ -197,7 +259,12 @@ function success(name: EndpointName, row: Endpoint, answer: AnswerExamples[Endpo
         }
       : {}),
     ...(name === 'getJob'
-      ? { 304: { description: 'Unchanged since the ETag in If-None-Match', headers: headerRefs(['X-Request-Id', ...rateHeaders, ...own]) } }
+      ? {
+          304: {
+            description: 'Unchanged since the ETag in If-None-Match',
+            headers: headerRefs(['X-Request-Id', ...rateHeaders, ...own]),
+          },
+        }
       : {}),
   }
 }
@@ -222,7 +289,9 @@ function ownHeaders({ path }: Endpoint): string[] {
 function successHeaders(row: Endpoint, deprecated: boolean): string[] {
   const challenge = row.auth === 'none' ? ['WWW-Authenticate'] : []
   const metered =
-    row.operation === null && row.ratePolicy !== 'batch' ? [] : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
+    row.operation === null && row.ratePolicy !== 'batch'
+      ? []
+      : Object.keys(responseHeaders).filter((name) => name.startsWith('X-Service-'))
   const accepted = row.status === 202 && row.ordinaryKeys === undefined ? acceptedHeaders : []
   const repeated = takesIdempotencyKey(row) ? replayHeaders : []
   return [
@@ -244,9 +313,14 @@ const sseSchema = {
   properties: {
     id: {
       type: 'string',
-      description: 'the event number: resume with it as Last-Event-ID at the address in Content-Location, followed by /events',
+      description:
+        'the event number: resume with it as Last-Event-ID at the address in Content-Location, followed by /events',
     },
-    data: { type: 'string', contentMediaType: 'application/json', contentSchema: ref('StreamEvent') },
+    data: {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: ref('StreamEvent'),
+    },
   },
 }
 
@@ -255,21 +329,27 @@ const sseSchema = {
  * sense.
  */
 function failures(row: Endpoint, deprecated: boolean): JsonObject {
-  const byStatus = Map.groupBy([...new Set(errorsOf(row))], (code: ErrorCode) => errors[code].status)
+  const byStatus = Map.groupBy(
+    [...new Set(errorsOf(row))],
+    (code: ErrorCode) => errors[code].status,
+  )
   const begins = row.operation !== null || row.ratePolicy === 'batch'
   const sandbox = begins || ownHeaders(row).length > 0 ? ['X-Service-Sandbox'] : []
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: [...group.map((code) => `\`${code}\`: ${errors[code].message}`), ...(status === 400 ? beyondSchema(row) : [])].join(
-          '\n\n',
-        ),
+        description: [
+          ...group.map((code) => `\`${code}\`: ${errors[code].message}`),
+          ...(status === 400 ? beyondSchema(row) : []),
+        ].join('\n\n'),
         headers: headerRefs([
           'X-Request-Id',
           ...rateHeaders,
           ...(status === 401 || status === 403 ? ['WWW-Authenticate'] : []),
-          ...(status === 429 || status === 503 || group.includes('idempotency_in_progress') ? ['Retry-After'] : []),
+          ...(status === 429 || status === 503 || group.includes('idempotency_in_progress')
+            ? ['Retry-After']
+            : []),
           ...(begins && (status === 409 || status >= 500) ? [...jobHeaders, ...replayHeaders] : []),
           ...sandbox,
           ...deprecationHeaders(deprecated),
@@ -282,7 +362,8 @@ function failures(row: Endpoint, deprecated: boolean): JsonObject {
 
 /** Rules that no schema can say. */
 function beyondSchema({ body, beyondSchema: own = [] }: Endpoint): string[] {
-  const ofBodies = body === null ? [] : ['No text may contain the character NUL or half of a surrogate pair.']
+  const ofBodies =
+    body === null ? [] : ['No text may contain the character NUL or half of a surrogate pair.']
   const rules = [...own, ...ofBodies]
   return rules.length === 0 ? [] : [`Also where the schemas are met: ${rules.join(' ')}`]
 }
@@ -299,7 +380,10 @@ function webhooks(): JsonObject {
       operationId: type === 'job.succeeded' ? 'onJobSucceeded' : 'onJobFailed',
       summary: description,
       parameters: webhookHeaders,
-      requestBody: { required: true, content: { 'application/json': { schema: ref(idOf(WebhookEvent)) } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: ref(idOf(WebhookEvent)) } },
+      },
       responses: { '2XX': { description: 'Taken; anything else is tried again' } },
     },
   })

@@ -46,7 +46,17 @@ export const operations = {
     formats: ['sse', 'json'],
     cacheDays: null,
     deadlineSeconds: 60,
-    events: ['status', 'social_account_found', 'evidence', 'account_updated', 'avatar_updated', 'cluster_updated', 'hit', 'usage', 'done'],
+    events: [
+      'status',
+      'social_account_found',
+      'evidence',
+      'account_updated',
+      'avatar_updated',
+      'cluster_updated',
+      'hit',
+      'usage',
+      'done',
+    ],
     sandboxEvents: ['status', 'hit', 'done'],
   },
   dossier: {

@@ -35,5 +35,7 @@ export const PersonInput = z
 export type PersonInput = z.infer<typeof PersonInput>
 
 /** Whom a chat is about (spec 4.4): only the name is looked at by rule, the rest disambiguates. */
-export const ChatPerson = z.looseObject({ name: text({ max: limits.personName }) }).meta({ id: 'ChatPerson' })
+export const ChatPerson = z
+  .looseObject({ name: text({ max: limits.personName }) })
+  .meta({ id: 'ChatPerson' })
 export type ChatPerson = z.infer<typeof ChatPerson>

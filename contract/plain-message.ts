@@ -27,7 +27,9 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return isEmpty(issue) ? 'must not be empty' : `${verb(issue.origin)} at least ${size(issue.origin, issue.minimum)}`
+      return isEmpty(issue)
+        ? 'must not be empty'
+        : `${verb(issue.origin)} at least ${size(issue.origin, issue.minimum)}`
     case 'too_big':
       return `${verb(issue.origin)} at most ${size(issue.origin, issue.maximum)}`
     default:

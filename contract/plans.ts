@@ -23,7 +23,10 @@ export type Plan = z.infer<typeof Plan>
 export type Plans = ReadonlyMap<string, Plan>
 
 /** The file of plans: name → plan. */
-export const PlansFile = z.record(z.string().regex(/^[a-z][a-z\d_-]{0,39}$/, 'must be a lower-case word'), Plan)
+export const PlansFile = z.record(
+  z.string().regex(/^[a-z][a-z\d_-]{0,39}$/, 'must be a lower-case word'),
+  Plan,
+)
 export type PlansFile = z.infer<typeof PlansFile>
 
 /** The plan that a new account gets. */
@@ -37,7 +40,11 @@ const nothing: Plan = { weeklyAllowanceMicroDollars: 0, capabilities: [], subscr
  * @param allowanceMicroDollars of `standard`, a week
  */
 export function plansFrom(allowanceMicroDollars: number, file: PlansFile = {}): Plans {
-  const standard: Plan = { weeklyAllowanceMicroDollars: allowanceMicroDollars, capabilities: [...capabilities], subscribed: true }
+  const standard: Plan = {
+    weeklyAllowanceMicroDollars: allowanceMicroDollars,
+    capabilities: [...capabilities],
+    subscribed: true,
+  }
   return new Map(Object.entries({ none: nothing, [defaultPlan]: standard, ...file }))
 }
 

@@ -31,7 +31,10 @@ export const Endpoint = z
     scope: z
       .enum([...scopes, 'all'])
       .nullable()
-      .meta({ description: 'null: none needed, or that of the operation concerned; all: a key with every scope' }),
+      .meta({
+        description:
+          'null: none needed, or that of the operation concerned; all: a key with every scope',
+      }),
     operation: z.string().nullable(),
     metering: z.enum(['none', 'medium', 'high', 'by_tokens']),
     formats: z.array(z.enum(['sse', 'json', 'html', 'csv', 'markdown', 'text'])),
@@ -43,7 +46,12 @@ export const Endpoint = z
 export type Endpoint = z.infer<typeof Endpoint>
 
 export const RatePolicy = z
-  .looseObject({ name: z.string(), limit: z.int(), window_seconds: z.int(), per: z.enum(['ip', 'key']) })
+  .looseObject({
+    name: z.string(),
+    limit: z.int(),
+    window_seconds: z.int(),
+    per: z.enum(['ip', 'key']),
+  })
   .meta({ id: 'RatePolicy' })
 
 const Authentication = z
@@ -57,10 +65,18 @@ const Authentication = z
   .meta({ id: 'Authentication' })
 
 const Limits = z.record(z.string(), z.number()).meta({ id: 'Limits' })
-const EventMeaning = z.looseObject({ type: z.enum(Object.keys(eventMeanings)), meaning: z.string() }).meta({ id: 'EventMeaning' })
-const ErrorMeaning = z.looseObject({ code: z.string(), status: z.int(), retryable: z.boolean() }).meta({ id: 'ErrorMeaning' })
-const McpServer = z.looseObject({ path: z.string(), live: z.boolean(), tools: z.array(z.string()) }).meta({ id: 'McpServer' })
-const SandboxAccess = z.looseObject({ key: z.string(), key_prefix: z.string(), contract_url: z.url() }).meta({ id: 'SandboxAccess' })
+const EventMeaning = z
+  .looseObject({ type: z.enum(Object.keys(eventMeanings)), meaning: z.string() })
+  .meta({ id: 'EventMeaning' })
+const ErrorMeaning = z
+  .looseObject({ code: z.string(), status: z.int(), retryable: z.boolean() })
+  .meta({ id: 'ErrorMeaning' })
+const McpServer = z
+  .looseObject({ path: z.string(), live: z.boolean(), tools: z.array(z.string()) })
+  .meta({ id: 'McpServer' })
+const SandboxAccess = z
+  .looseObject({ key: z.string(), key_prefix: z.string(), contract_url: z.url() })
+  .meta({ id: 'SandboxAccess' })
 
 /** The inventory at `GET /api/v1` (spec 4.1, design 7.9). */
 export const ApiIndex = z
@@ -121,7 +137,9 @@ export const SandboxContract = z
   .meta({ id: 'SandboxContract' })
 export type SandboxContract = z.infer<typeof SandboxContract>
 
-const OperationStatus = z.looseObject({ operation: z.string(), sandbox: z.boolean() }).meta({ id: 'OperationStatus' })
+const OperationStatus = z
+  .looseObject({ operation: z.string(), sandbox: z.boolean() })
+  .meta({ id: 'OperationStatus' })
 const DeveloperLinks = z
   .looseObject({
     index: z.url(),
@@ -165,7 +183,8 @@ export const ChangelogEntry = z
     description: z.string(),
     affects: ChangelogAffects,
     breaking: z.boolean().meta({
-      description: 'whether a client that keeps to the document can fail: a call that was allowed is refused, or a field is left out',
+      description:
+        'whether a client that keeps to the document can fail: a call that was allowed is refused, or a field is left out',
     }),
     deprecation_date: date.nullable(),
     sunset_date: date.nullable(),
@@ -176,7 +195,11 @@ export type ChangelogEntry = z.infer<typeof ChangelogEntry>
 
 /** Spec 2.11: all three are required. */
 export const Changelog = z
-  .looseObject({ enabled: z.boolean(), api_version: z.literal(apiVersion), changelog: z.array(ChangelogEntry) })
+  .looseObject({
+    enabled: z.boolean(),
+    api_version: z.literal(apiVersion),
+    changelog: z.array(ChangelogEntry),
+  })
   .meta({ id: 'Changelog' })
 export type Changelog = z.infer<typeof Changelog>
 

@@ -17,7 +17,11 @@ export const slowMs = 1_000
 export const endsRun = (code: ErrorCode): boolean =>
   code === 'provider_unavailable' || code === 'internal_error' || code === 'job_cancelled'
 
-const refusal = (code: ErrorCode, outcome: string = errors[code].message): Scenario => ({ kind: 'error', code, outcome })
+const refusal = (code: ErrorCode, outcome: string = errors[code].message): Scenario => ({
+  kind: 'error',
+  code,
+  outcome,
+})
 
 /**
  * Magic inputs of the sandbox: sent as `query`, or as `person.name`, each makes one branch of a
@@ -39,7 +43,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       'The answer to a repeated Idempotency-Key: Idempotent-Replayed, Idempotent-Original-Request-Id and the body of the first request; as a stream, usage and done.',
   },
   'sandbox:job_cancelled': refusal('job_cancelled'),
-  'sandbox:rate_limited': refusal('rate_limited', 'A refusal with Retry-After, without using up the real limit.'),
+  'sandbox:rate_limited': refusal(
+    'rate_limited',
+    'A refusal with Retry-After, without using up the real limit.',
+  ),
   'sandbox:subject_suppressed': refusal('subject_suppressed'),
   'sandbox:internal_error': refusal('internal_error'),
   'sandbox:spend_cap_reached': refusal('spend_cap_reached'),
@@ -47,12 +54,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'sandbox:empty': { kind: 'empty', outcome: 'A success in which nothing was found.' },
   'sandbox:partial': {
     kind: 'partial',
-    outcome: 'A success that was cut short: done carries partial true and stopReason deadline_reached.',
+    outcome:
+      'A success that was cut short: done carries partial true and stopReason deadline_reached.',
   },
   'sandbox:slow': { kind: 'slow', outcome: 'The usual events, one second apart.' },
   'sandbox:failed': {
     kind: 'fails_midway',
     code: 'provider_unavailable',
-    outcome: 'A stream that ends with an error event after its first event; as JSON, the status of that error.',
+    outcome:
+      'A stream that ends with an error event after its first event; as JSON, the status of that error.',
   },
 }

@@ -7,7 +7,16 @@ import { PersonHit } from './person.ts'
 import { text } from './text.ts'
 import { Usage } from './usage.ts'
 
-export const platforms = ['linkedin', 'instagram', 'x', 'tiktok', 'facebook', 'youtube', 'reddit', 'snapchat'] as const
+export const platforms = [
+  'linkedin',
+  'instagram',
+  'x',
+  'tiktok',
+  'facebook',
+  'youtube',
+  'reddit',
+  'snapchat',
+] as const
 
 /** Spec 4.2. `platforms` narrows username searches and is ignored for the others. */
 export const SearchInput = z
@@ -15,7 +24,10 @@ export const SearchInput = z
     query: text({ max: limits.query }),
     type: z.enum(['name', 'phone', 'email', 'username']).default('name'),
     platforms: z
-      .union([text({ min: 0, max: limits.platformsText }), z.array(z.enum(platforms)).max(limits.platformsItems)])
+      .union([
+        text({ min: 0, max: limits.platformsText }),
+        z.array(z.enum(platforms)).max(limits.platformsItems),
+      ])
       .optional()
       .meta({ description: 'names of platforms: a list, or a text that separates them by commas' }),
     format,

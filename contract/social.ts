@@ -46,8 +46,12 @@ export const Cluster = z
   .meta({ id: 'Cluster' })
 export type Cluster = z.infer<typeof Cluster>
 
-const EvidenceSubject = z.looseObject({ kind: z.enum(['account', 'cluster', 'hit']), id: z.string() }).meta({ id: 'EvidenceSubject' })
-const EvidenceSource = z.looseObject({ id: z.string(), url: z.url(), title: z.string(), domain: z.string() }).meta({ id: 'EvidenceSource' })
+const EvidenceSubject = z
+  .looseObject({ kind: z.enum(['account', 'cluster', 'hit']), id: z.string() })
+  .meta({ id: 'EvidenceSubject' })
+const EvidenceSource = z
+  .looseObject({ id: z.string(), url: z.url(), title: z.string(), domain: z.string() })
+  .meta({ id: 'EvidenceSource' })
 
 export const Evidence = z
   .looseObject({
@@ -55,7 +59,15 @@ export const Evidence = z
     subject: EvidenceSubject,
     claim: z.string(),
     stance: z.enum(['supports', 'contradicts']),
-    method: z.enum(['http_profile', 'page_text', 'page_link', 'api', 'image_hash', 'search_result', 'registry']),
+    method: z.enum([
+      'http_profile',
+      'page_text',
+      'page_link',
+      'api',
+      'image_hash',
+      'search_result',
+      'registry',
+    ]),
     source: EvidenceSource,
     excerpt: z.string().nullable(),
     confidence,

@@ -9,9 +9,15 @@ export function text({ min = 1, max }: { min?: number; max: number }) {
     .string()
     .superRefine((value, ctx) => {
       const length = codePoints(value)
-      if (length > max) ctx.addIssue({ code: 'custom', message: `must be at most ${max} characters, is ${length}` })
-      else if (min > 0 && value.trim() === '') ctx.addIssue({ code: 'custom', message: 'must not be blank' })
-      else if (length < min) ctx.addIssue({ code: 'custom', message: `must be at least ${min} characters, is ${length}` })
+      if (length > max)
+        ctx.addIssue({ code: 'custom', message: `must be at most ${max} characters, is ${length}` })
+      else if (min > 0 && value.trim() === '')
+        ctx.addIssue({ code: 'custom', message: 'must not be blank' })
+      else if (length < min)
+        ctx.addIssue({
+          code: 'custom',
+          message: `must be at least ${min} characters, is ${length}`,
+        })
     })
     .meta({ minLength: min, maxLength: max, ...(min > 0 ? { pattern: notBlank } : {}) })
 }

@@ -12,7 +12,9 @@ export const Usage = z
     resetAt: z.iso.datetime(),
     source: z.enum(['included', 'extra', 'mixed']),
     credits: z.number().meta({ deprecated: true, description: 'use percentageCharged' }),
-    allowanceSource: z.enum(['weekly', 'coin']).meta({ deprecated: true, description: 'use source' }),
+    allowanceSource: z
+      .enum(['weekly', 'coin'])
+      .meta({ deprecated: true, description: 'use source' }),
     cached: z.boolean().optional(),
     sandbox: z.boolean().optional(),
   })
@@ -27,7 +29,9 @@ export const UsageItem = z
     inputTokens: z.int().optional(),
     outputTokens: z.int().optional(),
     calls: z.int().optional(),
-    percentage: z.int().meta({ description: 'its part of percentageCharged: the parts add up to that' }),
+    percentage: z
+      .int()
+      .meta({ description: 'its part of percentageCharged: the parts add up to that' }),
   })
   .meta({ id: 'UsageItem' })
 export type UsageItem = z.infer<typeof UsageItem>

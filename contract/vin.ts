@@ -14,19 +14,25 @@ export const Vin = z
   .toUpperCase()
   .superRefine((vin, ctx) => {
     const signs = [...vin]
-    if (signs.length !== vinLength) ctx.addIssue({ code: 'custom', message: `must have ${vinLength} characters, has ${signs.length}` })
+    if (signs.length !== vinLength)
+      ctx.addIssue({
+        code: 'custom',
+        message: `must have ${vinLength} characters, has ${signs.length}`,
+      })
     const at = signs.findIndex((sign) => !/^[A-HJ-NPR-Z0-9]$/.test(sign))
     if (at >= 0) ctx.addIssue({ code: 'custom', message: illegalSign(signs[at] ?? '', at + 1) })
   })
   .meta({
-    description: '17 letters and digits without I, O and Q; lower case and surrounding spaces are accepted',
+    description:
+      '17 letters and digits without I, O and Q; lower case and surrounding spaces are accepted',
     pattern: '^ *[A-HJ-NPR-Za-hj-npr-z0-9]{17} *$',
     examples: ['1FTMW1T88MFA00001'],
   })
 
 function illegalSign(sign: string, position: number): string {
   const instead = { I: '1', O: '0', Q: '0 or 9' }[sign]
-  if (instead) return `must not contain the letter ${sign} (position ${position}); a VIN never has it, look for ${instead}`
+  if (instead)
+    return `must not contain the letter ${sign} (position ${position}); a VIN never has it, look for ${instead}`
   return `must not contain ${JSON.stringify(sign)} (position ${position}); only the letters A-Z without I, O and Q and the digits 0-9 are allowed`
 }
 
@@ -49,7 +55,12 @@ export const Recall = z
 export type Recall = z.infer<typeof Recall>
 
 export const SafetyRating = z
-  .looseObject({ test: z.string(), stars: z.int().min(1).max(5).nullable(), variant: text, vehicleId: text })
+  .looseObject({
+    test: z.string(),
+    stars: z.int().min(1).max(5).nullable(),
+    variant: text,
+    vehicleId: text,
+  })
   .meta({ id: 'SafetyRating' })
 export type SafetyRating = z.infer<typeof SafetyRating>
 
@@ -79,10 +90,9 @@ export type Engine = z.infer<typeof Engine>
 
 export const VinDecode = z
   .looseObject({
-    checkDigitValid: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'null where position 9 is no check digit, as on many vehicles made for Europe' }),
+    checkDigitValid: z.boolean().nullable().meta({
+      description: 'null where position 9 is no check digit, as on many vehicles made for Europe',
+    }),
     messages: z.array(z.string()),
     suggestedVin: text,
     modelYears: z.array(z.int()).meta({ description: 'what position 10 can mean' }),
@@ -95,11 +105,17 @@ export const VinDecode = z
   .meta({ id: 'VinDecode' })
 export type VinDecode = z.infer<typeof VinDecode>
 
-const Plant = z.looseObject({ city: text, state: text, country: text, company: text }).meta({ id: 'Plant' })
-const VehicleFeature = z.looseObject({ name: z.string(), value: z.string() }).meta({ id: 'VehicleFeature' })
+const Plant = z
+  .looseObject({ city: text, state: text, country: text, company: text })
+  .meta({ id: 'Plant' })
+const VehicleFeature = z
+  .looseObject({ name: z.string(), value: z.string() })
+  .meta({ id: 'VehicleFeature' })
 const VehicleSafety = z
   .looseObject({
-    airbags: z.array(z.string()).meta({ description: `places of air bags; empty means no data; ${notFitted}` }),
+    airbags: z
+      .array(z.string())
+      .meta({ description: `places of air bags; empty means no data; ${notFitted}` }),
     features: z.array(VehicleFeature),
     ratings: z.array(SafetyRating),
   })
@@ -131,9 +147,14 @@ export const Vehicle = z
     engine: Engine,
     plant: Plant,
     safety: VehicleSafety,
-    recalls: z.array(Recall).optional().meta({ description: 'absent while no recall provider was asked' }),
+    recalls: z
+      .array(Recall)
+      .optional()
+      .meta({ description: 'absent while no recall provider was asked' }),
     recallsScope: z.literal('make_model_year').optional(),
-    summary: z.string().meta({ description: 'one to four sentences; [n] is the source with position n' }),
+    summary: z
+      .string()
+      .meta({ description: 'one to four sentences; [n] is the source with position n' }),
     decode: VinDecode,
     sources: z.array(Source),
     coverage: z.array(Coverage),
@@ -142,6 +163,11 @@ export const Vehicle = z
 export type Vehicle = z.infer<typeof Vehicle>
 
 export const VinResult = z
-  .looseObject({ object: z.literal('vin_result'), request_id: z.string(), cached: z.boolean(), vehicle: Vehicle })
+  .looseObject({
+    object: z.literal('vin_result'),
+    request_id: z.string(),
+    cached: z.boolean(),
+    vehicle: Vehicle,
+  })
   .meta({ id: 'VinResult' })
 export type VinResult = z.infer<typeof VinResult>

@@ -29,7 +29,10 @@ const WebhookEventData = z
     job: WebhookJob,
     result_url: z.string(),
     events_url: z.string(),
-    test: z.literal(true).optional().meta({ description: 'only on what POST …/test sends: the job is made up' }),
+    test: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'only on what POST …/test sends: the job is made up' }),
   })
   .meta({ id: 'WebhookEventData' })
 
@@ -52,13 +55,19 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .max(limits.webhookUrl)
-  .meta({ pattern: '^https?://', description: 'https, without user and password; redirects are not followed' })
+  .meta({
+    pattern: '^https?://',
+    description: 'https, without user and password; redirects are not followed',
+  })
 const description = text({ min: 0, max: limits.webhookDescription })
 const events = z
   .array(z.enum(webhookEventTypes))
   .max(webhookEventTypes.length)
   .refine((value) => new Set(value).size === value.length, 'must not name one twice')
-  .meta({ uniqueItems: true, description: 'empty: only jobs that name this endpoint in `webhook` use it' })
+  .meta({
+    uniqueItems: true,
+    description: 'empty: only jobs that name this endpoint in `webhook` use it',
+  })
 
 /** The body of `POST /api/v1/webhooks` (design 7.7). */
 export const WebhookInput = z
@@ -80,14 +89,19 @@ export const WebhookPatch = z
     url: url.optional(),
     description: description.optional(),
     events: events.optional(),
-    status: z.enum(['enabled', 'disabled']).optional().meta({ description: 'enabling forgets the failures so far' }),
+    status: z
+      .enum(['enabled', 'disabled'])
+      .optional()
+      .meta({ description: 'enabling forgets the failures so far' }),
     metadata: JobMetadata.optional(),
   })
   .meta({ id: 'WebhookPatch' })
 export type WebhookPatch = z.infer<typeof WebhookPatch>
 
 /** The body of `POST /api/v1/webhooks/{id}/recover`. */
-export const WebhookRecoverInput = z.strictObject({ since: z.iso.datetime({ offset: true }) }).meta({ id: 'WebhookRecoverInput' })
+export const WebhookRecoverInput = z
+  .strictObject({ since: z.iso.datetime({ offset: true }) })
+  .meta({ id: 'WebhookRecoverInput' })
 
 export const WebhookEndpoint = z
   .looseObject({
@@ -97,13 +111,17 @@ export const WebhookEndpoint = z
     description: z.string(),
     events: z.array(z.enum(webhookEventTypes)),
     status: z.enum(['enabled', 'disabled']),
-    disabled_reason: z
-      .enum(['by_caller', 'gone', 'failing'])
-      .nullable()
-      .meta({ description: '`gone`: it answered 410; `failing`: nothing could be delivered for days' }),
-    secret: z.string().optional().meta({ description: 'only in the answers that create or rotate it' }),
+    disabled_reason: z.enum(['by_caller', 'gone', 'failing']).nullable().meta({
+      description: '`gone`: it answered 410; `failing`: nothing could be delivered for days',
+    }),
+    secret: z
+      .string()
+      .optional()
+      .meta({ description: 'only in the answers that create or rotate it' }),
     secret_hint: z.string().meta({ description: 'how the secret ends' }),
-    previous_secret_expires_at: time.nullable().meta({ description: 'while a secret is being rotated, both sign until then' }),
+    previous_secret_expires_at: time
+      .nullable()
+      .meta({ description: 'while a secret is being rotated, both sign until then' }),
     consecutive_failures: z.int().min(0),
     last_delivery_at: time.nullable(),
     last_success_at: time.nullable(),
@@ -125,14 +143,14 @@ export const WebhookAttempt = z
     number: z.int().min(1),
     status: z.int().nullable().meta({ description: 'what the endpoint answered; null: nothing' }),
     duration_ms: z.int().min(0),
-    error: z
-      .string()
-      .nullable()
-      .meta({ description: 'null: delivered; else status, redirect, timeout, connection, dns, tls, denied or another word' }),
-    response: z
-      .string()
-      .nullable()
-      .meta({ description: 'how the answer begins; null: there was none, or what is known of the job has been erased' }),
+    error: z.string().nullable().meta({
+      description:
+        'null: delivered; else status, redirect, timeout, connection, dns, tls, denied or another word',
+    }),
+    response: z.string().nullable().meta({
+      description:
+        'how the answer begins; null: there was none, or what is known of the job has been erased',
+    }),
     created_at: time,
   })
   .meta({ id: 'WebhookAttempt' })
@@ -152,13 +170,16 @@ export const WebhookDelivery = z
     event_type: z.enum(webhookEventTypes),
     job_id: z.string(),
     test: z.boolean(),
-    status: z
-      .enum(webhookDeliveryStatuses)
-      .meta({ description: '`failed`: every attempt of the schedule was made; `cancelled`: the endpoint was disabled' }),
+    status: z.enum(webhookDeliveryStatuses).meta({
+      description:
+        '`failed`: every attempt of the schedule was made; `cancelled`: the endpoint was disabled',
+    }),
     next_attempt_at: time.nullable(),
     created_at: time,
     completed_at: time.nullable(),
-    attempts: z.array(WebhookAttempt).meta({ description: `in their order, the newest ${shownAttempts}` }),
+    attempts: z
+      .array(WebhookAttempt)
+      .meta({ description: `in their order, the newest ${shownAttempts}` }),
   })
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
@@ -178,9 +199,15 @@ export const WebhookEndpointList = list(WebhookEndpoint).meta({ id: 'WebhookEndp
 export const WebhookDeliveryList = list(WebhookDelivery).meta({ id: 'WebhookDeliveryList' })
 export const WebhookEventList = list(WebhookEvent).meta({ id: 'WebhookEventList' })
 
-const page = (idPrefix: string) => ({ limit: count(1, limits.pageSize).default(20), cursor: cursor(idPrefix).optional() })
+const page = (idPrefix: string) => ({
+  limit: count(1, limits.pageSize).default(20),
+  cursor: cursor(idPrefix).optional(),
+})
 export const WebhookListQuery = z.strictObject(page('we'))
-export const WebhookDeliveryListQuery = z.strictObject({ ...page('whd'), status: z.enum(webhookDeliveryStatuses).optional() })
+export const WebhookDeliveryListQuery = z.strictObject({
+  ...page('whd'),
+  status: z.enum(webhookDeliveryStatuses).optional(),
+})
 export const WebhookEventListQuery = z.strictObject({
   ...page('evt'),
   type: z.enum(webhookEventTypes).optional(),

@@ -12,7 +12,12 @@ const outside = [
 ] as const
 
 /** Keys of one's own lift the daily limits of some providers; the stand-ins accept any. */
-const keys = ['GITHUB_TOKEN', 'OPENALEX_API_KEY', 'SEMANTIC_SCHOLAR_API_KEY', 'STACKEXCHANGE_KEY'] as const
+const keys = [
+  'GITHUB_TOKEN',
+  'OPENALEX_API_KEY',
+  'SEMANTIC_SCHOLAR_API_KEY',
+  'STACKEXCHANGE_KEY',
+] as const
 
 /**
  * The environment of the demo: undefined for a variable to remove. @param internet see

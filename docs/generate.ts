@@ -63,7 +63,10 @@ const InputSchema = z.looseObject({
 })
 
 /** A schema with a name of its own is a reference into its definitions. */
-const Named = z.looseObject({ $ref: z.string().optional(), $defs: z.record(z.string(), z.unknown()).default({}) })
+const Named = z.looseObject({
+  $ref: z.string().optional(),
+  $defs: z.record(z.string(), z.unknown()).default({}),
+})
 
 /** Every generated part of the guide, by the name in its markers. */
 export function generatedParts(): Record<string, string> {
@@ -104,7 +107,13 @@ function bodyPart(name: keyof typeof inputs): string {
     `\`${field}\`${required.includes(field) ? '' : ' (optional)'}`,
     [words[field] ?? '', constraints(property)].filter((part) => part !== '').join('; '),
   ])
-  return ['```json', JSON.stringify(requestExamples[name]), '```', '', table(['field', 'meaning'], rows)].join('\n')
+  return [
+    '```json',
+    JSON.stringify(requestExamples[name]),
+    '```',
+    '',
+    table(['field', 'meaning'], rows),
+  ].join('\n')
 }
 
 /** The answer of the sandbox to the example, without its events. */
@@ -116,8 +125,19 @@ function answerPart(name: 'search' | 'chat'): string {
   return [`${fence}json`, JSON.stringify({ ...answer, events: [] }, null, 2), fence].join('\n')
 }
 
-function constraints({ enum: values, default: usual, maxLength, minItems, maxItems }: z.infer<typeof Property>): string {
-  const items = maxItems === undefined ? '' : minItems === undefined ? `at most ${maxItems}` : `${minItems} to ${maxItems}`
+function constraints({
+  enum: values,
+  default: usual,
+  maxLength,
+  minItems,
+  maxItems,
+}: z.infer<typeof Property>): string {
+  const items =
+    maxItems === undefined
+      ? ''
+      : minItems === undefined
+        ? `at most ${maxItems}`
+        : `${minItems} to ${maxItems}`
   return [
     values === undefined ? '' : `one of ${values.map((value) => `\`${value}\``).join(', ')}`,
     usual === undefined ? '' : `default \`${usual}\``,
@@ -130,7 +150,11 @@ function constraints({ enum: values, default: usual, maxLength, minItems, maxIte
 
 function eventTable(): string {
   const fields = new Map(StreamEvent.options.flatMap((option) => fieldsByType(option)))
-  const rows = Object.entries(eventMeanings).map(([type, meaning]) => [`\`${type}\``, fields.get(type) ?? '', meaning])
+  const rows = Object.entries(eventMeanings).map(([type, meaning]) => [
+    `\`${type}\``,
+    fields.get(type) ?? '',
+    meaning,
+  ])
   return table(['event', 'fields', 'meaning'], rows)
 }
 
@@ -150,7 +174,12 @@ function fieldsByType(option: z.ZodType): [string, string][] {
 
 function errorTable(): string {
   const codes = Object.keys(errors).filter(isCode)
-  const rows = codes.map((code) => [`\`${code}\``, String(errors[code].status), isRetryable(code) ? 'yes' : 'no', errors[code].message])
+  const rows = codes.map((code) => [
+    `\`${code}\``,
+    String(errors[code].status),
+    isRetryable(code) ? 'yes' : 'no',
+    errors[code].message,
+  ])
   return table(['code', 'status', 'retryable', 'message'], rows)
 }
 
@@ -170,10 +199,16 @@ function limitTable(): string {
     [
       ['request body', `${number(bodyBytes)} bytes`],
       ['`query` of a search', `${number(query)} characters`],
-      ['`person.name`, `person.headline`', `${number(personName)} and ${number(headline)} characters`],
+      [
+        '`person.name`, `person.headline`',
+        `${number(personName)} and ${number(headline)} characters`,
+      ],
       ['messages of a chat', `${chatMessages}, each of ${number(chatContent)} characters`],
       ['`context` of a chat', `${number(chatContext)} characters`],
-      ['`Idempotency-Key`', `${limits.idempotencyKey} characters; protects for ${idempotencyMs / 3_600_000} hours`],
+      [
+        '`Idempotency-Key`',
+        `${limits.idempotencyKey} characters; protects for ${idempotencyMs / 3_600_000} hours`,
+      ],
       ['`wait` of `GET /api/v1/jobs/{id}`', `${limits.longPollSeconds} seconds`],
       ['operations of a batch', String(limits.batchOperations)],
       ['webhook endpoints of an account', String(limits.webhookEndpoints)],
@@ -182,7 +217,11 @@ function limitTable(): string {
 }
 
 function rateTable(): string {
-  const rows = Object.entries(ratePolicies).map(([name, { limit, per }]) => [`\`${name}\``, `${limit}`, per === 'ip' ? 'address' : 'key'])
+  const rows = Object.entries(ratePolicies).map(([name, { limit, per }]) => [
+    `\`${name}\``,
+    `${limit}`,
+    per === 'ip' ? 'address' : 'key',
+  ])
   return table(['policy', `requests in ${windowSeconds} s`, 'counted per'], rows)
 }
 

@@ -11,10 +11,17 @@ import { writePrivateFile } from './files.ts'
 /**
  * @param fresh the database was made or emptied since the key was kept, so that it does not know it
  */
-export async function keepApiKey(folder: string, databaseUrl: string, isEmbedded: boolean, fresh: boolean): Promise<string> {
+export async function keepApiKey(
+  folder: string,
+  databaseUrl: string,
+  isEmbedded: boolean,
+  fresh: boolean,
+): Promise<string> {
   // A key belongs to the database it was made in; one that the operator names has a file of its
   // own.
-  const suffix = isEmbedded ? '' : `-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8)}`
+  const suffix = isEmbedded
+    ? ''
+    : `-${createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8)}`
   const file = path.join(folder, `api-key${suffix}`)
   const kept = fresh ? '' : (await readFile(file, 'utf8').catch(() => '')).trim()
   if (kept !== '') return kept

@@ -8,15 +8,21 @@ export const databaseName = 'people_research'
 /** Creates the database unless it is there. */
 export async function createDatabase(adminUrl: string): Promise<void> {
   await withClient(adminUrl, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      databaseName,
+    ])
     if (rowCount === 0) await client.query(`create database ${databaseName}`)
   })
 }
 
 /** @returns the migrations applied now, and whether the database had none before. */
-export async function migrateDatabase(databaseUrl: string): Promise<{ applied: string[]; fresh: boolean }> {
+export async function migrateDatabase(
+  databaseUrl: string,
+): Promise<{ applied: string[]; fresh: boolean }> {
   const fresh = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ known: boolean }>(`select to_regclass('public.api_keys') is not null as known`)
+    const { rows } = await client.query<{ known: boolean }>(
+      `select to_regclass('public.api_keys') is not null as known`,
+    )
     return rows[0]?.known !== true
   })
   return { applied: await migrate(databaseUrl), fresh }
@@ -25,11 +31,17 @@ export async function migrateDatabase(databaseUrl: string): Promise<{ applied: s
 /** @throws StartError if the operator's database does not answer */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query('select 1')).catch((error: unknown) => {
-    throw new StartError(`The database that DATABASE_URL names does not answer: ${messageOf(error)}`, { cause: error })
+    throw new StartError(
+      `The database that DATABASE_URL names does not answer: ${messageOf(error)}`,
+      { cause: error },
+    )
   })
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

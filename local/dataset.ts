@@ -12,7 +12,11 @@ const Outcome = z.union([z.object({ done: z.literal(true) }), z.object({ failed:
 export async function prepareDataset(dataFolder: string): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'children', 'prepare-dataset.ts'), dataFolder],
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.join(import.meta.dirname, 'children', 'prepare-dataset.ts'),
+      dataFolder,
+    ],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
@@ -20,7 +24,9 @@ export async function prepareDataset(dataFolder: string): Promise<void> {
   const outcome = await new Promise<z.infer<typeof Outcome>>((resolve) => {
     child.once('message', (raw) => resolve(Outcome.parse(raw)))
     child.once('error', (error) => resolve({ failed: error.message }))
-    child.once('exit', (code, signal) => resolve({ failed: `its process ended (${signal ?? `exit code ${code}`})` }))
+    child.once('exit', (code, signal) =>
+      resolve({ failed: `its process ended (${signal ?? `exit code ${code}`})` }),
+    )
   })
   if ('failed' in outcome) throw new StartError(outcome.failed)
 }

@@ -7,10 +7,16 @@ import { StartError } from './start-error.ts'
  * The environment without what would lead a client on loopback astray (libpq's variables and
  * proxies), with room to look names up.
  */
-export function childEnvironment(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const secret = Object.keys(env).find((name) => /^TEMPORAL_(API_KEY|TLS_)/.test(name) && env[name] !== '')
+export function childEnvironment(
+  env: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const secret = Object.keys(env).find(
+    (name) => /^TEMPORAL_(API_KEY|TLS_)/.test(name) && env[name] !== '',
+  )
   if (secret !== undefined && !env.TEMPORAL_ADDRESS) {
-    throw new StartError(`${secret} is set, but TEMPORAL_ADDRESS is not: set both, or neither for the server that npm start brings.`)
+    throw new StartError(
+      `${secret} is set, but TEMPORAL_ADDRESS is not: set both, or neither for the server that npm start brings.`,
+    )
   }
   const kept = Object.entries(env).filter(([name]) => !/^PG[A-Z]+$/.test(name))
   const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1'].filter(Boolean).join(',')

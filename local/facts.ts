@@ -20,7 +20,9 @@ export type ServiceFacts = {
   metricsUrls: string[]
 }
 
-export function serviceFacts(own: Omit<ServiceFacts, 'sandboxKey' | 'sandboxKeyPrefix'>): ServiceFacts {
+export function serviceFacts(
+  own: Omit<ServiceFacts, 'sandboxKey' | 'sandboxKeyPrefix'>,
+): ServiceFacts {
   const { apiKey, metricsUrls, ...addresses } = own
   return { ...addresses, sandboxKey, sandboxKeyPrefix: testKeyPrefix, apiKey, metricsUrls }
 }
@@ -40,7 +42,10 @@ type Ready = {
   examples?: readonly string[]
 }
 
-const searchExample = ['A search of public sources, in another terminal:', '  npm run ask -- search "@octocat"']
+const searchExample = [
+  'A search of public sources, in another terminal:',
+  '  npm run ask -- search "@octocat"',
+]
 
 /** The text that ends a start. */
 export function readyText(
@@ -65,7 +70,9 @@ export function readyText(
     `People Research Service is ready after ${seconds.toFixed(1)} s.`,
     ...(hint === null ? [] : ['', hint]),
     '',
-    ...rows.map(([name = '', value, note]) => `  ${name.padEnd(13)} ${value}${note ? `  (${note})` : ''}`),
+    ...rows.map(
+      ([name = '', value, note]) => `  ${name.padEnd(13)} ${value}${note ? `  (${note})` : ''}`,
+    ),
     '',
     'A search in the sandbox, as a stream:',
     `  ${curl(`-N ${facts.apiUrl}${operations.search.path}`, facts.sandboxKey, { query, type })}`,

@@ -17,7 +17,10 @@ export function layoutOf(root: string, name?: string) {
     logs: path.join(folder, 'logs'),
     postgres: path.join(folder, 'postgres'),
     /** For root, whose PostgreSQL user cannot enter every clone. */
-    postgresShelter: path.join('/var/lib/people-research-service', createHash('sha256').update(sheltered).digest('hex').slice(0, 16)),
+    postgresShelter: path.join(
+      '/var/lib/people-research-service',
+      createHash('sha256').update(sheltered).digest('hex').slice(0, 16),
+    ),
     temporalDatabase: path.join(folder, 'temporal.db'),
     service: path.join(folder, 'service.json'),
     logOf: (name: string) => path.join(folder, 'logs', `${name}.log`),

@@ -16,7 +16,9 @@ const stopSteps: StopStep[] = [
  */
 export async function endLeftBehind(layout: Layout): Promise<number> {
   const left = (await listProcesses()).filter(
-    ({ commandLine }) => commandLine.startsWith('people-research-service ') && commandLine.includes(` of ${layout.folder} `),
+    ({ commandLine }) =>
+      commandLine.startsWith('people-research-service ') &&
+      commandLine.includes(` of ${layout.folder} `),
   )
   await Promise.all(left.map(({ pid }) => endProcess(pid, stopSteps)))
   return left.length

@@ -10,7 +10,10 @@ import { errorCode, StartError } from './start-error.ts'
  */
 export async function freePort(preferred?: number): Promise<number> {
   const others = Array.from({ length: 60 }, () => 20_000 + Math.floor(Math.random() * 12_000))
-  return getPort({ host: '127.0.0.1', port: preferred === undefined ? others : [preferred, ...others] })
+  return getPort({
+    host: '127.0.0.1',
+    port: preferred === undefined ? others : [preferred, ...others],
+  })
 }
 
 /**
@@ -18,11 +21,22 @@ export async function freePort(preferred?: number): Promise<number> {
  * family of `localhost`.
  * @param variable the setting that chooses this port
  */
-export async function portProblem(port: number, host: string, variable = 'PORT'): Promise<string | undefined> {
-  const [refusal, ...answered] = await Promise.all([listenError(port, host), answers(port, '127.0.0.1'), answers(port, '::1')])
-  if (refusal === 'EACCES') return `Port ${port} is reserved for the system: set ${variable} to one above 1023.`
-  if (refusal === 'EADDRNOTAVAIL' || refusal === 'ENOTFOUND') return `HOST names ${host}, which is not an address of this machine.`
-  if (refusal !== undefined || answered.includes(true)) return `Port ${port} is taken by another program: stop it or set ${variable}.`
+export async function portProblem(
+  port: number,
+  host: string,
+  variable = 'PORT',
+): Promise<string | undefined> {
+  const [refusal, ...answered] = await Promise.all([
+    listenError(port, host),
+    answers(port, '127.0.0.1'),
+    answers(port, '::1'),
+  ])
+  if (refusal === 'EACCES')
+    return `Port ${port} is reserved for the system: set ${variable} to one above 1023.`
+  if (refusal === 'EADDRNOTAVAIL' || refusal === 'ENOTFOUND')
+    return `HOST names ${host}, which is not an address of this machine.`
+  if (refusal !== undefined || answered.includes(true))
+    return `Port ${port} is taken by another program: stop it or set ${variable}.`
   return undefined
 }
 

@@ -43,7 +43,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const { home, throwAway = false, say = () => {} } = options
   const account = await databaseAccount(path.join(home, 'data'))
   const place = await choosePlace(home, options.shelter, await findBinaries(), account, say)
-  if (await stopOrphan(path.join(place.home, 'data'))) say('Stopped a PostgreSQL that an earlier start had left behind')
+  if (await stopOrphan(path.join(place.home, 'data')))
+    say('Stopped a PostgreSQL that an earlier start had left behind')
   const cluster = await openCluster(place.home, place.binaries, account, throwAway)
   // Another program may take a port between the choice and the use; three in a row will not.
   for (let attempt = 1; ; attempt += 1) {
@@ -60,7 +61,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       },
       options.logFile,
     )
-    const urlFor = (database: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`
+    const urlFor = (database: string) =>
+      `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}?sslmode=disable`
     const answer = await firstAnswer(urlFor('postgres'), running)
     if (answer === 'ready') return { ...running, port, created: cluster.created, urlFor }
     if (answer === 'refused') {
@@ -69,7 +71,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         `The database does not accept the password kept in ${place.home}/password: restore that file, or remove ${place.home}.`,
       )
     }
-    if (attempt === 3 || (typeof options.port === 'object' && 'fixed' in options.port)) throw await failure(options.logFile, cluster)
+    if (attempt === 3 || (typeof options.port === 'object' && 'fixed' in options.port))
+      throw await failure(options.logFile, cluster)
   }
 }
 
@@ -110,5 +113,7 @@ async function failure(logFile: string, cluster: Cluster): Promise<Error> {
   if (lines.some((line) => /No space left on device/i.test(line)))
     return Object.assign(new Error('PostgreSQL: no room'), { code: 'ENOSPC' })
   const reason = lines.find((line) => /FATAL|PANIC|could not/.test(line)) ?? 'it ended at once'
-  return new StartError(`PostgreSQL cannot start on ${cluster.dataFolder}: ${reason.trim()} (log: ${logFile})`)
+  return new StartError(
+    `PostgreSQL cannot start on ${cluster.dataFolder}: ${reason.trim()} (log: ${logFile})`,
+  )
 }

@@ -26,6 +26,7 @@ export async function openPrivateFolder({ folder, logs }: Layout): Promise<void>
   for (const one of [folder, logs]) {
     const entries = await readdir(one, { withFileTypes: true })
     // a lock file may vanish meanwhile
-    for (const file of entries.filter((entry) => entry.isFile())) await chmod(path.join(one, file.name), privateFile).catch(() => {})
+    for (const file of entries.filter((entry) => entry.isFile()))
+      await chmod(path.join(one, file.name), privateFile).catch(() => {})
   }
 }

@@ -68,11 +68,15 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
 
 async function readProcess(pid: number): Promise<ProcessInfo | undefined> {
   const raw = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return raw === '' ? undefined : { pid, commandLine: `${raw.split('\0').filter(Boolean).join(' ')} ` }
+  return raw === ''
+    ? undefined
+    : { pid, commandLine: `${raw.split('\0').filter(Boolean).join(' ')} ` }
 }
 
 async function listWithPs(): Promise<ProcessInfo[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,stat=,command='], { maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,stat=,command='], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
   return stdout.split('\n').flatMap((line) => {
     const [, pid, state, command] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
     return pid === undefined || command === undefined || state?.startsWith('Z')

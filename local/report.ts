@@ -7,7 +7,11 @@ export type Progress = (text: string) => void
 
 export type Report = {
   /** Runs a step; its line may be extended by what came of it. */
-  step<Result>(name: string, action: (progress: Progress) => Promise<Result>, outcome?: (result: Result) => string): Promise<Result>
+  step<Result>(
+    name: string,
+    action: (progress: Progress) => Promise<Result>,
+    outcome?: (result: Result) => string,
+  ): Promise<Result>
   /** A line of its own. */
   say(line: string): void
 }
@@ -39,7 +43,10 @@ export function createReport(out: Terminal): Report {
         out.write(terminal ? `\r\x1b[K${line}` : `${line}\n`)
       }
       if (terminal) showRunning()
-      const timer = setInterval(showRunning, terminal ? progressEveryMs.terminal : progressEveryMs.file)
+      const timer = setInterval(
+        showRunning,
+        terminal ? progressEveryMs.terminal : progressEveryMs.file,
+      )
       const end = (line?: string) => {
         clearInterval(timer)
         showRunning = undefined
@@ -51,7 +58,9 @@ export function createReport(out: Terminal): Report {
           state = text
         })
         const extra = outcome?.(result) ?? ''
-        end(`  ${`${name}${extra === '' ? '' : ` (${extra})`}`.padEnd(nameWidth)} ${elapsed().padStart(8)}`)
+        end(
+          `  ${`${name}${extra === '' ? '' : ` (${extra})`}`.padEnd(nameWidth)} ${elapsed().padStart(8)}`,
+        )
         return result
       } catch (error) {
         end()

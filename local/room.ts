@@ -23,7 +23,12 @@ export async function requireRoom(needs: Need[]): Promise<void> {
   }
   for (const { free, needs: onDisk } of disks.values()) {
     const bytes = onDisk.reduce((sum, need) => sum + need.bytes, 0)
-    if (free < bytes) throw noRoom(onDisk.map(({ what, folder }) => `${what} in ${folder}`).join(' and '), bytes, free)
+    if (free < bytes)
+      throw noRoom(
+        onDisk.map(({ what, folder }) => `${what} in ${folder}`).join(' and '),
+        bytes,
+        free,
+      )
   }
 }
 

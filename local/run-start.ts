@@ -37,7 +37,12 @@ type State = { running: Kept[]; report: Report; stopping: boolean; holdsLock: bo
 
 /** Starts the service and keeps it running; ends this process with it. */
 export async function runStart(options: StartOptions): Promise<void> {
-  const state: State = { running: [], report: createReport(process.stdout), stopping: false, holdsLock: false }
+  const state: State = {
+    running: [],
+    report: createReport(process.stdout),
+    stopping: false,
+    holdsLock: false,
+  }
   const { layout, afterStop } = options
   try {
     await start(options, state)
@@ -54,10 +59,16 @@ export async function runStart(options: StartOptions): Promise<void> {
   }
 }
 
-async function start({ command, layout, examples, afterStop }: StartOptions, state: State): Promise<void> {
+async function start(
+  { command, layout, examples, afterStop }: StartOptions,
+  state: State,
+): Promise<void> {
   const { running, report } = state
   const started = performance.now()
-  if (process.argv.length > 2) throw new UsageError(`${command} takes no arguments: PORT and other environment variables say how it runs.`)
+  if (process.argv.length > 2)
+    throw new UsageError(
+      `${command} takes no arguments: PORT and other environment variables say how it runs.`,
+    )
   const config = readConfig()
   await openPrivateFolder(layout)
   await takeStartLock(layout, report.say)
@@ -79,14 +90,24 @@ async function start({ command, layout, examples, afterStop }: StartOptions, sta
   await rm(layout.service, { force: true })
   if ((await endLeftBehind(layout)) > 0) report.say('Ended what an earlier start had left behind')
   const ports = await choosePorts(config)
-  if (!(await exists(layout.temporalDatabase))) await requireRoom([{ folder: layout.folder, bytes: firstStartBytes, what: 'its data' }])
+  if (!(await exists(layout.temporalDatabase)))
+    await requireRoom([{ folder: layout.folder, bytes: firstStartBytes, what: 'its data' }])
   await openPostgresFolder(layout)
-  const facts = await startStack({ layout, config, env: childEnvironment(process.env), ports, report, running })
+  const facts = await startStack({
+    layout,
+    config,
+    env: childEnvironment(process.env),
+    ports,
+    report,
+    running,
+  })
   await writePrivateFile(layout.service, `${JSON.stringify(facts, null, 2)}\n`)
   const hint = hasWebSearch(config.sources) ? null : webSearchHint
   const seconds = (performance.now() - started + installationMs) / 1_000
   const folder = path.relative(layout.root, layout.folder)
-  console.log(readyText(facts, seconds, { hint, folder, ...(examples === undefined ? {} : { examples }) }))
+  console.log(
+    readyText(facts, seconds, { hint, folder, ...(examples === undefined ? {} : { examples }) }),
+  )
 }
 
 /** Last started, first ended: the API, the worker, Temporal, PostgreSQL. */
@@ -98,8 +119,13 @@ async function endAll({ running }: State): Promise<void> {
 function sentence(error: unknown, layout: Layout): string {
   const room = roomSentence(error, layout.folder)
   if (room !== undefined) return room
-  if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError) return error.message
-  if (error instanceof Error && ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '') && 'path' in error) {
+  if (error instanceof StartError || error instanceof ConfigError || error instanceof UsageError)
+    return error.message
+  if (
+    error instanceof Error &&
+    ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '') &&
+    'path' in error
+  ) {
     return `${error.path} belongs to another user or cannot be written: start as its owner, or remove it.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

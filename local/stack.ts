@@ -41,7 +41,8 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
   // What the operator names is asked first: nothing should be downloaded for a start that cannot
   // be.
   if (config.databaseUrl !== undefined) await reachDatabase(options, config.databaseUrl)
-  if (config.temporal.address !== undefined) await prepareNamespace(options, config.temporal.address)
+  if (config.temporal.address !== undefined)
+    await prepareNamespace(options, config.temporal.address)
   const temporalFile = config.temporal.address === undefined ? await findBinary(options) : undefined
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(options))
   const { fresh } = await report.step(
@@ -49,10 +50,16 @@ export async function startStack(options: StackOptions): Promise<ServiceFacts> {
     () => migrateDatabase(databaseUrl),
     ({ applied }) => (applied.length === 0 ? 'nothing to do' : `${applied.length} applied`),
   )
-  const temporal = temporalFile === undefined ? undefined : await embeddedTemporal(options, temporalFile)
+  const temporal =
+    temporalFile === undefined ? undefined : await embeddedTemporal(options, temporalFile)
   const temporalAddress = temporal?.address ?? config.temporal.address ?? ''
   await report.step('Prepare the vehicle dataset', () => prepareDataset(config.dataDir))
-  const apiKey = await keepApiKey(layout.folder, databaseUrl, config.databaseUrl === undefined, fresh)
+  const apiKey = await keepApiKey(
+    layout.folder,
+    databaseUrl,
+    config.databaseUrl === undefined,
+    fresh,
+  )
   await startServices(options, { DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress })
   return serviceFacts({
     apiUrl: localUrl(config.host, ports.api),
@@ -78,7 +85,9 @@ async function findBinary({ report, env }: StackOptions): Promise<string> {
         progress: (received, total) => progress(`downloading, ${megabytes(received, total)}`),
       }),
     ({ origin, version }) =>
-      origin === 'download' ? `${version}, downloaded` : `${version}, from ${origin === 'cache' ? 'the cache' : origin}`,
+      origin === 'download'
+        ? `${version}, downloaded`
+        : `${version}, from ${origin === 'cache' ? 'the cache' : origin}`,
   )
   return file
 }
@@ -96,7 +105,14 @@ async function embeddedDatabase({ layout, report, running }: StackOptions): Prom
     () => startPostgres({ ...common, port: { preferred: 54_329 } }),
     ({ port, created }) => `port ${port}${created ? ', initialised' : ''}`,
   )
-  running.push(keepRunning('PostgreSQL', postgres, () => startPostgres({ ...common, port: { fixed: postgres.port } }), report.say))
+  running.push(
+    keepRunning(
+      'PostgreSQL',
+      postgres,
+      () => startPostgres({ ...common, port: { fixed: postgres.port } }),
+      report.say,
+    ),
+  )
   await createDatabase(postgres.urlFor('postgres'))
   return postgres.urlFor(databaseName)
 }
@@ -116,7 +132,14 @@ async function embeddedTemporal(options: StackOptions, binary: string) {
     () => startTemporal({ ...common, ports: { preferred: { server: 7_233, ui: 8_233 } } }),
     ({ ports }) => `port ${ports.server}, its UI ${ports.ui}`,
   )
-  running.push(keepRunning('Temporal', temporal, () => startTemporal({ ...common, ports: { fixed: temporal.ports } }), report.say))
+  running.push(
+    keepRunning(
+      'Temporal',
+      temporal,
+      () => startTemporal({ ...common, ports: { fixed: temporal.ports } }),
+      report.say,
+    ),
+  )
   await prepareNamespace(options, temporal.address)
   return temporal
 }
@@ -129,7 +152,9 @@ async function prepareNamespace({ config, report }: StackOptions, address: strin
   await report.step('Register search attributes', async () => {
     const options = { ...(await connectionOptions(config)), address }
     const connection = await Connection.connect(options).catch((error: unknown) => {
-      throw new StartError(`Temporal does not answer on ${address}: ${messageOf(error)}`, { cause: error })
+      throw new StartError(`Temporal does not answer on ${address}: ${messageOf(error)}`, {
+        cause: error,
+      })
     })
     try {
       await registerSearchAttributes(connection, config.temporal.namespace)
@@ -174,7 +199,8 @@ async function startServices(
     const outcomes = await Promise.allSettled(services.map((service) => service.start()))
     for (const [index, { name, start: startAgain }] of services.entries()) {
       const outcome = outcomes[index]
-      if (outcome?.status === 'fulfilled') running.push(keepRunning<Running>(`The ${name}`, outcome.value, startAgain, report.say))
+      if (outcome?.status === 'fulfilled')
+        running.push(keepRunning<Running>(`The ${name}`, outcome.value, startAgain, report.say))
     }
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   })

@@ -8,7 +8,9 @@ export class StartError extends Error {
 
 /** What a system call said went wrong (`ENOSPC`, `EACCES` …), if it was a system call. */
 export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 }
 
 /**

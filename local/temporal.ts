@@ -58,7 +58,8 @@ const pragmas = { journal_mode: 'WAL', synchronous: 'NORMAL' }
  * same file is stopped first.
  */
 export async function startTemporal(options: TemporalOptions): Promise<Temporal> {
-  if (await stopOrphan(options.databaseFile)) options.say?.('Stopped a Temporal server that an earlier start had left behind')
+  if (await stopOrphan(options.databaseFile))
+    options.say?.('Stopped a Temporal server that an earlier start had left behind')
   const wasMade = await beginDatabase(options.databaseFile)
   // Another program may take a port between the choice and the use; three in a row will not.
   for (let attempt = 1; ; attempt += 1) {
@@ -79,15 +80,25 @@ export async function startTemporal(options: TemporalOptions): Promise<Temporal>
       await wasMade()
       return { ...running, address, ports, uiUrl: `http://localhost:${ports.ui}` }
     }
-    if (attempt === 3 || (typeof options.ports === 'object' && 'fixed' in options.ports)) throw await failure(options.logFile)
+    if (attempt === 3 || (typeof options.ports === 'object' && 'fixed' in options.ports))
+      throw await failure(options.logFile)
   }
 }
 
 function serverArguments(options: TemporalOptions, ports: Ports): string[] {
   return [
-    ...['server', 'start-dev', '--db-filename', options.databaseFile, '--namespace', options.namespace],
+    ...[
+      'server',
+      'start-dev',
+      '--db-filename',
+      options.databaseFile,
+      '--namespace',
+      options.namespace,
+    ],
     ...['--ip', '127.0.0.1', '--port', String(ports.server)],
-    ...(options.headless ? ['--headless'] : ['--ui-port', String(ports.ui), '--ui-disable-news-fetch']),
+    ...(options.headless
+      ? ['--headless']
+      : ['--ui-port', String(ports.ui), '--ui-disable-news-fetch']),
     ...['--log-level', 'warn', '--disable-config-file', '--disable-config-env'],
     ...Object.entries({ ...settings, ...options.settings }).flatMap(([key, value]) => [
       '--dynamic-config-value',
@@ -104,7 +115,9 @@ async function choosePorts(wish: TemporalOptions['ports']): Promise<Ports> {
 }
 
 async function stopOrphan(databaseFile: string): Promise<boolean> {
-  const left = (await listProcesses()).filter(({ commandLine }) => commandLine.includes(` server start-dev --db-filename ${databaseFile} `))
+  const left = (await listProcesses()).filter(({ commandLine }) =>
+    commandLine.includes(` server start-dev --db-filename ${databaseFile} `),
+  )
   await Promise.all(left.map(({ pid }) => endProcess(pid, stopSteps)))
   return left.length > 0
 }
@@ -118,7 +131,8 @@ async function beginDatabase(file: string): Promise<() => Promise<void>> {
   const mark = `${file}.unfinished`
   if ((await exists(mark)) || !(await exists(file))) {
     await writeFile(mark, '')
-    for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) await rm(part, { force: true })
+    for (const part of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`])
+      await rm(part, { force: true })
   }
   return () => rm(mark, { force: true })
 }
@@ -130,9 +144,15 @@ async function answers(address: string, namespace: string, running: Running): Pr
     over = true
   })
   for (let lastError: unknown, deadline = Date.now() + 60_000; !over; ) {
-    const connection = Connection.lazy({ address, connectTimeout: 1_000, channelArgs: { 'grpc.enable_http_proxy': 0 } })
+    const connection = Connection.lazy({
+      address,
+      connectTimeout: 1_000,
+      channelArgs: { 'grpc.enable_http_proxy': 0 },
+    })
     try {
-      await connection.withDeadline(Date.now() + 1_000, () => connection.workflowService.describeNamespace({ namespace }))
+      await connection.withDeadline(Date.now() + 1_000, () =>
+        connection.workflowService.describeNamespace({ namespace }),
+      )
       return true
     } catch (error) {
       lastError = error

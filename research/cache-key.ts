@@ -26,9 +26,20 @@ type Input = Readonly<Record<string, unknown>>
  * without one
  * @returns null for input whose result is not shared
  */
-export function cacheKey(operation: OperationName, input: Input, model: string | null): string | null {
-  const parts = operation === 'vin' ? vehicleParts(input) : operation === 'dossier' ? personParts(input, model) : null
-  return parts === null ? null : hash('sha256', JSON.stringify([operation, pipelineVersion, ...parts]))
+export function cacheKey(
+  operation: OperationName,
+  input: Input,
+  model: string | null,
+): string | null {
+  const parts =
+    operation === 'vin'
+      ? vehicleParts(input)
+      : operation === 'dossier'
+        ? personParts(input, model)
+        : null
+  return parts === null
+    ? null
+    : hash('sha256', JSON.stringify([operation, pipelineVersion, ...parts]))
 }
 
 function vehicleParts({ vin }: Input): unknown[] | null {
@@ -42,8 +53,12 @@ function vehicleParts({ vin }: Input): unknown[] | null {
 function personParts({ person }: Input, model: string | null): unknown[] | null {
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person
-  const pages = Array.isArray(person.urls) ? readPerson(person).hints.urls.flatMap((url) => pageKey(url) ?? []) : []
-  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').map(askedText) : []
+  const pages = Array.isArray(person.urls)
+    ? readPerson(person).hints.urls.flatMap((url) => pageKey(url) ?? [])
+    : []
+  const words = Array.isArray(tags)
+    ? tags.filter((tag) => typeof tag === 'string').map(askedText)
+    : []
   return [
     model,
     ...[name, headline, primaryUsername, location].map(askedText),

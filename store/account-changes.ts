@@ -16,7 +16,9 @@ const columns = `id, name, plan, anchor_at as "anchorAt", created_at as "created
   extra_reserved_micro_dollars as "extraReservedMicroDollars"`
 
 export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
-  const { rows } = await db.query<AccountRow>(`select ${columns} from accounts order by created_at, id`)
+  const { rows } = await db.query<AccountRow>(
+    `select ${columns} from accounts order by created_at, id`,
+  )
   return rows
 }
 
@@ -34,10 +36,20 @@ export async function findAccounts(db: Queryable, idOrName: string): Promise<Acc
   return rows
 }
 
-export type KeyUsage = { id: string; name: string; monthlyBudget: number | null; revokedAt: Date | null; monthMicroDollars: number }
+export type KeyUsage = {
+  id: string
+  name: string
+  monthlyBudget: number | null
+  revokedAt: Date | null
+  monthMicroDollars: number
+}
 
 /** An account's keys with what their runs of a UTC month have spent and set aside. */
-export async function loadKeyUsage(db: Queryable, accountId: string, month: string): Promise<KeyUsage[]> {
+export async function loadKeyUsage(
+  db: Queryable,
+  accountId: string,
+  month: string,
+): Promise<KeyUsage[]> {
   const { rows } = await db.query<KeyUsage>(
     `select k.id, k.name, k.monthly_budget as "monthlyBudget", k.revoked_at as "revokedAt",
        coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as "monthMicroDollars"
@@ -73,7 +85,15 @@ export async function listAccountChanges(
 async function insertChange(tx: Queryable, change: AccountChange & { now: Date }): Promise<void> {
   await tx.query(
     'insert into account_changes (id, account_id, key_id, kind, before, after, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [createId('chg'), change.accountId, change.keyId, change.kind, change.before, change.after, change.now],
+    [
+      createId('chg'),
+      change.accountId,
+      change.keyId,
+      change.kind,
+      change.before,
+      change.after,
+      change.now,
+    ],
   )
 }
 
@@ -81,10 +101,24 @@ async function insertChange(tx: Queryable, change: AccountChange & { now: Date }
  * The caller holds the account's lock (`lockAccount`); so it does for the two that follow.
  * Processes that cache its keys are told.
  */
-export async function updatePlan(tx: Queryable, account: { id: string; plan: string }, plan: string, now: Date): Promise<void> {
+export async function updatePlan(
+  tx: Queryable,
+  account: { id: string; plan: string },
+  plan: string,
+  now: Date,
+): Promise<void> {
   await tx.query('update accounts set plan = $2 where id = $1', [account.id, plan])
-  await insertChange(tx, { accountId: account.id, keyId: null, kind: 'plan', before: account.plan, after: plan, now })
-  await tx.query(`select pg_notify('api_keys', id) from api_keys where account_id = $1`, [account.id])
+  await insertChange(tx, {
+    accountId: account.id,
+    keyId: null,
+    kind: 'plan',
+    before: account.plan,
+    after: plan,
+    now,
+  })
+  await tx.query(`select pg_notify('api_keys', id) from api_keys where account_id = $1`, [
+    account.id,
+  ])
 }
 
 /**
@@ -97,7 +131,10 @@ export async function updateCredits(
   by: number,
   now: Date,
 ): Promise<number> {
-  await tx.query('update accounts set extra_micro_dollars = extra_micro_dollars + $2 where id = $1', [account.id, by])
+  await tx.query(
+    'update accounts set extra_micro_dollars = extra_micro_dollars + $2 where id = $1',
+    [account.id, by],
+  )
   const after = account.extraMicroDollars + by
   await insertChange(tx, {
     accountId: account.id,
@@ -118,7 +155,16 @@ export async function updateKeyBudget(
   now: Date,
 ): Promise<void> {
   await tx.query('update api_keys set monthly_budget = $2 where id = $1', [key.id, budget])
-  const [before, after] = [key.monthlyBudget, budget].map((value) => (value === null ? null : String(value)))
-  await insertChange(tx, { accountId: key.accountId, keyId: key.id, kind: 'key_budget', before: before ?? null, after: after ?? null, now })
+  const [before, after] = [key.monthlyBudget, budget].map((value) =>
+    value === null ? null : String(value),
+  )
+  await insertChange(tx, {
+    accountId: key.accountId,
+    keyId: key.id,
+    kind: 'key_budget',
+    before: before ?? null,
+    after: after ?? null,
+    now,
+  })
   await tx.query(`select pg_notify('api_keys', $1)`, [key.id])
 }

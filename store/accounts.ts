@@ -1,9 +1,18 @@
 import type { Queryable } from './open.ts'
 
 /** `extraMicroDollars` includes what is reserved of it. */
-export type Account = { id: string; plan: string; anchorAt: Date; extraMicroDollars: number; extraReservedMicroDollars: number }
+export type Account = {
+  id: string
+  plan: string
+  anchorAt: Date
+  extraMicroDollars: number
+  extraReservedMicroDollars: number
+}
 
-export async function insertAccount(db: Queryable, account: { id: string; name: string; plan: string; now: Date }): Promise<void> {
+export async function insertAccount(
+  db: Queryable,
+  account: { id: string; name: string; plan: string; now: Date },
+): Promise<void> {
   await db.query(
     `insert into accounts (id, name, plan, anchor_at, created_at)
      values ($1, $2, $3, date_trunc('day', $4::timestamptz, 'UTC'), $4)`,

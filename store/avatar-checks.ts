@@ -1,9 +1,18 @@
 import type { Queryable } from './open.ts'
 
-export type AvatarCheck = { findingKey: string; sha256: string | null; perceptualHash: string | null }
+export type AvatarCheck = {
+  findingKey: string
+  sha256: string | null
+  perceptualHash: string | null
+}
 
 /** The first look at a picture stands. */
-export async function insertAvatarChecks(tx: Queryable, jobId: string, checks: readonly AvatarCheck[], now: Date): Promise<void> {
+export async function insertAvatarChecks(
+  tx: Queryable,
+  jobId: string,
+  checks: readonly AvatarCheck[],
+  now: Date,
+): Promise<void> {
   if (checks.length === 0) return
   await tx.query(
     `insert into avatar_checks (job_id, finding_key, sha256, perceptual_hash, checked_at)

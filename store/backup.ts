@@ -37,7 +37,11 @@ export async function listMigrations(db: Queryable): Promise<string[]> {
 }
 
 /** All rows as JSON texts, so many at a time. Call it in one transaction for all tables. */
-export async function* listRows(tx: Tx, { table, columns }: BackupTable, batch: number): AsyncGenerator<string[]> {
+export async function* listRows(
+  tx: Tx,
+  { table, columns }: BackupTable,
+  batch: number,
+): AsyncGenerator<string[]> {
   await tx.query(
     `declare backup_rows no scroll cursor for
      select row_to_json(t)::text as row from (select ${columns.map(quoted).join(', ')} from ${quoted(table)}) t`,
@@ -56,7 +60,11 @@ export async function deleteAllRows(tx: Tx, tables: readonly BackupTable[]): Pro
 }
 
 /** @param rows as `readRows` gave them */
-export async function insertRows(tx: Tx, { table, columns }: BackupTable, rows: readonly string[]): Promise<void> {
+export async function insertRows(
+  tx: Tx,
+  { table, columns }: BackupTable,
+  rows: readonly string[],
+): Promise<void> {
   const names = columns.map(quoted).join(', ')
   await tx.query(
     `insert into ${quoted(table)} (${names})
@@ -67,7 +75,9 @@ export async function insertRows(tx: Tx, { table, columns }: BackupTable, rows: 
 
 /** Whether any account is there: an empty database has none. */
 export async function hasAccounts(db: Db): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>('select exists (select from accounts) as found')
+  const { rows } = await db.query<{ found: boolean }>(
+    'select exists (select from accounts) as found',
+  )
   return rows[0]?.found === true
 }
 

@@ -5,7 +5,8 @@
  */
 export class Batcher<Item, Answer> {
   readonly #work: (items: readonly Item[]) => Promise<readonly Answer[]>
-  #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] = []
+  #waiting: { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[] =
+    []
   #busy = false
 
   constructor(work: (items: readonly Item[]) => Promise<readonly Answer[]>) {

@@ -7,7 +7,11 @@ type Build = { operation: string; cacheKey: string }
  * open does.
  * @returns the job that builds: this one or the other
  */
-export async function claimBuild(tx: Queryable, { operation, cacheKey }: Build, jobId: string): Promise<string> {
+export async function claimBuild(
+  tx: Queryable,
+  { operation, cacheKey }: Build,
+  jobId: string,
+): Promise<string> {
   const { rows } = await tx.query<{ jobId: string }>(
     `insert into builds (operation, cache_key, job_id) values ($1, $2, $3)
      on conflict (operation, cache_key) do update set job_id = case
@@ -20,15 +24,23 @@ export async function claimBuild(tx: Queryable, { operation, cacheKey }: Build, 
 }
 
 /** Has a job woken when the builder ends. */
-export async function insertBuildWaiter(tx: Queryable, builderJobId: string, jobId: string): Promise<void> {
-  await tx.query('insert into build_waiters (builder_job_id, job_id) values ($1, $2) on conflict do nothing', [builderJobId, jobId])
+export async function insertBuildWaiter(
+  tx: Queryable,
+  builderJobId: string,
+  jobId: string,
+): Promise<void> {
+  await tx.query(
+    'insert into build_waiters (builder_job_id, job_id) values ($1, $2) on conflict do nothing',
+    [builderJobId, jobId],
+  )
 }
 
 /** The builder has ended. @returns the jobs that wait for it */
 export async function releaseBuild(tx: Queryable, builderJobId: string): Promise<string[]> {
   await tx.query('delete from builds where job_id = $1', [builderJobId])
-  const { rows } = await tx.query<{ jobId: string }>('delete from build_waiters where builder_job_id = $1 returning job_id as "jobId"', [
-    builderJobId,
-  ])
+  const { rows } = await tx.query<{ jobId: string }>(
+    'delete from build_waiters where builder_job_id = $1 returning job_id as "jobId"',
+    [builderJobId],
+  )
   return rows.map(({ jobId }) => jobId)
 }

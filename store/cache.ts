@@ -18,7 +18,13 @@ export type CacheEntry = { result: string; events: string | null }
  */
 export async function findCachedResult(
   db: Queryable,
-  wanted: { operation: string; cacheKey: string; now: Date; accountId: string | null; weekStart: Date },
+  wanted: {
+    operation: string
+    cacheKey: string
+    now: Date
+    accountId: string | null
+    weekStart: Date
+  },
 ): Promise<(CacheEntry & { spentMicroDollars: number }) | null> {
   const { rows } = await db.query<CacheEntry & { spentMicroDollars: number }>({
     name: 'cached-result',
@@ -49,15 +55,19 @@ export async function findLastResult(
   db: Queryable,
   { operation, cacheKey }: { operation: string; cacheKey: string },
 ): Promise<string | null> {
-  const { rows } = await db.query<{ result: string }>('select result from cache where operation = $1 and cache_key = $2', [
-    operation,
-    cacheKey,
-  ])
+  const { rows } = await db.query<{ result: string }>(
+    'select result from cache where operation = $1 and cache_key = $2',
+    [operation, cacheKey],
+  )
   return rows[0]?.result ?? null
 }
 
 /** Forgets entries that were past their time by then, a batch at a time. @returns how many */
-export async function deleteExpiredCache(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredCache(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowCount } = await db.query(
     `delete from cache where (operation, cache_key) in (
        select operation, cache_key from cache where expires_at < $1 order by expires_at limit $2)`,
@@ -81,6 +91,9 @@ export async function insertCachedResult(
 
 /** The results of an operation that are in the shared cache. */
 export async function listCachedResults(db: Queryable, operation: string): Promise<string[]> {
-  const { rows } = await db.query<{ result: string }>('select result from cache where operation = $1', [operation])
+  const { rows } = await db.query<{ result: string }>(
+    'select result from cache where operation = $1',
+    [operation],
+  )
   return rows.map(({ result }) => result)
 }

@@ -75,12 +75,16 @@ export class DatabaseClock implements Clock {
 
   /** Carried on by the monotonic clock, which cannot be set. */
   #databaseMs(): number | null {
-    return this.#reading === null ? null : this.#reading.databaseMs + performance.now() - this.#reading.atMs
+    return this.#reading === null
+      ? null
+      : this.#reading.databaseMs + performance.now() - this.#reading.atMs
   }
 
   async #read(): Promise<void> {
     const askedMs = performance.now()
-    const { rows } = await this.#db.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms')
+    const { rows } = await this.#db.query<{ ms: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms',
+    )
     const atMs = performance.now()
     const ms = rows[0]?.ms
     if (ms === undefined) throw new Error('the database does not know the time')

@@ -7,12 +7,23 @@ import { deleteJobResponses } from './source-responses.ts'
 import { deleteEventMetadata } from './webhook-erase.ts'
 
 /** What a job holds about people. `result` and `events` are JSON texts. */
-export type KeptJob = { id: string; operation: OperationName; input: unknown; result: string | null; events: string[]; findings: unknown[] }
+export type KeptJob = {
+  id: string
+  operation: OperationName
+  input: unknown
+  result: string | null
+  events: string[]
+  findings: unknown[]
+}
 
 /** Jobs of some operations that still hold something, by id, from behind `after` on. */
 export async function listKeptJobs(
   db: Queryable,
-  { operations, after, limit }: { operations: readonly OperationName[]; after: string; limit: number },
+  {
+    operations,
+    after,
+    limit,
+  }: { operations: readonly OperationName[]; after: string; limit: number },
 ): Promise<KeptJob[]> {
   const { rows } = await db.query<KeptJob>(
     `select id, operation, input, result,
@@ -31,7 +42,11 @@ export async function listKeptJobs(
  * one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
  * @returns how many still held something, and how many of these were open
  */
-export async function eraseJobs(db: Db, ids: readonly string[], now: Date): Promise<{ erased: number; open: number }> {
+export async function eraseJobs(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ erased: number; open: number }> {
   return await inTransaction(db, async (tx) => {
     // in one order, so that two who erase do not wait for each other; whoever appends holds one of
     // these locks
@@ -110,7 +125,10 @@ export async function eraseExpired(db: Db, now: Date, limit: number): Promise<nu
  * Forgets what is cached about people, every kept answer of a source and every one that is kept for
  * repetition: whom those concern cannot be told from outside.
  */
-export async function deleteCache(db: Queryable, operations: readonly OperationName[]): Promise<void> {
+export async function deleteCache(
+  db: Queryable,
+  operations: readonly OperationName[],
+): Promise<void> {
   await db.query('delete from cache where operation = any ($1)', [operations])
   await db.query('delete from source_responses')
   await eraseAnswers(db)

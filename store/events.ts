@@ -22,7 +22,12 @@ export type KeyedEvent = { dedupeKey: string; event: NewEvent }
  * lock (`lockJob`) and has seen that the job has not ended; both make numbers gapless and late
  * activities harmless.
  */
-export async function insertEvents(tx: Queryable, job: { id: string }, events: readonly KeyedEvent[], now: Date): Promise<void> {
+export async function insertEvents(
+  tx: Queryable,
+  job: { id: string },
+  events: readonly KeyedEvent[],
+  now: Date,
+): Promise<void> {
   if (events.length === 0) return
   await tx.query({
     name: 'append-events',
@@ -57,7 +62,12 @@ export async function insertEvents(tx: Queryable, job: { id: string }, events: r
  * Events with a number above `after`, in order. A caller may name any `after`, so it is compared as
  * a bigint.
  */
-export async function listEventsAfter(db: Queryable, jobId: string, after: number, limit: number): Promise<StoredEvent[]> {
+export async function listEventsAfter(
+  db: Queryable,
+  jobId: string,
+  after: number,
+  limit: number,
+): Promise<StoredEvent[]> {
   const { rows } = await db.query<StoredEvent>({
     name: 'events-after',
     text: `select seq, type, payload, created_at as "createdAt" from job_events where job_id = $1 and seq > $2::bigint order by seq limit $3`,
@@ -79,7 +89,10 @@ export async function listAccountEvents(db: Queryable, jobId: string): Promise<S
 }
 
 /** How each section of a dossier was told last, by its key. */
-export async function loadLastSections(db: Queryable, jobId: string): Promise<Map<string, { seq: number; payload: string }>> {
+export async function loadLastSections(
+  db: Queryable,
+  jobId: string,
+): Promise<Map<string, { seq: number; payload: string }>> {
   const { rows } = await db.query<{ key: string; seq: number; payload: string }>(
     `select distinct on (key) key, seq, payload from (
        select payload::json->>'key' as key, seq, payload from job_events where job_id = $1 and type = 'section') as told
@@ -109,7 +122,11 @@ export async function redactEvents(tx: Queryable, jobId: string): Promise<void> 
  * Blanks the events that name one of these ids: what they say turned out to be about a person who
  * has opted out.
  */
-export async function redactEventsNaming(tx: Queryable, jobId: string, ids: readonly string[]): Promise<void> {
+export async function redactEventsNaming(
+  tx: Queryable,
+  jobId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   await tx.query(
     `update job_events set type = 'redacted', payload = '{"type":"redacted"}',

@@ -4,21 +4,42 @@ import type { Queryable } from './open.ts'
 export type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
 export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
 
-export async function insertFinding(tx: Queryable, finding: Finding & { jobId: string; dedupeKey: string; now: Date }): Promise<void> {
+export async function insertFinding(
+  tx: Queryable,
+  finding: Finding & { jobId: string; dedupeKey: string; now: Date },
+): Promise<void> {
   await tx.query(
     `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
-    [finding.jobId, finding.provider, finding.kind, finding.payload, finding.dedupeKey, finding.now],
+    [
+      finding.jobId,
+      finding.provider,
+      finding.kind,
+      finding.payload,
+      finding.dedupeKey,
+      finding.now,
+    ],
   )
 }
 
-type NewFinding = { provider: string; kind: string; payload: string; dedupeKey: string; hidden?: boolean }
+type NewFinding = {
+  provider: string
+  kind: string
+  payload: string
+  dedupeKey: string
+  hidden?: boolean
+}
 
 /**
  * Of findings with the same key the last one stands: what is known better replaces what was known
  * first, and keeps its time.
  */
-export async function insertFindings(tx: Queryable, jobId: string, findings: readonly NewFinding[], now: Date): Promise<void> {
+export async function insertFindings(
+  tx: Queryable,
+  jobId: string,
+  findings: readonly NewFinding[],
+  now: Date,
+): Promise<void> {
   if (findings.length === 0) return
   await tx.query({
     name: 'put-findings',
@@ -63,25 +84,46 @@ export type OutcomeRow = {
  */
 export async function insertOutcome(
   tx: Queryable,
-  row: { jobId: string; durationMs: number; now: Date } & Pick<OutcomeRow, 'provider' | 'outcome'> & Partial<OutcomeRow>,
+  row: { jobId: string; durationMs: number; now: Date } & Pick<OutcomeRow, 'provider' | 'outcome'> &
+    Partial<OutcomeRow>,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into provider_outcomes (job_id, provider, outcome, message, details, duration_ms, created_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [row.jobId, row.provider, row.outcome, row.message ?? null, row.details ?? null, Math.round(row.durationMs), row.now],
+    [
+      row.jobId,
+      row.provider,
+      row.outcome,
+      row.message ?? null,
+      row.details ?? null,
+      Math.round(row.durationMs),
+      row.now,
+    ],
   )
   return rowCount === 1
 }
 
 /** Findings that must not outlive the run: those that are hidden, and those named. */
-export async function deleteFindings(tx: Queryable, jobId: string, dedupeKeys: readonly string[]): Promise<void> {
-  await tx.query('delete from findings where job_id = $1 and (hidden or dedupe_key = any ($2))', [jobId, dedupeKeys])
+export async function deleteFindings(
+  tx: Queryable,
+  jobId: string,
+  dedupeKeys: readonly string[],
+): Promise<void> {
+  await tx.query('delete from findings where job_id = $1 and (hidden or dedupe_key = any ($2))', [
+    jobId,
+    dedupeKeys,
+  ])
 }
 
 type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'> & { durationMs: number }
 
 /** As `insertOutcome`, for many. @returns the providers that had none yet */
-export async function insertOutcomes(tx: Queryable, jobId: string, outcomes: readonly NewOutcome[], now: Date): Promise<Set<string>> {
+export async function insertOutcomes(
+  tx: Queryable,
+  jobId: string,
+  outcomes: readonly NewOutcome[],
+  now: Date,
+): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set()
   const { rows } = await tx.query<{ provider: string }>({
     name: 'insert-outcomes',
@@ -113,5 +155,8 @@ export async function loadOutcomes(db: Queryable, jobId: string): Promise<Outcom
 
 /** For an operator who wants a provider asked once more. */
 export async function deleteOutcome(tx: Queryable, jobId: string, provider: string): Promise<void> {
-  await tx.query('delete from provider_outcomes where job_id = $1 and provider = $2', [jobId, provider])
+  await tx.query('delete from provider_outcomes where job_id = $1 and provider = $2', [
+    jobId,
+    provider,
+  ])
 }

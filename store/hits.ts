@@ -16,12 +16,21 @@ export async function insertHits(
   })
 }
 
-export type HitFinding = { provider: string; kind: string; payload: Record<string, unknown>; dedupeKey: string }
+export type HitFinding = {
+  provider: string
+  kind: string
+  payload: Record<string, unknown>
+  dedupeKey: string
+}
 
 /**
  * The findings of a candidate of a search by the same owner, while they are kept; empty otherwise.
  */
-export async function loadHitFindings(db: Queryable, id: string, owner: string): Promise<HitFinding[]> {
+export async function loadHitFindings(
+  db: Queryable,
+  id: string,
+  owner: string,
+): Promise<HitFinding[]> {
   const { rows } = await db.query<HitFinding>(
     `select f.provider, f.kind, f.payload, f.dedupe_key as "dedupeKey"
      from hits h join jobs j on j.id = h.job_id join findings f on f.job_id = h.job_id and f.dedupe_key = any (h.finding_keys)

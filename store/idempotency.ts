@@ -47,7 +47,11 @@ export async function findIdempotencyKey(
 export async function claimKey(
   db: Queryable,
   { id, bodySha256, sandbox, now, forgottenBefore }: Claim,
-  { requestId = null, answer = null, usage = null }: Partial<Pick<Kept, 'requestId' | 'answer' | 'usage'>>,
+  {
+    requestId = null,
+    answer = null,
+    usage = null,
+  }: Partial<Pick<Kept, 'requestId' | 'answer' | 'usage'>>,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'idempotency-claim',
@@ -62,7 +66,10 @@ export async function claimKey(
 }
 
 /** Gives a key back: nothing was begun under it. */
-export async function releaseKey(db: Queryable, { id, now }: Pick<Claim, 'id' | 'now'>): Promise<void> {
+export async function releaseKey(
+  db: Queryable,
+  { id, now }: Pick<Claim, 'id' | 'now'>,
+): Promise<void> {
   await db.query('delete from idempotency where id = $1 and created_at = $2', [id, now])
 }
 
@@ -78,7 +85,11 @@ export async function findOpenJob(db: Queryable, ids: readonly Buffer[]): Promis
 }
 
 /** Forgets keys past their time, a batch at a time. @returns how many */
-export async function deleteExpiredIdempotencyKeys(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredIdempotencyKeys(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowCount } = await db.query(
     'delete from idempotency where id in (select id from idempotency where created_at <= $1 order by created_at limit $2)',
     [before, limit],
@@ -87,7 +98,11 @@ export async function deleteExpiredIdempotencyKeys(db: Queryable, before: Date, 
 }
 
 /** The same for those of the sandbox. */
-export async function deleteExpiredSandboxKeys(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredSandboxKeys(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowCount } = await db.query(
     `delete from idempotency where id in (
        select id from idempotency where sandbox and created_at <= $1 order by created_at limit $2)`,
@@ -101,5 +116,7 @@ export async function deleteExpiredSandboxKeys(db: Queryable, before: Date, limi
  * `usage`. The keys stay taken.
  */
 export async function eraseAnswers(db: Queryable): Promise<void> {
-  await db.query('update idempotency set answer = null where answer is not null and usage is not null')
+  await db.query(
+    'update idempotency set answer = null where answer is not null and usage is not null',
+  )
 }

@@ -131,7 +131,11 @@ function newJobValues(job: NewJob): unknown[] {
 }
 
 export async function findJob(db: Queryable, id: string): Promise<JobRow | null> {
-  const { rows } = await db.query<JobRow>({ name: 'job-by-id', text: `select ${columns} from jobs where id = $1`, values: [id] })
+  const { rows } = await db.query<JobRow>({
+    name: 'job-by-id',
+    text: `select ${columns} from jobs where id = $1`,
+    values: [id],
+  })
   return rows[0] ?? null
 }
 
@@ -150,11 +154,19 @@ export async function findJobAccount(db: Queryable, id: string): Promise<string 
  * states never change.
  */
 export async function lockJob(tx: Queryable, id: string): Promise<JobRow | null> {
-  const { rows } = await tx.query<JobRow>({ name: 'lock-job', text: `select ${columns} from jobs where id = $1 for update`, values: [id] })
+  const { rows } = await tx.query<JobRow>({
+    name: 'lock-job',
+    text: `select ${columns} from jobs where id = $1 for update`,
+    values: [id],
+  })
   return rows[0] ?? null
 }
 
-export async function updateRunning(tx: Queryable, id: string, at: { startedAt: Date; deadlineAt: Date }): Promise<void> {
+export async function updateRunning(
+  tx: Queryable,
+  id: string,
+  at: { startedAt: Date; deadlineAt: Date },
+): Promise<void> {
   await tx.query({
     name: 'mark-running',
     text: `update jobs set status = case status when 'queued' then 'running' else status end, stage = 'resolving',
@@ -165,20 +177,44 @@ export async function updateRunning(tx: Queryable, id: string, at: { startedAt: 
 }
 
 export async function updateCancelling(tx: Queryable, id: string): Promise<void> {
-  await tx.query(`update jobs set status = 'cancelling' where id = $1 and status in ('queued', 'running')`, [id])
+  await tx.query(
+    `update jobs set status = 'cancelling' where id = $1 and status in ('queued', 'running')`,
+    [id],
+  )
 }
 
-export async function updateProgress(tx: Queryable, id: string, stage: Stage, progress: JobProgress): Promise<void> {
-  await tx.query({ name: 'set-progress', text: 'update jobs set stage = $2, progress = $3 where id = $1', values: [id, stage, progress] })
+export async function updateProgress(
+  tx: Queryable,
+  id: string,
+  stage: Stage,
+  progress: JobProgress,
+): Promise<void> {
+  await tx.query({
+    name: 'set-progress',
+    text: 'update jobs set stage = $2, progress = $3 where id = $1',
+    values: [id, stage, progress],
+  })
 }
 
 /** The first plan stands. */
-export async function recordJobPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
-  await tx.query({ name: 'set-plan', text: 'update jobs set plan = coalesce(plan, $2) where id = $1', values: [id, plan] })
+export async function recordJobPlan(
+  tx: Queryable,
+  id: string,
+  plan: Record<string, unknown>,
+): Promise<void> {
+  await tx.query({
+    name: 'set-plan',
+    text: 'update jobs set plan = coalesce(plan, $2) where id = $1',
+    values: [id, plan],
+  })
 }
 
 /** For a run that finds out later what else it has to ask. */
-export async function updateJobPlan(tx: Queryable, id: string, plan: Record<string, unknown>): Promise<void> {
+export async function updateJobPlan(
+  tx: Queryable,
+  id: string,
+  plan: Record<string, unknown>,
+): Promise<void> {
   await tx.query('update jobs set plan = $2 where id = $1', [id, plan])
 }
 
@@ -199,7 +235,10 @@ type Page = {
   withResults: boolean
 }
 
-const listColumns = columns.replace(' result,', ' case when $10::boolean then result end as result,')
+const listColumns = columns.replace(
+  ' result,',
+  ' case when $10::boolean then result end as result,',
+)
 
 /** Newest first, keyset on (created_at, id). */
 export async function listJobs(db: Queryable, page: Page): Promise<JobRow[]> {

@@ -23,7 +23,10 @@ const columns = `k.id, k.account_id as "accountId", k.name, k.secret_sha256 as "
   a.anchor_at as "accountAnchorAt", a.plan as "accountPlan", k.monthly_budget as "monthlyBudget"`
 
 export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(`select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = $1`, [id])
+  const { rows } = await db.query<KeyRow>(
+    `select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = $1`,
+    [id],
+  )
   return rows[0] ?? null
 }
 
@@ -34,13 +37,32 @@ export async function listKeys(db: Queryable): Promise<KeyRow[]> {
   return rows
 }
 
-type NewKey = Pick<KeyRow, 'id' | 'accountId' | 'name' | 'secretSha256' | 'scopes' | 'perMinuteLimit' | 'expiresAt' | 'createdAt'>
+type NewKey = Pick<
+  KeyRow,
+  | 'id'
+  | 'accountId'
+  | 'name'
+  | 'secretSha256'
+  | 'scopes'
+  | 'perMinuteLimit'
+  | 'expiresAt'
+  | 'createdAt'
+>
 
 export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
   await db.query(
     `insert into api_keys (id, account_id, name, secret_sha256, scopes, per_minute_limit, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [key.id, key.accountId, key.name, key.secretSha256, key.scopes, key.perMinuteLimit, key.expiresAt, key.createdAt],
+    [
+      key.id,
+      key.accountId,
+      key.name,
+      key.secretSha256,
+      key.scopes,
+      key.perMinuteLimit,
+      key.expiresAt,
+      key.createdAt,
+    ],
   )
 }
 

@@ -28,7 +28,10 @@ type LedgerEntry = {
 /**
  * @returns false when this job already has an entry of this kind: then nothing may be counted again
  */
-export async function insertLedgerEntry(tx: Queryable, { settled, ...entry }: LedgerEntry): Promise<boolean> {
+export async function insertLedgerEntry(
+  tx: Queryable,
+  { settled, ...entry }: LedgerEntry,
+): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'insert-ledger-entry',
     text: `insert into usage_ledger (job_id, kind, account_id, key_id, week_start, micro_dollars, extra_micro_dollars, created_at, metered, outcome,
@@ -58,7 +61,13 @@ export async function insertLedgerEntry(tx: Queryable, { settled, ...entry }: Le
 }
 
 /** What was set aside for a run, for whom and when: that is where it is charged. */
-export type Reserve = { weekStart: Date; microDollars: number; extraMicroDollars: number; keyId: string | null; createdAt: Date }
+export type Reserve = {
+  weekStart: Date
+  microDollars: number
+  extraMicroDollars: number
+  keyId: string | null
+  createdAt: Date
+}
 
 export async function loadReserve(tx: Queryable, jobId: string): Promise<Reserve | null> {
   const { rows } = await tx.query<Reserve>({

@@ -22,7 +22,10 @@ export class Listener extends EventEmitter<Events> {
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(databaseUrl: string, { reconnectMs = 250, probeMs = 5_000 }: { reconnectMs?: number; probeMs?: number } = {}) {
+  constructor(
+    databaseUrl: string,
+    { reconnectMs = 250, probeMs = 5_000 }: { reconnectMs?: number; probeMs?: number } = {},
+  ) {
     super()
     this.setMaxListeners(0)
     this.#databaseUrl = databaseUrl

@@ -14,7 +14,11 @@ export type ModelCall = {
   durationMs: number
 }
 
-export async function loadModelCalls(db: Queryable, jobId: string, keys: readonly string[]): Promise<ModelCall[]> {
+export async function loadModelCalls(
+  db: Queryable,
+  jobId: string,
+  keys: readonly string[],
+): Promise<ModelCall[]> {
   const { rows } = await db.query<ModelCall>({
     name: 'model-calls',
     text: `select dedupe_key as key, encode(request_sha256, 'hex') as request, model, answer, finish_reason as "finishReason",
@@ -30,7 +34,10 @@ export async function loadModelCalls(db: Queryable, jobId: string, keys: readonl
  * ended or been erased: it may have ended because its person has opted out. The lock waits for
  * that.
  */
-export async function insertModelCall(tx: Queryable, call: ModelCall & { jobId: string; now: Date }): Promise<void> {
+export async function insertModelCall(
+  tx: Queryable,
+  call: ModelCall & { jobId: string; now: Date },
+): Promise<void> {
   await tx.query({
     name: 'insert-model-call',
     text: `insert into model_calls (job_id, dedupe_key, request_sha256, model, answer, finish_reason, input_tokens, output_tokens,

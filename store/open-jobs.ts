@@ -1,10 +1,17 @@
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
 
-export type OpenJob = Pick<JobRow, 'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'>
+export type OpenJob = Pick<
+  JobRow,
+  'id' | 'operation' | 'owner' | 'accountId' | 'channel' | 'sandbox'
+>
 
 /** Jobs that began before, and have not ended, oldest first. */
-export async function listRunningJobsBefore(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function listRunningJobsBefore(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from jobs where status in ('running', 'cancelling') and started_at < $1 order by created_at limit $2`,
     [before, limit],
@@ -16,7 +23,11 @@ export async function listRunningJobsBefore(db: Queryable, before: Date, limit: 
  * Rows of ended jobs that nobody needs to find any more, and what these bought; what they knew of
  * people went before. @returns how many
  */
-export async function deleteExpiredJobs(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredJobs(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rows } = await db.query<{ jobs: number }>(
     `with gone as (
        delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)
@@ -29,7 +40,11 @@ export async function deleteExpiredJobs(db: Queryable, before: Date, limit: numb
 }
 
 /** Jobs of the sandbox that have ended, with all that hangs on them. @returns how many */
-export async function deleteExpiredSandboxJobs(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredSandboxJobs(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowCount } = await db.query(
     `delete from jobs where id in (
        select id from jobs where sandbox and created_at < $1 and status in ('succeeded', 'failed', 'cancelled')
@@ -43,7 +58,11 @@ export async function deleteExpiredSandboxJobs(db: Queryable, before: Date, limi
  * Jobs whose workflow may never have been told of its start or of its cancellation: whoever wrote
  * the row may have died right after.
  */
-export async function listUnheardJobsBefore(db: Queryable, before: Date, limit: number): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
+export async function listUnheardJobsBefore(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
   const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(
     `select id, operation, owner, account_id as "accountId", channel, sandbox, status from jobs
      where status in ('queued', 'cancelling') and created_at < $1
@@ -55,7 +74,9 @@ export async function listUnheardJobsBefore(db: Queryable, before: Date, limit: 
 }
 
 /** How many jobs have not ended, and how long the oldest of each status has been there. */
-export async function countOpenJobs(db: Queryable): Promise<{ status: string; jobs: number; oldestSeconds: number }[]> {
+export async function countOpenJobs(
+  db: Queryable,
+): Promise<{ status: string; jobs: number; oldestSeconds: number }[]> {
   const { rows } = await db.query<{ status: string; jobs: number; oldestSeconds: number }>(
     `select s.status, count(j.id)::integer as jobs,
        coalesce(extract(epoch from now() - min(j.created_at)), 0)::float8 as "oldestSeconds"

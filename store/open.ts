@@ -4,7 +4,8 @@ import { createTurns, type Turns } from './turns.ts'
 // bigint columns hold micro-dollars and token counts, far below 2^53: parsed here and nowhere else
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   const number = Number(value)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`a bigint from the database does not fit: ${value}`)
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`a bigint from the database does not fit: ${value}`)
   return number
 })
 
@@ -89,12 +90,19 @@ type Limits = { statementMs: number | null; lockMs: number | null }
  * A transaction that its client leaves alone for longer than it could take itself holds its locks
  * no longer.
  */
-function sessionSettings({ statementMs, lockMs }: Limits, synchronousCommit: Options['synchronousCommit']): string {
+function sessionSettings(
+  { statementMs, lockMs }: Limits,
+  synchronousCommit: Options['synchronousCommit'],
+): string {
   const settings = {
     ...(synchronousCommit === 'off' ? { synchronous_commit: 'off' } : {}),
     ...(statementMs === null
       ? {}
-      : { statement_timeout: statementMs, idle_in_transaction_session_timeout: 2 * statementMs, lock_timeout: lockMs }),
+      : {
+          statement_timeout: statementMs,
+          idle_in_transaction_session_timeout: 2 * statementMs,
+          lock_timeout: lockMs,
+        }),
     tcp_user_timeout: vanishedSeconds * 1_000,
     tcp_keepalives_idle: vanishedSeconds,
     tcp_keepalives_interval: 2,
@@ -106,7 +114,10 @@ function sessionSettings({ statementMs, lockMs }: Limits, synchronousCommit: Opt
 }
 
 /** Runs `work` in one transaction; any throw rolls back. */
-export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await db.connect()
   let broken: Error | undefined
   // a connection that breaks fails the statement, and says so here too; unheard, that would end the
@@ -148,7 +159,11 @@ class RowBusyError extends Error {
  * frozen, does not use up the pool.
  * @param row what identifies it: a job, an account
  */
-export async function inTransactionOn<Result>(db: Db, row: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function inTransactionOn<Result>(
+  db: Db,
+  row: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const line = rowTurns.get(db)
   if (line === undefined) return await inTransaction(db, work)
   const endTurn = await line.turns.wait(row, line.waitMs)
@@ -168,8 +183,12 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
     /^(08|57P|53300|25P03)/.test(findErrorCode(error)) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(findErrorCode(error)) ||
-    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|after calling end/i.test(error.message)
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+      findErrorCode(error),
+    ) ||
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|after calling end/i.test(
+      error.message,
+    )
   )
 }
 
@@ -179,10 +198,15 @@ export function isConnectionError(error: unknown): boolean {
  * against another transaction. The classes are those of PostgreSQL's documentation, appendix A.
  */
 export function isUnavailable(error: unknown): boolean {
-  return isConnectionError(error) || /^(40|53|55006|55P03|57|58030|25006|25P0[34])/.test(findErrorCode(error))
+  return (
+    isConnectionError(error) ||
+    /^(40|53|55006|55P03|57|58030|25006|25P0[34])/.test(findErrorCode(error))
+  )
 }
 
 /** PostgreSQL's code of an error, or the system's; empty for others. */
 export function findErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
 }

@@ -3,13 +3,26 @@ import type { Queryable, Tx } from './open.ts'
 /**
  * A page as it was read. `id`: SHA-256 in hex. `publishedAt`: `2024-05-01`, where the page says it.
  */
-export type PageRow = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: Date }
+export type PageRow = {
+  id: string
+  finalUrl: string
+  title: string | null
+  text: string
+  publishedAt: string | null
+  fetchedAt: Date
+}
 
 /**
  * What a job came to with one address. `pageId`: null when nothing was taken from it, and `reason`
  * says why. `urlSha256`: hex.
  */
-export type JobPageRow = { urlSha256: string; url: string; pageId: string | null; outcome: string; reason: string | null }
+export type JobPageRow = {
+  urlSha256: string
+  url: string
+  pageId: string | null
+  outcome: string
+  reason: string | null
+}
 
 /** Keeps pages; the same text at the same address is one. */
 export async function insertPages(tx: Queryable, pages: readonly PageRow[]): Promise<void> {
@@ -83,10 +96,10 @@ export async function insertLinkedPages(
 
 /** Addresses that were found on pages, and not asked for yet. */
 export async function loadLinkedPages(db: Queryable, jobId: string): Promise<string[]> {
-  const { rows } = await db.query<{ url: string }>('select url from job_pages where job_id = $1 and outcome = $2 order by url', [
-    jobId,
-    linked,
-  ])
+  const { rows } = await db.query<{ url: string }>(
+    'select url from job_pages where job_id = $1 and outcome = $2 order by url',
+    [jobId, linked],
+  )
   return rows.map(({ url }) => url)
 }
 
@@ -102,7 +115,10 @@ export async function loadJobPages(db: Queryable, jobId: string): Promise<JobPag
 
 /** For an operator who wants pages that did not answer asked for once more. */
 export async function deleteFailedPages(tx: Queryable, jobId: string): Promise<void> {
-  await tx.query(`update job_pages set outcome = $2, reason = null where job_id = $1 and outcome = 'failed'`, [jobId, linked])
+  await tx.query(
+    `update job_pages set outcome = $2, reason = null where job_id = $1 and outcome = 'failed'`,
+    [jobId, linked],
+  )
 }
 
 /** The pages that a job has read. */
@@ -117,13 +133,22 @@ export async function loadPages(db: Queryable, jobId: string): Promise<PageRow[]
 
 /** Forgets which pages jobs have read, and those pages that no other job uses. */
 export async function deleteJobPages(tx: Tx, jobIds: readonly string[]): Promise<void> {
-  const { rows } = await tx.query<{ id: Buffer }>('delete from job_pages where job_id = any ($1) returning page_id as id', [jobIds])
+  const { rows } = await tx.query<{ id: Buffer }>(
+    'delete from job_pages where job_id = any ($1) returning page_id as id',
+    [jobIds],
+  )
   const ids = rows.map(({ id }) => id)
-  await tx.query('delete from pages where id = any ($1) and not exists (select from job_pages where page_id = pages.id)', [ids])
+  await tx.query(
+    'delete from pages where id = any ($1) and not exists (select from job_pages where page_id = pages.id)',
+    [ids],
+  )
 }
 
 /** Pages by id, from behind `after` on. */
-export async function listPages(db: Queryable, { after, limit }: { after: string; limit: number }): Promise<PageRow[]> {
+export async function listPages(
+  db: Queryable,
+  { after, limit }: { after: string; limit: number },
+): Promise<PageRow[]> {
   const { rows } = await db.query<PageRow>(
     `select encode(id, 'hex') as id, final_url as "finalUrl", title, text, published_at as "publishedAt", fetched_at as "fetchedAt"
      from pages where id > decode($1, 'hex') order by id limit $2`,
@@ -140,6 +165,12 @@ export async function deletePages(tx: Tx, ids: readonly string[]): Promise<void>
        and claims.document_key in ('page:' || encode(page_id, 'hex'), 'own:' || encode(page_id, 'hex'))`,
     [ids],
   )
-  await tx.query(`delete from job_pages where page_id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`, [ids])
-  await tx.query(`delete from pages where id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`, [ids])
+  await tx.query(
+    `delete from job_pages where page_id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`,
+    [ids],
+  )
+  await tx.query(
+    `delete from pages where id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`,
+    [ids],
+  )
 }

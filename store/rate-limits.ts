@@ -9,7 +9,11 @@ export type Count = { points: number; expire: number }
  * circle.
  * @param now milliseconds since 1970, as is `expire`
  */
-export async function countHits(db: Queryable, hits: readonly Hit[], now: number): Promise<Map<string, Count>> {
+export async function countHits(
+  db: Queryable,
+  hits: readonly Hit[],
+  now: number,
+): Promise<Map<string, Count>> {
   const { rows } = await db.query<Count & { key: string }>({
     name: 'count-hits',
     text: `insert into rate_limits as old (key, points, expire)
@@ -18,7 +22,12 @@ export async function countHits(db: Queryable, hits: readonly Hit[], now: number
              set points = case when old.expire <= $4 then excluded.points else old.points + excluded.points end,
                expire = case when old.expire <= $4 then excluded.expire else old.expire end
            returning key, points, expire`,
-    values: [hits.map(({ key }) => key), hits.map(({ points }) => points), hits.map(({ expire }) => expire), now],
+    values: [
+      hits.map(({ key }) => key),
+      hits.map(({ points }) => points),
+      hits.map(({ expire }) => expire),
+      now,
+    ],
   })
   return new Map(rows.map((row) => [row.key, row]))
 }
@@ -27,7 +36,12 @@ export async function countHits(db: Queryable, hits: readonly Hit[], now: number
  * Fills a window up, for as long as the other side asked for.
  * @param until milliseconds since 1970; an earlier time than the window's own end changes nothing
  */
-export async function updateWindowFull(db: Queryable, key: string, points: number, until: number): Promise<void> {
+export async function updateWindowFull(
+  db: Queryable,
+  key: string,
+  points: number,
+  until: number,
+): Promise<void> {
   await db.query(
     `insert into rate_limits as old (key, points, expire) values ($1, $2, $3)
      on conflict (key) do update set points = excluded.points, expire = excluded.expire where old.expire is null or old.expire < excluded.expire`,
@@ -36,7 +50,11 @@ export async function updateWindowFull(db: Queryable, key: string, points: numbe
 }
 
 /** @returns the points of the windows that are not over, by key; 0 for the others */
-export async function loadPoints(db: Queryable, keys: readonly string[], now: number): Promise<Map<string, number>> {
+export async function loadPoints(
+  db: Queryable,
+  keys: readonly string[],
+  now: number,
+): Promise<Map<string, number>> {
   const { rows } = await db.query<{ key: string; points: number }>(
     'select key, points from rate_limits where key = any ($1) and expire > $2',
     [keys, now],

@@ -54,7 +54,11 @@ export async function listTracedRequests(
 }
 
 /** The jobs that a request started, and those that its answer came from. */
-export async function listTracedJobs(db: Queryable, requestId: string, jobIds: readonly string[]): Promise<TracedJob[]> {
+export async function listTracedJobs(
+  db: Queryable,
+  requestId: string,
+  jobIds: readonly string[],
+): Promise<TracedJob[]> {
   const { rows } = await db.query<TracedJob>(
     `select id, operation, sandbox, status, stage, stop_reason as "stopReason", error->>'code' as "errorCode", created_at as "createdAt",
        started_at as "startedAt", completed_at as "completedAt"
@@ -74,9 +78,18 @@ export async function listTracedOutcomes(db: Queryable, jobId: string): Promise<
   return rows
 }
 
-export type TracedDelivery = { id: string; endpointId: string; status: string; attempts: number; lastError: string | null }
+export type TracedDelivery = {
+  id: string
+  endpointId: string
+  status: string
+  attempts: number
+  lastError: string | null
+}
 
-export async function listTracedDeliveries(db: Queryable, jobId: string): Promise<TracedDelivery[]> {
+export async function listTracedDeliveries(
+  db: Queryable,
+  jobId: string,
+): Promise<TracedDelivery[]> {
   const { rows } = await db.query<TracedDelivery>(
     `select d.id, d.endpoint_id as "endpointId", d.status, d.attempts,
        (select a.error from webhook_attempts a where a.delivery_id = d.id order by a.number desc limit 1) as "lastError"

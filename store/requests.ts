@@ -57,7 +57,10 @@ export type EndedRequest = {
  * Writes many at once; a row that was there keeps what it said when it began, and learns how it
  * ended.
  */
-export async function insertEndedRequests(db: Queryable, rows: readonly EndedRequest[]): Promise<void> {
+export async function insertEndedRequests(
+  db: Queryable,
+  rows: readonly EndedRequest[],
+): Promise<void> {
   const column = <Name extends keyof EndedRequest>(name: Name) => rows.map((row) => row[name])
   await db.query({
     name: 'insert-ended-requests',
@@ -93,7 +96,11 @@ export async function insertEndedRequests(db: Queryable, rows: readonly EndedReq
 }
 
 /** Forgets requests from before `before`, a batch at a time. @returns how many */
-export async function deleteExpiredRequests(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteExpiredRequests(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<number> {
   const { rowCount } = await db.query(
     'delete from requests where id in (select id from requests where created_at < $1 order by created_at limit $2)',
     [before, limit],
@@ -139,7 +146,10 @@ type Page = {
 }
 
 /** An account's requests, newest first, keyset on (created_at, id). */
-export async function listUsage(db: Queryable, { accountId, operations, keyId, since, before, limit }: Page): Promise<UsageRow[]> {
+export async function listUsage(
+  db: Queryable,
+  { accountId, operations, keyId, since, before, limit }: Page,
+): Promise<UsageRow[]> {
   const { rows } = await db.query<UsageRow>({
     name: 'usage-rows',
     text: `select r.id, r.created_at as "createdAt", r.request_id as "requestId", r.job_id as "jobId", r.key_id as "keyId", r.operation, r.channel,
@@ -165,7 +175,15 @@ export async function listUsage(db: Queryable, { accountId, operations, keyId, s
      left join usage_ledger l on l.job_id = r.id and l.kind = 'settle'
      left join jobs j on j.id = r.id
      order by r.created_at desc, r.id desc`,
-    values: [accountId, since, before?.createdAt ?? 'infinity', before?.id ?? '', limit, operations, keyId],
+    values: [
+      accountId,
+      since,
+      before?.createdAt ?? 'infinity',
+      before?.id ?? '',
+      limit,
+      operations,
+      keyId,
+    ],
   })
   return rows
 }

@@ -3,7 +3,11 @@ import type { Queryable } from './open.ts'
 export type SourceResponse = { status: number; headers: Record<string, string>; body: string }
 
 /** Kept answers by the hash (hex) of their request; those past their time are left out. */
-export async function loadSourceResponses(db: Queryable, requests: readonly string[], now: Date): Promise<Map<string, SourceResponse>> {
+export async function loadSourceResponses(
+  db: Queryable,
+  requests: readonly string[],
+  now: Date,
+): Promise<Map<string, SourceResponse>> {
   if (requests.length === 0) return new Map()
   const { rows } = await db.query<SourceResponse & { request: string }>({
     name: 'source-responses',
@@ -34,7 +38,15 @@ export async function insertSourceResponse(
            select decode($1, 'hex'), $2, $3, $4, $5, $6 from job
            on conflict (request_sha256) do update
              set status = excluded.status, headers = excluded.headers, body = excluded.body, expires_at = excluded.expires_at`,
-    values: [kept.request, kept.provider, kept.status, kept.headers, kept.body, kept.expiresAt, kept.jobId],
+    values: [
+      kept.request,
+      kept.provider,
+      kept.status,
+      kept.headers,
+      kept.body,
+      kept.expiresAt,
+      kept.jobId,
+    ],
   })
 }
 
@@ -43,7 +55,11 @@ export async function deleteExpiredSourceResponses(db: Queryable, before: Date):
 }
 
 /** Remembers which kept answers a job has used. */
-export async function insertJobResponses(tx: Queryable, jobId: string, requests: readonly string[]): Promise<void> {
+export async function insertJobResponses(
+  tx: Queryable,
+  jobId: string,
+  requests: readonly string[],
+): Promise<void> {
   if (requests.length === 0) return
   await tx.query({
     name: 'insert-job-responses',

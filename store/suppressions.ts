@@ -9,7 +9,15 @@ export type NewSuppression = {
   kind: 'email' | 'phone' | 'username' | 'profile_url' | 'name'
   value: string
   platform: string | null
-  factKind: 'employer' | 'location' | 'birth_year' | 'email' | 'phone' | 'username' | 'profile_url' | null
+  factKind:
+    | 'employer'
+    | 'location'
+    | 'birth_year'
+    | 'email'
+    | 'phone'
+    | 'username'
+    | 'profile_url'
+    | null
   factValue: string | null
 }
 export type SuppressionRow = NewSuppression & { id: string; note: string; createdAt: Date }
@@ -25,7 +33,15 @@ const columns = `id, kind, value, platform, fact_kind as "factKind", fact_value 
 /** @returns the entry's id, and whether it is new: the same one is kept once */
 export async function insertSuppression(
   db: Queryable,
-  { kind, value, platform, factKind, factValue, note, now }: NewSuppression & { note: string; now: Date },
+  {
+    kind,
+    value,
+    platform,
+    factKind,
+    factValue,
+    note,
+    now,
+  }: NewSuppression & { note: string; now: Date },
 ): Promise<{ id: string; isNew: boolean }> {
   const wanted = createId('sup')
   const { rows } = await db.query<{ id: string }>(
@@ -40,7 +56,9 @@ export async function insertSuppression(
 }
 
 export async function listSuppressions(db: Queryable): Promise<SuppressionRow[]> {
-  const { rows } = await db.query<SuppressionRow>(`select ${columns} from suppressions order by created_at, id`)
+  const { rows } = await db.query<SuppressionRow>(
+    `select ${columns} from suppressions order by created_at, id`,
+  )
   return rows
 }
 
@@ -76,7 +94,10 @@ const known = new WeakMap<Db, Known>()
 export async function loadTrustedSuppressions(db: Db): Promise<readonly SuppressionRow[]> {
   const last = known.get(db)
   if (last !== undefined && performance.now() < last.trustedUntil) return await last.rows
-  const next: Known = { rows: loadSuppressions(db), trustedUntil: performance.now() + suppressionTrustMs }
+  const next: Known = {
+    rows: loadSuppressions(db),
+    trustedUntil: performance.now() + suppressionTrustMs,
+  }
   known.set(db, next)
   // what could not be read is asked again by the next who needs it
   next.rows.catch(() => known.get(db) === next && known.delete(db))

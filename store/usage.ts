@@ -15,7 +15,10 @@ export async function loadWeek(db: Queryable, accountId: string, weekStart: Date
 }
 
 /** The same of many accounts, by their ids; one that has not used anything is not there. */
-export async function loadWeeks(db: Queryable, wanted: readonly { accountId: string; weekStart: Date }[]): Promise<Map<string, Totals>> {
+export async function loadWeeks(
+  db: Queryable,
+  wanted: readonly { accountId: string; weekStart: Date }[],
+): Promise<Map<string, Totals>> {
   const { rows } = await db.query<Totals & { accountId: string }>(
     `select account_id as "accountId", reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars"
      from usage_weeks join unnest($1::text[], $2::timestamptz[]) as wanted (account_id, week_start) using (account_id, week_start)`,
@@ -25,10 +28,18 @@ export async function loadWeeks(db: Queryable, wanted: readonly { accountId: str
 }
 
 /** An account's week and what pays behind it. */
-export type AccountWeek = Totals & { plan: string; extraMicroDollars: number; extraReservedMicroDollars: number }
+export type AccountWeek = Totals & {
+  plan: string
+  extraMicroDollars: number
+  extraReservedMicroDollars: number
+}
 
 /** The same with the account's plan and extra credits. */
-export async function loadAccountWeek(db: Queryable, accountId: string, weekStart: Date): Promise<AccountWeek> {
+export async function loadAccountWeek(
+  db: Queryable,
+  accountId: string,
+  weekStart: Date,
+): Promise<AccountWeek> {
   const { rows } = await db.query<AccountWeek>({
     name: 'account-week',
     text: `select a.plan, a.extra_micro_dollars as "extraMicroDollars", a.extra_reserved_micro_dollars as "extraReservedMicroDollars",
@@ -113,11 +124,19 @@ export async function loadMonth(db: Queryable, keyId: string, month: string): Pr
   return rows[0] ?? { reservedMicroDollars: 0, spentMicroDollars: 0 }
 }
 
-export type ServiceSpend = { daySpent: number; dayUsed: number; monthSpent: number; monthUsed: number }
+export type ServiceSpend = {
+  daySpent: number
+  dayUsed: number
+  monthSpent: number
+  monthUsed: number
+}
 
 /** Lets one admission at a time look at the service's totals, until its transaction ends. */
 export async function lockServiceSpend(tx: Queryable): Promise<void> {
-  await tx.query({ name: 'lock-service-spend', text: `select pg_advisory_xact_lock(hashtext('service_days'))` })
+  await tx.query({
+    name: 'lock-service-spend',
+    text: `select pg_advisory_xact_lock(hashtext('service_days'))`,
+  })
 }
 
 /**

@@ -14,7 +14,10 @@ export type WebhookAttemptRow = {
 }
 
 /** An attempt is written down once, whoever repeats it. */
-export async function insertWebhookAttempt(tx: Queryable, attempt: WebhookAttemptRow): Promise<void> {
+export async function insertWebhookAttempt(
+  tx: Queryable,
+  attempt: WebhookAttemptRow,
+): Promise<void> {
   await tx.query(
     `insert into webhook_attempts (id, delivery_id, number, http_status, duration_ms, error, response, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -33,7 +36,11 @@ export async function insertWebhookAttempt(tx: Queryable, attempt: WebhookAttemp
 }
 
 /** The newest attempts of each of these deliveries, in their order. */
-export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly string[], ofEach: number): Promise<WebhookAttemptRow[]> {
+export async function listWebhookAttempts(
+  db: Queryable,
+  deliveryIds: readonly string[],
+  ofEach: number,
+): Promise<WebhookAttemptRow[]> {
   const { rows } = await db.query<WebhookAttemptRow>(
     `select id, delivery_id as "deliveryId", number, http_status as "httpStatus", duration_ms as "durationMs", error, response,
        created_at as "createdAt"
@@ -47,7 +54,10 @@ export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly s
 }
 
 /** How answers began that came to the events of these jobs. */
-export async function deleteAttemptResponses(tx: Queryable, jobIds: readonly string[]): Promise<void> {
+export async function deleteAttemptResponses(
+  tx: Queryable,
+  jobIds: readonly string[],
+): Promise<void> {
   await tx.query(
     `update webhook_attempts set response = null
      where response is not null and delivery_id in (

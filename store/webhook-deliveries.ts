@@ -29,15 +29,17 @@ export async function insertWebhookDelivery(
   tx: Queryable,
   { id, eventId, endpointId, now }: { id: string; eventId: string; endpointId: string; now: Date },
 ): Promise<void> {
-  await tx.query('insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at) values ($1, $2, $3, $4, $4)', [
-    id,
-    eventId,
-    endpointId,
-    now,
-  ])
+  await tx.query(
+    'insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at) values ($1, $2, $3, $4, $4)',
+    [id, eventId, endpointId, now],
+  )
 }
 
-export async function findWebhookDelivery(db: Queryable, endpointId: string, id: string): Promise<WebhookDeliveryRow | null> {
+export async function findWebhookDelivery(
+  db: Queryable,
+  endpointId: string,
+  id: string,
+): Promise<WebhookDeliveryRow | null> {
   const { rows } = await db.query<WebhookDeliveryRow>(
     `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
      where webhook_deliveries.endpoint_id = $1 and webhook_deliveries.id = $2`,
@@ -87,7 +89,11 @@ export type DeliveryOrder = {
 }
 
 /** @returns null when the delivery is gone, with its endpoint or by its age */
-export async function loadDeliveryOrder(db: Queryable, id: string, now: Date): Promise<DeliveryOrder | null> {
+export async function loadDeliveryOrder(
+  db: Queryable,
+  id: string,
+  now: Date,
+): Promise<DeliveryOrder | null> {
   const { rows } = await db.query<DeliveryOrder>({
     name: 'delivery-order',
     text: `select e.account_id as "accountId", d.endpoint_id as "endpointId", d.event_id as "eventId", e.type, e.body, d.status, d.attempts,
@@ -107,7 +113,10 @@ type Step = { id: string; attempt: number; status: DeliveryStatus; nextAttemptAt
  * so, unless it got through after all.
  * @returns false when the attempt was counted before, or the delivery is gone
  */
-export async function countAttempt(tx: Queryable, { id, attempt, status, nextAttemptAt, now }: Step): Promise<boolean> {
+export async function countAttempt(
+  tx: Queryable,
+  { id, attempt, status, nextAttemptAt, now }: Step,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update webhook_deliveries set attempts = $2, next_attempt_at = $4,
        status = case when status = 'pending' or $3 = 'delivered' then $3 else status end,
@@ -119,12 +128,23 @@ export async function countAttempt(tx: Queryable, { id, attempt, status, nextAtt
 }
 
 /** Its next attempt comes later than it was due, and has not been made. */
-export async function updateNextAttempt(db: Queryable, id: string, nextAttemptAt: Date): Promise<void> {
-  await db.query(`update webhook_deliveries set next_attempt_at = $2 where id = $1 and status = 'pending'`, [id, nextAttemptAt])
+export async function updateNextAttempt(
+  db: Queryable,
+  id: string,
+  nextAttemptAt: Date,
+): Promise<void> {
+  await db.query(
+    `update webhook_deliveries set next_attempt_at = $2 where id = $1 and status = 'pending'`,
+    [id, nextAttemptAt],
+  )
 }
 
 /** One delivery, or all of an endpoint, that no longer have anywhere to go. */
-export async function cancelDeliveries(tx: Queryable, of: { id: string | null; endpointId: string }, now: Date): Promise<void> {
+export async function cancelDeliveries(
+  tx: Queryable,
+  of: { id: string | null; endpointId: string },
+  now: Date,
+): Promise<void> {
   await tx.query(
     `update webhook_deliveries set status = 'cancelled', completed_at = $3
      where endpoint_id = $2 and ($1::text is null or id = $1) and status = 'pending'`,
@@ -134,14 +154,21 @@ export async function cancelDeliveries(tx: Queryable, of: { id: string | null; e
 
 /** A delivery that has ended is to be tried once more, and any is due now. */
 export async function updateReopenedDelivery(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.query(`update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = $2 where id = $1`, [id, now])
+  await tx.query(
+    `update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = $2 where id = $1`,
+    [id, now],
+  )
 }
 
 /**
  * Deliveries that were due before and nobody has tried: their workflow was never started, or has
  * been lost.
  */
-export async function listOverdueDeliveries(db: Queryable, before: Date, limit: number): Promise<OpenDelivery[]> {
+export async function listOverdueDeliveries(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<OpenDelivery[]> {
   const { rows } = await db.query<OpenDelivery>(
     `select webhook_deliveries.id, account_id as "accountId", webhook_deliveries.endpoint_id as "endpointId", attempts
      from webhook_deliveries join webhook_events on webhook_events.id = event_id

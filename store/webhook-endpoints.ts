@@ -23,7 +23,10 @@ const columns = `id, account_id as "accountId", url, description, events, status
   previous_secret_until as "previousSecretUntil", metadata, consecutive_failures as "consecutiveFailures",
   last_delivery_at as "lastDeliveryAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`
 
-type NewEndpoint = Pick<WebhookEndpointRow, 'id' | 'accountId' | 'url' | 'description' | 'events' | 'secret' | 'metadata' | 'createdAt'>
+type NewEndpoint = Pick<
+  WebhookEndpointRow,
+  'id' | 'accountId' | 'url' | 'description' | 'events' | 'secret' | 'metadata' | 'createdAt'
+>
 
 export async function insertWebhookEndpoint(db: Queryable, endpoint: NewEndpoint): Promise<void> {
   await db.query(
@@ -43,18 +46,23 @@ export async function insertWebhookEndpoint(db: Queryable, endpoint: NewEndpoint
 }
 
 export async function countWebhookEndpoints(db: Queryable, accountId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>('select count(*)::integer as count from webhook_endpoints where account_id = $1', [
-    accountId,
-  ])
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::integer as count from webhook_endpoints where account_id = $1',
+    [accountId],
+  )
   return rows[0]?.count ?? 0
 }
 
 /** Another account's is none. */
-export async function findWebhookEndpoint(db: Queryable, accountId: string, id: string): Promise<WebhookEndpointRow | null> {
-  const { rows } = await db.query<WebhookEndpointRow>(`select ${columns} from webhook_endpoints where account_id = $1 and id = $2`, [
-    accountId,
-    id,
-  ])
+export async function findWebhookEndpoint(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<WebhookEndpointRow | null> {
+  const { rows } = await db.query<WebhookEndpointRow>(
+    `select ${columns} from webhook_endpoints where account_id = $1 and id = $2`,
+    [accountId, id],
+  )
   return rows[0] ?? null
 }
 
@@ -75,12 +83,25 @@ export async function listWebhookEndpoints(
   return rows
 }
 
-type Patch = { [Field in 'url' | 'description' | 'events' | 'status' | 'metadata']: WebhookEndpointRow[Field] | null }
+type Patch = {
+  [Field in 'url' | 'description' | 'events' | 'status' | 'metadata']:
+    | WebhookEndpointRow[Field]
+    | null
+}
 
 /** Null stays as it is. Enabling forgets what has failed so far. */
 export async function updateWebhookEndpoint(
   db: Queryable,
-  { accountId, id, now, url, description, events, status, metadata }: Patch & { accountId: string; id: string; now: Date },
+  {
+    accountId,
+    id,
+    now,
+    url,
+    description,
+    events,
+    status,
+    metadata,
+  }: Patch & { accountId: string; id: string; now: Date },
 ): Promise<WebhookEndpointRow | null> {
   const { rows } = await db.query<WebhookEndpointRow>(
     `update webhook_endpoints set url = coalesce($3, url), description = coalesce($4, description), events = coalesce($5, events),
@@ -101,15 +122,28 @@ export async function lockWebhookEndpoint(tx: Tx, id: string): Promise<void> {
 }
 
 /** The deliveries go with it. @returns false when the account has none of this id */
-export async function deleteWebhookEndpoint(db: Queryable, accountId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from webhook_endpoints where account_id = $1 and id = $2', [accountId, id])
+export async function deleteWebhookEndpoint(
+  db: Queryable,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'delete from webhook_endpoints where account_id = $1 and id = $2',
+    [accountId, id],
+  )
   return rowCount === 1
 }
 
 /** The secret so far signs until `previousUntil`, too. */
 export async function updateWebhookSecret(
   db: Queryable,
-  { accountId, id, secret, previousUntil, now }: { accountId: string; id: string; secret: string; previousUntil: Date; now: Date },
+  {
+    accountId,
+    id,
+    secret,
+    previousUntil,
+    now,
+  }: { accountId: string; id: string; secret: string; previousUntil: Date; now: Date },
 ): Promise<WebhookEndpointRow | null> {
   const { rows } = await db.query<WebhookEndpointRow>(
     `update webhook_endpoints set previous_secret = secret, previous_secret_until = $4, secret = $3, updated_at = $5
@@ -122,9 +156,10 @@ export async function updateWebhookSecret(
 
 /** Whoever has changed over no longer needs the secret before. */
 export async function deletePreviousSecrets(db: Queryable, now: Date): Promise<void> {
-  await db.query(`update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until <= $1`, [
-    now,
-  ])
+  await db.query(
+    `update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until <= $1`,
+    [now],
+  )
 }
 
 /** Something was delivered. */

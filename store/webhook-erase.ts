@@ -21,13 +21,22 @@ export async function deleteEventMetadata(tx: Queryable, jobIds: readonly string
 }
 
 /** What callers have written about their endpoints. */
-export async function listEndpointTexts(db: Queryable): Promise<{ id: string; description: string; metadata: Record<string, string> }[]> {
-  const { rows } = await db.query<{ id: string; description: string; metadata: Record<string, string> }>(
+export async function listEndpointTexts(
+  db: Queryable,
+): Promise<{ id: string; description: string; metadata: Record<string, string> }[]> {
+  const { rows } = await db.query<{
+    id: string
+    description: string
+    metadata: Record<string, string>
+  }>(
     `select id, description, metadata from webhook_endpoints where description <> '' or metadata <> '{}'`,
   )
   return rows
 }
 
 export async function deleteEndpointTexts(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.query(`update webhook_endpoints set description = '', metadata = '{}' where id = any ($1)`, [ids])
+  await db.query(
+    `update webhook_endpoints set description = '', metadata = '{}' where id = any ($1)`,
+    [ids],
+  )
 }

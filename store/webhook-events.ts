@@ -21,7 +21,11 @@ export type NewWebhookEvent = {
  * @param deliveryIds as many as an account may have endpoints
  * @returns the deliveries that there are now, to be started
  */
-export async function insertWebhookEvent(tx: Queryable, event: NewWebhookEvent, deliveryIds: readonly string[]): Promise<OpenDelivery[]> {
+export async function insertWebhookEvent(
+  tx: Queryable,
+  event: NewWebhookEvent,
+  deliveryIds: readonly string[],
+): Promise<OpenDelivery[]> {
   const { accountId } = event
   const { rows } = await tx.query<{ id: string; endpointId: string }>({
     name: 'insert-webhook-event',
@@ -41,7 +45,16 @@ export async function insertWebhookEvent(tx: Queryable, event: NewWebhookEvent, 
      select given.id, event.id, numbered.id, $7, $7
      from event, numbered join unnest($8::text[]) with ordinality as given (id, n) on given.n = numbered.n
      returning id, endpoint_id as "endpointId"`,
-    values: [event.id, accountId, event.jobId, event.type, event.endpointId, event.body, event.now, deliveryIds],
+    values: [
+      event.id,
+      accountId,
+      event.jobId,
+      event.type,
+      event.endpointId,
+      event.body,
+      event.now,
+      deliveryIds,
+    ],
   })
   return rows.map(({ id, endpointId }) => ({ id, accountId, endpointId, attempts: 0 }))
 }
@@ -87,7 +100,10 @@ export async function listWebhookEvents(
  * Events of these jobs that carry something of the caller's; an empty `metadata` reads
  * `"metadata":{}`.
  */
-export async function listEventsWithMetadata(tx: Queryable, jobIds: readonly string[]): Promise<{ id: string; body: string }[]> {
+export async function listEventsWithMetadata(
+  tx: Queryable,
+  jobIds: readonly string[],
+): Promise<{ id: string; body: string }[]> {
   const { rows } = await tx.query<{ id: string; body: string }>(
     `select id, body from webhook_events where job_id = any ($1) and body not like '%"metadata":{}%' for no key update`,
     [jobIds],
@@ -95,7 +111,10 @@ export async function listEventsWithMetadata(tx: Queryable, jobIds: readonly str
   return rows
 }
 
-export async function updateWebhookBodies(tx: Queryable, events: readonly { id: string; body: string }[]): Promise<void> {
+export async function updateWebhookBodies(
+  tx: Queryable,
+  events: readonly { id: string; body: string }[],
+): Promise<void> {
   await tx.query(
     `update webhook_events set body = given.body from unnest($1::text[], $2::text[]) as given (id, body) where webhook_events.id = given.id`,
     [events.map(({ id }) => id), events.map(({ body }) => body)],
@@ -103,7 +122,11 @@ export async function updateWebhookBodies(tx: Queryable, events: readonly { id: 
 }
 
 /** Forgets events with their deliveries and attempts, a batch at a time. */
-export async function deleteExpiredWebhookEvents(db: Queryable, before: Date, limit: number): Promise<void> {
+export async function deleteExpiredWebhookEvents(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<void> {
   await db.query(
     `delete from webhook_events where id in (select id from webhook_events where created_at < $1 order by created_at limit $2)`,
     [before, limit],

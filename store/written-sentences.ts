@@ -1,10 +1,20 @@
 import type { Queryable } from './open.ts'
 
 /** A sentence of a summary or an answer that was verified and told. */
-export type SentenceRow = { position: number; text: string; claimIds: string[]; sourceIds: string[] }
+export type SentenceRow = {
+  position: number
+  text: string
+  claimIds: string[]
+  sourceIds: string[]
+}
 
 /** @returns false when there is a sentence at this place already */
-export async function insertSentence(tx: Queryable, jobId: string, sentence: SentenceRow, now: Date): Promise<boolean> {
+export async function insertSentence(
+  tx: Queryable,
+  jobId: string,
+  sentence: SentenceRow,
+  now: Date,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into written_sentences (job_id, position, text, claim_ids, source_ids, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,

@@ -5,14 +5,18 @@ import type { Config } from '../config.ts'
 
 /** Address, key and certificates for a connection. @throws when a certificate cannot be read */
 export async function connectionOptions({ temporal }: Config) {
-  const read = async (file: string | undefined) => (file === undefined ? undefined : await readFile(file))
+  const read = async (file: string | undefined) =>
+    file === undefined ? undefined : await readFile(file)
   const [crt, key, serverRootCACertificate] = await Promise.all([
     read(temporal.tls.certFile),
     read(temporal.tls.keyFile),
     read(temporal.tls.caFile),
   ])
   const clientCertPair = crt === undefined || key === undefined ? undefined : { crt, key }
-  const secured = clientCertPair !== undefined || serverRootCACertificate !== undefined || temporal.apiKey !== undefined
+  const secured =
+    clientCertPair !== undefined ||
+    serverRootCACertificate !== undefined ||
+    temporal.apiKey !== undefined
   return {
     address: temporal.address ?? '127.0.0.1:7233',
     ...(temporal.apiKey === undefined ? {} : { apiKey: temporal.apiKey }),
@@ -28,7 +32,17 @@ export async function connectionOptions({ temporal }: Config) {
 }
 
 /** Does not connect before the first call: the API must answer while Temporal is away. */
-export async function openTemporal(config: Config, interceptors: WorkflowClientInterceptor[] = []): Promise<Client> {
-  const connection = Connection.lazy({ ...(await connectionOptions(config)), connectTimeout: 5_000 })
-  return new Client({ connection, namespace: config.temporal.namespace, interceptors: { workflow: interceptors } })
+export async function openTemporal(
+  config: Config,
+  interceptors: WorkflowClientInterceptor[] = [],
+): Promise<Client> {
+  const connection = Connection.lazy({
+    ...(await connectionOptions(config)),
+    connectTimeout: 5_000,
+  })
+  return new Client({
+    connection,
+    namespace: config.temporal.namespace,
+    interceptors: { workflow: interceptors },
+  })
 }

@@ -5,7 +5,11 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client'
 export const callTimeoutMs = 10_000
 
 /** @throws when Temporal does not answer in time */
-export async function callWithDeadline<Result>(client: Client, call: () => Promise<Result>, timeoutMs = callTimeoutMs): Promise<Result> {
+export async function callWithDeadline<Result>(
+  client: Client,
+  call: () => Promise<Result>,
+  timeoutMs = callTimeoutMs,
+): Promise<Result> {
   return await client.connection.withDeadline(Date.now() + timeoutMs, call)
 }
 
@@ -14,7 +18,11 @@ export async function callWithDeadline<Result>(client: Client, call: () => Promi
  * @returns false when there is none of this id, or it refuses the update
  * @throws when Temporal does not answer in time
  */
-export async function callRun(client: Client, call: () => Promise<unknown>, timeoutMs = callTimeoutMs): Promise<boolean> {
+export async function callRun(
+  client: Client,
+  call: () => Promise<unknown>,
+  timeoutMs = callTimeoutMs,
+): Promise<boolean> {
   try {
     await callWithDeadline(client, call, timeoutMs)
     return true

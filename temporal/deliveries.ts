@@ -17,7 +17,9 @@ function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) 
   return {
     workflowId: id,
     taskQueue: webhookQueue,
-    args: [{ deliveryId: id, attempt: attempts + 1 }] satisfies Parameters<typeof workflows.deliverWebhook>,
+    args: [{ deliveryId: id, attempt: attempts + 1 }] satisfies Parameters<
+      typeof workflows.deliverWebhook
+    >,
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
     workflowTaskTimeout: protocolTimes.workflowTask,
     // no account's hanging backends before another's
@@ -39,7 +41,9 @@ function deliveryOptions({ id, accountId, endpointId, attempts }: OpenDelivery) 
 export async function startDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
   const options = { ...deliveryOptions(delivery), workflowIdConflictPolicy: 'FAIL' as const }
   try {
-    await callWithDeadline(client, () => client.workflow.start<typeof workflows.deliverWebhook>('deliverWebhook', options))
+    await callWithDeadline(client, () =>
+      client.workflow.start<typeof workflows.deliverWebhook>('deliverWebhook', options),
+    )
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
   }
@@ -51,5 +55,7 @@ export async function startDelivery(client: Client, delivery: OpenDelivery): Pro
  */
 export async function retryDelivery(client: Client, delivery: OpenDelivery): Promise<void> {
   const options = { ...deliveryOptions(delivery), signal: 'retryNow' }
-  await callWithDeadline(client, () => client.workflow.signalWithStart<typeof workflows.deliverWebhook>('deliverWebhook', options))
+  await callWithDeadline(client, () =>
+    client.workflow.signalWithStart<typeof workflows.deliverWebhook>('deliverWebhook', options),
+  )
 }

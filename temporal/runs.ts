@@ -1,5 +1,9 @@
 /** The workflow of a job: started, stopped, cancelled and signalled. Its id is the job's. */
-import { type Client, WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
+import {
+  type Client,
+  WorkflowExecutionAlreadyStartedError,
+  WorkflowNotFoundError,
+} from '@temporalio/client'
 import type { OperationName } from '../contract/operations.ts'
 import type { Channel } from '../store/jobs.ts'
 import type { OpenJob } from '../store/open-jobs.ts'
@@ -10,13 +14,18 @@ import { callRun, callWithDeadline } from './deadlines.ts'
 import { fairnessKey } from './fairness-key.ts'
 import { taskQueue } from './queues.ts'
 
-const workflowOf = { search: 'search', dossier: 'dossier', chat: 'chat', vin: 'vin' } as const satisfies Record<
-  OperationName,
-  keyof typeof workflows
->
+const workflowOf = {
+  search: 'search',
+  dossier: 'dossier',
+  chat: 'chat',
+  vin: 'vin',
+} as const satisfies Record<OperationName, keyof typeof workflows>
 
 /** Interactive before background before batch. */
-const priorities = { sync: 2, job: 3, batch: 4, batch_job: 4 } as const satisfies Record<Channel, number>
+const priorities = { sync: 2, job: 3, batch: 4, batch_job: 4 } as const satisfies Record<
+  Channel,
+  number
+>
 
 /** Fixtures are rehearsals: behind everything that is meant. */
 const sandboxPriority = 5
@@ -62,8 +71,15 @@ export async function startWorkflow(client: Client, job: OpenJob): Promise<void>
 }
 
 /** Tells a run what a provider of it is doing; one that has ended is no error. */
-export async function signalProvider(client: Client, jobId: string, provider: string, state: 'retrying' | 'asking'): Promise<void> {
-  await callRun(client, () => client.workflow.getHandle(jobId).signal('providerState', provider, state))
+export async function signalProvider(
+  client: Client,
+  jobId: string,
+  provider: string,
+  state: 'retrying' | 'asking',
+): Promise<void> {
+  await callRun(client, () =>
+    client.workflow.getHandle(jobId).signal('providerState', provider, state),
+  )
 }
 
 /**
@@ -71,7 +87,11 @@ export async function signalProvider(client: Client, jobId: string, provider: st
  * error.
  */
 export async function wakeWaiting(client: Client, jobIds: readonly string[]): Promise<void> {
-  await Promise.all(jobIds.map((jobId) => callRun(client, () => client.workflow.getHandle(jobId).signal('buildEnded'))))
+  await Promise.all(
+    jobIds.map((jobId) =>
+      callRun(client, () => client.workflow.getHandle(jobId).signal('buildEnded')),
+    ),
+  )
 }
 
 /** A run that somebody paused goes on one day. */
@@ -82,7 +102,9 @@ const endedStatuses = ['COMPLETED', 'FAILED', 'CANCELLED', 'TERMINATED', 'TIMED_
  */
 export async function isRunning(client: Client, jobId: string): Promise<boolean> {
   try {
-    const { status } = await callWithDeadline(client, () => client.workflow.getHandle(jobId).describe())
+    const { status } = await callWithDeadline(client, () =>
+      client.workflow.getHandle(jobId).describe(),
+    )
     return !endedStatuses.some((name) => name === status.name)
   } catch (error) {
     if (error instanceof WorkflowNotFoundError) return false
@@ -100,5 +122,9 @@ export async function cancelWorkflow(client: Client, jobId: string): Promise<boo
  * when there is no running workflow, or it no longer gathers
  */
 export async function stopWorkflow(client: Client, jobId: string): Promise<boolean> {
-  return await callRun(client, () => client.workflow.getHandle(jobId).executeUpdate('stop', { updateId: 'stop' }), stopTimeoutMs)
+  return await callRun(
+    client,
+    () => client.workflow.getHandle(jobId).executeUpdate('stop', { updateId: 'stop' }),
+    stopTimeoutMs,
+  )
 }

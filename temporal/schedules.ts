@@ -8,11 +8,24 @@ export const reconcileSchedule = 'reconcile'
  * Puts `reconcile` on a Temporal Schedule, once per namespace; a changed interval holds from the
  * next run on.
  */
-export async function ensureSchedules(client: Client, { reconcileEverySeconds: everySeconds }: Pick<Config, 'reconcileEverySeconds'>) {
+export async function ensureSchedules(
+  client: Client,
+  { reconcileEverySeconds: everySeconds }: Pick<Config, 'reconcileEverySeconds'>,
+) {
   const spec = { intervals: [{ every: `${everySeconds}s` as const }] }
-  const action = { type: 'startWorkflow' as const, workflowType: 'reconcile', taskQueue, args: [{ everySeconds }] }
+  const action = {
+    type: 'startWorkflow' as const,
+    workflowType: 'reconcile',
+    taskQueue,
+    args: [{ everySeconds }],
+  }
   try {
-    await client.schedule.create({ scheduleId: reconcileSchedule, spec, action, policies: { overlap: 'SKIP', catchupWindow: '1m' } })
+    await client.schedule.create({
+      scheduleId: reconcileSchedule,
+      spec,
+      action,
+      policies: { overlap: 'SKIP', catchupWindow: '1m' },
+    })
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error
     await client.schedule

@@ -4,22 +4,38 @@ import { searchAttributes } from '../workflows/search-attributes.ts'
 const known = Object.values(searchAttributes)
 
 // temporal.api.enums.v1.IndexedValueType, by the SDK's own names
-const indexedValueType = { TEXT: 1, KEYWORD: 2, INT: 3, DOUBLE: 4, BOOL: 5, DATETIME: 6, KEYWORD_LIST: 7 } as const
+const indexedValueType = {
+  TEXT: 1,
+  KEYWORD: 2,
+  INT: 3,
+  DOUBLE: 4,
+  BOOL: 5,
+  DATETIME: 6,
+  KEYWORD_LIST: 7,
+} as const
 
 /**
  * The names a namespace lacks. Upserting one of them would fail workflow tasks for ever, so a
  * worker does not start without them.
  */
-export async function missingSearchAttributes(connection: Connection, namespace: string): Promise<string[]> {
+export async function missingSearchAttributes(
+  connection: Connection,
+  namespace: string,
+): Promise<string[]> {
   const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace })
-  return known.map(({ name }) => name).filter((name) => !Object.hasOwn(customAttributes ?? {}, name))
+  return known
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(customAttributes ?? {}, name))
 }
 
 /**
  * Registers what is missing; safe to repeat and to race. Resolves once the namespace shows all of
  * them.
  */
-export async function registerSearchAttributes(connection: Connection, namespace: string): Promise<void> {
+export async function registerSearchAttributes(
+  connection: Connection,
+  namespace: string,
+): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const missing = await missingSearchAttributes(connection, namespace)
     if (missing.length === 0) return
@@ -27,7 +43,9 @@ export async function registerSearchAttributes(connection: Connection, namespace
     await connection.operatorService
       .addSearchAttributes({
         namespace,
-        searchAttributes: Object.fromEntries(wanted.map(({ name, type }) => [name, indexedValueType[type]])),
+        searchAttributes: Object.fromEntries(
+          wanted.map(({ name, type }) => [name, indexedValueType[type]]),
+        ),
       })
       .catch((error: Error) => {
         // another process was quicker; the list is read again

@@ -11,7 +11,14 @@ import { cacheDir } from '../config.ts'
 import { findTemporal } from '../local/temporal-binary.ts'
 import { call } from './support/call.ts'
 import { eventually } from './support/eventually.ts'
-import { answer, coverageOf, makeSearch, planned, untilItWaits, waitAnHour } from './support/fake-search.ts'
+import {
+  answer,
+  coverageOf,
+  makeSearch,
+  planned,
+  untilItWaits,
+  waitAnHour,
+} from './support/fake-search.ts'
 import { ended, rowOf } from './support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from './support/runs.ts'
 import { testDataDir } from './support/service.ts'
@@ -19,24 +26,31 @@ import { useStack } from './support/stack/use-stack.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const text = readFileSync(path.join(root, 'docs', 'operators.md'), 'utf8')
-const section = (title: string) => text.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? ''
-const blocks = (title: string) => [...section(title).matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block.trim())
+const section = (title: string) =>
+  text.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? ''
+const blocks = (title: string) =>
+  [...section(title).matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block.trim())
 
 describe('steering a run', () => {
   const [settings = '', ...commands] = blocks('Steering a run')
-  const command = (word: string) => commands.find((line) => line.includes(word)) ?? `no command has ${word}`
+  const command = (word: string) =>
+    commands.find((line) => line.includes(word)) ?? `no command has ${word}`
   let runs: Runs
   let env: Record<string, string | undefined>
   let tries: number
   beforeAll(async () => {
     runs = await openRuns(useStack(), 'docs-operators')
     const { file } = await findTemporal({ env: process.env, cache: cacheDir() })
-    const address = { TEMPORAL_ADDRESS: useStack().temporalAddress, TEMPORAL_NAMESPACE: runs.client.options.namespace }
+    const address = {
+      TEMPORAL_ADDRESS: useStack().temporalAddress,
+      TEMPORAL_NAMESPACE: runs.client.options.namespace,
+    }
     env = { PATH: process.env.PATH, HOME: process.env.HOME, TEMPORAL: file, ...address }
   })
   afterAll(() => runs.close())
 
-  const paste = (line: string, job = '') => promisify(execFile)('sh', ['-c', line], { env: { ...env, JOB: job } })
+  const paste = (line: string, job = '') =>
+    promisify(execFile)('sh', ['-c', line], { env: { ...env, JOB: job } })
 
   /** A search that waits for an hour for wikidata. */
   async function waiting(): Promise<string> {
@@ -63,32 +77,58 @@ describe('steering a run', () => {
   test('the settings name the program and the address that npm start keeps', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-docs-'))
     await mkdir(path.join(folder, '.local'))
-    await writeFile(path.join(folder, '.local', 'service.json'), '{"temporalCli": "/cache/temporal", "temporalAddress": "127.0.0.1:7233"}')
-    const { stdout } = await promisify(execFile)('sh', ['-c', `${settings}\necho "$TEMPORAL $TEMPORAL_ADDRESS"`], { cwd: folder })
+    await writeFile(
+      path.join(folder, '.local', 'service.json'),
+      '{"temporalCli": "/cache/temporal", "temporalAddress": "127.0.0.1:7233"}',
+    )
+    const { stdout } = await promisify(execFile)(
+      'sh',
+      ['-c', `${settings}\necho "$TEMPORAL $TEMPORAL_ADDRESS"`],
+      { cwd: folder },
+    )
     await rm(folder, { recursive: true })
     expect(stdout.trim()).toBe('/cache/temporal 127.0.0.1:7233')
   })
 
   test.each([
     ['as the document has them', (line: string) => line],
-    ['as lists of one', (line: string) => line.replace('--input 600', "--input '[600]'").replace(/--input '("\w+")'/, "--input '[$1]'")],
-  ])('a run is given time, has a provider asked again and skipped, with arguments %s', { timeout: 120_000 }, async (_, given) => {
-    const job = await waiting()
-    const deadline = async () => (await rowOf(runs.db, job)).deadlineAt?.getTime() ?? 0
-    const before = await deadline()
-    await paste(given(command('extendDeadline')), job)
-    expect((await deadline()) - before).toBe(600_000)
-    await paste(given(command('retryProvider')), job)
-    await eventually(() => expect(tries).toBe(2))
-    await paste(given(command('skipProvider')), job)
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed' })
-    expect(await coverageOf(runs.db, job)).toContainEqual(expect.objectContaining({ provider: 'wikidata', outcome: 'skipped' }))
-  })
+    [
+      'as lists of one',
+      (line: string) =>
+        line
+          .replace('--input 600', "--input '[600]'")
+          .replace(/--input '("\w+")'/, "--input '[$1]'"),
+    ],
+  ])(
+    'a run is given time, has a provider asked again and skipped, with arguments %s',
+    { timeout: 120_000 },
+    async (_, given) => {
+      const job = await waiting()
+      const deadline = async () => (await rowOf(runs.db, job)).deadlineAt?.getTime() ?? 0
+      const before = await deadline()
+      await paste(given(command('extendDeadline')), job)
+      expect((await deadline()) - before).toBe(600_000)
+      await paste(given(command('retryProvider')), job)
+      await eventually(() => expect(tries).toBe(2))
+      await paste(given(command('skipProvider')), job)
+      expect(await ended(runs.db, job)).toMatchObject({
+        status: 'succeeded',
+        stopReason: 'completed',
+      })
+      expect(await coverageOf(runs.db, job)).toContainEqual(
+        expect.objectContaining({ provider: 'wikidata', outcome: 'skipped' }),
+      )
+    },
+  )
 
   test('a run is stopped, another one cancelled', { timeout: 120_000 }, async () => {
     const stopped = await waiting()
     await paste(command('--name stop'), stopped)
-    expect(await ended(runs.db, stopped)).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
+    expect(await ended(runs.db, stopped)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'stopped',
+      partial: true,
+    })
     const cancelled = await makeSearch(runs.db)
     await runs.start(cancelled, () => ({
       planSearch: (jobId) => planned(runs.db, jobId, { together: ['github'] }),
@@ -105,16 +145,21 @@ describe('steering a run', () => {
   })
 
   test('the queries of the links are ones that Temporal takes', async () => {
-    const links = [...section('The Temporal UI').matchAll(/<(http[^>]+)>/g)].map(([, link = '']) => new URL(link))
+    const links = [...section('The Temporal UI').matchAll(/<(http[^>]+)>/g)].map(
+      ([, link = '']) => new URL(link),
+    )
     expect(links).toHaveLength(4)
     for (const { searchParams } of links) {
       const query = searchParams.get('query') ?? ''
-      for await (const { workflowId } of runs.client.workflow.list({ query })) expect(workflowId).toMatch(/^job_/)
+      for await (const { workflowId } of runs.client.workflow.list({ query }))
+        expect(workflowId).toMatch(/^job_/)
     }
   })
 })
 
-test('the service starts without containers as the document says, on the Node that is on the PATH', { timeout: 180_000 }, async () => {
+test('the service starts without containers as the document says, on the Node that is on the PATH', {
+  timeout: 180_000,
+}, async () => {
   const [block = ''] = blocks('Deploying without containers')
   const lines = block.split('\n')
   const recipe = lines.filter((line) => !line.startsWith('export '))
@@ -124,7 +169,9 @@ test('the service starts without containers as the document says, on the Node th
     useStack().createTestNamespace('docs-recipe'),
   ])
   const port = await getPort()
-  const outside = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'))
+  const outside = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
   const env = {
     HOME: process.env.HOME,
     PATH: outside.join(path.delimiter),
@@ -135,9 +182,15 @@ test('the service starts without containers as the document says, on the Node th
     DATA_DIR: testDataDir,
     PORT: String(port),
   }
-  const shell = spawn('sh', ['-c', recipe.join('\n')], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const shell = spawn('sh', ['-c', recipe.join('\n')], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk))
   try {
     const url = `http://127.0.0.1:${port}`
     await eventually(() => expect(output).toContain('api listens'), { timeoutMs: 120_000 })
@@ -158,7 +211,12 @@ test('the worker gets the threads that its look-ups need, unless they are set', 
 
 test('the first key is made in a container that is there, by a command that is in the image', () => {
   const [line = ''] = blocks('Deploying with Docker Compose')
-  const [, service = '', file = ''] = /^docker compose exec (\w+) node (\S+) create --account \w+$/.exec(line) ?? []
-  expect(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).toMatch(new RegExp(`^  ${service}:$`, 'm'))
-  expect(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).toContain(`COPY ${path.dirname(file)} `)
+  const [, service = '', file = ''] =
+    /^docker compose exec (\w+) node (\S+) create --account \w+$/.exec(line) ?? []
+  expect(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).toMatch(
+    new RegExp(`^  ${service}:$`, 'm'),
+  )
+  expect(readFileSync(path.join(root, 'Dockerfile'), 'utf8')).toContain(
+    `COPY ${path.dirname(file)} `,
+  )
 })

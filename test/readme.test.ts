@@ -11,7 +11,8 @@ import type { SharedService } from './support/service.ts'
 
 const run = promisify(execFile)
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
-const blocksOf = (text: string) => [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+const blocksOf = (text: string) =>
+  [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
 const readme = read('README.md')
 const blocks = [...blocksOf(readme), ...blocksOf(read('docs/agents.md'))]
 
@@ -26,11 +27,14 @@ describe('the README, and what its pages have one paste', () => {
 
   /** A pasted block, against this run's service instead of `npm start`'s. */
   const paste = async (block: string): Promise<string> => {
-    const here = block.replaceAll('http://localhost:3000', service.url).replaceAll('$(cat .local/api-key)', service.key)
+    const here = block
+      .replaceAll('http://localhost:3000', service.url)
+      .replaceAll('$(cat .local/api-key)', service.key)
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here])
     return stdout
   }
-  const block = (part: string): string => blocks.find((text) => text.includes(part)) ?? `false # the README has no block with ${part}`
+  const block = (part: string): string =>
+    blocks.find((text) => text.includes(part)) ?? `false # the README has no block with ${part}`
 
   test('names the two commands first', () => {
     expect(blocks[0]).toBe('npm start\nnpm test\n')
@@ -43,11 +47,16 @@ describe('the README, and what its pages have one paste', () => {
   })
 
   test('its dossier is one JSON body', async () => {
-    expect(JSON.parse(await paste(block('/api/v1/dossier')))).toMatchObject({ object: 'dossier_result', metadata: { sandbox: true } })
+    expect(JSON.parse(await paste(block('/api/v1/dossier')))).toMatchObject({
+      object: 'dossier_result',
+      metadata: { sandbox: true },
+    })
   })
 
   test('its magic name is answered with 402 and what to do', async () => {
-    expect(await paste(block('sandbox:usage_exhausted'))).toMatch(/^HTTP\/1.1 402 [\s\S]*"action":"add_credits"/)
+    expect(await paste(block('sandbox:usage_exhausted'))).toMatch(
+      /^HTTP\/1.1 402 [\s\S]*"action":"add_credits"/,
+    )
   })
 
   test('its search answers with hits, events and coverage', async () => {
@@ -58,24 +67,36 @@ describe('the README, and what its pages have one paste', () => {
   })
 
   test('its VIN is decoded', async () => {
-    expect(await paste(block('1FTMW1T88MFA00001'))).toMatch(/^HTTP\/1.1 200 [\s\S]*"headline":"2021 Ford F-150"/)
+    expect(await paste(block('1FTMW1T88MFA00001'))).toMatch(
+      /^HTTP\/1.1 200 [\s\S]*"headline":"2021 Ford F-150"/,
+    )
   })
 
   test('its job streams its events, and again from the second', async () => {
-    const ids = [...(await paste(block('after=2'))).matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))
+    const ids = [...(await paste(block('after=2'))).matchAll(/^id: (\d+)$/gm)].map((match) =>
+      Number(match[1]),
+    )
     expect(ids).toEqual([1, 2, 3, 4, 5, 3, 4, 5])
   })
 
   test("the agents' dossier runs to its end, and pasted again is the same job", async () => {
     const whole = block('idem=')
     const first = JSON.parse(await paste(whole))
-    expect(first).toMatchObject({ object: 'job', operation: 'dossier', status: 'succeeded', result: { object: 'dossier_result' } })
+    expect(first).toMatchObject({
+      object: 'job',
+      operation: 'dossier',
+      status: 'succeeded',
+      result: { object: 'dossier_result' },
+    })
     expect(JSON.parse(await paste(whole))).toMatchObject({ id: first.id })
   })
 
   test("the backends' endpoint is registered, with its secret", async () => {
     const [register = ''] = blocksOf(read('docs/backends.md'))
-    expect(JSON.parse(await paste(register))).toMatchObject({ object: 'webhook_endpoint', secret: expect.stringMatching(/^whsec_/) })
+    expect(JSON.parse(await paste(register))).toMatchObject({
+      object: 'webhook_endpoint',
+      secret: expect.stringMatching(/^whsec_/),
+    })
   })
 
   test('its sample is what a search prints', async () => {

@@ -28,7 +28,9 @@ describe('the service that test files share', () => {
     const client = await service.db.connect()
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock(7)')
-    await expect(expectNoLeaks(service, 100)).rejects.toThrow(/a transaction: .*an advisory lock: 7/)
+    await expect(expectNoLeaks(service, 100)).rejects.toThrow(
+      /a transaction: .*an advisory lock: 7/,
+    )
     await client.query('rollback')
     client.release()
     await expectNoLeaks(service, 1_000)

@@ -1,6 +1,9 @@
 import type { Context } from '@temporalio/activity'
 import { type ApplicationFailure, CancelledFailure } from '@temporalio/common'
-import type { ActivityInboundCallsInterceptor, ActivityInterceptorsFactory } from '@temporalio/worker'
+import type {
+  ActivityInboundCallsInterceptor,
+  ActivityInterceptorsFactory,
+} from '@temporalio/worker'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { describeFailure } from '../activities/failures/describe-failure.ts'
@@ -11,7 +14,11 @@ const heartbeatMs = 1_000
 /**
  * A wait for a turn is no trouble, and there may be thousands; a rehearsed failure is none either.
  */
-const levels: Readonly<Record<string, 'debug' | 'info'>> = { receiver_busy: 'debug', fixture_unavailable: 'info', fixture_broken: 'info' }
+const levels: Readonly<Record<string, 'debug' | 'info'>> = {
+  receiver_busy: 'debug',
+  fixture_unavailable: 'info',
+  fixture_broken: 'info',
+}
 /** Of activities that concern one provider, which the failure itself does not name. */
 const providers: Readonly<Record<string, string>> = {
   decodeVin: 'vpic_offline',
@@ -35,11 +42,15 @@ const Failures = z.int().nonnegative()
  * (design §5). Its heartbeats carry how often it has failed: tries that were lost with their
  * worker, or that waited for somebody, are no failures.
  */
-export function activityGuard(log: Logger, metrics: Pick<ActivityMetrics, 'activityFailures'>): ActivityInterceptorsFactory {
+export function activityGuard(
+  log: Logger,
+  metrics: Pick<ActivityMetrics, 'activityFailures'>,
+): ActivityInterceptorsFactory {
   return (context: Context) => {
     const inbound: ActivityInboundCallsInterceptor = {
       async execute(input, next) {
-        const { activityType, attempt, heartbeatTimeoutMs, isLocal, workflowExecution } = context.info
+        const { activityType, attempt, heartbeatTimeoutMs, isLocal, workflowExecution } =
+          context.info
         const beats = heartbeatTimeoutMs !== undefined && heartbeatTimeoutMs > 0
         const failures = Failures.catch(0).parse(context.info.heartbeatDetails)
         const beat = beats ? setInterval(() => context.heartbeat(failures), heartbeatMs) : undefined

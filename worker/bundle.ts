@@ -14,7 +14,10 @@ const tracer = '@temporalio/interceptors-opentelemetry/lib/workflow-interceptors
  * starting a worker should not.
  * @param dataDir where bundles are kept
  */
-export async function workflowBundle(dataDir: string, { isTraced = false }: { isTraced?: boolean } = {}): Promise<string> {
+export async function workflowBundle(
+  dataDir: string,
+  { isTraced = false }: { isTraced?: boolean } = {},
+): Promise<string> {
   const folder = path.join(dataDir, 'bundles')
   const file = path.join(folder, `${await fingerprint()}${isTraced ? '-traced' : ''}.js`)
   if (await readFile(file).then(Boolean, () => false)) return file
@@ -42,4 +45,11 @@ async function fingerprint(): Promise<string> {
 }
 
 const silent = () => undefined
-const quiet = { log: silent, trace: silent, debug: silent, info: silent, warn: console.warn, error: console.error }
+const quiet = {
+  log: silent,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: console.warn,
+  error: console.error,
+}

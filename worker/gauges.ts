@@ -14,7 +14,10 @@ const patienceMs = 2_000
 /** temporal.api.enums.v1.TaskQueueType */
 const kinds = { workflow: 1, activity: 2 } as const
 
-export function addSharedGauges(registry: Registry, { client, db }: { client: Client; db: Db }): void {
+export function addSharedGauges(
+  registry: Registry,
+  { client, db }: { client: Client; db: Db },
+): void {
   const registers = [registry]
   const backlogAge = new Gauge({
     name: 'prs_queue_oldest_seconds',
@@ -30,7 +33,9 @@ export function addSharedGauges(registry: Registry, { client, db }: { client: Cl
     async collect() {
       this.reset()
       backlogAge.reset()
-      const queues = [taskQueue, webhookQueue].flatMap((queue) => Object.entries(kinds).map(([kind, type]) => ({ queue, kind, type })))
+      const queues = [taskQueue, webhookQueue].flatMap((queue) =>
+        Object.entries(kinds).map(([kind, type]) => ({ queue, kind, type })),
+      )
       await attempt(queues, async ({ queue, kind, type }) => {
         const { depth, oldestSeconds } = await describeQueue(client, queue, type)
         this.set({ queue, kind }, depth)
@@ -68,19 +73,27 @@ export function addSharedGauges(registry: Registry, { client, db }: { client: Cl
     async collect() {
       this.reset()
       await attempt([db], async () => {
-        for (const { provider, isOpen } of await listCircuits(db, Date.now())) this.set({ provider }, isOpen ? 1 : 0)
+        for (const { provider, isOpen } of await listCircuits(db, Date.now()))
+          this.set({ provider }, isOpen ? 1 : 0)
       })
     },
   })
 }
 
 /** A part that cannot be read is missing from the scrape, which is how an alert sees it. */
-async function attempt<Part>(parts: readonly Part[], read: (part: Part) => Promise<void>): Promise<void> {
+async function attempt<Part>(
+  parts: readonly Part[],
+  read: (part: Part) => Promise<void>,
+): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
   await Promise.race([Promise.allSettled(parts.map(read)), late])
 }
 
-async function describeQueue(client: Client, queue: string, taskQueueType: 1 | 2): Promise<{ depth: number; oldestSeconds: number }> {
+async function describeQueue(
+  client: Client,
+  queue: string,
+  taskQueueType: 1 | 2,
+): Promise<{ depth: number; oldestSeconds: number }> {
   const { stats } = await client.connection.withDeadline(Date.now() + patienceMs, () =>
     client.workflowService.describeTaskQueue({
       namespace: client.options.namespace,

@@ -18,7 +18,13 @@ import { DatabaseClock } from '../store/clock.ts'
 import { openStore } from '../store/open.ts'
 import { startDelivery } from '../temporal/deliveries.ts'
 import { taskQueue, webhookQueue } from '../temporal/queues.ts'
-import { cancelWorkflow, isRunning, signalProvider, startWorkflow, wakeWaiting } from '../temporal/runs.ts'
+import {
+  cancelWorkflow,
+  isRunning,
+  signalProvider,
+  startWorkflow,
+  wakeWaiting,
+} from '../temporal/runs.ts'
 import { startTracing } from '../tracing.ts'
 import { protocolTimes } from '../workflows/protocol-times.ts'
 import { activityGuard } from './activity-guard.ts'
@@ -37,20 +43,35 @@ const log = createLog(config, 'worker')
 const sdkMetrics = config.workerMetricsPort === undefined ? null : await chooseSdkMetrics()
 Runtime.install({
   telemetryOptions: sdkMetrics?.telemetry ?? {},
-  logger: new DefaultLogger('WARN', ({ level, message, meta }) => log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message)),
+  logger: new DefaultLogger('WARN', ({ level, message, meta }) =>
+    log[level === 'ERROR' ? 'error' : 'warn']({ meta }, message),
+  ),
   shutdownSignals: [],
 })
 const { namespace } = config.temporal
 let stop = (): void => process.exit(0)
 onStop(() => stop())
 const tracing = await startTracing(config.tracingEndpoint, 'worker')
-const temporal = await reachTemporal(config, { log, interceptors: { workflow: tracing.clientInterceptors } }).catch(endOnConfigError)
+const temporal = await reachTemporal(config, {
+  log,
+  interceptors: { workflow: tracing.clientInterceptors },
+}).catch(endOnConfigError)
 const { client } = temporal
 
 const onError = (error: Error) => log.warn({ err: error }, 'idle database connection lost')
 const applicationName = 'people-research-service worker'
-const db = openStore(config.databaseUrl, { purpose: 'activities', max: config.databasePoolSize, applicationName, onError })
-const housekeepingDb = openStore(config.databaseUrl, { purpose: 'housekeeping', max: 2, applicationName, onError })
+const db = openStore(config.databaseUrl, {
+  purpose: 'activities',
+  max: config.databasePoolSize,
+  applicationName,
+  onError,
+})
+const housekeepingDb = openStore(config.databaseUrl, {
+  purpose: 'housekeeping',
+  max: 2,
+  applicationName,
+  onError,
+})
 const clock = new DatabaseClock(housekeepingDb, { onChange: reportClock(log) })
 await clock.start()
 let dataset: Promise<VehicleDataset> | undefined
@@ -72,7 +93,8 @@ if (config.usernameSitesFile !== undefined)
   })
 
 // what it says of its own says nothing of people
-const model = config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
+const model =
+  config.model === null ? null : openModel(config.model, { notice: (message) => log.warn(message) })
 
 /**
  * Deliveries at a time; each has a connection at once, however many go to one place, since its time
@@ -114,7 +136,9 @@ const deps: ActivityDeps = {
 const common = {
   connection: temporal.native,
   namespace,
-  workflowBundle: { codePath: await workflowBundle(config.dataDir, { isTraced: tracing.worker.isOn }) },
+  workflowBundle: {
+    codePath: await workflowBundle(config.dataDir, { isTraced: tracing.worker.isOn }),
+  },
   // the guard is inside: a trace gets the failure without personal data, too
   interceptors: { activity: [...tracing.worker.activityInterceptors, activityGuard(log, metrics)] },
   sinks: tracing.worker.sinks,
@@ -135,11 +159,19 @@ const webhookWorker = await Worker.create({
 })
 if (config.workerMetricsPort !== undefined) {
   const { workerMetricsPort: port, host } = config
-  onStop(await serveMetrics(registry, { port, host, more: () => sdkMetrics?.read() ?? Promise.resolve('') }))
+  onStop(
+    await serveMetrics(registry, {
+      port,
+      host,
+      more: () => sdkMetrics?.read() ?? Promise.resolve(''),
+    }),
+  )
 }
 const workers = runWorkers([worker, webhookWorker], log)
 stop = workers.stop
-void vehicles().catch((error: unknown) => log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'))
+void vehicles().catch((error: unknown) =>
+  log.error({ err: error }, 'the vehicle dataset cannot be opened; decoding will be retried'),
+)
 announceReady()
 log.info({ namespace, taskQueue }, 'worker runs')
 await workers.ended

@@ -34,14 +34,20 @@ type Options = { log: Logger; interceptors: ClientInterceptors }
  * @throws ConfigError when the namespace lacks search attributes; the server's error when it
  * refuses the worker
  */
-export async function reachTemporal(config: Config, { log, interceptors }: Options): Promise<Temporal> {
+export async function reachTemporal(
+  config: Config,
+  { log, interceptors }: Options,
+): Promise<Temporal> {
   for (let waitMs = waits.first; ; waitMs = Math.min(2 * waitMs, waits.longest)) {
     try {
       return await connect(config, interceptors)
     } catch (error) {
       if (error instanceof ConfigError || isRefusal(error)) throw error
       const address = config.temporal.address
-      log.warn({ err: error, address, retryInMs: waitMs }, 'Temporal cannot be reached: the worker waits for it')
+      log.warn(
+        { err: error, address, retryInMs: waitMs },
+        'Temporal cannot be reached: the worker waits for it',
+      )
       await sleep(waitMs)
     }
   }
@@ -55,12 +61,18 @@ async function connect(config: Config, interceptors: ClientInterceptors): Promis
     const missing = await missingSearchAttributes(connection, namespace)
     if (missing.length > 0) {
       const names = missing.join(', ')
-      throw new ConfigError(`the Temporal namespace ${namespace} lacks the search attributes ${names}: run npm run migrate first`)
+      throw new ConfigError(
+        `the Temporal namespace ${namespace} lacks the search attributes ${names}: run npm run migrate first`,
+      )
     }
     const client = new Client({ connection, namespace, interceptors })
     await ensureSchedules(client, config)
     const native = await NativeConnection.connect(options)
-    return { client, native, close: () => Promise.all([native.close(), connection.close()]).then(() => undefined) }
+    return {
+      client,
+      native,
+      close: () => Promise.all([native.close(), connection.close()]).then(() => undefined),
+    }
   } catch (error) {
     await connection.close()
     throw error

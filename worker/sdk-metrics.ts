@@ -22,12 +22,18 @@ export async function chooseSdkMetrics(): Promise<SdkMetrics> {
   return {
     telemetry: {
       metrics: {
-        prometheus: { bindAddress, useSecondsForDurations: true, histogramBucketOverrides: { prs_stage_seconds: stageBuckets } },
+        prometheus: {
+          bindAddress,
+          useSecondsForDurations: true,
+          histogramBucketOverrides: { prs_stage_seconds: stageBuckets },
+        },
       },
     },
     async read() {
       try {
-        const response = await fetch(`http://${bindAddress}/metrics`, { signal: AbortSignal.timeout(2_000) })
+        const response = await fetch(`http://${bindAddress}/metrics`, {
+          signal: AbortSignal.timeout(2_000),
+        })
         return response.ok ? await response.text() : ''
       } catch {
         return ''

@@ -11,9 +11,14 @@ export async function askAll(
   { together, engines }: Pick<SearchPlan, 'together' | 'engines'>,
   providers: Providers,
 ): Promise<void> {
-  const alone = (provider: string) => lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
+  const alone = (provider: string) =>
+    lookup.askSource.executeWithOptions({ summary: provider }, [jobId, provider])
   await Promise.all([
-    providers.askTogether(together, (names) => lookup.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]), alone),
+    providers.askTogether(
+      together,
+      (names) => lookup.askSources.executeWithOptions({ summary: 'quick sources' }, [jobId, names]),
+      alone,
+    ),
     searchWeb(engines, providers, alone),
   ])
 }

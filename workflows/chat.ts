@@ -19,7 +19,9 @@ export const chat = run({
     if (state === 'declined') return
     // runs that began before 2026-11-22 did not ask this
     if (writes && patched('chat-judge-question')) {
-      const { declined } = await model.judgeQuestion.executeWithOptions({ summary: 'question' }, [jobId])
+      const { declined } = await model.judgeQuestion.executeWithOptions({ summary: 'question' }, [
+        jobId,
+      ])
       if (declined) return
     }
     let hasSearched = false
@@ -28,14 +30,19 @@ export const chat = run({
       enterStage('searching')
       await askAll(jobId, whom, providers)
       enterStage('reading')
-      await providers.ask('web_pages', () => reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]))
+      await providers.ask('web_pages', () =>
+        reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),
+      )
     }
     if (state === 'search') await search()
     if (!writes) return
     for (let turn = 0; turn < mostTurns; turn += 1) {
       let action: ChatTurn['action'] = 'answer'
       const outcome = await providers.ask('language_model', async () => {
-        const report = await model.takeTurn.executeWithOptions({ summary: `turn ${turn + 1}` }, [jobId, turn])
+        const report = await model.takeTurn.executeWithOptions({ summary: `turn ${turn + 1}` }, [
+          jobId,
+          turn,
+        ])
         action = report.action
         return report
       })
@@ -45,7 +52,9 @@ export const chat = run({
       if (action === 'search') await search()
     }
     enterStage('writing')
-    await providers.ask('language_model', () => model.writeAnswer.executeWithOptions({ summary: 'answer' }, [jobId]))
+    await providers.ask('language_model', () =>
+      model.writeAnswer.executeWithOptions({ summary: 'answer' }, [jobId]),
+    )
   },
   conclude: (jobId, stopReason) => record.composeChat(jobId, stopReason),
 })

@@ -1,4 +1,11 @@
-import { condition, defineSignal, patched, setCurrentDetails, setHandler, upsertSearchAttributes } from '@temporalio/workflow'
+import {
+  condition,
+  defineSignal,
+  patched,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+} from '@temporalio/workflow'
 import { closedFailure } from './closed-failure.ts'
 import { describeRows } from './details.ts'
 import type { DeliveryInput, DeliveryState } from './ports.ts'
@@ -15,7 +22,10 @@ export const retryNow = defineSignal('retryNow')
  * Attempt by attempt until the event is delivered, the schedule is over or the endpoint is gone;
  * the waits are durable.
  */
-export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInput): Promise<{ state: DeliveryState }> {
+export async function deliverWebhook({
+  deliveryId,
+  attempt: first,
+}: DeliveryInput): Promise<{ state: DeliveryState }> {
   let isAsked = false
   setHandler(retryNow, () => {
     isAsked = true
@@ -24,7 +34,10 @@ export async function deliverWebhook({ deliveryId, attempt: first }: DeliveryInp
   for (let attempt = first; ; ) {
     // whoever asks from here on has not seen this attempt fail, or wants another
     isAsked = false
-    const step = await sending.attemptDelivery.executeWithOptions({ summary: `attempt ${attempt}` }, [deliveryId, attempt])
+    const step = await sending.attemptDelivery.executeWithOptions(
+      { summary: `attempt ${attempt}` },
+      [deliveryId, attempt],
+    )
     attempts.push([String(attempt), step.said])
     const state = step.state === 'again' ? 'waiting for the next attempt' : step.state
     setCurrentDetails(describeRows(`**${state}**`, ['attempt', 'outcome'], attempts))

@@ -16,10 +16,14 @@ export const dossier = run({
     enterStage('searching')
     await askAll(jobId, whom, providers)
     enterStage('reading')
-    await providers.ask('web_pages', () => reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]))
+    await providers.ask('web_pages', () =>
+      reading.readPages.executeWithOptions({ summary: 'pages' }, [jobId]),
+    )
     if (!writes) return
     enterStage('writing')
-    await providers.ask('language_model', () => model.writeDossier.executeWithOptions({ summary: 'reading and writing' }, [jobId]))
+    await providers.ask('language_model', () =>
+      model.writeDossier.executeWithOptions({ summary: 'reading and writing' }, [jobId]),
+    )
   },
   conclude: (jobId, stopReason) => record.composeDossier(jobId, stopReason),
 })

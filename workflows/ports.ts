@@ -14,7 +14,14 @@ export type RunStart = {
   deadlineMs: number
 }
 
-export type StopReason = 'completed' | 'stopped' | 'deadline_reached' | 'budget_reached' | 'sources_unavailable' | 'cancelled' | 'error'
+export type StopReason =
+  | 'completed'
+  | 'stopped'
+  | 'deadline_reached'
+  | 'budget_reached'
+  | 'sources_unavailable'
+  | 'cancelled'
+  | 'error'
 
 export type RunEnding = {
   stopReason: StopReason
@@ -88,7 +95,10 @@ export type DeliveryInput = {
 }
 
 /** What came of an attempt to deliver an event, in a word or two for operators: `said`. */
-export type DeliveryStep = { said: string } & ({ state: DeliveryState } | { state: 'again'; attempt: number; waitMs: number })
+export type DeliveryStep = { said: string } & (
+  | { state: DeliveryState }
+  | { state: 'again'; attempt: number; waitMs: number }
+)
 
 /** The place of the event that a slow scenario goes on with, after a wait. */
 export type FixtureRest = { next: number; waitMs: number }

@@ -31,7 +31,8 @@ export const skipProvider = defineUpdate<void, [provider: Named]>('skipProvider'
 /** Operators have a provider asked now that waits for its next try, or that gave no answer. */
 export const retryProvider = defineUpdate<void, [provider: Named]>('retryProvider')
 /** A workflow cannot see its activities' retries: they say so themselves. */
-export const providerState = defineSignal<[provider: string, state: 'retrying' | 'asking']>('providerState')
+export const providerState =
+  defineSignal<[provider: string, state: 'retrying' | 'asking']>('providerState')
 
 type Work = () => Promise<ProviderReport>
 type Entry = {
@@ -51,10 +52,20 @@ export type Providers = ReturnType<typeof trackProviders>
  * @param within runs work so that the end of gathering ends it too
  * @param changed called after each change
  */
-export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>) => Promise<T>, changed: () => void) {
+export function trackProviders(
+  jobId: string,
+  within: <T>(work: () => Promise<T>) => Promise<T>,
+  changed: () => void,
+) {
   const entries = new Map<string, Entry>()
   const entryOf = (provider: string): Entry => {
-    const entry = entries.get(provider) ?? { state: 'waiting', outcome: null, scope: null, wish: null, work: null }
+    const entry = entries.get(provider) ?? {
+      state: 'waiting',
+      outcome: null,
+      scope: null,
+      wish: null,
+      work: null,
+    }
     entries.set(provider, entry)
     return entry
   }
@@ -62,7 +73,8 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
   const told = { retrying: '', blocked: '' }
   const tell = () => {
     changed()
-    const named = (test: (entry: Entry) => boolean) => [...entries].filter(([, entry]) => test(entry)).map(([name]) => name)
+    const named = (test: (entry: Entry) => boolean) =>
+      [...entries].filter(([, entry]) => test(entry)).map(([name]) => name)
     const retrying = named(({ state }) => state === 'retrying')
     const blocked = named(({ outcome }) => outcome === 'blocked')
     if (retrying.join() === told.retrying && blocked.join() === told.blocked) return
@@ -74,7 +86,12 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
   }
   const settle = (provider: string, outcome: string) => {
     const entry = entryOf(provider)
-    Object.assign(entry, { state: 'done', outcome: entry.wish === 'skip' ? 'skipped' : outcome, scope: null, wish: null })
+    Object.assign(entry, {
+      state: 'done',
+      outcome: entry.wish === 'skip' ? 'skipped' : outcome,
+      scope: null,
+      wish: null,
+    })
     tell()
   }
 
@@ -108,9 +125,13 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
     const entry = entries.get(provider)
     if (entry === undefined) {
       const known = [...entries.keys()].join(', ')
-      throw ApplicationFailure.nonRetryable(`This run does not ask ${provider}: it asks ${known}.`, 'unknown_provider')
+      throw ApplicationFailure.nonRetryable(
+        `This run does not ask ${provider}: it asks ${known}.`,
+        'unknown_provider',
+      )
     }
-    if (answered.includes(entry.outcome ?? '')) throw ApplicationFailure.nonRetryable('The provider has answered.', 'already_answered')
+    if (answered.includes(entry.outcome ?? ''))
+      throw ApplicationFailure.nonRetryable('The provider has answered.', 'already_answered')
     return entry
   }
   setHandler(
@@ -126,7 +147,8 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
     },
     {
       validator: (named) => {
-        if (underWay(argument(named)).state === 'done') throw ApplicationFailure.nonRetryable('The provider is done.', 'already_done')
+        if (underWay(argument(named)).state === 'done')
+          throw ApplicationFailure.nonRetryable('The provider is done.', 'already_done')
       },
     },
   )
@@ -149,7 +171,10 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
       validator: (named) => {
         const { state, work } = underWay(argument(named))
         if (state === 'waiting' || work === null)
-          throw ApplicationFailure.nonRetryable('The provider is being asked for the first time.', 'not_asked_yet')
+          throw ApplicationFailure.nonRetryable(
+            'The provider is being asked for the first time.',
+            'not_asked_yet',
+          )
       },
     },
   )
@@ -169,14 +194,18 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
       alone: (provider: string) => Promise<ProviderReport>,
     ): Promise<void> {
       if (providers.length === 0) return
-      for (const provider of providers) Object.assign(entryOf(provider), { state: 'asking', work: () => alone(provider) })
+      for (const provider of providers)
+        Object.assign(entryOf(provider), { state: 'asking', work: () => alone(provider) })
       changed()
       const reports = await together(providers).catch((error: unknown): TryReport[] => {
         if (isCancellation(error)) throw error
         return providers.map((provider) => ({ provider, outcome: 'error', again: false }))
       })
-      for (const { provider, outcome, again } of reports) if (!again && entryOf(provider).state !== 'done') settle(provider, outcome)
-      const open = reports.filter(({ provider, again }) => again && entryOf(provider).state !== 'done')
+      for (const { provider, outcome, again } of reports)
+        if (!again && entryOf(provider).state !== 'done') settle(provider, outcome)
+      const open = reports.filter(
+        ({ provider, again }) => again && entryOf(provider).state !== 'done',
+      )
       await Promise.all(open.map(({ provider }) => ask(provider, () => alone(provider))))
     },
     /**
@@ -189,14 +218,19 @@ export function trackProviders(jobId: string, within: <T>(work: () => Promise<T>
     },
     /** Resolves when nobody is asked any more, those included whom an operator had asked again. */
     async idle(): Promise<void> {
-      await condition(() => [...entries.values()].every(({ state }) => state === 'done' || state === 'waiting'))
+      await condition(() =>
+        [...entries.values()].every(({ state }) => state === 'done' || state === 'waiting'),
+      )
     },
     /** True once somebody was left out because the run's money was spent. */
     isOverBudget: () => overBudget,
     /** What is known of a provider without asking it: `not_configured`, `skipped`. */
     settle,
     reports(): ProviderReport[] {
-      return [...entries].map(([provider, { state, outcome }]) => ({ provider, outcome: outcome ?? state }))
+      return [...entries].map(([provider, { state, outcome }]) => ({
+        provider,
+        outcome: outcome ?? state,
+      }))
     },
   }
 }

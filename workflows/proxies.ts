@@ -38,7 +38,9 @@ export const reading = proxyActivities<Pick<Activities, 'readPages'>>({
  * A language model: costs money, so what it has answered is kept and never asked for again; a
  * server that is busy or away is waited for, durably, until the run's time is over.
  */
-export const model = proxyActivities<Pick<Activities, 'writeDossier' | 'judgeQuestion' | 'takeTurn' | 'writeAnswer'>>({
+export const model = proxyActivities<
+  Pick<Activities, 'writeDossier' | 'judgeQuestion' | 'takeTurn' | 'writeAnswer'>
+>({
   startToCloseTimeout: '10m',
   heartbeatTimeout: protocolTimes.heartbeat,
   retry: { initialInterval: '500ms', maximumInterval: '30s' },

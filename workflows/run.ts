@@ -32,7 +32,9 @@ import { measureStage } from './stage.ts'
  */
 export const stop = defineUpdate<void>('stop')
 /** Operators give a run more time, in seconds. Refused once it no longer gathers. */
-export const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>('extendDeadline')
+export const extendDeadline = defineUpdate<void, [seconds: number | readonly [number]]>(
+  'extendDeadline',
+)
 
 type Steps = {
   /** Looks things up and stores them; stopped by deadline, budget or `stop`. */
@@ -89,7 +91,10 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
           requireGathering()
           const seconds = argument(given)
           if (!Number.isInteger(seconds) || seconds < 1 || seconds > mostSeconds)
-            throw ApplicationFailure.nonRetryable(`Give 1 to ${mostSeconds} whole seconds.`, 'invalid_seconds')
+            throw ApplicationFailure.nonRetryable(
+              `Give 1 to ${mostSeconds} whole seconds.`,
+              'invalid_seconds',
+            )
         },
       },
     )
@@ -131,7 +136,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     }
     stage = 'done'
     measureStage('finishing')
-    const end = await CancellationScope.nonCancellable(() => record.finishRun(jobId, { stopReason, failureType }))
+    const end = await CancellationScope.nonCancellable(() =>
+      record.finishRun(jobId, { stopReason, failureType }),
+    )
     measureStage(null)
     upsertSearchAttributes([
       { key: searchAttributes.stage, value: 'done' },
@@ -141,8 +148,10 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
     setCurrentDetails(details(`**${end.status}**, ${end.stopReason}${why}`, providers))
     await CancellationScope.nonCancellable(() => condition(allHandlersFinished))
     // Temporal's own list then says the same of the run as we do of the job
-    if (end.status === 'failed' && patched('failed-runs-fail')) throw closedFailure(failureType ?? 'no_result', 'The job failed.')
-    if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled) throw new CancelledFailure('The job was cancelled.')
+    if (end.status === 'failed' && patched('failed-runs-fail'))
+      throw closedFailure(failureType ?? 'no_result', 'The job failed.')
+    if (end.status === 'cancelled' && CancellationScope.current().consideredCancelled)
+      throw new CancelledFailure('The job was cancelled.')
     return end
   }
 }

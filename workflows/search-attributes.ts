@@ -10,6 +10,12 @@ export const searchAttributes = {
   account: defineSearchAttributeKey('PrsAccount', SearchAttributeType.KEYWORD),
   sandbox: defineSearchAttributeKey('PrsSandbox', SearchAttributeType.BOOL),
   stopReason: defineSearchAttributeKey('PrsStopReason', SearchAttributeType.KEYWORD),
-  retryingProviders: defineSearchAttributeKey('PrsRetryingProviders', SearchAttributeType.KEYWORD_LIST),
-  blockedProviders: defineSearchAttributeKey('PrsBlockedProviders', SearchAttributeType.KEYWORD_LIST),
+  retryingProviders: defineSearchAttributeKey(
+    'PrsRetryingProviders',
+    SearchAttributeType.KEYWORD_LIST,
+  ),
+  blockedProviders: defineSearchAttributeKey(
+    'PrsBlockedProviders',
+    SearchAttributeType.KEYWORD_LIST,
+  ),
 } as const

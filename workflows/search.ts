@@ -22,7 +22,11 @@ export const search = run({
 
 async function sweepAll(jobId: string, shards: number) {
   const parts = Array.from({ length: shards }, (_, shard) =>
-    sweep.sweepUsername.executeWithOptions({ summary: `sites, part ${shard + 1} of ${shards}` }, [jobId, shard, shards]),
+    sweep.sweepUsername.executeWithOptions({ summary: `sites, part ${shard + 1} of ${shards}` }, [
+      jobId,
+      shard,
+      shards,
+    ]),
   )
   const reports = await Promise.all(parts)
   const count = (field: keyof SweepReport) => reports.reduce((sum, part) => sum + part[field], 0)

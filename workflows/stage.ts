@@ -2,7 +2,12 @@ import { metricMeter, upsertSearchAttributes } from '@temporalio/workflow'
 import { searchAttributes } from './search-attributes.ts'
 
 /** Recorded by the SDK, which leaves out what a replay repeats and adds the workflow's type. */
-const seconds = metricMeter.createHistogram('prs_stage_seconds', 'float', 's', 'Time that a run spends in a stage')
+const seconds = metricMeter.createHistogram(
+  'prs_stage_seconds',
+  'float',
+  's',
+  'Time that a run spends in a stage',
+)
 
 // each run has a copy of this module
 let current: { stage: string; since: number } | null = null

@@ -30,7 +30,11 @@ type Answer = { sentences: string[]; told: boolean; cited: string[] }
  * Makes the answer out of what is stored: what a model wrote and was verified, else what the
  * sources say, quoted; with its sources and what could be asked next. Repeating it gives the same.
  */
-export async function composeChat(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
+export async function composeChat(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
@@ -41,7 +45,8 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     const cutShort = deps.model === null || stopReason === 'completed' ? [] : [modelProvider]
     const coverage = declined === null ? await loadCoverage(tx, job, stopReason, cutShort) : []
     const answer = await answerOf(tx, job, { material, declined, coverage })
-    const isUnreached = stopReason === 'completed' && answeredBy(coverage) === 0 && failedIn(coverage) > 0
+    const isUnreached =
+      stopReason === 'completed' && answeredBy(coverage) === 0 && failedIn(coverage) > 0
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
     const end = partialResult({ isPartial: partial, stopReason: reason, coverage })
@@ -52,10 +57,19 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
     const questions =
       material === null || material.isMinor
         ? []
-        : relatedQuestions({ question: chat.question, person: material.profile, claims: material.claims })
-    const deltas = answer.told ? [] : answer.sentences.map((text, place) => (place === 0 ? text : ` ${text}`))
+        : relatedQuestions({
+            question: chat.question,
+            person: material.profile,
+            claims: material.claims,
+          })
+    const deltas = answer.told
+      ? []
+      : answer.sentences.map((text, place) => (place === 0 ? text : ` ${text}`))
     const events: KeyedEvent[] = [
-      ...deltas.map((delta, place) => ({ dedupeKey: `text:composed:${place}`, event: { type: 'text', delta } }) as const),
+      ...deltas.map(
+        (delta, place) =>
+          ({ dedupeKey: `text:composed:${place}`, event: { type: 'text', delta } }) as const,
+      ),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
       { dedupeKey: 'related', event: { type: 'related', questions } },
     ]
@@ -82,19 +96,35 @@ export async function composeChat(deps: ActivityDeps, jobId: string, stopReason:
 
 type Given = { material: Material | null; declined: Decline | null; coverage: readonly Coverage[] }
 
-async function answerOf(tx: Tx, job: JobRow, { material, declined, coverage }: Given): Promise<Answer> {
+async function answerOf(
+  tx: Tx,
+  job: JobRow,
+  { material, declined, coverage }: Given,
+): Promise<Answer> {
   if (material === null) return { sentences: [declined?.message ?? ''], told: false, cited: [] }
   if (material.isMinor) return { sentences: [minorSummary], told: false, cited: [] }
   const written = await loadSentences(tx, job.id)
   if (written.length > 0) {
-    return { sentences: written.map(({ text }) => text), told: true, cited: written.flatMap(({ sourceIds }) => sourceIds) }
+    return {
+      sentences: written.map(({ text }) => text),
+      told: true,
+      cited: written.flatMap(({ sourceIds }) => sourceIds),
+    }
   }
   const { profile, claims, documents } = material
   const citations = createCitations()
-  const { sentences } = answerFromClaims({ ...parseChat(job), person: profile, claims, documents, citations })
+  const { sentences } = answerFromClaims({
+    ...parseChat(job),
+    person: profile,
+    claims,
+    documents,
+    citations,
+  })
   const asked = { answered: answeredBy(coverage), failed: failedIn(coverage) }
   const nothing =
-    asked.answered === 0 && asked.failed > 0 ? nothingFound({ person: profile.name, coverage: asked }) : noPublicSource(profile.name)
+    asked.answered === 0 && asked.failed > 0
+      ? nothingFound({ person: profile.name, coverage: asked })
+      : noPublicSource(profile.name)
   const said = sentences.length > 0 ? sentences : [nothing]
   return { sentences: said.map(({ text }) => text), told: false, cited: citations.order() }
 }

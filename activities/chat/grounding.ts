@@ -38,7 +38,10 @@ export async function findGrounding(
 ): Promise<Grounding | null> {
   const { person } = job.input
   const key = cacheKey('dossier', { person }, model?.options.name ?? null)
-  const entry = key === null ? null : await findCachedEntry(db, { operation: 'dossier', cacheKey: key, now: now() })
+  const entry =
+    key === null
+      ? null
+      : await findCachedEntry(db, { operation: 'dossier', cacheKey: key, now: now() })
   const result = entry?.result ?? (await ownDossier(db, job.owner, person))
   if (result === null) return null
   const stored: unknown = JSON.parse(result)
@@ -49,7 +52,9 @@ export async function findGrounding(
 async function ownDossier(db: Queryable, owner: string, person: unknown): Promise<string | null> {
   const asked = z.looseObject({ name: z.string() }).parse(person)
   const jobs = await listFinishedDossiers(db, owner, asked.name)
-  const fitting = jobs.filter(({ input, result }) => isSamePerson(input.person, asked, saidIn(result)))
+  const fitting = jobs.filter(({ input, result }) =>
+    isSamePerson(input.person, asked, saidIn(result)),
+  )
   const exact = fitting.find(({ input }) => saysTheSame(input.person, asked))
   if (exact !== undefined) return exact.result
   const [newest] = fitting
@@ -61,14 +66,21 @@ async function ownDossier(db: Queryable, owner: string, person: unknown): Promis
 function saidIn(result: string): string[] {
   const { claims } = SharedDossier.parse(JSON.parse(result)).dossier
   return claims
-    .flatMap(({ value }) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    .flatMap(({ value }) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
     .filter((one) => typeof one === 'string')
 }
 
 /**
  * Keeps it with the run, so that all its activities, and what is repeated of them, go by the same.
  */
-export async function keepGrounding(tx: Queryable, jobId: string, grounding: Grounding, now: Date): Promise<void> {
+export async function keepGrounding(
+  tx: Queryable,
+  jobId: string,
+  grounding: Grounding,
+  now: Date,
+): Promise<void> {
   await insertFinding(tx, { jobId, provider, kind: 'dossier', payload: grounding, dedupeKey, now })
 }
 

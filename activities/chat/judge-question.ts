@@ -31,8 +31,19 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
   // a minor's chats reach no model
   if ((await loadMaterial(deps.db, job, deps.now())).isMinor) return { declined: false }
   const { question, history, context } = parseChat(job)
-  const prompt = judgeQuestionPrompt({ question, history, context: context === '' ? null : context })
-  const asked = { jobId, key, ...prompt, schema: QuestionJudgement, maxOutputTokens, temperature: 0 } as const
+  const prompt = judgeQuestionPrompt({
+    question,
+    history,
+    context: context === '' ? null : context,
+  })
+  const asked = {
+    jobId,
+    key,
+    ...prompt,
+    schema: QuestionJudgement,
+    maxOutputTokens,
+    temperature: 0,
+  } as const
   if (!(await canAsk({ ...deps, model }, job, asked))) return { declined: false }
   const { signal } = deps.attempt()
   const timeout = AbortSignal.timeout(maxWaitMs)
@@ -40,7 +51,8 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
     await complete({ ...deps, model }, { ...asked, signal: AbortSignal.any([signal, timeout]) })
   } catch (error) {
     signal.throwIfAborted()
-    const isModels = timeout.aborted || (error instanceof ActivityError && error.type.startsWith('model_'))
+    const isModels =
+      timeout.aborted || (error instanceof ActivityError && error.type.startsWith('model_'))
     if (!isModels) throw error
   }
   return { declined: (await loadJudgement(deps.db, jobId)) !== null }
@@ -50,5 +62,7 @@ export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<
 export async function loadJudgement(db: Queryable, jobId: string): Promise<Decline | null> {
   const [call] = await loadModelCalls(db, jobId, [key])
   const judgement = call === undefined ? null : parseStructured(QuestionJudgement, call.answer)
-  return judgement === null || !judgement.decline || judgement.category === null ? null : toDecline(judgement.category)
+  return judgement === null || !judgement.decline || judgement.category === null
+    ? null
+    : toDecline(judgement.category)
 }

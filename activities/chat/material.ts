@@ -40,24 +40,40 @@ export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promi
   const rename = (id: string) => idOf.get(id) ?? id
   const renamed = (claim: QuotedClaim): QuotedClaim => ({
     ...claim,
-    citations: claim.citations.map((citation) => ({ ...citation, sourceId: rename(citation.sourceId) })),
+    citations: claim.citations.map((citation) => ({
+      ...citation,
+      sourceId: rename(citation.sourceId),
+    })),
   })
   const grounded = claimsIn(grounding).map(renamed)
   const said = new Set(grounded.map(sayingOf))
-  const fresh = composed.documents.map(({ id, url, title, domain, text }) => ({ id: rename(id), url, title, domain, text }))
+  const fresh = composed.documents.map(({ id, url, title, domain, text }) => ({
+    id: rename(id),
+    url,
+    title,
+    domain,
+    text,
+  }))
   // a page that the dossier cites is the person's, though on its own it may not say who they are
   const sourceAt = new Map(known.map((source) => [pageKey(source.url) ?? source.url, source]))
   const taken = new Set(fresh.map(({ id }) => id))
   const reread = pages.flatMap(({ finalUrl, text }) => {
     const source = sourceAt.get(pageKey(finalUrl) ?? finalUrl)
-    return source === undefined || taken.has(rename(source.id)) ? [] : [{ ...bySource(source)[1], id: rename(source.id), text }]
+    return source === undefined || taken.has(rename(source.id))
+      ? []
+      : [{ ...bySource(source)[1], id: rename(source.id), text }]
   })
   return {
     profile: composed.profile,
-    claims: [...grounded, ...composed.claims.filter((claim) => !said.has(sayingOf(claim))).map(renamed)],
+    claims: [
+      ...grounded,
+      ...composed.claims.filter((claim) => !said.has(sayingOf(claim))).map(renamed),
+    ],
     documents: composed.isMinor ? [] : [...fresh, ...reread],
     sources: new Map([
-      ...fresh.map(({ id, url, title, domain }) => [id, { id, url, title: title || domain, domain }] as const),
+      ...fresh.map(
+        ({ id, url, title, domain }) => [id, { id, url, title: title || domain, domain }] as const,
+      ),
       ...known.map(bySource),
     ]),
     isMinor: composed.isMinor || grounding?.withheld === 'minor',
@@ -73,8 +89,10 @@ function bySource({ id, url, title, domain }: Source): readonly [string, Citable
 }
 
 function claimsIn(grounding: Grounding | null): QuotedClaim[] {
-  return (grounding?.claims ?? []).flatMap(({ id, path, value, confidence, level, status, citations }) => {
-    const statement = readStatement(path, value)
-    return statement === null ? [] : [{ ...statement, id, confidence, level, status, citations }]
-  })
+  return (grounding?.claims ?? []).flatMap(
+    ({ id, path, value, confidence, level, status, citations }) => {
+      const statement = readStatement(path, value)
+      return statement === null ? [] : [{ ...statement, id, confidence, level, status, citations }]
+    },
+  )
 }

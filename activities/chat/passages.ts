@@ -10,7 +10,10 @@ const mostPassages = 16
  * Sentences of the documents that the question's words lead to, in the form of claims: a model may
  * cite them like any other, and is held to them like to any other.
  */
-export function choosePassages({ question, history }: Chat, { profile, documents }: Material): QuotedClaim[] {
+export function choosePassages(
+  { question, history }: Chat,
+  { profile, documents }: Material,
+): QuotedClaim[] {
   const names = [profile.name, ...profile.aliases]
   const { words } = readQuestion({ question, history, names })
   return rankSentences({ words, names, documents })

@@ -31,7 +31,8 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
   const { question, history } = parseChat(job)
   const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
   const writes = deps.model !== null
-  if (declineReason(question, history) !== null) return { state: 'declined', together: [], engines: [], writes }
+  if (declineReason(question, history) !== null)
+    return { state: 'declined', together: [], engines: [], writes }
   let answer: ChatPlan = { state: 'search', together: plan.together, engines: plan.engines, writes }
   await recordStep(deps, jobId, {
     events: [],
@@ -40,9 +41,11 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
       if (grounding !== null) await keepGrounding(tx, jobId, grounding, deps.now())
       const material = await loadMaterial(tx, locked, deps.now())
       const isKnown = material.claims.length > 0 || material.isMinor
-      if (isKnown) answer = { ...answer, together: plan.together.filter((provider) => provider === ownEngine) }
+      if (isKnown)
+        answer = { ...answer, together: plan.together.filter((provider) => provider === ownEngine) }
       // what a model makes of it, it says itself
-      const isEnough = material.isMinor || (isKnown && (writes || (await isAnswered(tx, locked, deps.now()))))
+      const isEnough =
+        material.isMinor || (isKnown && (writes || (await isAnswered(tx, locked, deps.now()))))
       if (isEnough) answer = { ...answer, state: 'known' }
       if (locked.plan !== null) return []
       const known = grounding?.sources.map(({ url }) => url) ?? []
@@ -55,17 +58,32 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
 /** Whether what is known answers the question without a search. */
 async function isAnswered(db: Queryable, job: JobRow, now: Date): Promise<boolean> {
   const { profile, claims, documents } = await loadMaterial(db, job, now)
-  return answerFromClaims({ ...parseChat(job), person: profile, claims, documents, citations: createCitations() }).enough
+  return answerFromClaims({
+    ...parseChat(job),
+    person: profile,
+    claims,
+    documents,
+    citations: createCitations(),
+  }).enough
 }
 
 type Begun = Plan & { known: string[] }
 
-async function begin(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Begun, { state }: ChatPlan): Promise<[]> {
+async function begin(
+  tx: Tx,
+  deps: ActivityDeps,
+  job: JobRow,
+  { notAsked, ...plan }: Begun,
+  { state }: ChatPlan,
+): Promise<[]> {
   const anchors = await seedFindings(tx, deps, job, readPerson(parseChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
   await recordJobPlan(tx, job.id, { ...asked, anchors })
-  const silent = state === 'search' ? notAsked.filter(({ provider }) => [ownEngine, ...engines].includes(provider)) : []
+  const silent =
+    state === 'search'
+      ? notAsked.filter(({ provider }) => [ownEngine, ...engines].includes(provider))
+      : []
   const outcomes = [...silent, ...(deps.model === null ? [noModel] : [])]
   await insertOutcomes(
     tx,
@@ -74,6 +92,11 @@ async function begin(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...pla
     deps.now(),
   )
   const label = state === 'search' ? 'Looking for an answer' : 'Reading what is known'
-  await updateProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: asked.together.length, sources_read: 0 })
+  await updateProgress(tx, job.id, 'searching', {
+    percent: 10,
+    label,
+    sources_considered: asked.together.length,
+    sources_read: 0,
+  })
   return []
 }

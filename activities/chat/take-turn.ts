@@ -33,7 +33,11 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
   const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const { model } = deps
-  const answer = (outcome: string): Report => ({ provider: modelProvider, outcome, action: 'answer' })
+  const answer = (outcome: string): Report => ({
+    provider: modelProvider,
+    outcome,
+    action: 'answer',
+  })
   if (model === null) return answer('not_configured')
   const material = await loadMaterial(deps.db, job, deps.now())
   if (material.isMinor) return answer('skipped')
@@ -42,7 +46,9 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
       const wish = await askModel({ ...deps, model }, job, material, turn)
       if (wish === null) return answer('ok')
       if (wish.action === 'read') {
-        const urls = wish.sourceIds.slice(0, most.sources).flatMap((id) => material.sources.get(id)?.url ?? [])
+        const urls = wish.sourceIds
+          .slice(0, most.sources)
+          .flatMap((id) => material.sources.get(id)?.url ?? [])
         if (urls.length > 0) await readPages(deps, jobId, urls)
       }
       if (wish.action === 'search') await keepQuery(deps, job, wish.query ?? '', material)
@@ -52,10 +58,18 @@ export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number):
   })
 }
 
-async function askModel(deps: ActivityDeps & { model: Model }, job: JobRow, material: Material, turn: number): Promise<ChatTurn | null> {
+async function askModel(
+  deps: ActivityDeps & { model: Model },
+  job: JobRow,
+  material: Material,
+  turn: number,
+): Promise<ChatTurn | null> {
   const chat = parseChat(job)
   const { lines } = renderClaimList(material.claims, { max: mostClaims })
-  const sources = [...material.sources.values()].map(({ id, title, domain }) => ({ id, text: `${title} (${domain})` }))
+  const sources = [...material.sources.values()].map(({ id, title, domain }) => ({
+    id,
+    text: `${title} (${domain})`,
+  }))
   const found = choosePassages(chat, material).map(({ citations, value }) => ({
     id: citations[0]?.sourceId ?? '',
     text: 'text' in value ? value.text : '',
@@ -69,7 +83,14 @@ async function askModel(deps: ActivityDeps & { model: Model }, job: JobRow, mate
     passages: [...sources, ...found],
     context: context === '' ? null : context,
   })
-  const asked = { jobId: job.id, key: `turn:${turn}`, ...prompt, schema: ChatTurn, maxOutputTokens, temperature: 0 } as const
+  const asked = {
+    jobId: job.id,
+    key: `turn:${turn}`,
+    ...prompt,
+    schema: ChatTurn,
+    maxOutputTokens,
+    temperature: 0,
+  } as const
   if (!(await canAsk(deps, job, asked))) return null
   const { text } = await complete(deps, { ...asked, signal: deps.attempt().signal })
   return parseStructured(ChatTurn, text)
@@ -80,7 +101,12 @@ async function askModel(deps: ActivityDeps & { model: Model }, job: JobRow, mate
  * not ask the web for what we decline to answer, nor pass on what a page orders; the question's own
  * words are searched for then.
  */
-async function keepQuery({ db }: ActivityDeps, { id }: JobRow, query: string, { profile }: Material): Promise<void> {
+async function keepQuery(
+  { db }: ActivityDeps,
+  { id }: JobRow,
+  query: string,
+  { profile }: Material,
+): Promise<void> {
   if (declineReason(query) !== null || containsInstructions(query)) return
   const own = new Set([profile.name, ...profile.aliases].flatMap(foldWords))
   const topic = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
@@ -89,6 +115,7 @@ async function keepQuery({ db }: ActivityDeps, { id }: JobRow, query: string, { 
     .join(' ')
   await inTransactionOn(db, id, async (tx) => {
     const job = await lockJob(tx, id)
-    if (job !== null) await updateJobPlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
+    if (job !== null)
+      await updateJobPlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
   })
 }

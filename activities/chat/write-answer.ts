@@ -27,10 +27,18 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   const before = known.find(({ provider }) => provider === modelProvider)
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps
-  if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
+  if (model === null)
+    return await endModel(
+      deps,
+      jobId,
+      'not_configured',
+      'The worker that had this to do has no language model.',
+    )
   const chat = parseChat(job)
   const material = await loadMaterial(deps.db, job, deps.now())
-  const list = renderClaimList([...material.claims, ...choosePassages(chat, material)], { max: mostClaims })
+  const list = renderClaimList([...material.claims, ...choosePassages(chat, material)], {
+    max: mostClaims,
+  })
   if (material.isMinor || list.lines.length === 0)
     return await endModel(deps, jobId, 'skipped', 'There is nothing that it could answer from.')
   const { question, history, context } = chat
@@ -54,9 +62,20 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
         maxOutputTokens,
       })
       if (!isPaid)
-        return { ...(await endModel(deps, jobId, 'skipped', 'What was set aside for the run does not pay for it.')), overBudget: true }
+        return {
+          ...(await endModel(
+            deps,
+            jobId,
+            'skipped',
+            'What was set aside for the run does not pay for it.',
+          )),
+          overBudget: true,
+        }
       const written = await loadSentences(deps.db, jobId)
-      const message = written.length === 0 ? 'None of its sentences was carried by a source: the sources are quoted.' : null
+      const message =
+        written.length === 0
+          ? 'None of its sentences was carried by a source: the sources are quoted.'
+          : null
       return await endModel(deps, jobId, 'ok', message)
     },
     failed: (message) => endModel(deps, jobId, 'error', message),

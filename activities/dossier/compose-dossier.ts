@@ -29,7 +29,11 @@ import { composedSummary } from './summary-of.ts'
  * composed from the claims, sources in the order of `[n]`. From here on nothing that still comes in
  * is taken. Repeating it gives the same. An answer from the cache is complete already.
  */
-export async function composeDossier(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
+export async function composeDossier(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
@@ -37,7 +41,10 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
     if (job.cached) return
     const now = deps.now()
     const composed = await loadComposed(tx, job, now)
-    const coverage = await loadCoverage(tx, job, stopReason, [pagesProvider, ...(deps.model === null ? [] : [modelProvider])])
+    const coverage = await loadCoverage(tx, job, stopReason, [
+      pagesProvider,
+      ...(deps.model === null ? [] : [modelProvider]),
+    ])
     const isUnreached = stopReason === 'completed' && isUnanswered(coverage)
     const reason = isUnreached ? 'sources_unavailable' : stopReason
     const partial = job.partial || reason !== 'completed'
@@ -61,7 +68,10 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
     await deleteFindings(tx, jobId, [])
     const events: KeyedEvent[] = [
       ...(await sectionEvents(tx, job, composed)),
-      ...summary.deltas.map((delta, place) => ({ dedupeKey: `summary:composed:${place}`, event: { type: 'summary', delta } }) as const),
+      ...summary.deltas.map(
+        (delta, place) =>
+          ({ dedupeKey: `summary:composed:${place}`, event: { type: 'summary', delta } }) as const,
+      ),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
     ]
     await insertEvents(tx, job, events, now)
@@ -79,22 +89,43 @@ export async function composeDossier(deps: ActivityDeps, jobId: string, stopReas
 /** `deltas`: what of the text is not told yet. `cited`: ids of sources in the order of `[n]`. */
 type Summary = { text: string; deltas: string[]; cited: string[] }
 
-async function summaryOf(tx: Tx, job: JobRow, composed: Composed, coverage: Dossier['coverage']): Promise<Summary> {
+async function summaryOf(
+  tx: Tx,
+  job: JobRow,
+  composed: Composed,
+  coverage: Dossier['coverage'],
+): Promise<Summary> {
   const written = await loadSentences(tx, job.id)
   // pages that an operator had read again may have shown an age that nobody knew when the text was
   // begun
   if (written.length > 0 && !composed.isMinor) {
-    return { text: written.map(({ text }) => text).join(' '), deltas: [], cited: written.flatMap(({ sourceIds }) => sourceIds) }
+    return {
+      text: written.map(({ text }) => text).join(' '),
+      deltas: [],
+      cited: written.flatMap(({ sourceIds }) => sourceIds),
+    }
   }
   const { sentences, cited } = composedSummary(composed, coverage)
-  return { text: sentences.join(' '), deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)), cited }
+  return {
+    text: sentences.join(' '),
+    deltas: sentences.map((text, place) => (place === 0 ? text : ` ${text}`)),
+    cited,
+  }
 }
 
 /**
  * Which of the people of that name this is about, and how that was decided; of a minor only that
  * somebody was found.
  */
-function focusIn({ focus, people, profile, isMinor, evidence, documents, sections }: Composed): Dossier['focus'] {
+function focusIn({
+  focus,
+  people,
+  profile,
+  isMinor,
+  evidence,
+  documents,
+  sections,
+}: Composed): Dossier['focus'] {
   if (focus === null) return null
   const { matchedOn, namesakes } = focus
   if (isMinor) return { name: profile.name, headline: null, confidence: null, matchedOn, namesakes }
@@ -102,7 +133,9 @@ function focusIn({ focus, people, profile, isMinor, evidence, documents, section
   return {
     name: hit?.name ?? null,
     // of the sections: grouping by texts may have described the hit by a namesake's page, too
-    headline: shownOrNull(sections.identity?.headline ?? null) ?? describeWork(sections.work?.current ?? null),
+    headline:
+      shownOrNull(sections.identity?.headline ?? null) ??
+      describeWork(sections.work?.current ?? null),
     confidence: hit?.confidence ?? null,
     matchedOn,
     namesakes,
@@ -110,7 +143,9 @@ function focusIn({ focus, people, profile, isMinor, evidence, documents, section
   }
 }
 
-function describeWork(current: { title: string | null; organization: string | null } | null): string | null {
+function describeWork(
+  current: { title: string | null; organization: string | null } | null,
+): string | null {
   const parts = [current?.title, current?.organization].flatMap((part) => part ?? [])
   return parts.length === 0 ? null : shownOrNull(parts.join(' · '))
 }
@@ -126,7 +161,8 @@ async function changesOf(
   claims: Composed['claims'],
 ): Promise<{ changes?: DossierChanges }> {
   const key = cacheKey('dossier', job.input, model?.options.name ?? null)
-  const last = key === null ? null : await findLastResult(db, { operation: 'dossier', cacheKey: key })
+  const last =
+    key === null ? null : await findLastResult(db, { operation: 'dossier', cacheKey: key })
   if (last === null) return {}
   const { dossier } = SharedDossier.parse(JSON.parse(last))
   return { changes: dossierChanges(dossier, { claims }) }

@@ -39,7 +39,10 @@ export async function extractClaims(
   const { signal } = deps.attempt()
   const pages = documents
     .filter(({ id, text }) => pageKeys.has(id) && text.length >= leastText)
-    .sort((a, b) => Number(isShort(a)) - Number(isShort(b)) || b.trust - a.trust || compareText(a.url, b.url))
+    .sort(
+      (a, b) =>
+        Number(isShort(a)) - Number(isShort(b)) || b.trust - a.trust || compareText(a.url, b.url),
+    )
     .slice(0, mostPages)
   let [read, paid] = [0, true]
   await inTurns(pages, atOnce, async (document) => {
@@ -68,7 +71,12 @@ export async function extractClaims(
     const documentKey = pageKeys.get(document.id) ?? ''
     const label = `Read closely ${read} of ${pages.length} pages`
     await recordStep(deps, job.id, {
-      events: [{ dedupeKey: `extracted:${read}`, event: { type: 'status', label, stage: 'extracting', percent: 90 } }],
+      events: [
+        {
+          dedupeKey: `extracted:${read}`,
+          event: { type: 'status', label, stage: 'extracting', percent: 90 },
+        },
+      ],
       write: async (tx, locked) => {
         await insertClaims(
           tx,
@@ -80,7 +88,11 @@ export async function extractClaims(
           })),
           deps.now(),
         )
-        await updateProgress(tx, job.id, 'extracting', { ...locked.progress, percent: Math.max(locked.progress.percent, 90), label })
+        await updateProgress(tx, job.id, 'extracting', {
+          ...locked.progress,
+          percent: Math.max(locked.progress.percent, 90),
+          label,
+        })
         return []
       },
     })

@@ -19,7 +19,10 @@ import { type Plan, planSources } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
 
 const operation = 'dossier'
-const labels = { build: 'Looking for this person', waiting: 'An equal dossier is being built: waiting for it' } as const
+const labels = {
+  build: 'Looking for this person',
+  waiting: 'An equal dossier is being built: waiting for it',
+} as const
 
 /**
  * Decides how a dossier comes about: from the shared cache, by waiting for an equal build, or by
@@ -41,9 +44,11 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
     write: async (tx, locked) => {
       if (locked.plan !== null) return []
       if (key !== null) {
-        const cached = async () => (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
+        const cached = async () =>
+          (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
         let result = await cached()
-        const builder = result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
+        const builder =
+          result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
         // an equal build may have ended between the two: who claimed what it built looks once more
         if (builder === jobId) result = await cached()
         if (result !== null) {
@@ -53,7 +58,12 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
         if (builder !== null && builder !== jobId) {
           state = 'waiting'
           await insertBuildWaiter(tx, builder, jobId)
-          return [{ dedupeKey: 'waiting', event: { type: 'status', label: labels.waiting, stage: 'resolving', percent: 5 } }]
+          return [
+            {
+              dedupeKey: 'waiting',
+              event: { type: 'status', label: labels.waiting, stage: 'resolving', percent: 5 },
+            },
+          ]
         }
       }
       return await beginBuild(tx, deps, locked, plan)
@@ -62,7 +72,12 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
   return { ...answer, state }
 }
 
-async function beginBuild(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, ...plan }: Plan): Promise<KeyedEvent[]> {
+async function beginBuild(
+  tx: Tx,
+  deps: ActivityDeps,
+  job: JobRow,
+  { notAsked, ...plan }: Plan,
+): Promise<KeyedEvent[]> {
   const now = deps.now()
   const { hitId } = readPerson(parseDossierInput(job).person)
   await recordJobPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
@@ -75,6 +90,11 @@ async function beginBuild(tx: Tx, deps: ActivityDeps, job: JobRow, { notAsked, .
   )
   const label = labels.build
   const considered = plan.together.length + plan.engines.length
-  await updateProgress(tx, job.id, 'searching', { percent: 10, label, sources_considered: considered, sources_read: 0 })
+  await updateProgress(tx, job.id, 'searching', {
+    percent: 10,
+    label,
+    sources_considered: considered,
+    sources_read: 0,
+  })
   return [{ dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } }]
 }

@@ -14,7 +14,8 @@ export function composedSummary(
   coverage: readonly Coverage[],
 ): { sentences: string[]; cited: string[] } {
   if (isMinor) return { sentences: [minorSummary], cited: [] }
-  if (focus === null && people.hits.length > 0) return { sentences: [nobodyFits(people.hits.length)], cited: [] }
+  if (focus === null && people.hits.length > 0)
+    return { sentences: [nobodyFits(people.hits.length)], cited: [] }
   const citations = createCitations()
   const sentences = composeSummary({
     person: profile,

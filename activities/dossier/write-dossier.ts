@@ -29,27 +29,47 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
   const before = known.find(({ provider }) => provider === modelProvider)
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps
-  if (model === null) return await endModel(deps, jobId, 'not_configured', 'The worker that had this to do has no language model.')
+  if (model === null)
+    return await endModel(
+      deps,
+      jobId,
+      'not_configured',
+      'The worker that had this to do has no language model.',
+    )
   const first = await loadComposed(deps.db, job, deps.now())
-  if (first.documents.length === 0) return await endModel(deps, jobId, 'skipped', 'Nothing was found that it could read.')
+  if (first.documents.length === 0)
+    return await endModel(deps, jobId, 'skipped', 'Nothing was found that it could read.')
   await emitSections(deps, jobId, { isSettled: false })
   return await waitForModel(deps, jobId, modelProvider, {
     work: async () => {
-      const isPaid = (await extractClaims({ ...deps, model }, job, first)) && (await writeSummary({ ...deps, model }, job))
+      const isPaid =
+        (await extractClaims({ ...deps, model }, job, first)) &&
+        (await writeSummary({ ...deps, model }, job))
       if (!isPaid)
         return {
-          ...(await endModel(deps, jobId, 'skipped', 'What was set aside for the run does not pay for all of it.')),
+          ...(await endModel(
+            deps,
+            jobId,
+            'skipped',
+            'What was set aside for the run does not pay for all of it.',
+          )),
           overBudget: true,
         }
       const written = await loadSentences(deps.db, jobId)
-      const message = written.length === 0 ? 'None of its sentences was carried by a source: the summary is composed from claims.' : null
+      const message =
+        written.length === 0
+          ? 'None of its sentences was carried by a source: the summary is composed from claims.'
+          : null
       return await endModel(deps, jobId, 'ok', message)
     },
     failed: (message) => endModel(deps, jobId, 'error', message),
   })
 }
 
-async function writeSummary(deps: Parameters<typeof writeSentences>[0], job: JobRow): Promise<boolean> {
+async function writeSummary(
+  deps: Parameters<typeof writeSentences>[0],
+  job: JobRow,
+): Promise<boolean> {
   const { claims, profile } = await loadComposed(deps.db, job, deps.now())
   await emitSections(deps, job.id, { isSettled: true })
   if (claims.length === 0) return true

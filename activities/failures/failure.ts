@@ -12,7 +12,13 @@ export class ActivityError extends Error {
   /** When Temporal is to try again; null = by the activity's own retry policy. */
   readonly nextRetryDelayMs: number | null
 
-  constructor(type: FailureType, { nextRetryDelayMs = null, ...options }: ErrorOptions & { nextRetryDelayMs?: number | null } = {}) {
+  constructor(
+    type: FailureType,
+    {
+      nextRetryDelayMs = null,
+      ...options
+    }: ErrorOptions & { nextRetryDelayMs?: number | null } = {},
+  ) {
     super(failures[type].message, options)
     this.type = type
     this.nextRetryDelayMs = nextRetryDelayMs
@@ -25,8 +31,16 @@ export class ActivityError extends Error {
  * @param lastTry for what went wrong in the activity itself; a database that is away says nothing
  * of it and is waited for
  */
-export function toFailure(error: unknown, { lastTry = false }: { lastTry?: boolean } = {}): ApplicationFailure {
-  const type = error instanceof ActivityError ? error.type : isUnavailable(error) ? 'store_unavailable' : 'internal'
+export function toFailure(
+  error: unknown,
+  { lastTry = false }: { lastTry?: boolean } = {},
+): ApplicationFailure {
+  const type =
+    error instanceof ActivityError
+      ? error.type
+      : isUnavailable(error)
+        ? 'store_unavailable'
+        : 'internal'
   const { message, retryable } = failures[type]
   const nextRetryDelay = error instanceof ActivityError ? error.nextRetryDelayMs : null
   // an activity that names its own next try counts its tries itself

@@ -21,7 +21,9 @@ export function createBodyBuffer(maxBytes: number, expectedBytes: number | null)
     add(chunk) {
       const fits = Math.min(chunk.length, maxBytes - length)
       if (length + fits > room.length) {
-        const bigger = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(room.length * 2, length + fits, firstBytes)))
+        const bigger = Buffer.allocUnsafe(
+          Math.min(maxBytes, Math.max(room.length * 2, length + fits, firstBytes)),
+        )
         room.copy(bigger, 0, 0, length)
         room = bigger
       }
@@ -30,6 +32,7 @@ export function createBodyBuffer(maxBytes: number, expectedBytes: number | null)
       return fits === chunk.length
     },
     soFar: () => room.subarray(0, length),
-    take: () => (length * 2 < room.length ? Buffer.from(room.subarray(0, length)) : room.subarray(0, length)),
+    take: () =>
+      length * 2 < room.length ? Buffer.from(room.subarray(0, length)) : room.subarray(0, length),
   }
 }

@@ -7,7 +7,10 @@ export type BoundedCache<Value> = {
 /**
  * Keeps what was used last, up to `capacity` in the sizes that `sizeOf` gives when a value is set.
  */
-export function createBoundedCache<Value>(capacity: number, sizeOf: (value: Value) => number): BoundedCache<Value> {
+export function createBoundedCache<Value>(
+  capacity: number,
+  sizeOf: (value: Value) => number,
+): BoundedCache<Value> {
   const entries = new Map<string, { value: Value; size: number }>()
   let total = 0
 

@@ -32,7 +32,12 @@ const ours = new Set([
 ])
 
 /** All that goes along to another origin: what is not known to be harmless may be a key. */
-export const harmless: ReadonlySet<string> = new Set(['accept', 'accept-language', 'content-type', 'cache-control'])
+export const harmless: ReadonlySet<string> = new Set([
+  'accept',
+  'accept-language',
+  'content-type',
+  'cache-control',
+])
 
 /** @throws FetchError `denied` when the address is none */
 export function firstCall({ method = 'GET', url, headers = {}, body = null }: FetchRequest): Call {
@@ -47,7 +52,8 @@ export function firstCall({ method = 'GET', url, headers = {}, body = null }: Fe
 
 /** Where a response points, or null when it is the answer itself. */
 export function parseRedirect(status: number, location: string | undefined): string | null {
-  const isRedirect = status === 301 || status === 302 || status === 303 || status === 307 || status === 308
+  const isRedirect =
+    status === 301 || status === 302 || status === 303 || status === 307 || status === 308
   return isRedirect && location !== undefined && location !== '' ? location : null
 }
 
@@ -58,10 +64,13 @@ export function parseRedirect(status: number, location: string | undefined): str
  */
 export function nextCall(call: Call, status: number, location: string): Call {
   const url = parseUrl(toUtf8(location), call.url)
-  const becomesGet = (status === 303 && call.method !== 'HEAD') || ((status === 301 || status === 302) && call.method === 'POST')
+  const becomesGet =
+    (status === 303 && call.method !== 'HEAD') ||
+    ((status === 301 || status === 302) && call.method === 'POST')
   const isSameOrigin = url.origin === call.url.origin
   const kept = Object.entries(call.headers).filter(
-    ([name]) => (isSameOrigin || harmless.has(name)) && !(becomesGet && name.startsWith('content-')),
+    ([name]) =>
+      (isSameOrigin || harmless.has(name)) && !(becomesGet && name.startsWith('content-')),
   )
   return {
     method: becomesGet ? 'GET' : call.method,

@@ -1,5 +1,11 @@
 import type { Transform } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib'
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib'
 import { FetchError } from './fetcher.ts'
 
 /** More than one is rare, more than two is an attack. */
@@ -9,7 +15,15 @@ const mostCodings = 2
  * Real codings that we do not undo. Any other word (`utf-8`, `none`) is a server's slip, and
  * browsers read on as we do.
  */
-const unreadable = new Set(['compress', 'x-compress', 'dcb', 'dcz', 'aes128gcm', 'exi', 'pack200-gzip'])
+const unreadable = new Set([
+  'compress',
+  'x-compress',
+  'dcb',
+  'dcz',
+  'aes128gcm',
+  'exi',
+  'pack200-gzip',
+])
 const readable = new Set(['gzip', 'x-gzip', 'br', 'deflate', 'zstd'])
 
 /**
@@ -20,7 +34,8 @@ export function parseCodings(header: string | undefined): string[] {
   if (header === undefined) return []
   const words = header.split(',').map((word) => word.trim().toLowerCase())
   const codings = words.filter((word) => readable.has(word)).reverse()
-  if (codings.length > mostCodings || words.some((word) => unreadable.has(word))) throw new FetchError('encoding')
+  if (codings.length > mostCodings || words.some((word) => unreadable.has(word)))
+    throw new FetchError('encoding')
   return codings
 }
 

@@ -32,13 +32,21 @@ export type Connector = {
  * once, every address is judged, and the socket gets these addresses instead of the name, so that
  * DNS has no second chance to answer otherwise.
  */
-export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }: ConnectorOptions): Connector {
+export function createConnector({
+  guard,
+  resolve = resolveByDns,
+  ca,
+  timeoutMs,
+}: ConnectorOptions): Connector {
   // One context for all: reading the certificate authorities again for each site is what makes
   // sweeps slow.
   const secureContext = createSecureContext(ca === undefined ? {} : { ca: [...ca] })
   const opening = new Set<(fault: FetchError) => void>()
 
-  function open({ hostname, protocol, port }: buildConnector.Options, addresses: readonly string[]): Socket {
+  function open(
+    { hostname, protocol, port }: buildConnector.Options,
+    addresses: readonly string[],
+  ): Socket {
     const how = {
       host: hostname,
       port: choosePort({ port, protocol }),
@@ -78,7 +86,10 @@ export function createConnector({ guard, resolve = resolveByDns, ca, timeoutMs }
       socket = opened
       let isReached = false
       opened.setNoDelay(true)
-      opened.on('error', (error) => isOver || fail(isReached ? toHandshakeError(error) : toFetchError(error)))
+      opened.on(
+        'error',
+        (error) => isOver || fail(isReached ? toHandshakeError(error) : toFetchError(error)),
+      )
       // an error is made only where it is wanted: its stack costs more than all the rest
       opened.on('close', () => isOver || fail(new FetchError('connection')))
       opened.once('connect', () => {

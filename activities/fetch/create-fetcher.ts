@@ -54,9 +54,15 @@ export type FetcherOptions = {
  * headers are capped; pages are read only where robots.txt lets us, at a walking pace.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const { userAgent, pageGapMs = defaultPageGapMs, now = () => new Date(), pagesThrough = null } = options
+  const {
+    userAgent,
+    pageGapMs = defaultPageGapMs,
+    now = () => new Date(),
+    pagesThrough = null,
+  } = options
   const guard = createGuard(options)
-  const connectBy = (resolve: Resolve | undefined) => createConnector({ guard, resolve, ca: options.ca, timeoutMs: connectTimeoutMs })
+  const connectBy = (resolve: Resolve | undefined) =>
+    createConnector({ guard, resolve, ca: options.ca, timeoutMs: connectTimeoutMs })
   const connector = connectBy(options.resolve)
   const agent = createAgent(connector, options.connectionsPerHost)
   // a sweep's many names are resolved beside the thread pool that APIs need
@@ -69,7 +75,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const robots = createRobots({ ask: (request) => run(request, mirror), userAgent, now })
 
   async function run(request: FetchRequest, through: Mirror | null) {
-    const deadline = startDeadline(request.timeoutMs, request.signal === undefined ? [closing.signal] : [closing.signal, request.signal])
+    const deadline = startDeadline(
+      request.timeoutMs,
+      request.signal === undefined ? [closing.signal] : [closing.signal, request.signal],
+    )
     try {
       return await follow(request, (call) => send(call, request, through, deadline.signal))
     } finally {
@@ -77,7 +86,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     }
   }
 
-  async function send(call: Call, request: FetchRequest, through: Mirror | null, signal: AbortSignal): Promise<Reply> {
+  async function send(
+    call: Call,
+    request: FetchRequest,
+    through: Mirror | null,
+    signal: AbortSignal,
+  ): Promise<Reply> {
     guard(call.url.href)
     // robots.txt is for whoever wanders through pages (RFC 9309 §1). An API is called as
     // documented, and a probe reads nothing of a page but whether there is one.
@@ -85,14 +99,19 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     try {
       const mirrored = through?.(call) ?? null
       if (mirrored !== null) guard(mirrored.url.href)
-      return await exchange(mirrored === null ? (request.purpose === 'probe' ? probeAgent : agent) : mirrorAgent, mirrored ?? call, {
-        userAgent,
-        maxBytes: request.maxBytes,
-        enough: request.enough ?? null,
-        bodyMs: request.bodyMs ?? null,
-        skipBody: (status, { location }) => request.maxRedirects > 0 && parseRedirect(status, location) !== null,
-        signal,
-      })
+      return await exchange(
+        mirrored === null ? (request.purpose === 'probe' ? probeAgent : agent) : mirrorAgent,
+        mirrored ?? call,
+        {
+          userAgent,
+          maxBytes: request.maxBytes,
+          enough: request.enough ?? null,
+          bodyMs: request.bodyMs ?? null,
+          skipBody: (status, { location }) =>
+            request.maxRedirects > 0 && parseRedirect(status, location) !== null,
+          signal,
+        },
+      )
     } finally {
       leave?.()
     }
@@ -143,6 +162,7 @@ async function follow(request: FetchRequest, send: (call: Call) => Promise<Reply
     // Without cookies the same request brings the same answer: a loop needs no counting out.
     seen.add(`${call.method} ${call.url.href}`)
     call = nextCall(call, status, location)
-    if (seen.size > request.maxRedirects || seen.has(`${call.method} ${call.url.href}`)) throw new FetchError('redirects')
+    if (seen.size > request.maxRedirects || seen.has(`${call.method} ${call.url.href}`))
+      throw new FetchError('redirects')
   }
 }

@@ -12,7 +12,12 @@ import { toFetchError } from './to-fetch-error.ts'
 const restBytes = 16_384
 const restMs = 100
 
-export type Reply = { status: number; headers: Record<string, string>; body: Buffer; truncated: boolean }
+export type Reply = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  truncated: boolean
+}
 
 type ExchangeOptions = {
   userAgent: string
@@ -30,7 +35,11 @@ type ExchangeOptions = {
  * @throws FetchError when the response does not come, or not whole; what the signal was aborted
  * with
  */
-export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOptions): Promise<Reply> {
+export function exchange(
+  dispatcher: Dispatcher,
+  call: Call,
+  options: ExchangeOptions,
+): Promise<Reply> {
   const { maxBytes, enough, bodyMs = null, signal } = options
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
@@ -59,7 +68,8 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
     }
     const fail = (error: unknown) => {
       if (isSettled) return
-      if (head !== null) return answer({ ...head, body: reader?.soFar() ?? Buffer.alloc(0), truncated: true })
+      if (head !== null)
+        return answer({ ...head, body: reader?.soFar() ?? Buffer.alloc(0), truncated: true })
       settle()
       if (!isEnded) drop()
       reject(error)
@@ -100,7 +110,8 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
           const expectedBytes = readLength(incoming['content-length'])
           const isEmpty = call.method === 'HEAD' || status === 204 || status === 304
           unreadBytes = isEmpty ? 0 : expectedBytes
-          if (options.skipBody(status, headers)) return skip({ status, headers, body: Buffer.alloc(0), truncated: !isEmpty })
+          if (options.skipBody(status, headers))
+            return skip({ status, headers, body: Buffer.alloc(0), truncated: !isEmpty })
           if (bodyMs !== null) {
             head = { status, headers }
             patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
@@ -142,7 +153,11 @@ export function exchange(dispatcher: Dispatcher, call: Call, options: ExchangeOp
         origin: call.url.origin,
         path: call.url.pathname + call.url.search,
         method: call.method,
-        headers: { ...call.headers, 'user-agent': options.userAgent, 'accept-encoding': 'gzip, br' },
+        headers: {
+          ...call.headers,
+          'user-agent': options.userAgent,
+          'accept-encoding': 'gzip, br',
+        },
         body: call.body,
       },
       handler,
@@ -160,11 +175,14 @@ function whenReusable(tell: () => void): void {
 }
 
 /** Without Set-Cookie: nothing here is a session, and answers are kept (sources §0.1). */
-function readHeaders(incoming: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+function readHeaders(
+  incoming: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name in incoming) {
     const value = incoming[name]
-    if (value !== undefined && name !== 'set-cookie') headers[name] = Array.isArray(value) ? value.join(', ') : value
+    if (value !== undefined && name !== 'set-cookie')
+      headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return headers
 }

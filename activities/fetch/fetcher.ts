@@ -39,7 +39,17 @@ export type FetchAnswer = {
   truncated: boolean
 }
 
-export const fetchFaults = ['denied', 'robots', 'timeout', 'redirects', 'dns', 'connection', 'tls', 'encoding', 'aborted'] as const
+export const fetchFaults = [
+  'denied',
+  'robots',
+  'timeout',
+  'redirects',
+  'dns',
+  'connection',
+  'tls',
+  'encoding',
+  'aborted',
+] as const
 export type FetchFault = (typeof fetchFaults)[number]
 
 /** Why there is no answer. The message never names the address: it may name the person. */
@@ -54,8 +64,16 @@ export class FetchError extends Error {
    */
   readonly code: string | null
 
-  constructor(fault: FetchFault, options: ErrorOptions & { reason?: EgressReason | null; code?: string | null } = {}) {
-    super(options.reason === undefined || options.reason === null ? fault : `${fault}: ${options.reason}`, options)
+  constructor(
+    fault: FetchFault,
+    options: ErrorOptions & { reason?: EgressReason | null; code?: string | null } = {},
+  ) {
+    super(
+      options.reason === undefined || options.reason === null
+        ? fault
+        : `${fault}: ${options.reason}`,
+      options,
+    )
     this.fault = fault
     this.reason = options.reason ?? null
     this.code = options.code ?? null

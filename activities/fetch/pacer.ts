@@ -33,7 +33,8 @@ export function createPacer({ atOnce }: { atOnce: number }): Pacer {
 
   function forgetQuiet(): void {
     const now = performance.now()
-    for (const [name, host] of hosts) if (host.running === 0 && host.waiting.length === 0 && host.nextAt <= now) hosts.delete(name)
+    for (const [name, host] of hosts)
+      if (host.running === 0 && host.waiting.length === 0 && host.nextAt <= now) hosts.delete(name)
   }
 
   function serve(host: Host): void {

@@ -32,7 +32,15 @@ export type BodyReader = {
  * about as many of what goes in (a stream of empty blocks is a bomb too), or when `enough` says so.
  * Exactly one of `onDone` and `onFault` is called, unless it is destroyed.
  */
-export function readBody({ codings, maxBytes, expectedBytes, enough, onDone, onFault, onDrain }: BodyOptions): BodyReader {
+export function readBody({
+  codings,
+  maxBytes,
+  expectedBytes,
+  enough,
+  onDone,
+  onFault,
+  onDrain,
+}: BodyOptions): BodyReader {
   const buffer = createBodyBuffer(maxBytes, codings.length === 0 ? expectedBytes : null)
   let decoders: Transform[] = []
   let readBytes = 0
@@ -57,7 +65,8 @@ export function readBody({ codings, maxBytes, expectedBytes, enough, onDone, onF
     if (isOver) return
     try {
       if (!buffer.add(chunk)) finish(true)
-      else if (enough?.(buffer.soFar()) === true) finish(codings.length > 0 || buffer.soFar().length !== expectedBytes)
+      else if (enough?.(buffer.soFar()) === true)
+        finish(codings.length > 0 || buffer.soFar().length !== expectedBytes)
     } catch (error) {
       fail(error)
     }

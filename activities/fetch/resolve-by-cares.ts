@@ -45,5 +45,7 @@ function none(): string[] {
 
 function codeOf(error: unknown): string | null {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : null
+  return first instanceof Error && 'code' in first && typeof first.code === 'string'
+    ? first.code
+    : null
 }

@@ -4,7 +4,9 @@ import { decodeText } from './decode-text.ts'
 import { type FetchAnswer, FetchError, type FetchRequest } from './fetcher.ts'
 
 /** Its types promise a default export that its CommonJS does not have. */
-const robotsParser: typeof import('robots-parser').default = createRequire(import.meta.url)('robots-parser')
+const robotsParser: typeof import('robots-parser').default = createRequire(import.meta.url)(
+  'robots-parser',
+)
 
 const dayMs = 86_400_000
 /** A site that cannot say what it allows is asked again sooner. */
@@ -36,11 +38,19 @@ export type Robots = {
  * What robots.txt says about pages (RFC 9309, sources §3): asked once per origin and day, by
  * whoever comes first, for all who come meanwhile.
  */
-export function createRobots(given: { ask: (request: FetchRequest) => Promise<FetchAnswer>; userAgent: string; now: () => Date }): Robots {
+export function createRobots(given: {
+  ask: (request: FetchRequest) => Promise<FetchAnswer>
+  userAgent: string
+  now: () => Date
+}): Robots {
   const cache = createBoundedCache<Kept>(keptSize, ({ size }) => size)
 
   function load(origin: string): Kept {
-    const kept: Kept = { rules: Promise.resolve(nothing), until: Number.POSITIVE_INFINITY, size: 200 }
+    const kept: Kept = {
+      rules: Promise.resolve(nothing),
+      until: Number.POSITIVE_INFINITY,
+      size: 200,
+    }
     kept.rules = readRules(origin, given.ask, given.userAgent).then(
       ({ rules, size, ttlMs }) => {
         kept.until = given.now().getTime() + ttlMs
@@ -61,7 +71,8 @@ export function createRobots(given: { ask: (request: FetchRequest) => Promise<Fe
   return {
     async judge(url) {
       const kept = cache.get(url.origin)
-      const current = kept !== undefined && kept.until > given.now().getTime() ? kept : load(url.origin)
+      const current =
+        kept !== undefined && kept.until > given.now().getTime() ? kept : load(url.origin)
       return (await current.rules)(url)
     },
   }
@@ -77,15 +88,29 @@ async function readRules(
 ): Promise<{ rules: Rules; size: number; ttlMs: number }> {
   const url = `${origin}/robots.txt`
   try {
-    const answer = await ask({ url, headers: { accept: 'text/plain' }, purpose: 'api', timeoutMs, maxBytes, maxRedirects: 5 })
-    if (answer.status >= 400 && answer.status < 500) return { rules: everything, size: 0, ttlMs: dayMs }
+    const answer = await ask({
+      url,
+      headers: { accept: 'text/plain' },
+      purpose: 'api',
+      timeoutMs,
+      maxBytes,
+      maxRedirects: 5,
+    })
+    if (answer.status >= 400 && answer.status < 500)
+      return { rules: everything, size: 0, ttlMs: dayMs }
     if (answer.status >= 300) return { rules: nothing, size: 0, ttlMs: unknownMs }
     const text = wholeLines(decodeText(answer.body, 'text/plain; charset=utf-8'), answer.truncated)
     return { rules: parseRules(url, text, userAgent), size: text.length, ttlMs: dayMs }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     // These say why the page cannot be had either, and say it better than "robots" would.
-    if (error.fault === 'denied' || error.fault === 'dns' || error.fault === 'tls' || error.fault === 'aborted') throw error
+    if (
+      error.fault === 'denied' ||
+      error.fault === 'dns' ||
+      error.fault === 'tls' ||
+      error.fault === 'aborted'
+    )
+      throw error
     return { rules: nothing, size: 0, ttlMs: unknownMs }
   }
 }
@@ -93,9 +118,14 @@ async function readRules(
 function parseRules(robotsUrl: string, text: string, userAgent: string): Rules {
   if (wildcardLength(text) > maxWildcardLength) return nothing
   const robots = robotsParser(robotsUrl, text)
-  const crawlDelayMs = Math.min(Math.max(0, (robots.getCrawlDelay(userAgent) ?? 0) * 1_000), maxCrawlDelayMs)
+  const crawlDelayMs = Math.min(
+    Math.max(0, (robots.getCrawlDelay(userAgent) ?? 0) * 1_000),
+    maxCrawlDelayMs,
+  )
   return (url) => ({
-    allowed: url.pathname.length + url.search.length <= maxPathLength && robots.isAllowed(url.href, userAgent) === true,
+    allowed:
+      url.pathname.length + url.search.length <= maxPathLength &&
+      robots.isAllowed(url.href, userAgent) === true,
     crawlDelayMs,
   })
 }

@@ -48,7 +48,11 @@ export class Batch<Item> {
 }
 
 /** Works through items, so many at a time; the first that fails ends it. */
-export async function inTurns<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function inTurns<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = items.values()
   const takeTurns = async () => {
     for (const item of queue) await work(item)
@@ -57,7 +61,10 @@ export async function inTurns<Item>(items: readonly Item[], atOnce: number, work
 }
 
 /** Works through all items, a few at a time, whatever becomes of each. @returns what was thrown */
-export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
+export async function eachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<unknown[]> {
   const errors: unknown[] = []
   await inTurns(items, 10, async (item) => {
     await work(item).catch((error: unknown) => errors.push(error))

@@ -7,7 +7,11 @@ import type { Queryable } from '../../store/open.ts'
  * The reserve is the ceiling of what a run may cost (design 7.9): who pays per call looks at it
  * first.
  */
-export async function canPay(db: Queryable, job: Pick<JobRow, 'id' | 'accountId'>, microDollars: number): Promise<boolean> {
+export async function canPay(
+  db: Queryable,
+  job: Pick<JobRow, 'id' | 'accountId'>,
+  microDollars: number,
+): Promise<boolean> {
   if (microDollars === 0 || job.accountId === null) return true
   const [reserve, costs] = await Promise.all([loadReserve(db, job.id), loadCosts(db, job.id)])
   const spent = costs.reduce((sum, cost) => sum + cost.microDollars, 0)

@@ -22,9 +22,18 @@ export async function sharedVehicle(db: Queryable, job: Pick<Job, 'id'>): Promis
  * The job's entry for the shared cache, or null when its input does not name one.
  * @param model see `cacheKey`
  */
-export async function buildCacheEntry(db: Queryable, job: Job, model: string | null): Promise<(CacheEntry & { cacheKey: string }) | null> {
+export async function buildCacheEntry(
+  db: Queryable,
+  job: Job,
+  model: string | null,
+): Promise<(CacheEntry & { cacheKey: string }) | null> {
   const key = cacheKey(job.operation, job.input, model)
-  const entry = key === null ? null : job.operation === 'dossier' ? sharedDossier(job) : await vehicleEntry(db, job)
+  const entry =
+    key === null
+      ? null
+      : job.operation === 'dossier'
+        ? sharedDossier(job)
+        : await vehicleEntry(db, job)
   return key === null || entry === null ? null : { cacheKey: key, ...entry }
 }
 
@@ -36,6 +45,8 @@ async function vehicleEntry(db: Queryable, job: Job): Promise<CacheEntry | null>
 function sharedDossier({ result }: Job): CacheEntry | null {
   if (result === null) return null
   const { dossier } = Composed.parse(JSON.parse(result))
-  const events = dossierEvents(dossier).map((event, n) => JSON.stringify({ ...event, seq: n + 1, ts: dossier.builtAt }))
+  const events = dossierEvents(dossier).map((event, n) =>
+    JSON.stringify({ ...event, seq: n + 1, ts: dossier.builtAt }),
+  )
   return { result: JSON.stringify({ dossier }), events: events.join(eventSeparator) }
 }

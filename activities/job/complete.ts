@@ -62,11 +62,16 @@ export async function complete(
   const { request, digest, ownKey, known, kept } = await lookUp(deps, question)
   if (kept !== undefined) {
     if (kept.answer !== '') await onDelta?.(kept.answer)
-    return toAnswer({ text: kept.answer, finishReason: readFinishReason(kept.finishReason) }, kept, true)
+    return toAnswer(
+      { text: kept.answer, finishReason: readFinishReason(kept.finishReason) },
+      kept,
+      true,
+    )
   }
   signal.throwIfAborted()
   const startedAt = now()
-  const ask = () => model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
+  const ask = () =>
+    model.ask(request, { signal, onDelta: onDelta ?? (() => undefined), now: startedAt })
   const said = await span('provider call', { provider: 'language_model' }, ask)
   const tokens = said.usage ?? estimate(model, request, said)
   const microDollars = computePrice(model.options, tokens)
@@ -107,7 +112,11 @@ async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) 
  * Whether a question may be asked: its answer was bought before, by a worker that died since, or
  * what was set aside for the run pays for what it may cost at most (design 7.9).
  */
-export async function canAsk(deps: { db: Db; model: Model }, job: Pick<JobRow, 'id' | 'accountId'>, question: Asked): Promise<boolean> {
+export async function canAsk(
+  deps: { db: Db; model: Model },
+  job: Pick<JobRow, 'id' | 'accountId'>,
+  question: Asked,
+): Promise<boolean> {
   if (await canPay(deps.db, job, estimateMicroDollars(deps.model.options, question))) return true
   return (await lookUp(deps, question)).kept !== undefined
 }
@@ -124,11 +133,25 @@ function toRequest({ system, user, schema, maxOutputTokens, temperature }: Asked
 
 function estimate(model: Model, { system, user }: ModelRequest, { text }: Said): Tokens {
   model.notice('the model told no token figures; this call is billed by estimate')
-  return { inputTokens: estimateTokens(system) + estimateTokens(user), outputTokens: estimateTokens(text) }
+  return {
+    inputTokens: estimateTokens(system) + estimateTokens(user),
+    outputTokens: estimateTokens(text),
+  }
 }
 
-function toAnswer({ text, finishReason }: Omit<Said, 'usage'>, { inputTokens, outputTokens }: Tokens, kept: boolean): ModelAnswer {
-  return { text, finishReason, refused: finishReason === 'content_filter', inputTokens, outputTokens, kept }
+function toAnswer(
+  { text, finishReason }: Omit<Said, 'usage'>,
+  { inputTokens, outputTokens }: Tokens,
+  kept: boolean,
+): ModelAnswer {
+  return {
+    text,
+    finishReason,
+    refused: finishReason === 'content_filter',
+    inputTokens,
+    outputTokens,
+    kept,
+  }
 }
 
 function readFinishReason(stored: string): FinishReason {

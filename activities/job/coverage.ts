@@ -29,13 +29,21 @@ export async function loadCoverage(
   const plan = StoredPlan.parse(job.plan ?? { together: [], engines: [], shards: 0, sites: 0 })
   const rows = await loadOutcomes(db, job.id)
   const known = new Map(rows.map((row) => [row.provider, row]))
-  const engineAnswered = [ownEngine, ...plan.engines].find((engine) => answered.includes(known.get(engine)?.outcome ?? 'skipped'))
-  const open = [...plan.together, ...plan.engines, ...further].filter((provider) => !known.has(provider))
+  const engineAnswered = [ownEngine, ...plan.engines].find((engine) =>
+    answered.includes(known.get(engine)?.outcome ?? 'skipped'),
+  )
+  const open = [...plan.together, ...plan.engines, ...further].filter(
+    (provider) => !known.has(provider),
+  )
   const coverage: Coverage[] = [
     ...rows.map(({ provider, outcome, message }) => ({ provider, outcome, message })),
     ...open.map((provider) =>
       engineAnswered !== undefined && plan.engines.includes(provider)
-        ? { provider, outcome: 'skipped' as const, message: `${engineAnswered} had answered before.` }
+        ? {
+            provider,
+            outcome: 'skipped' as const,
+            message: `${engineAnswered} had answered before.`,
+          }
         : { provider, ...unfinished(stopReason) },
     ),
   ]
@@ -47,9 +55,12 @@ export async function loadCoverage(
 
 /** What a provider without an outcome was doing when the gathering ended. */
 function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message'> {
-  if (stopReason === 'deadline_reached') return { outcome: 'timeout', message: "The run's time was over before it answered." }
-  if (stopReason === 'stopped') return { outcome: 'skipped', message: 'The run was stopped before it answered.' }
-  if (stopReason === 'budget_reached') return { outcome: 'skipped', message: 'What was set aside for the run did not pay for it.' }
+  if (stopReason === 'deadline_reached')
+    return { outcome: 'timeout', message: "The run's time was over before it answered." }
+  if (stopReason === 'stopped')
+    return { outcome: 'skipped', message: 'The run was stopped before it answered.' }
+  if (stopReason === 'budget_reached')
+    return { outcome: 'skipped', message: 'What was set aside for the run did not pay for it.' }
   return { outcome: 'error', message: 'Asking it failed on our side.' }
 }
 
@@ -68,16 +79,24 @@ export function isUnanswered(coverage: readonly Coverage[]): boolean {
 
 /** How many sources gave an answer; reading pages, and having a text written, is none. */
 export function answeredBy(coverage: readonly Coverage[]): number {
-  return coverage.filter(({ provider, outcome }) => answered.includes(outcome) && !noSources.includes(provider)).length
+  return coverage.filter(
+    ({ provider, outcome }) => answered.includes(outcome) && !noSources.includes(provider),
+  ).length
 }
 
 /** How many could not answer, whoever's fault it was. */
 export function failedIn(coverage: readonly Coverage[]): number {
-  return coverage.filter(({ provider, outcome }) => failed.includes(outcome) && !noSources.includes(provider)).length
+  return coverage.filter(
+    ({ provider, outcome }) => failed.includes(outcome) && !noSources.includes(provider),
+  ).length
 }
 
 export function buildWarnings(coverage: readonly Coverage[]): JobWarning[] {
   return coverage
     .filter(({ outcome }) => failed.includes(outcome))
-    .map(({ provider, outcome, message }) => ({ code: `provider_${outcome}`, message: message ?? outcome, provider }))
+    .map(({ provider, outcome, message }) => ({
+      code: `provider_${outcome}`,
+      message: message ?? outcome,
+      provider,
+    }))
 }

@@ -15,7 +15,14 @@ export async function endModel(
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx) => {
-      await insertOutcome(tx, { jobId, provider: modelProvider, outcome, message, durationMs: 0, now: deps.now() })
+      await insertOutcome(tx, {
+        jobId,
+        provider: modelProvider,
+        outcome,
+        message,
+        durationMs: 0,
+        now: deps.now(),
+      })
       return []
     },
   })

@@ -19,14 +19,19 @@ type Step = {
  * @throws ActivityError `job_ended` or `run_concluding` when the job has ended, or makes its
  * result, meanwhile: a late activity changes nothing and stops
  */
-export async function recordStep({ db, now }: Pick<ActivityDeps, 'db' | 'now'>, jobId: string, step: Step): Promise<void> {
+export async function recordStep(
+  { db, now }: Pick<ActivityDeps, 'db' | 'now'>,
+  jobId: string,
+  step: Step,
+): Promise<void> {
   await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     if (job.stage === 'settling') throw new ActivityError('run_concluding')
     const more = (await step.write?.(tx, job)) ?? []
-    if (step.stage !== undefined && step.progress !== undefined) await updateProgress(tx, jobId, step.stage, step.progress)
+    if (step.stage !== undefined && step.progress !== undefined)
+      await updateProgress(tx, jobId, step.stage, step.progress)
     await insertEvents(tx, job, [...step.events, ...more], now())
   })
 }

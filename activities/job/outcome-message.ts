@@ -14,7 +14,13 @@ const messages: Readonly<Record<Outcome, string | null>> = {
 }
 
 /** The sentence for an outcome of unknown cause; null where the outcome says it all. */
-export function outcomeMessage({ outcome, waitSeconds = null }: { outcome: Outcome; waitSeconds?: number | null }): string | null {
+export function outcomeMessage({
+  outcome,
+  waitSeconds = null,
+}: {
+  outcome: Outcome
+  waitSeconds?: number | null
+}): string | null {
   const message = messages[outcome]
   if (outcome !== 'rate_limited' || waitSeconds === null) return message
   return `Its rate limit is spent: try again in ${durationText(waitSeconds)}.`

@@ -7,6 +7,9 @@ const [first, last] = [10, 90]
 export function progressAfter(progress: JobProgress, answered: number, label: string): JobProgress {
   const read = (progress.sources_read ?? 0) + answered
   const considered = Math.max(read, progress.sources_considered ?? read, 1)
-  const percent = Math.max(progress.percent, Math.round(first + ((last - first) * read) / considered))
+  const percent = Math.max(
+    progress.percent,
+    Math.round(first + ((last - first) * read) / considered),
+  )
   return { ...progress, percent, label, sources_considered: considered, sources_read: read }
 }

@@ -20,7 +20,16 @@ export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): C
   const unasked = asked - rows.length
   const answered = found + absent
   const worst = openOutcomes.toSorted((a, b) => count(b) - count(a))[0] ?? 'error'
-  const outcome = found > 0 ? 'ok' : answered > 0 ? 'no_results' : unasked > 0 ? 'timeout' : unreached.length > 0 ? worst : 'skipped'
+  const outcome =
+    found > 0
+      ? 'ok'
+      : answered > 0
+        ? 'no_results'
+        : unasked > 0
+          ? 'timeout'
+          : unreached.length > 0
+            ? worst
+            : 'skipped'
   const left = rows.filter(({ reason }) => reason === offline).length
   const notLooked = unreached.length - left
   const parts = [
@@ -40,24 +49,38 @@ export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): C
       absent,
       skipped,
       unasked,
-      unreached: unreached.map(({ site, outcome: why, reason }) => ({ site, outcome: why, reason })),
+      unreached: unreached.map(({ site, outcome: why, reason }) => ({
+        site,
+        outcome: why,
+        reason,
+      })),
     },
   }
 }
 
-const Sites = z.object({ unasked: z.number(), unreached: z.array(z.object({ reason: z.string() })) })
+const Sites = z.object({
+  unasked: z.number(),
+  unreached: z.array(z.object({ reason: z.string() })),
+})
 
 /**
  * True when a sweep ended before its sites had answered: its own time, or a part of it that was
  * lost, cut it short.
  */
 export function isSweepCut(coverage: readonly Coverage[]): boolean {
-  const sites = Sites.safeParse(coverage.find(({ provider }) => provider === sweepProvider)?.sites).data
-  return sites !== undefined && (sites.unasked > 0 || sites.unreached.some(({ reason }) => reason === 'deadline'))
+  const sites = Sites.safeParse(
+    coverage.find(({ provider }) => provider === sweepProvider)?.sites,
+  ).data
+  return (
+    sites !== undefined &&
+    (sites.unasked > 0 || sites.unreached.some(({ reason }) => reason === 'deadline'))
+  )
 }
 
 /** True when a sweep ended because the network could not be reached. */
 export function isSweepOffline(coverage: readonly Coverage[]): boolean {
-  const sites = Sites.safeParse(coverage.find(({ provider }) => provider === sweepProvider)?.sites).data
+  const sites = Sites.safeParse(
+    coverage.find(({ provider }) => provider === sweepProvider)?.sites,
+  ).data
   return sites?.unreached.some(({ reason }) => reason === offline) === true
 }

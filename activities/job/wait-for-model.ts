@@ -34,7 +34,8 @@ export async function waitForModel<Report>(
     if (error.type !== 'model_rate_limited' && error.type !== 'model_unavailable') throw error
     const { number } = deps.attempt()
     if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
-    const waitMs = error.nextRetryDelayMs ?? Math.min(longestMs, firstMs * 2 ** Math.min(number - 1, 10))
+    const waitMs =
+      error.nextRetryDelayMs ?? Math.min(longestMs, firstMs * 2 ** Math.min(number - 1, 10))
     throw new ActivityError(error.type, { nextRetryDelayMs: waitMs, cause: error })
   }
 }

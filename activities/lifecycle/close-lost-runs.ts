@@ -8,7 +8,11 @@ import { finishRun } from './finish-run.ts'
  * UI, or Temporal has forgotten it (design §4).
  * @returns what went wrong, a run each
  */
-export async function closeLostRuns(deps: ActivityDeps, before: Date, limit: number): Promise<unknown[]> {
+export async function closeLostRuns(
+  deps: ActivityDeps,
+  before: Date,
+  limit: number,
+): Promise<unknown[]> {
   return await eachOf(await listRunningJobsBefore(deps.db, before, limit), async (id) => {
     if (!(await deps.isRunning(id))) await closeLostRun(deps, id)
   })

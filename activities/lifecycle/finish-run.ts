@@ -28,11 +28,18 @@ type Outcome = { status: RunEnd['status']; error: JobError | null; partial: bool
  * event, cache (design §4). Repeating it changes nothing, so a finished job has exactly one
  * terminal event, one settlement and one webhook event.
  */
-export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<RunEnd> {
-  const { end, waiting, deliveries, job } = await endingTransaction(deps, jobId, (tx) => finish(tx, deps, jobId, asked))
+export async function finishRun(
+  deps: ActivityDeps,
+  jobId: string,
+  asked: RunEnding,
+): Promise<RunEnd> {
+  const { end, waiting, deliveries, job } = await endingTransaction(deps, jobId, (tx) =>
+    finish(tx, deps, jobId, asked),
+  )
   if (job !== null) countEnd(deps, job, end)
   // a start that is lost is made up for by `reconcile`
-  if (deliveries.length > 0) await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
+  if (deliveries.length > 0)
+    await Promise.allSettled(deliveries.map((delivery) => deps.startDelivery(delivery)))
   // a call that is lost costs them a quarter of a minute: they look for themselves, too
   if (waiting.length > 0) await deps.wakeWaiting(waiting)
   return end
@@ -41,24 +48,41 @@ export async function finishRun(deps: ActivityDeps, jobId: string, asked: RunEnd
 /**
  * Settling locks the account's row: the jobs of one that is held up must not take every connection.
  */
-async function endingTransaction<Result>({ db }: ActivityDeps, jobId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function endingTransaction<Result>(
+  { db }: ActivityDeps,
+  jobId: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return await inTransactionOn(db, (await findJobAccount(db, jobId)) ?? jobId, work)
 }
 
 /** `job`: the one that ended now; null when it had ended before. */
 type Finished = { end: RunEnd; waiting: string[]; deliveries: OpenDelivery[]; job: JobRow | null }
 
-async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEnding): Promise<Finished> {
+async function finish(
+  tx: Tx,
+  deps: ActivityDeps,
+  jobId: string,
+  asked: RunEnding,
+): Promise<Finished> {
   const job = await lockJob(tx, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   if (isEnded(job.status)) {
-    const status = job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed'
-    return { end: { status, stopReason: job.stopReason ?? 'error' }, waiting: [], deliveries: [], job: null }
+    const status =
+      job.status === 'succeeded' ? 'succeeded' : job.status === 'cancelled' ? 'cancelled' : 'failed'
+    return {
+      end: { status, stopReason: job.stopReason ?? 'error' },
+      waiting: [],
+      deliveries: [],
+      job: null,
+    }
   }
   // a caller who was told that the job is being cancelled gets no other end, even if the run never
   // heard of it
   const ending: RunEnding =
-    job.status === 'cancelling' ? { stopReason: 'cancelled', failureType: null } : concludedEnding(job, sandboxEnding(job, asked))
+    job.status === 'cancelling'
+      ? { stopReason: 'cancelled', failureType: null }
+      : concludedEnding(job, sandboxEnding(job, asked))
   const outcome = outcomeOf(job, ending)
   const now = deps.now()
   const settlement = await settleUsage(tx, job, {
@@ -68,7 +92,8 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
     errorCode: outcome.error?.code ?? null,
   })
   const events: KeyedEvent[] = []
-  if (settlement !== null) events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
+  if (settlement !== null)
+    events.push({ dedupeKey: 'usage', event: { type: 'usage', ...settlement, final: true } })
   events.push({ dedupeKey: 'end', event: terminalEvent(job, ending, outcome) })
   await insertEvents(tx, job, events, now)
   if (asked.failureType === 'subject_suppressed') await eraseSubject(tx, jobId)
@@ -81,17 +106,30 @@ async function finish(tx: Tx, deps: ActivityDeps, jobId: string, asked: RunEndin
     stopReason: ending.stopReason,
     usage,
     result: core === null ? null : await completeResult(tx, job, { core, usage, now }),
-    progress: { ...job.progress, percent: outcome.status === 'succeeded' ? 100 : job.progress.percent, label: labels[outcome.status] },
+    progress: {
+      ...job.progress,
+      percent: outcome.status === 'succeeded' ? 100 : job.progress.percent,
+      label: labels[outcome.status],
+    },
     completedAt: now,
   }
   await updateEnded(tx, jobId, ended)
   const deliveries = await recordWebhookEvent(tx, job, ended)
   if (outcome.status === 'succeeded' && !outcome.partial) await keepInCache(tx, deps, job, now)
   const end = { status: outcome.status, stopReason: ending.stopReason }
-  return { end, waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [], deliveries, job }
+  return {
+    end,
+    waiting: job.operation === 'dossier' ? await releaseBuild(tx, jobId) : [],
+    deliveries,
+    job,
+  }
 }
 
-function countEnd({ metrics, now }: ActivityDeps, { operation: name, sandbox, createdAt }: JobRow, end: RunEnd): void {
+function countEnd(
+  { metrics, now }: ActivityDeps,
+  { operation: name, sandbox, createdAt }: JobRow,
+  end: RunEnd,
+): void {
   const labels = { operation: name, sandbox: String(sandbox), outcome: end.status }
   metrics.jobs.inc({ ...labels, stop_reason: end.stopReason })
   metrics.jobSeconds.observe(labels, Math.max(0, now().getTime() - createdAt.getTime()) / 1_000)
@@ -106,9 +144,12 @@ function concludedEnding({ stopReason, result }: JobRow, asked: RunEnding): RunE
 const labels = { succeeded: 'Finished', failed: 'Failed', cancelled: 'Cancelled' } as const
 
 function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome {
-  if (stopReason === 'cancelled') return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
-  if (failureType !== null) return { status: 'failed', error: errorOf(publicCodeOf(failureType)), partial: false }
-  if (job.result === null) return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
+  if (stopReason === 'cancelled')
+    return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
+  if (failureType !== null)
+    return { status: 'failed', error: errorOf(publicCodeOf(failureType)), partial: false }
+  if (job.result === null)
+    return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
   // a run may go to its end and still have had nobody to ask
   return { status: 'succeeded', error: null, partial: job.partial || stopReason !== 'completed' }
 }
@@ -123,7 +164,12 @@ function terminalEvent(job: JobRow, ending: RunEnding, outcome: Outcome): KeyedE
   return { type: 'done', partial: true, stopReason: ending.stopReason, jobId: job.id }
 }
 
-async function keepInCache(tx: Tx, { model, resultDays }: ActivityDeps, job: JobRow, now: Date): Promise<void> {
+async function keepInCache(
+  tx: Tx,
+  { model, resultDays }: ActivityDeps,
+  job: JobRow,
+  now: Date,
+): Promise<void> {
   const { cacheDays } = operation(job.operation)
   if (cacheDays === null || job.sandbox || job.cached) return
   // an entry about a person is kept no longer than any other result

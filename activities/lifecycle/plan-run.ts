@@ -19,14 +19,26 @@ const vehicleProvider = 'vpic_offline'
  * Which providers a run with this validated input may ask, from the input and the configuration
  * alone. A run asks no others; it may ask fewer, where the first ones answer everything.
  */
-export async function planRun(operation: OperationName, input: Record<string, unknown>, given: Given): Promise<RunPlan> {
+export async function planRun(
+  operation: OperationName,
+  input: Record<string, unknown>,
+  given: Given,
+): Promise<RunPlan> {
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
   const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })
-  const { together, engines, shards, notAsked } = planSources(interpretJob({ operation, input, plan: null }), given.sources, sites)
+  const { together, engines, shards, notAsked } = planSources(
+    interpretJob({ operation, input, plan: null }),
+    given.sources,
+    sites,
+  )
   const found = [...together, ...engines]
-  if (operation === 'search') return { providers: [...found, ...(shards > 0 ? [sweepProvider] : [])], notAsked }
-  return { providers: [...found, pagesProvider, ...(given.hasModel ? [modelProvider] : [])], notAsked }
+  if (operation === 'search')
+    return { providers: [...found, ...(shards > 0 ? [sweepProvider] : [])], notAsked }
+  return {
+    providers: [...found, pagesProvider, ...(given.hasModel ? [modelProvider] : [])],
+    notAsked,
+  }
 }
 
 /** A question that is not answered asks no provider. */

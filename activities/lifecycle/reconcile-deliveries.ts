@@ -21,8 +21,12 @@ export async function reconcileDeliveries(
   const overdue = await listOverdueDeliveries(db, before, batch)
   const errors: unknown[] = []
   for (let first = 0; first < overdue.length; first += atOnce) {
-    const settled = await Promise.allSettled(overdue.slice(first, first + atOnce).map((delivery) => startDelivery(delivery)))
-    errors.push(...settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])))
+    const settled = await Promise.allSettled(
+      overdue.slice(first, first + atOnce).map((delivery) => startDelivery(delivery)),
+    )
+    errors.push(
+      ...settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
+    )
   }
   return errors
 }

@@ -2,7 +2,12 @@ import { idempotencyMs, sandboxMs } from '../../contract/limits.ts'
 import { deleteExpiredCache } from '../../store/cache.ts'
 import { eraseExpired } from '../../store/erase.ts'
 import { deleteExpiredIdempotencyKeys, deleteExpiredSandboxKeys } from '../../store/idempotency.ts'
-import { deleteExpiredJobs, deleteExpiredSandboxJobs, listUnheardJobsBefore, type OpenJob } from '../../store/open-jobs.ts'
+import {
+  deleteExpiredJobs,
+  deleteExpiredSandboxJobs,
+  listUnheardJobsBefore,
+  type OpenJob,
+} from '../../store/open-jobs.ts'
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -26,10 +31,18 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   const jobs = await listUnheardJobsBefore(deps.db, before, batch)
   const errors = await eachOf(jobs, (job) => tellTemporal(deps, job))
   errors.push(...(await closeLostRuns(deps, before, batch)))
-  const chores = [async () => errors.push(...(await reconcileDeliveries(deps, before))), () => forget(deps)]
+  const chores = [
+    async () => errors.push(...(await reconcileDeliveries(deps, before))),
+    () => forget(deps),
+  ]
   for (const chore of chores) await chore().catch((error: unknown) => errors.push(error))
   if (errors.length > 0)
-    throw new ActivityError('internal', { cause: new AggregateError(errors, `${errors.length} jobs or deliveries cannot be looked after`) })
+    throw new ActivityError('internal', {
+      cause: new AggregateError(
+        errors,
+        `${errors.length} jobs or deliveries cannot be looked after`,
+      ),
+    })
   return { started: jobs.length }
 }
 

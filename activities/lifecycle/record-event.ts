@@ -16,7 +16,11 @@ const background: readonly Channel[] = ['job', 'batch_job']
  * have none: who waits is told anyway.
  * @returns the deliveries to start once that is committed
  */
-export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): Promise<OpenDelivery[]> {
+export async function recordWebhookEvent(
+  tx: Tx,
+  job: JobRow,
+  ending: Ending,
+): Promise<OpenDelivery[]> {
   const { accountId, channel, webhookId } = job
   if (accountId === null || !background.includes(channel)) return []
   const now = ending.completedAt
@@ -38,7 +42,15 @@ export async function recordWebhookEvent(tx: Tx, job: JobRow, ending: Ending): P
     },
     { at: now },
   )
-  const event = { id, accountId, jobId: job.id, type: eventTypeOf(ending.status), endpointId: webhookId, body, now }
+  const event = {
+    id,
+    accountId,
+    jobId: job.id,
+    type: eventTypeOf(ending.status),
+    endpointId: webhookId,
+    body,
+    now,
+  }
   return await insertWebhookEvent(
     tx,
     event,

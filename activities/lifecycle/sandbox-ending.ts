@@ -4,6 +4,11 @@ import type { RunEnding } from '../../workflows/ports.ts'
 /**
  * A scenario that is cut short says so as a run does that ran out of time; no clock was involved.
  */
-export function sandboxEnding({ sandbox, partial }: Pick<JobRow, 'sandbox' | 'partial'>, asked: RunEnding): RunEnding {
-  return sandbox && partial && asked.stopReason === 'completed' ? { ...asked, stopReason: 'deadline_reached' } : asked
+export function sandboxEnding(
+  { sandbox, partial }: Pick<JobRow, 'sandbox' | 'partial'>,
+  asked: RunEnding,
+): RunEnding {
+  return sandbox && partial && asked.stopReason === 'completed'
+    ? { ...asked, stopReason: 'deadline_reached' }
+    : asked
 }

@@ -1,11 +1,30 @@
 import { type Plans, planOf } from '../../contract/plans.ts'
 import type { Usage, UsageItem } from '../../contract/usage.ts'
-import { credits, percentCharged, percentSpent, shareOut, weekEnd } from '../../research/usage/share-usage.ts'
-import { type Split, sourceOf, splitCharge, sum, utcDay, utcMonth } from '../../research/usage/split-usage.ts'
+import {
+  credits,
+  percentCharged,
+  percentSpent,
+  shareOut,
+  weekEnd,
+} from '../../research/usage/share-usage.ts'
+import {
+  type Split,
+  sourceOf,
+  splitCharge,
+  sum,
+  utcDay,
+  utcMonth,
+} from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { type Cost, loadCosts } from '../../store/costs.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { findSettlement, insertLedgerEntry, loadReserve, type Reserve, type Settled } from '../../store/ledger.ts'
+import {
+  findSettlement,
+  insertLedgerEntry,
+  loadReserve,
+  type Reserve,
+  type Settled,
+} from '../../store/ledger.ts'
 import type { Tx } from '../../store/open.ts'
 import { loadAccountWeek, updateUsage } from '../../store/usage.ts'
 
@@ -19,7 +38,11 @@ type Options = { plans: Plans; now: Date; status: string; errorCode: string | nu
  * included usage first, then extra credits. Settling again moves nothing and tells the same.
  * @returns null for a job without an account: a test key's
  */
-export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorCode }: Options): Promise<Settlement | null> {
+export async function settleUsage(
+  tx: Tx,
+  job: Job,
+  { plans, now, status, errorCode }: Options,
+): Promise<Settlement | null> {
   if (job.accountId === null) return null
   const { accountId } = job
   const reserve = await loadReserve(tx, job.id)
@@ -31,8 +54,12 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
   const costs = await loadCosts(tx, job.id)
   const week = await loadAccountWeek(tx, accountId, reserve.weekStart)
   const allowance = planOf(plans, week.plan).weeklyAllowanceMicroDollars
-  const reserved = { included: reserve.microDollars - reserve.extraMicroDollars, extra: reserve.extraMicroDollars }
-  const includedLeft = allowance - week.spentMicroDollars - (week.reservedMicroDollars - reserved.included)
+  const reserved = {
+    included: reserve.microDollars - reserve.extraMicroDollars,
+    extra: reserve.extraMicroDollars,
+  }
+  const includedLeft =
+    allowance - week.spentMicroDollars - (week.reservedMicroDollars - reserved.included)
   const cost = costs.reduce((total, { microDollars }) => total + microDollars, 0)
   const charge = splitCharge(cost, reserved, includedLeft)
   const settled: Settled = {
@@ -44,7 +71,16 @@ export async function settleUsage(tx: Tx, job: Job, { plans, now, status, errorC
     ...figures(costs),
   }
   const { keyId, weekStart } = reserve
-  const entry = { jobId: job.id, accountId, keyId, weekStart, microDollars: sum(charge), extraMicroDollars: charge.extra, settled, now }
+  const entry = {
+    jobId: job.id,
+    accountId,
+    keyId,
+    weekStart,
+    microDollars: sum(charge),
+    extraMicroDollars: charge.extra,
+    settled,
+    now,
+  }
   const isFirst = await insertLedgerEntry(tx, { ...entry, kind: 'settle' })
   if (!isFirst) return tell(job, reserve, costs, await keptSettlement(tx, job.id))
   if (moves) {
@@ -76,10 +112,17 @@ function tell(job: Job, reserve: Reserve, costs: readonly Cost[], told: Told): S
     told.percentageCharged,
     costs.map(({ microDollars }) => microDollars),
   )
-  return { usage: usageOf(job, reserve, told), breakdown: costs.map((cost, n) => item(cost, shares[n] ?? 0)) }
+  return {
+    usage: usageOf(job, reserve, told),
+    breakdown: costs.map((cost, n) => item(cost, shares[n] ?? 0)),
+  }
 }
 
-function usageOf(job: Job, { weekStart }: Reserve, { charge, metered, percentageCharged, remainingPercent }: Told): Usage {
+function usageOf(
+  job: Job,
+  { weekStart }: Reserve,
+  { charge, metered, percentageCharged, remainingPercent }: Told,
+): Usage {
   const source = sourceOf(charge)
   return {
     metered,
@@ -93,7 +136,9 @@ function usageOf(job: Job, { weekStart }: Reserve, { charge, metered, percentage
   }
 }
 
-function figures(costs: readonly Cost[]): Pick<Settled, 'modelInputTokens' | 'modelOutputTokens' | 'toolCalls'> {
+function figures(
+  costs: readonly Cost[],
+): Pick<Settled, 'modelInputTokens' | 'modelOutputTokens' | 'toolCalls'> {
   const total = (of: (cost: Cost) => number) => costs.reduce((count, cost) => count + of(cost), 0)
   return {
     modelInputTokens: total(({ inputTokens }) => inputTokens),
@@ -104,5 +149,11 @@ function figures(costs: readonly Cost[]): Pick<Settled, 'modelInputTokens' | 'mo
 
 function item(cost: Cost, percentage: number): UsageItem {
   if (cost.kind !== 'model') return { kind: 'tool', name: cost.name, calls: cost.calls, percentage }
-  return { kind: 'model', name: cost.name, inputTokens: cost.inputTokens, outputTokens: cost.outputTokens, percentage }
+  return {
+    kind: 'model',
+    name: cost.name,
+    inputTokens: cost.inputTokens,
+    outputTokens: cost.outputTokens,
+    percentage,
+  }
 }

@@ -16,11 +16,17 @@ export async function startRun({ db, now }: ActivityDeps, jobId: string): Promis
     const startedAt = job.startedAt ?? now()
     const deadlineAt = job.deadlineAt ?? new Date(startedAt.getTime() + job.deadlineSeconds * 1_000)
     await updateRunning(tx, jobId, { startedAt, deadlineAt })
-    if (job.startedAt === null) await updateProgress(tx, jobId, 'resolving', { percent: 5, label: 'Started' })
+    if (job.startedAt === null)
+      await updateProgress(tx, jobId, 'resolving', { percent: 5, label: 'Started' })
     await insertEvents(
       tx,
       job,
-      [{ dedupeKey: 'start', event: { type: 'status', label: 'Started', stage: 'resolving', percent: 5 } }],
+      [
+        {
+          dedupeKey: 'start',
+          event: { type: 'status', label: 'Started', stage: 'resolving', percent: 5 },
+        },
+      ],
       now(),
     )
     return { state: 'running', deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }

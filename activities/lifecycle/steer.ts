@@ -9,12 +9,23 @@ import { recordStep } from '../job/events.ts'
 import { pagesProvider, sweepProvider } from '../job/providers.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */
-export async function skipProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {
+export async function skipProvider(
+  deps: ActivityDeps,
+  jobId: string,
+  provider: string,
+): Promise<void> {
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx) => {
       const message = 'An operator of the service did not want it waited for.'
-      await insertOutcome(tx, { jobId, provider, outcome: 'skipped', message, durationMs: 0, now: deps.now() })
+      await insertOutcome(tx, {
+        jobId,
+        provider,
+        outcome: 'skipped',
+        message,
+        durationMs: 0,
+        now: deps.now(),
+      })
       return []
     },
   })
@@ -23,7 +34,11 @@ export async function skipProvider(deps: ActivityDeps, jobId: string, provider: 
 /**
  * An operator wants this provider asked once more: its failure is forgotten, what it found is kept.
  */
-export async function reopenProvider(deps: ActivityDeps, jobId: string, provider: string): Promise<void> {
+export async function reopenProvider(
+  deps: ActivityDeps,
+  jobId: string,
+  provider: string,
+): Promise<void> {
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx) => {
@@ -39,7 +54,11 @@ export async function reopenProvider(deps: ActivityDeps, jobId: string, provider
  * Moves the deadline, counted from where it stood. Repeating it, as a lost worker may, moves it
  * once more: in favour of the run.
  */
-export async function extendDeadline({ db, now }: ActivityDeps, jobId: string, seconds: number): Promise<{ deadlineMs: number }> {
+export async function extendDeadline(
+  { db, now }: ActivityDeps,
+  jobId: string,
+  seconds: number,
+): Promise<{ deadlineMs: number }> {
   return await inTransactionOn(db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')

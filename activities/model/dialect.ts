@@ -21,7 +21,8 @@ export type Dialect = {
  * ignore what they do not know, which would leave the answer without a limit.
  */
 export function firstDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): Dialect {
-  const isOpenAi = options.baseUrl === undefined || /(^|\.)openai\.com$/.test(new URL(options.baseUrl).hostname)
+  const isOpenAi =
+    options.baseUrl === undefined || /(^|\.)openai\.com$/.test(new URL(options.baseUrl).hostname)
   const thinks = thinksFirst(options)
   const limit = isOpenAi ? 'max_completion_tokens' : 'max_tokens'
   return { format: 'json_schema', limit, temperature: !thinks, effort: thinks, usage: true }
@@ -34,14 +35,24 @@ export function firstDialect(options: Pick<ModelOptions, 'baseUrl' | 'name'>): D
 export function simplerDialect(dialect: Dialect, error: unknown): Dialect | null {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null
   const about = `${error.param ?? ''} ${error.message}`
-  if (/response_format|json_schema|json_object|structured output/i.test(about) && dialect.format !== 'words') {
+  if (
+    /response_format|json_schema|json_object|structured output/i.test(about) &&
+    dialect.format !== 'words'
+  ) {
     return { ...dialect, format: dialect.format === 'json_schema' ? 'json_object' : 'words' }
   }
-  if (/stream_options|include_usage/i.test(about) && dialect.usage) return { ...dialect, usage: false }
+  if (/stream_options|include_usage/i.test(about) && dialect.usage)
+    return { ...dialect, usage: false }
   if (/reasoning_effort/i.test(about) && dialect.effort) return { ...dialect, effort: false }
   if (/temperature/i.test(about) && dialect.temperature) return { ...dialect, temperature: false }
-  if (/max_(completion_)?tokens/i.test(about) && /support|unknown|unrecognized|extra|unexpected|permitted|allowed/i.test(about)) {
-    return { ...dialect, limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' }
+  if (
+    /max_(completion_)?tokens/i.test(about) &&
+    /support|unknown|unrecognized|extra|unexpected|permitted|allowed/i.test(about)
+  ) {
+    return {
+      ...dialect,
+      limit: dialect.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens',
+    }
   }
   return null
 }

@@ -22,7 +22,10 @@ const modelPaths = [
 ] as const satisfies readonly ClaimPath[]
 
 /** Servers without strict schemas leave out what is null and write years as numbers. */
-const field = z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? null)), z.string().nullable())
+const field = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : (value ?? null)),
+  z.string().nullable(),
+)
 
 /**
  * One claim, with the fields of all paths side by side: strict schemas know no choice by path that
@@ -51,10 +54,16 @@ export type ExtractedClaim = z.infer<typeof ExtractedClaim>
 
 /** A claim that fits no shape is left out; the others count. */
 const claims = z.preprocess(
-  (given) => (Array.isArray(given) ? given.filter((one: unknown) => ExtractedClaim.safeParse(one).success) : given),
+  (given) =>
+    Array.isArray(given)
+      ? given.filter((one: unknown) => ExtractedClaim.safeParse(one).success)
+      : given,
   z.array(ExtractedClaim),
 )
 
 /** The structured answer of `extractClaimsPrompt`. */
-export const ExtractedClaims = z.object({ about: z.enum(['this_person', 'someone_else', 'unclear']), claims })
+export const ExtractedClaims = z.object({
+  about: z.enum(['this_person', 'someone_else', 'unclear']),
+  claims,
+})
 export type ExtractedClaims = z.infer<typeof ExtractedClaims>

@@ -2,7 +2,14 @@
  * `cut_off`: the stream broke or ended before the answer did. `shape`: no documented answer.
  * `too_long`: more than any answer has.
  */
-export type ModelFaultKind = 'timeout' | 'connection' | 'cut_off' | 'shape' | 'too_long' | 'status' | 'told'
+export type ModelFaultKind =
+  | 'timeout'
+  | 'connection'
+  | 'cut_off'
+  | 'shape'
+  | 'too_long'
+  | 'status'
+  | 'told'
 
 /**
  * What went wrong between us and the model's server, in figures and codes only: its own words may
@@ -16,7 +23,10 @@ export class ModelFault extends Error {
   /** The server's error code, or the socket's: `insufficient_quota`, `ECONNREFUSED`. */
   readonly code: string | null
 
-  constructor(kind: ModelFaultKind, { status = null, code = null }: { status?: number | null; code?: string | null } = {}) {
+  constructor(
+    kind: ModelFaultKind,
+    { status = null, code = null }: { status?: number | null; code?: string | null } = {},
+  ) {
     const safe = code !== null && /^[A-Za-z][A-Za-z_]{1,48}$/.test(code) ? code : null
     super(['model', kind, status, safe].filter((part) => part !== null).join(' '))
     this.kind = kind

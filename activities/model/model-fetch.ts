@@ -19,10 +19,16 @@ export type ModelFetch = {
  */
 export function createModelFetch({ connectMs }: { connectMs: number }): ModelFetch {
   // how long an answer may take is counted in chunks, see patience.ts
-  const agent = new Agent({ connect: { timeout: connectMs }, headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 65_536 })
+  const agent = new Agent({
+    connect: { timeout: connectMs },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 65_536,
+  })
   return {
     async fetch(input, init = {}) {
-      if (typeof input !== 'string' || typeof init.body !== 'string') throw new TypeError('the model is asked by address and JSON')
+      if (typeof input !== 'string' || typeof init.body !== 'string')
+        throw new TypeError('the model is asked by address and JSON')
       const reply = await fetch(input, {
         method: 'POST',
         headers: [...new Headers(init.headers)],
@@ -39,7 +45,10 @@ export function createModelFetch({ connectMs }: { connectMs: number }): ModelFet
           controller.enqueue(chunk)
         },
       })
-      return new Response(reply.body?.pipeThrough(counted) ?? null, { status: reply.status, headers: [...reply.headers] })
+      return new Response(reply.body?.pipeThrough(counted) ?? null, {
+        status: reply.status,
+        headers: [...reply.headers],
+      })
     },
     // destroyed, not closed: who closes wants no more answers
     close: () => agent.destroy(),

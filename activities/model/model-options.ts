@@ -23,4 +23,10 @@ export type ModelTimeouts = {
   closingMs: number
 }
 
-export const usualTimeouts: ModelTimeouts = { connectMs: 10_000, firstMs: 120_000, idleMs: 45_000, wholeMs: 300_000, closingMs: 5_000 }
+export const usualTimeouts: ModelTimeouts = {
+  connectMs: 10_000,
+  firstMs: 120_000,
+  idleMs: 45_000,
+  wholeMs: 300_000,
+  closingMs: 5_000,
+}

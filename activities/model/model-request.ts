@@ -37,10 +37,15 @@ export function toChatCompletion(
   }
 }
 
-function formatOf(schema: ModelRequest['schema'], { format }: Dialect): Pick<OpenAI.ChatCompletionCreateParams, 'response_format'> {
+function formatOf(
+  schema: ModelRequest['schema'],
+  { format }: Dialect,
+): Pick<OpenAI.ChatCompletionCreateParams, 'response_format'> {
   if (schema === null || format === 'words') return {}
   if (format === 'json_object') return { response_format: { type: 'json_object' } }
-  return { response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } } }
+  return {
+    response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
+  }
 }
 
 function askForJson(schema: Record<string, unknown>): string {

@@ -17,7 +17,10 @@ export type Model = {
    * Asks once and reads the answer as it comes. @throws ActivityError of the model's rows, or the
    * signal's reason
    */
-  ask(request: ModelRequest, call: { signal: AbortSignal; onDelta: (delta: string) => void | Promise<void>; now: Date }): Promise<Said>
+  ask(
+    request: ModelRequest,
+    call: { signal: AbortSignal; onDelta: (delta: string) => void | Promise<void>; now: Date },
+  ): Promise<Said>
   close(): Promise<void>
 }
 
@@ -29,7 +32,10 @@ const openAiUrl = 'https://api.openai.com/v1'
  */
 export function openModel(
   options: ModelOptions,
-  { timeouts = {}, notice = () => undefined }: { timeouts?: Partial<ModelTimeouts>; notice?: (message: string) => void } = {},
+  {
+    timeouts = {},
+    notice = () => undefined,
+  }: { timeouts?: Partial<ModelTimeouts>; notice?: (message: string) => void } = {},
 ): Model {
   const times = { ...usualTimeouts, ...timeouts }
   const wire = createModelFetch(times)
@@ -57,8 +63,13 @@ export function openModel(
       refused.add(JSON.stringify(tried))
       try {
         const body = toChatCompletion(options, request, tried)
-        const { data, response } = await client.chat.completions.create(body, { signal }).withResponse()
-        if (refused.size > 1) notice(`the model's server refuses parameters, and is asked like this from now on: ${JSON.stringify(tried)}`)
+        const { data, response } = await client.chat.completions
+          .create(body, { signal })
+          .withResponse()
+        if (refused.size > 1)
+          notice(
+            `the model's server refuses parameters, and is asked like this from now on: ${JSON.stringify(tried)}`,
+          )
         dialect = tried
         return { data, isStream: /event-stream/i.test(response.headers.get('content-type') ?? '') }
       } catch (error) {
@@ -94,7 +105,9 @@ export function openModel(
           },
         }
         return await readStream(data, listener).catch((error: unknown) => {
-          throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream ? new ModelFault('shape') : error
+          throw error instanceof ModelFault && error.kind === 'cut_off' && !isStream
+            ? new ModelFault('shape')
+            : error
         })
       } catch (error) {
         if (own !== null) throw error

@@ -4,7 +4,17 @@ import { z } from 'zod'
  * What the strict mode of structured outputs knows of JSON Schema (sources §10); anything else
  * makes servers refuse the whole request.
  */
-const known = new Set(['type', 'enum', 'const', 'description', 'anyOf', 'items', 'properties', 'required', 'additionalProperties'])
+const known = new Set([
+  'type',
+  'enum',
+  'const',
+  'description',
+  'anyOf',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+])
 
 /**
  * A schema as the model's server wants it: every property required, none beside them, no bounds and
@@ -16,7 +26,9 @@ export function outputSchema(schema: z.ZodType): Record<string, unknown> {
 
 function strict(node: object): Record<string, unknown> {
   const kept = Object.entries(node).filter(([keyword]) => known.has(keyword))
-  const rewritten = Object.fromEntries(kept.map(([keyword, value]): [string, unknown] => [keyword, rewrite(keyword, value)]))
+  const rewritten = Object.fromEntries(
+    kept.map(([keyword, value]): [string, unknown] => [keyword, rewrite(keyword, value)]),
+  )
   const { properties } = rewritten
   if (!isObject(properties)) return rewritten
   return { ...rewritten, required: Object.keys(properties), additionalProperties: false }
@@ -24,9 +36,15 @@ function strict(node: object): Record<string, unknown> {
 
 function rewrite(keyword: string, value: unknown): unknown {
   if (keyword === 'properties' && isObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, of]): [string, unknown] => [name, isObject(of) ? strict(of) : of]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, of]): [string, unknown] => [
+        name,
+        isObject(of) ? strict(of) : of,
+      ]),
+    )
   }
-  if (keyword === 'anyOf' && Array.isArray(value)) return value.map((of: unknown) => (isObject(of) ? strict(of) : of))
+  if (keyword === 'anyOf' && Array.isArray(value))
+    return value.map((of: unknown) => (isObject(of) ? strict(of) : of))
   return keyword === 'items' && isObject(value) ? strict(value) : value
 }
 

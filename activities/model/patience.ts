@@ -20,7 +20,10 @@ export type Patience = {
  * The clocks of one call: until the first chunk, between chunks, and over all. Keep-alive comments
  * are no chunks.
  */
-export function startPatience(timeouts: Omit<ModelTimeouts, 'connectMs'>, caller: AbortSignal): Patience {
+export function startPatience(
+  timeouts: Omit<ModelTimeouts, 'connectMs'>,
+  caller: AbortSignal,
+): Patience {
   const controller = new AbortController()
   const expire = () => controller.abort(new ModelFault('timeout'))
   const giveUp = () => controller.abort(caller.reason)

@@ -21,9 +21,18 @@ type Conversation = {
 type ChatMaterial = Material & Conversation & { passages: readonly FencedText[] }
 
 /** Asks for the claims of one document, or of a part of it. The answer is `ExtractedClaims`. */
-export function extractClaimsPrompt({ person, document }: { person: PersonProfile; document: FencedText }): Prompt {
+export function extractClaimsPrompt({
+  person,
+  document,
+}: {
+  person: PersonProfile
+  document: FencedText
+}): Prompt {
   const text = document.text.slice(0, mostOfDocument)
-  return { system: loadPrompt('extract-claims'), user: fence([describe(person), { ...document, text }]) }
+  return {
+    system: loadPrompt('extract-claims'),
+    user: fence([describe(person), { ...document, text }]),
+  }
 }
 
 /**
@@ -31,39 +40,71 @@ export function extractClaimsPrompt({ person, document }: { person: PersonProfil
  * @param claimLines one claim each, with its marker: `[c1] work.positions: …`
  * @param written sentences that have been told already: the answer goes on behind them
  */
-export function summaryPrompt({ person, claimLines, written }: Material & { written: readonly string[] }): Prompt {
+export function summaryPrompt({
+  person,
+  claimLines,
+  written,
+}: Material & { written: readonly string[] }): Prompt {
   return goOn('write-summary', [describe(person), lines('claims', claimLines)], written, '')
 }
 
 /** Asks whether a question may be answered. The answer is `QuestionJudgement`. */
 export function judgeQuestionPrompt({ question, history, context }: Conversation): Prompt {
-  return { system: loadPrompt('judge-question'), user: `${fence(conversation({ history, context }))}\n${ask(question)}` }
+  return {
+    system: loadPrompt('judge-question'),
+    user: `${fence(conversation({ history, context }))}\n${ask(question)}`,
+  }
 }
 
 /** Asks what to do next. The answer is `ChatTurn`. */
 export function chatTurnPrompt(material: ChatMaterial): Prompt {
-  return { system: loadPrompt('chat-turn'), user: `${fence(chatTexts(material))}\n${ask(material.question)}` }
+  return {
+    system: loadPrompt('chat-turn'),
+    user: `${fence(chatTexts(material))}\n${ask(material.question)}`,
+  }
 }
 
 /**
  * Asks for the answer itself, sentences with markers of claims (`[c1]`) and the ids of passages in
  * brackets.
  */
-export function chatAnswerPrompt({ written, ...material }: ChatMaterial & { written: readonly string[] }): Prompt {
+export function chatAnswerPrompt({
+  written,
+  ...material
+}: ChatMaterial & { written: readonly string[] }): Prompt {
   return goOn('chat-answer', chatTexts(material), written, `\n${ask(material.question)}`)
 }
 
-function goOn(name: PromptName, texts: readonly FencedText[], written: readonly string[], end: string): Prompt {
-  return { system: loadPrompt(name), user: `${fence([...texts, ...ifAny('written', written)])}${end}` }
+function goOn(
+  name: PromptName,
+  texts: readonly FencedText[],
+  written: readonly string[],
+  end: string,
+): Prompt {
+  return {
+    system: loadPrompt(name),
+    user: `${fence([...texts, ...ifAny('written', written)])}${end}`,
+  }
 }
 
 function chatTexts({ person, claimLines, history, passages, context }: ChatMaterial): FencedText[] {
-  return [describe(person), lines('claims', claimLines), ...conversation({ history, context }), ...passages]
+  return [
+    describe(person),
+    lines('claims', claimLines),
+    ...conversation({ history, context }),
+    ...passages,
+  ]
 }
 
-function conversation({ history, context }: Pick<Conversation, 'history' | 'context'>): FencedText[] {
+function conversation({
+  history,
+  context,
+}: Pick<Conversation, 'history' | 'context'>): FencedText[] {
   const said = history.map(({ role, content }) => `${role}: ${oneLine(content)}`)
-  return [...ifAny('context', context === null || context === '' ? [] : [context]), ...ifAny('history', said)]
+  return [
+    ...ifAny('context', context === null || context === '' ? [] : [context]),
+    ...ifAny('history', said),
+  ]
 }
 
 /** Much of it came from the web, so it is material like any other. */

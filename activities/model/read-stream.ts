@@ -23,7 +23,9 @@ const Chunk = z.looseObject({
     .array(
       z.looseObject({
         index: z.int().optional(),
-        delta: z.looseObject({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
+        delta: z
+          .looseObject({ content: z.string().nullish(), refusal: z.string().nullish() })
+          .nullish(),
         finish_reason: z.string().nullish(),
       }),
     )
@@ -40,7 +42,10 @@ const Chunk = z.looseObject({
  * @throws ModelFault `cut_off` when it ends before the answer does, `shape` for chunks of another
  * kind, `too_long`
  */
-export async function readStream(stream: AsyncIterable<OpenAI.ChatCompletionChunk>, listener: Listener): Promise<Said> {
+export async function readStream(
+  stream: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  listener: Listener,
+): Promise<Said> {
   const plain = plainDeltas()
   let text = ''
   let finish: string | null = null
@@ -60,7 +65,8 @@ export async function readStream(stream: AsyncIterable<OpenAI.ChatCompletionChun
       chunks += 1
       listener.heard()
       const { usage: figures, choices } = chunk.data
-      if (figures) usage = { inputTokens: figures.prompt_tokens, outputTokens: figures.completion_tokens }
+      if (figures)
+        usage = { inputTokens: figures.prompt_tokens, outputTokens: figures.completion_tokens }
       const choice = choices?.find(({ index = 0 }) => index === 0)
       if (choice?.delta?.refusal) isRefused = true
       if (choice?.delta?.content) await tell(plain.push(choice.delta.content))
@@ -71,7 +77,8 @@ export async function readStream(stream: AsyncIterable<OpenAI.ChatCompletionChun
     }
   } catch (error) {
     // what was to follow a finished answer is not worth paying for it again
-    if (finish === null) throw error instanceof SyntaxError && chunks > 0 ? new ModelFault('cut_off') : error
+    if (finish === null)
+      throw error instanceof SyntaxError && chunks > 0 ? new ModelFault('cut_off') : error
   }
   if (finish === null) throw new ModelFault('cut_off')
   await tell(plain.end())

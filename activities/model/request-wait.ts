@@ -1,7 +1,13 @@
 import { parseRetryAfter } from '../sources/judge-answer.ts'
 
 const dayMs = 86_400_000
-const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: dayMs }
+const unitMs: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  h: 3_600_000,
+  d: dayMs,
+}
 
 /**
  * When a server that said "slow down" may be asked again, in milliseconds: `Retry-After` (seconds
@@ -27,7 +33,8 @@ export function requestWait(headers: Headers, now: Date): number | null {
 function readDuration(written: string): number | null {
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(written)) return null
   let total = 0
-  for (const [, amount, unit = ''] of written.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) total += Number(amount) * (unitMs[unit] ?? 0)
+  for (const [, amount, unit = ''] of written.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g))
+    total += Number(amount) * (unitMs[unit] ?? 0)
   return total
 }
 

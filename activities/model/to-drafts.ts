@@ -22,22 +22,36 @@ const mostOfValue = 300
  * nothing or fits no path is dropped; of a document about somebody else nothing is taken. Whether
  * the excerpt carries the value is checked with all other drafts.
  */
-export function toDrafts({ about, claims }: ExtractedClaims, document: Pick<SourceDocument, 'text'>, locate: Locate): ClaimDraft[] {
+export function toDrafts(
+  { about, claims }: ExtractedClaims,
+  document: Pick<SourceDocument, 'text'>,
+  locate: Locate,
+): ClaimDraft[] {
   if (about === 'someone_else') return []
   const drafts: ClaimDraft[] = []
   for (const claim of claims.slice(0, mostClaims)) {
     const { length } = claim.excerpt
-    const place = length < excerptLength.least || length > excerptLength.most ? null : locate(document.text, claim.excerpt)
-    const statement = place === null ? null : toStatement(claim, document.text.slice(place.start, place.end))
+    const place =
+      length < excerptLength.least || length > excerptLength.most
+        ? null
+        : locate(document.text, claim.excerpt)
+    const statement =
+      place === null ? null : toStatement(claim, document.text.slice(place.start, place.end))
     const isAccount = statement?.path === 'social.accounts'
     // an account of whoever the document is about may be a namesake's
     if (isAccount && about !== 'this_person') continue
-    if (place === null || statement === null || !claimValues[statement.path].safeParse(statement.value).success) continue
+    if (
+      place === null ||
+      statement === null ||
+      !claimValues[statement.path].safeParse(statement.value).success
+    )
+      continue
     drafts.push({
       ...statement,
       ...place,
       method: 'model',
-      confidence: about === 'unclear' ? unclearConfidence : isAccount ? accountConfidence : confidence,
+      confidence:
+        about === 'unclear' ? unclearConfidence : isAccount ? accountConfidence : confidence,
     })
   }
   return drafts
@@ -57,15 +71,33 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
       return year === undefined ? null : { path, value: { year: Number(year) } }
     }
     case 'contact.emails':
-      return said === null || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said) ? null : { path, value: { value: said, kind: 'unknown' } }
+      return said === null || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said)
+        ? null
+        : { path, value: { value: said, kind: 'unknown' } }
     case 'contact.websites': {
       const url = URL.parse(plain(claim.url ?? claim.value) ?? '')
-      return url === null || !/^https?:$/.test(url.protocol) ? null : { path, value: { url: url.href } }
+      return url === null || !/^https?:$/.test(url.protocol)
+        ? null
+        : { path, value: { url: url.href } }
     }
     case 'locations.items': {
       const [city, country] = [plain(claim.city), plain(claim.country)]
-      const label = plain(claim.label ?? claim.value) ?? [city, country].filter((part) => part !== null).join(', ')
-      return label === '' ? null : { path, value: { label, city, country, countryCode: null, ...span, current: claim.current ?? false } }
+      const label =
+        plain(claim.label ?? claim.value) ??
+        [city, country].filter((part) => part !== null).join(', ')
+      return label === ''
+        ? null
+        : {
+            path,
+            value: {
+              label,
+              city,
+              country,
+              countryCode: null,
+              ...span,
+              current: claim.current ?? false,
+            },
+          }
     }
     case 'work.positions': {
       const [title, organization] = [plain(claim.title), plain(claim.organization)]
@@ -75,11 +107,18 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
     }
     case 'education.items': {
       const school = plain(claim.school)
-      return school === null ? null : { path, value: { school, degree: plain(claim.degree), field: plain(claim.field), ...span } }
+      return school === null
+        ? null
+        : {
+            path,
+            value: { school, degree: plain(claim.degree), field: plain(claim.field), ...span },
+          }
     }
     case 'relatives.items': {
       const name = plain(claim.name ?? claim.value)
-      return name === null ? null : { path, value: { name, relation: readRelation(claim.relation) } }
+      return name === null
+        ? null
+        : { path, value: { name, relation: readRelation(claim.relation) } }
     }
     case 'social.accounts': {
       const value = readAccount(claim)
@@ -92,25 +131,35 @@ function toStatement(claim: ExtractedClaim, excerpt: string): Statement | null {
 }
 
 /** An address of a profile says platform and handle by itself; else both have to be given. */
-function readAccount({ name, value, url }: ExtractedClaim): { platform: string; username: string; url: string } | null {
+function readAccount({
+  name,
+  value,
+  url,
+}: ExtractedClaim): { platform: string; username: string; url: string } | null {
   const written = plain(url) ?? ''
   const profile = readProfileUrl(/^https?:/i.test(written) ? written : `https://${written}`)
   const platform = profile?.platform ?? platformNamed(plain(name) ?? '')
   const handle = profile?.handle ?? plain(value)?.replace(/^@/, '') ?? ''
-  const link = platformNames.includes(platform) && handle !== '' ? profileLink(platform, handle) : null
+  const link =
+    platformNames.includes(platform) && handle !== '' ? profileLink(platform, handle) : null
   return link === null ? null : { platform, ...link }
 }
 
 function readRelation(relation: string | null) {
-  const found = (['spouse', 'parent', 'child', 'sibling', 'other'] as const).find((known) => known === relation?.trim().toLowerCase())
+  const found = (['spouse', 'parent', 'child', 'sibling', 'other'] as const).find(
+    (known) => known === relation?.trim().toLowerCase(),
+  )
   return found ?? 'unknown'
 }
 
 /** `2019`, `2019-03`, `2019-03-14`; a month or day that is none is left away. */
 function readDate(date: string | null): string | null {
-  const [, year, month, day] = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?/.exec(date?.trim() ?? '') ?? []
+  const [, year, month, day] =
+    /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?)?/.exec(date?.trim() ?? '') ?? []
   if (year === undefined) return null
-  const isDay = day !== undefined && new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+  const isDay =
+    day !== undefined &&
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
   return [year, month, isDay ? day : undefined].filter((part) => part !== undefined).join('-')
 }
 
@@ -119,5 +168,9 @@ function plain(value: string | null): string | null {
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return text === '' || text.length > mostOfValue || /^(null|none|n\/a|unknown|not specified)$/i.test(text) ? null : text
+  return text === '' ||
+    text.length > mostOfValue ||
+    /^(null|none|n\/a|unknown|not specified)$/i.test(text)
+    ? null
+    : text
 }

@@ -22,25 +22,38 @@ export function toModelError(error: unknown, now: Date): unknown {
   if (error instanceof SyntaxError) return ofFault(new ModelFault('shape'))
   if (error instanceof OpenAIError) return ofFault(new ModelFault('shape'))
   // how fetch tells that a body broke off
-  if (error instanceof TypeError && error.cause instanceof Error) return ofFault(connectionFault(error.cause))
+  if (error instanceof TypeError && error.cause instanceof Error)
+    return ofFault(connectionFault(error.cause))
   return error
 }
 
 function ofFault(fault: ModelFault): ActivityError {
-  return new ActivityError(fault.kind === 'shape' || fault.kind === 'too_long' ? 'model_changed' : 'model_unavailable', { cause: fault })
+  return new ActivityError(
+    fault.kind === 'shape' || fault.kind === 'too_long' ? 'model_changed' : 'model_unavailable',
+    { cause: fault },
+  )
 }
 
 function ofAnswer({ status, code, type, headers, cause }: APIError, now: Date): ActivityError {
   const said = code ?? type ?? null
   // no status: the server cannot be reached, or it broke off its own stream with an error
   if (status === undefined && headers === undefined) return ofFault(connectionFault(cause))
-  const fault = new ModelFault(status === undefined ? 'told' : 'status', { status: status ?? null, code: said })
+  const fault = new ModelFault(status === undefined ? 'told' : 'status', {
+    status: status ?? null,
+    code: said,
+  })
   const wait = headers === undefined ? null : requestWait(headers, now)
-  if ([code, type].some((word) => forGood.test(word ?? ''))) return new ActivityError('model_rejected', { cause: fault })
-  if (status === 429 || (status === 503 && headers?.has('retry-after')) || (status === undefined && tooMany.test(said ?? ''))) {
+  if ([code, type].some((word) => forGood.test(word ?? '')))
+    return new ActivityError('model_rejected', { cause: fault })
+  if (
+    status === 429 ||
+    (status === 503 && headers?.has('retry-after')) ||
+    (status === undefined && tooMany.test(said ?? ''))
+  ) {
     return new ActivityError('model_rate_limited', { cause: fault, nextRetryDelayMs: wait })
   }
-  if (status === undefined || status >= 500 || passing.includes(status)) return new ActivityError('model_unavailable', { cause: fault })
+  if (status === undefined || status >= 500 || passing.includes(status))
+    return new ActivityError('model_unavailable', { cause: fault })
   return new ActivityError('model_rejected', { cause: fault })
 }
 
@@ -49,7 +62,9 @@ function connectionFault(error: unknown): ModelFault {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ModelFault) return cause
     if ('code' in cause && typeof cause.code === 'string') {
-      return new ModelFault(cause.code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'connection', { code: cause.code })
+      return new ModelFault(cause.code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'connection', {
+        code: cause.code,
+      })
     }
   }
   return new ModelFault('connection')

@@ -16,8 +16,13 @@ export function estimateTokens(text: string): number {
  * Micro-dollars for so many tokens, rounded up. Cached input counts as any other: the price is what
  * the operator has named.
  */
-export function computePrice({ prices }: Pick<ModelOptions, 'prices'>, tokens: { inputTokens: number; outputTokens: number }): number {
-  const micro = tokens.inputTokens * prices.inputMicroDollarsPerMillion + tokens.outputTokens * prices.outputMicroDollarsPerMillion
+export function computePrice(
+  { prices }: Pick<ModelOptions, 'prices'>,
+  tokens: { inputTokens: number; outputTokens: number },
+): number {
+  const micro =
+    tokens.inputTokens * prices.inputMicroDollarsPerMillion +
+    tokens.outputTokens * prices.outputMicroDollarsPerMillion
   return Math.ceil(micro / 1_000_000)
 }
 
@@ -27,5 +32,8 @@ export function estimateMicroDollars(
   { system, user, maxOutputTokens }: { system: string; user: string; maxOutputTokens: number },
 ): number {
   const inputTokens = estimateTokens(system) + estimateTokens(user) + frameTokens
-  return computePrice(options, { inputTokens, outputTokens: maxOutputTokens + roomForThoughts(options) })
+  return computePrice(options, {
+    inputTokens,
+    outputTokens: maxOutputTokens + roomForThoughts(options),
+  })
 }

@@ -33,7 +33,10 @@ export async function fetchPage(
     const answer = await fetcher.fetch({
       url,
       purpose: 'page',
-      headers: { accept, ...(given.language === null ? {} : { 'accept-language': given.language }) },
+      headers: {
+        accept,
+        ...(given.language === null ? {} : { 'accept-language': given.language }),
+      },
       timeoutMs,
       maxBytes: mostBytes,
       maxRedirects: 5,
@@ -41,15 +44,34 @@ export async function fetchPage(
     })
     const { status, headers, body, finalUrl } = answer
     const type = (headers['content-type'] ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? ''
-    if (status !== 200) return { outcome: status >= 500 || status === 429 ? 'failed' : 'skipped', reason: `http_${status}`, finalUrl }
+    if (status !== 200)
+      return {
+        outcome: status >= 500 || status === 429 ? 'failed' : 'skipped',
+        reason: `http_${status}`,
+        finalUrl,
+      }
     if (type === 'application/pdf' || body.subarray(0, 5).toString('latin1') === '%PDF-')
       return { outcome: 'skipped', reason: 'pdf', finalUrl }
     if (!readable.test(type)) return { outcome: 'skipped', reason: 'no_text', finalUrl }
     const html = decodeText(body, headers['content-type'])
-    const reading = readPage({ url: finalUrl, html: type === 'text/plain' ? asHtml(html) : html, headers, status })
+    const reading = readPage({
+      url: finalUrl,
+      html: type === 'text/plain' ? asHtml(html) : html,
+      headers,
+      status,
+    })
     if (reading.refusal !== null) return { outcome: 'skipped', reason: reading.refusal, finalUrl }
-    const clean = { ...reading, text: removeSecrets(reading.text), title: reading.title === null ? null : removeSecrets(reading.title) }
-    return { outcome: 'read', finalUrl, reading: clean, contentSha256: hash('sha256', reading.text) }
+    const clean = {
+      ...reading,
+      text: removeSecrets(reading.text),
+      title: reading.title === null ? null : removeSecrets(reading.title),
+    }
+    return {
+      outcome: 'read',
+      finalUrl,
+      reading: clean,
+      contentSha256: hash('sha256', reading.text),
+    }
   } catch (error) {
     if (!(error instanceof FetchError) || given.signal.aborted) throw error
     const isRefused = error.fault === 'denied' || error.fault === 'robots'

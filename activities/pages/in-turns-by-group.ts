@@ -14,7 +14,9 @@ export async function inTurnsByGroup<Item>(
   let failed = false
   const takeTurns = async (): Promise<void> => {
     for (;;) {
-      const place = failed ? -1 : waiting.findIndex(({ group }) => (running.get(group) ?? 0) < atOnceOfGroup)
+      const place = failed
+        ? -1
+        : waiting.findIndex(({ group }) => (running.get(group) ?? 0) < atOnceOfGroup)
       const [next] = place < 0 ? [] : waiting.splice(place, 1)
       if (next === undefined) return
       running.set(next.group, (running.get(next.group) ?? 0) + 1)

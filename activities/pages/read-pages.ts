@@ -29,11 +29,16 @@ const writeEveryMs = 200
  * is read, and with what knowledge, depends on the sources' answers alone.
  * @param urls which; by default those that the run's findings name
  */
-export async function readPages(deps: ActivityDeps, jobId: string, urls: readonly string[] | null = null): Promise<ProviderReport> {
+export async function readPages(
+  deps: ActivityDeps,
+  jobId: string,
+  urls: readonly string[] | null = null,
+): Promise<ProviderReport> {
   const search = await loadSubject(deps.db, jobId)
   const known = await loadOutcomes(deps.db, jobId)
   const before = known.find(({ provider }) => provider === pagesProvider)
-  if (before !== undefined && urls === null) return { provider: pagesProvider, outcome: before.outcome }
+  if (before !== undefined && urls === null)
+    return { provider: pagesProvider, outcome: before.outcome }
   const focused = await chooseFocus(deps.db, search.job, { without: pagesProvider })
   const { pages, spares } = urls === null ? planPages(focused) : { pages: urls, spares: [] }
   const wanted = new Set(pages.flatMap((url) => pageAddress(url) ?? []))
@@ -42,17 +47,25 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
     const done = new Set((await loadJobPages(deps.db, jobId)).map(({ url }) => url))
     const batch = new Batch<ReadPage>((pages) => recordPages(deps, search, pages), writeEveryMs)
     const open = [...addresses].filter((url) => !done.has(url))
-    await inTurnsByGroup(open, { atOnce, groupOf: hostOf, atOnceOfGroup: atOnceOfHost }, async (url) => {
-      const startedAt = performance.now()
-      const fetched = await fetchPage(deps.fetcher, url, { signal, language: null })
-      const durationMs = performance.now() - startedAt
-      const page = fetched.outcome === 'read' ? foundPage(fetched.reading, fetched.finalUrl, focused.profile, wanted) : nothingFound
-      batch.add({ url, fetched, durationMs, ...page, leads: isLast ? [] : page.leads })
-    })
+    await inTurnsByGroup(
+      open,
+      { atOnce, groupOf: hostOf, atOnceOfGroup: atOnceOfHost },
+      async (url) => {
+        const startedAt = performance.now()
+        const fetched = await fetchPage(deps.fetcher, url, { signal, language: null })
+        const durationMs = performance.now() - startedAt
+        const page =
+          fetched.outcome === 'read'
+            ? foundPage(fetched.reading, fetched.finalUrl, focused.profile, wanted)
+            : nothingFound
+        batch.add({ url, fetched, durationMs, ...page, leads: isLast ? [] : page.leads })
+      },
+    )
     await batch.close()
   }
   // what the sources said is emitted while the first pages are on their way, unless they may matter
-  const emitting = search.job.operation === 'dossier' ? emitSections(deps, jobId, { isSettled: false }) : null
+  const emitting =
+    search.job.operation === 'dossier' ? emitSections(deps, jobId, { isSettled: false }) : null
   await Promise.all([readAll(wanted, urls !== null), emitting])
   for (let used = 0; used < spares.length; ) {
     const left = [...wanted, ...spares.slice(0, used)]
@@ -67,7 +80,11 @@ export async function readPages(deps: ActivityDeps, jobId: string, urls: readonl
 }
 
 /** How many of these pages gave nothing: they failed, or are none to read. */
-async function countEmpty({ db }: ActivityDeps, jobId: string, urls: readonly string[]): Promise<number> {
+async function countEmpty(
+  { db }: ActivityDeps,
+  jobId: string,
+  urls: readonly string[],
+): Promise<number> {
   const among = new Set(urls)
   const rows = await loadJobPages(db, jobId)
   return rows.filter(({ url, outcome }) => among.has(url) && outcome !== 'read').length

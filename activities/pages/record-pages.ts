@@ -6,7 +6,14 @@ import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
 import { updateProgress } from '../../store/jobs.ts'
-import { insertJobPages, insertLinkedPages, insertPages, type JobPageRow, loadJobPages, type PageRow } from '../../store/pages.ts'
+import {
+  insertJobPages,
+  insertLinkedPages,
+  insertPages,
+  type JobPageRow,
+  loadJobPages,
+  type PageRow,
+} from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/events.ts'
@@ -61,11 +68,16 @@ export async function recordPages(
       const claims = rows.flatMap(({ page, row }) =>
         row === null
           ? []
-          : [...claimsUnder(pageDocumentKey(row.id), page.drafts), ...claimsUnder(ownPageDocumentKey(row.id), page.ownDrafts ?? [])],
+          : [
+              ...claimsUnder(pageDocumentKey(row.id), page.drafts),
+              ...claimsUnder(ownPageDocumentKey(row.id), page.ownDrafts ?? []),
+            ],
       )
       await insertClaims(tx, jobId, claims, now)
       const found = fresh.flatMap(({ finding }) =>
-        finding === null ? [] : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
+        finding === null
+          ? []
+          : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
       )
       const told = await recordFindings(tx, deps, job, search, found)
       const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
@@ -80,7 +92,11 @@ export async function recordPages(
 }
 
 function claimsUnder(documentKey: string, drafts: readonly ClaimDraft[]) {
-  return drafts.map((draft) => ({ documentKey, dedupeKey: hash('sha256', JSON.stringify(draft)).slice(0, 24), draft }))
+  return drafts.map((draft) => ({
+    documentKey,
+    dedupeKey: hash('sha256', JSON.stringify(draft)).slice(0, 24),
+    draft,
+  }))
 }
 
 function pageRow({ fetched, text }: ReadPage, fetchedAt: Date): PageRow | null {
@@ -108,7 +124,11 @@ export async function recordPagesOutcome(
   await recordStep(deps, id, {
     events: [],
     write: async (tx) => {
-      const details = { pages: rows.filter(({ reason }) => reason !== null).map(({ url, reason }) => ({ url, reason })) }
+      const details = {
+        pages: rows
+          .filter(({ reason }) => reason !== null)
+          .map(({ url, reason }) => ({ url, reason })),
+      }
       await insertOutcome(tx, {
         jobId: id,
         provider: pagesProvider,
@@ -135,7 +155,8 @@ function outcomeOf(rows: readonly JobPageRow[]): Outcome {
 /** "12 pages read; 3 skipped (pdf, robots); 1 did not answer" */
 function messageOf(rows: readonly JobPageRow[]): string {
   const of = (outcome: string) => rows.filter((row) => row.outcome === outcome)
-  const reasons = (some: readonly JobPageRow[]) => [...new Set(some.map(({ reason }) => reason ?? ''))].sort().join(', ')
+  const reasons = (some: readonly JobPageRow[]) =>
+    [...new Set(some.map(({ reason }) => reason ?? ''))].sort().join(', ')
   const [read, skipped, failed] = [of('read'), of('skipped'), of('failed')]
   return [
     `${read.length} ${read.length === 1 ? 'page' : 'pages'} read`,

@@ -17,6 +17,12 @@ export const SharedDossier = z.object({ dossier: Dossier })
 export async function answerCached(tx: Tx, job: JobRow, result: string): Promise<KeyedEvent[]> {
   const { dossier } = SharedDossier.parse(JSON.parse(result))
   const progress = { ...job.progress, percent: 95, label: 'Answered from the shared cache' }
-  await recordJobEnd(tx, job.id, { progress, warnings: [], partial: false, result: `{"cached":true,${result.slice(1)}`, cached: true })
+  await recordJobEnd(tx, job.id, {
+    progress,
+    warnings: [],
+    partial: false,
+    result: `{"cached":true,${result.slice(1)}`,
+    cached: true,
+  })
   return dossierEvents(dossier).map((event, place) => ({ dedupeKey: `cached:${place}`, event }))
 }

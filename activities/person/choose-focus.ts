@@ -26,16 +26,26 @@ export async function chooseFocus(
   // one after the other: a transaction's connection answers one statement at a time
   const { records: stored, hidden } = await loadRecords(db, job.id)
   // `findingKey` begins with the provider
-  const records = without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
+  const records =
+    without === null ? stored : stored.filter(({ id }) => !id.startsWith(`${without}:`))
   const entries = await loadSuppressions(db)
   const choose = async (among: readonly StoredRecord[]) => {
     const people = await loadPeople(db, job.id, subject, among)
-    const focused = focusPerson({ asked, people, records: among, anchors: parseAnchors(job), known: parseKnownPages(job) })
+    const focused = focusPerson({
+      asked,
+      people,
+      records: among,
+      anchors: parseAnchors(job),
+      known: parseKnownPages(job),
+    })
     return { ...focused, records: among }
   }
   const all = await choose(records)
-  const isHidden = all.focus?.recordIds.some((id) => hidden.has(id) && all.findings.get(id)?.kind !== 'page') ?? false
-  if (isHidden || suppressesGroup(entries, all.own, [asked.name])) throw new ActivityError('subject_suppressed')
+  const isHidden =
+    all.focus?.recordIds.some((id) => hidden.has(id) && all.findings.get(id)?.kind !== 'page') ??
+    false
+  if (isHidden || suppressesGroup(entries, all.own, [asked.name]))
+    throw new ActivityError('subject_suppressed')
   return hidden.size === 0 ? all : await choose(records.filter(({ id }) => !hidden.has(id)))
 }
 

@@ -1,5 +1,9 @@
 import { StreamEvent } from '../../contract/events.ts'
-import { accountEvents, type ToldPeople, toldBy } from '../../research/entity-resolution/people/account-events.ts'
+import {
+  accountEvents,
+  type ToldPeople,
+  toldBy,
+} from '../../research/entity-resolution/people/account-events.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { buildEventJson, type KeyedEvent, listAccountEvents } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
@@ -14,16 +18,30 @@ type Emitting = { job: Pick<JobRow, 'id' | 'operation'>; subject: Subject; now: 
  * a person who could still turn out to have opted out or to be a minor is held back until every
  * source has answered.
  */
-export async function emitSafeAccounts(tx: Tx, { job, subject, now }: Emitting): Promise<KeyedEvent[]> {
+export async function emitSafeAccounts(
+  tx: Tx,
+  { job, subject, now }: Emitting,
+): Promise<KeyedEvent[]> {
   // a dossier shows accounts in a section
   if (job.operation !== 'search') return []
   const entries = await loadSuppressions(tx)
-  const people = await safePeople(tx, { jobId: job.id, subject, entries, year: now.getUTCFullYear() })
+  const people = await safePeople(tx, {
+    jobId: job.id,
+    subject,
+    entries,
+    year: now.getUTCFullYear(),
+  })
   return people === null ? [] : await newAccountEvents(tx, job.id, people)
 }
 
 /** The events that are missing for readers of the log to know these people. */
-export async function newAccountEvents(tx: Tx, jobId: string, people: ToldPeople): Promise<KeyedEvent[]> {
-  const log = (await listAccountEvents(tx, jobId)).map((event) => StreamEvent.parse(JSON.parse(buildEventJson(event))))
+export async function newAccountEvents(
+  tx: Tx,
+  jobId: string,
+  people: ToldPeople,
+): Promise<KeyedEvent[]> {
+  const log = (await listAccountEvents(tx, jobId)).map((event) =>
+    StreamEvent.parse(JSON.parse(buildEventJson(event))),
+  )
   return accountEvents(toldBy(log), people)
 }

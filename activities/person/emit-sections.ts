@@ -23,7 +23,9 @@ export async function emitSections(
       const composed = await loadComposed(tx, job, deps.now())
       if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return []
       const events = await sectionEvents(tx, job, composed)
-      const filled = Object.entries(composed.sections).flatMap(([key, data]) => (JSON.stringify(data).includes('"sourceIds"') ? key : []))
+      const filled = Object.entries(composed.sections).flatMap(([key, data]) =>
+        JSON.stringify(data).includes('"sourceIds"') ? key : [],
+      )
       await updateProgress(tx, jobId, job.stage, { ...job.progress, sections_done: filled })
       return events
     },
@@ -31,7 +33,11 @@ export async function emitSections(
 }
 
 /** Any opt-out can match: an identifier says nothing about the name of its person. */
-async function mustHoldBack(tx: Queryable, { claims, profile }: Composed, now: Date): Promise<boolean> {
+async function mustHoldBack(
+  tx: Queryable,
+  { claims, profile }: Composed,
+  now: Date,
+): Promise<boolean> {
   if ((await loadSuppressions(tx)).length > 0) return true
   return !isKnownAdult({ birthYears: profile.birthYears, claims, year: now.getUTCFullYear() })
 }

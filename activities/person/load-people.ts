@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
-import { composePeople, type People, type Record } from '../../research/entity-resolution/people/compose-people.ts'
+import {
+  composePeople,
+  type People,
+  type Record,
+} from '../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { loadAvatarChecks } from '../../store/avatar-checks.ts'
@@ -18,7 +22,11 @@ export async function loadRecords(db: Queryable, jobId: string): Promise<Stored>
     return parsed.success ? [{ ...row, finding: parsed.data }] : []
   })
   return {
-    records: rows.map(({ dedupeKey, finding, createdAt }) => ({ id: dedupeKey, finding, retrievedAt: createdAt.toISOString() })),
+    records: rows.map(({ dedupeKey, finding, createdAt }) => ({
+      id: dedupeKey,
+      finding,
+      retrievedAt: createdAt.toISOString(),
+    })),
     hidden: new Set(rows.filter(({ hidden }) => hidden).map(({ dedupeKey }) => dedupeKey)),
   }
 }
@@ -31,12 +39,23 @@ const composed = new Map<string, People>()
 const mostComposed = 64
 
 /** The accounts, people and evidence that a search's records make, its pictures included. */
-export async function loadPeople(db: Queryable, jobId: string, subject: Subject, records: readonly Record[]): Promise<People> {
-  const checks = records.some(({ finding }) => finding.avatarUrl !== null) ? await loadAvatarChecks(db, jobId) : []
+export async function loadPeople(
+  db: Queryable,
+  jobId: string,
+  subject: Subject,
+  records: readonly Record[],
+): Promise<People> {
+  const checks = records.some(({ finding }) => finding.avatarUrl !== null)
+    ? await loadAvatarChecks(db, jobId)
+    : []
   const key = hash('sha256', JSON.stringify([jobId, subject, records, checks]))
   const known = composed.get(key)
   if (known !== undefined) return known
-  const imageHashes = new Map(checks.filter(({ sha256 }) => sha256 !== null).map(({ findingKey, ...hashes }) => [findingKey, hashes]))
+  const imageHashes = new Map(
+    checks
+      .filter(({ sha256 }) => sha256 !== null)
+      .map(({ findingKey, ...hashes }) => [findingKey, hashes]),
+  )
   const people = composePeople(subject, records, createIds(jobId), { imageHashes })
   composed.set(key, people)
   const [oldest] = composed.keys()

@@ -42,7 +42,9 @@ export async function loadSubject(db: Queryable, jobId: string): Promise<Search>
 }
 
 /** @throws ActivityError `invalid_input` */
-export function interpretJob(job: Pick<JobRow, 'operation' | 'input' | 'plan'>): Omit<Search, 'job'> {
+export function interpretJob(
+  job: Pick<JobRow, 'operation' | 'input' | 'plan'>,
+): Omit<Search, 'job'> {
   if (job.operation === 'dossier') return aboutPerson(read(DossierInput, job.input).person)
   if (job.operation === 'chat') {
     const { person, messages } = read(ChatInput, job.input)
@@ -54,11 +56,20 @@ export function interpretJob(job: Pick<JobRow, 'operation' | 'input' | 'plan'>):
   const { type, query, region, platforms } = read(StoredInput, job.input)
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject) throw new ActivityError('invalid_input', { cause: subject.reason })
-  const narrowed = subject.kind === 'username' ? readPlatforms(platforms) : { platforms: [], unknown: [] }
-  return { subject, questions: [subject], platforms: narrowed.platforms, unknownPlatforms: narrowed.unknown }
+  const narrowed =
+    subject.kind === 'username' ? readPlatforms(platforms) : { platforms: [], unknown: [] }
+  return {
+    subject,
+    questions: [subject],
+    platforms: narrowed.platforms,
+    unknownPlatforms: narrowed.unknown,
+  }
 }
 
-function aboutPerson(person: Readonly<Record<string, unknown>>, topic?: string): Omit<Search, 'job'> {
+function aboutPerson(
+  person: Readonly<Record<string, unknown>>,
+  topic?: string,
+): Omit<Search, 'job'> {
   const { subject, questions } = readPerson(person, topic)
   return { subject, questions, platforms: [], unknownPlatforms: [] }
 }

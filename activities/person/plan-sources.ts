@@ -35,10 +35,20 @@ export function planSources(
   sites: readonly Site[],
 ): Plan {
   const kinds = new Set(questions.map(({ kind }) => kind))
-  const fitting = [...new Set(sources.filter(({ accepts }) => accepts.some((kind) => kinds.has(kind))).map(({ provider }) => provider))]
-  const configured = fitting.filter((provider) => listSteps(provider).some((step) => findAccess(step, access) !== null))
+  const fitting = [
+    ...new Set(
+      sources
+        .filter(({ accepts }) => accepts.some((kind) => kinds.has(kind)))
+        .map(({ provider }) => provider),
+    ),
+  ]
+  const configured = fitting.filter((provider) =>
+    listSteps(provider).some((step) => findAccess(step, access) !== null),
+  )
   const narrowed = platforms.length > 0
-  const together = configured.filter((provider) => !engines.includes(provider) && (!narrowed || wellRead.includes(provider)))
+  const together = configured.filter(
+    (provider) => !engines.includes(provider) && (!narrowed || wellRead.includes(provider)),
+  )
   const swept = subject.kind === 'username' ? sitesFor(sites, platforms) : []
   return {
     together,
@@ -48,10 +58,26 @@ export function planSources(
     notAsked: [
       ...fitting
         .filter((provider) => !configured.includes(provider))
-        .map((provider) => ({ provider, outcome: 'not_configured', message: howToConfigure(provider, hasWebSearch(access)) }) as const),
+        .map(
+          (provider) =>
+            ({
+              provider,
+              outcome: 'not_configured',
+              message: howToConfigure(provider, hasWebSearch(access)),
+            }) as const,
+        ),
       ...configured
-        .filter((provider) => narrowed && !engines.includes(provider) && !together.includes(provider))
-        .map((provider) => ({ provider, outcome: 'skipped', message: 'The search was narrowed to other platforms.' }) as const),
+        .filter(
+          (provider) => narrowed && !engines.includes(provider) && !together.includes(provider),
+        )
+        .map(
+          (provider) =>
+            ({
+              provider,
+              outcome: 'skipped',
+              message: 'The search was narrowed to other platforms.',
+            }) as const,
+        ),
       ...(subject.kind === 'username' ? closedPlatforms(sites, platforms) : []),
       ...(unknownPlatforms.length > 0 ? [notNarrowed(unknownPlatforms)] : []),
     ],
@@ -60,7 +86,9 @@ export function planSources(
 
 /** Whether any engine is configured: this service's own or a paid one. */
 export function hasWebSearch(access: SourceAccess): boolean {
-  return [ownEngine, ...engines].some((engine) => listSteps(engine).some((step) => findAccess(step, access) !== null))
+  return [ownEngine, ...engines].some((engine) =>
+    listSteps(engine).some((step) => findAccess(step, access) !== null),
+  )
 }
 
 /**
@@ -69,7 +97,11 @@ export function hasWebSearch(access: SourceAccess): boolean {
  */
 function notNarrowed(names: readonly string[]): NotAsked {
   const named = names.slice(0, mostUnknown).map((name) => cutText(name, 40))
-  return { provider: 'platforms', outcome: 'skipped', message: `No platforms that a search can be narrowed to: ${named.join(', ')}.` }
+  return {
+    provider: 'platforms',
+    outcome: 'skipped',
+    message: `No platforms that a search can be narrowed to: ${named.join(', ')}.`,
+  }
 }
 
 /** The sites of a username search. */
@@ -91,6 +123,7 @@ function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatfor
     .map((provider) => ({
       provider,
       outcome: 'skipped',
-      message: 'It shows no profiles without a log-in, so it is not asked; accounts that public pages point at are still reported.',
+      message:
+        'It shows no profiles without a log-in, so it is not asked; accounts that public pages point at are still reported.',
     }))
 }

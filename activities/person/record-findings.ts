@@ -32,7 +32,12 @@ export async function recordFindings(
   const wanted = found
     .filter(({ finding }) => isWanted(finding, platforms))
     // brokers and leaks are no sources, not even as links
-    .flatMap((one) => withholdHosts([one.finding], deniedHosts).map((finding) => ({ ...one, finding: cleanFinding(finding) })))
+    .flatMap((one) =>
+      withholdHosts([one.finding], deniedHosts).map((finding) => ({
+        ...one,
+        finding: cleanFinding(finding),
+      })),
+    )
   if (wanted.length === 0) return []
   const entries = await loadSuppressions(tx)
   const rows = wanted.map(({ provider, finding, dedupeKey }) => ({
@@ -58,11 +63,17 @@ export function findingKey(provider: string, { kind, platform, username, url }: 
 export function keyFindings(provider: string, findings: readonly Finding[]): KeyedFinding[] {
   const byKey = Map.groupBy(findings, (finding) => findingKey(provider, finding))
   return [...byKey].flatMap(([dedupeKey, [first, ...others]]) =>
-    first === undefined ? [] : [{ provider, finding: others.reduce(mergeFindings, first), dedupeKey }],
+    first === undefined
+      ? []
+      : [{ provider, finding: others.reduce(mergeFindings, first), dedupeKey }],
   )
 }
 
 /** Of accounts, those on the platforms that the search was narrowed to. */
 function isWanted({ kind, platform }: Finding, platforms: readonly string[]): boolean {
-  return platforms.length === 0 || kind !== 'account' || (platform !== null && platforms.includes(platform))
+  return (
+    platforms.length === 0 ||
+    kind !== 'account' ||
+    (platform !== null && platforms.includes(platform))
+  )
 }

@@ -11,7 +11,12 @@ import { recordFindings } from './record-findings.ts'
  * kept (design §4).
  * @returns the keys of these findings; none for an id that is unknown, or somebody else's
  */
-export async function seedFindings(tx: Tx, deps: ActivityDeps, job: JobRow, hitId: string | null): Promise<string[]> {
+export async function seedFindings(
+  tx: Tx,
+  deps: ActivityDeps,
+  job: JobRow,
+  hitId: string | null,
+): Promise<string[]> {
   const known = hitId === null ? [] : await loadHitFindings(tx, hitId, job.owner)
   const found = known.flatMap(({ provider, dedupeKey, payload }) => {
     const finding = Finding.safeParse(payload)

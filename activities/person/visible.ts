@@ -8,7 +8,12 @@ import type { Queryable } from '../../store/open.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
 
 /** @property year the current year */
-export type Viewed = { jobId: string; subject: Subject; entries: readonly Suppression[]; year: number }
+export type Viewed = {
+  jobId: string
+  subject: Subject
+  entries: readonly Suppression[]
+  year: number
+}
 
 export type Visible = {
   people: People
@@ -23,7 +28,10 @@ export type Visible = {
  * whole: a name and its second fact, or an account and an age, may stand in two records. A page
  * that shows another person's identifier is left out alone.
  */
-export async function visiblePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<Visible> {
+export async function visiblePeople(
+  db: Queryable,
+  { jobId, subject, entries, year }: Viewed,
+): Promise<Visible> {
   const { records, hidden } = await loadRecords(db, jobId)
   const all = await loadPeople(db, jobId, subject, records)
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
@@ -32,7 +40,8 @@ export async function visiblePeople(db: Queryable, { jobId, subject, entries, ye
   for (const { recordIds } of all.groups) {
     const members = membersOf(recordIds, findings)
     const isOwn = recordIds.some((id) => hidden.has(id) && findings.get(id)?.kind !== 'page')
-    if (!isOwn && !suppressesGroup(entries, members, names) && !showsMinor(members, names, year)) continue
+    if (!isOwn && !suppressesGroup(entries, members, names) && !showsMinor(members, names, year))
+      continue
     for (const id of recordIds) gone.add(id)
   }
   if (gone.size === 0) return { people: all, gone: [], goneAccounts: [] }
@@ -49,13 +58,20 @@ export async function visiblePeople(db: Queryable, { jobId, subject, entries, ye
  * to.
  * @returns null when there are none
  */
-export async function safePeople(db: Queryable, { jobId, subject, entries, year }: Viewed): Promise<People | null> {
+export async function safePeople(
+  db: Queryable,
+  { jobId, subject, entries, year }: Viewed,
+): Promise<People | null> {
   if (entries.length > 0) return null
   const { records, hidden } = await loadRecords(db, jobId)
   if (hidden.size > 0 || records.every(({ finding }) => finding.birthYear === null)) return null
   const { groups } = await loadPeople(db, jobId, subject, records)
   const findings = new Map(records.map(({ id, finding }) => [id, finding]))
-  const safe = new Set(groups.flatMap(({ recordIds }) => (showsAdult(membersOf(recordIds, findings), year) ? recordIds : [])))
+  const safe = new Set(
+    groups.flatMap(({ recordIds }) =>
+      showsAdult(membersOf(recordIds, findings), year) ? recordIds : [],
+    ),
+  )
   if (safe.size === 0) return null
   return await loadPeople(
     db,

@@ -33,7 +33,11 @@ type Text = {
  * on behind what was told.
  * @returns false when what was set aside for the run does not pay for it
  */
-export async function writeSentences(deps: ActivityDeps & { model: Model }, job: JobRow, text: Text): Promise<boolean> {
+export async function writeSentences(
+  deps: ActivityDeps & { model: Model },
+  job: JobRow,
+  text: Text,
+): Promise<boolean> {
   const { signal } = deps.attempt()
   const told = await loadSentences(deps.db, job.id)
   const from = (await finishedFrom(deps, job.id, text.key, told.length)) ?? told.length
@@ -41,17 +45,34 @@ export async function writeSentences(deps: ActivityDeps & { model: Model }, job:
   const written = before.map((sentence) => sentence.text)
   const prompt = text.prompt(written)
   const { maxOutputTokens } = text
-  const asked = { jobId: job.id, key: `${text.key}:${from}`, ...prompt, maxOutputTokens, temperature: 0 } as const
+  const asked = {
+    jobId: job.id,
+    key: `${text.key}:${from}`,
+    ...prompt,
+    maxOutputTokens,
+    temperature: 0,
+  } as const
   if (!(await canAsk(deps, job, asked))) return false
   const citations = createCitations(before.flatMap(({ sourceIds }) => sourceIds))
   const reader = createSentenceReader()
   let position = from
   const tell = async (raw: string) => {
     const known = new Set(citations.order())
-    const checked = checkWritten({ raw, claims: text.claims, check: supportsSentence, given: text.given, citations })
+    const checked = checkWritten({
+      raw,
+      claims: text.claims,
+      check: supportsSentence,
+      given: text.given,
+      citations,
+    })
     if (!checked.ok) return
     const sourceIds = citations.order().filter((id) => !known.has(id))
-    const sentence = { position, text: checked.sentence.text, claimIds: checked.sentence.claimIds, sourceIds }
+    const sentence = {
+      position,
+      text: checked.sentence.text,
+      claimIds: checked.sentence.claimIds,
+      sourceIds,
+    }
     position += 1
     if (sentence.position < told.length) return
     await recordStep(deps, job.id, {
@@ -59,7 +80,9 @@ export async function writeSentences(deps: ActivityDeps & { model: Model }, job:
       write: async (tx) => {
         if (!(await insertSentence(tx, job.id, sentence, deps.now()))) return []
         const delta = sentence.position === 0 ? sentence.text : ` ${sentence.text}`
-        return [{ dedupeKey: `${text.key}:${sentence.position}`, event: { type: text.event, delta } }]
+        return [
+          { dedupeKey: `${text.key}:${sentence.position}`, event: { type: text.event, delta } },
+        ]
       },
     })
   }
@@ -75,7 +98,12 @@ export async function writeSentences(deps: ActivityDeps & { model: Model }, job:
 }
 
 /** Behind how many sentences the call began that was finished, if one was. */
-async function finishedFrom({ db }: ActivityDeps, jobId: string, key: string, told: number): Promise<number | null> {
+async function finishedFrom(
+  { db }: ActivityDeps,
+  jobId: string,
+  key: string,
+  told: number,
+): Promise<number | null> {
   const places = Array.from({ length: told + 1 }, (_, place) => place)
   const calls = await loadModelCalls(
     db,

@@ -14,7 +14,9 @@ export type PictureHash = {
 // of what the library reads only what needs no drawing: an SVG of a few kilobytes can take minutes,
 // whatever type its server claims
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+})
 
 const [columns, rows] = [9, 8]
 const mostPixels = 25_000_000

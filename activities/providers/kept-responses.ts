@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto'
 import { Batcher } from '../../store/batcher.ts'
 import type { Db } from '../../store/open.ts'
-import { insertSourceResponse, loadSourceResponses, type SourceResponse } from '../../store/source-responses.ts'
+import {
+  insertSourceResponse,
+  loadSourceResponses,
+  type SourceResponse,
+} from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
 import type { AnySource, SourceRequest } from '../sources/source.ts'
 
@@ -29,7 +33,9 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
         request: responseKey(source, request),
         provider: source.provider,
         status,
-        headers: Object.fromEntries(Object.entries(headers).filter(([header]) => keptHeaders.includes(header))),
+        headers: Object.fromEntries(
+          Object.entries(headers).filter(([header]) => keptHeaders.includes(header)),
+        ),
         body: text,
         expiresAt: new Date(now().getTime() + source.cacheSeconds * 1_000),
       })
@@ -41,6 +47,12 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
  * Identifies a request by a hash that names no person; keys belong to it, so that what one opened
  * is not served without it.
  */
-export function responseKey(source: AnySource, { url, method = 'GET', headers = {}, body = '' }: SourceRequest): string {
-  return hash('sha256', JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]))
+export function responseKey(
+  source: AnySource,
+  { url, method = 'GET', headers = {}, body = '' }: SourceRequest,
+): string {
+  return hash(
+    'sha256',
+    JSON.stringify([source.name, method, url, Object.entries(headers).sort(), body]),
+  )
 }

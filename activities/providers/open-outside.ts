@@ -15,7 +15,10 @@ import { createKeptResponses } from './kept-responses.ts'
 /** To one origin; the sweep's sites get two of them each, see `sweepSites`. */
 const connectionsPerHost = 8
 
-type Outside = Pick<ActivityDeps, 'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'>
+type Outside = Pick<
+  ActivityDeps,
+  'fetcher' | 'hits' | 'kept' | 'sources' | 'sites' | 'canaries' | 'deniedHosts'
+>
 
 /**
  * What lookups need of the world outside, from the configuration. The caller closes the fetcher.
@@ -41,7 +44,10 @@ export function openOutside(
 }
 
 /** The way out with so many connections to one origin. The caller closes it. */
-export function openFetcher(config: Pick<Config, 'egressAllow' | 'sources' | 'contactUrl'>, connectionsPerHost: number): Fetcher {
+export function openFetcher(
+  config: Pick<Config, 'egressAllow' | 'sources' | 'contactUrl'>,
+  connectionsPerHost: number,
+): Fetcher {
   return createFetcher({
     allow: parseEgressAllow(config.egressAllow),
     denied: deniedHosts,

@@ -56,31 +56,54 @@ export async function takeRequest(
 }
 
 /** Gives back what a request took that never left this machine: some providers allow ten a day. */
-export async function returnRequest({ hits, now }: Counting, quota: Quota, hasKey: boolean): Promise<void> {
+export async function returnRequest(
+  { hits, now }: Counting,
+  quota: Quota,
+  hasKey: boolean,
+): Promise<void> {
   const { seconds } = limitOf(quota.source, hasKey)
   const expire = now().getTime() + seconds * 1_000
   await hits.count({ key: limitKey(quota), points: -1, expire })
 }
 
 /** The provider itself said how long it wants to be left alone. */
-export async function obeyThrottle({ db, now }: Deps, quota: Quota, waitSeconds: number): Promise<void> {
-  await updateWindowFull(db, throttleKey(quota), 1, now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000)
+export async function obeyThrottle(
+  { db, now }: Deps,
+  quota: Quota,
+  waitSeconds: number,
+): Promise<void> {
+  await updateWindowFull(
+    db,
+    throttleKey(quota),
+    1,
+    now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000,
+  )
 }
 
 /** Counts towards leaving the provider alone. */
 export async function countFailure({ hits, now }: Deps, quota: Quota): Promise<void> {
-  await hits.count({ key: circuitKey(quota), points: 1, expire: now().getTime() + circuit.seconds * 1_000 })
+  await hits.count({
+    key: circuitKey(quota),
+    points: 1,
+    expire: now().getTime() + circuit.seconds * 1_000,
+  })
 }
 
 /**
  * Whether each provider is left alone now. Servers that a query named are not listed: there is no
  * end to their names.
  */
-export async function listCircuits(db: Db, now: number): Promise<{ provider: string; isOpen: boolean }[]> {
+export async function listCircuits(
+  db: Db,
+  now: number,
+): Promise<{ provider: string; isOpen: boolean }[]> {
   const providers = [...new Set(sources.map(({ provider }) => provider))]
   const keyFor = (provider: string) => `failures:${provider}`
   const points = await loadPoints(db, providers.map(keyFor), now)
-  return providers.map((provider) => ({ provider, isOpen: (points.get(keyFor(provider)) ?? 0) >= circuit.failures }))
+  return providers.map((provider) => ({
+    provider,
+    isOpen: (points.get(keyFor(provider)) ?? 0) >= circuit.failures,
+  }))
 }
 
 /**

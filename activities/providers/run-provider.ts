@@ -24,7 +24,10 @@ export type ProviderRun = {
   fault: ProviderFault | null
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'>
+type Deps = Pick<
+  ActivityDeps,
+  'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
+>
 /** `matched`: what of the subject led here. */
 type Asked = { source: AnySource; question: Question; matched: MatchKind }
 
@@ -49,14 +52,23 @@ export async function runProvider(
   const steps = listSteps(provider)
   let round: Asked[] = questions.flatMap((question) =>
     steps
-      .filter(({ accepts, searchesWeb }) => (question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind)))
-      .map((source) => ({ source, question, matched: question.kind === 'id' || question.kind === 'web' ? 'name' : question.kind })),
+      .filter(({ accepts, searchesWeb }) =>
+        question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind),
+      )
+      .map((source) => ({
+        source,
+        question,
+        matched: question.kind === 'id' || question.kind === 'web' ? 'name' : question.kind,
+      })),
   )
   const runs: StepRun[] = []
   let microDollars = 0
   for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
     const asked = await Promise.all(
-      round.map(async (one) => ({ ...one, run: await runSource(deps, jobId, one.source, one.question, signal) })),
+      round.map(async (one) => ({
+        ...one,
+        run: await runSource(deps, jobId, one.source, one.question, signal),
+      })),
     )
     const leads = new Map<string, Asked>()
     for (const { source, matched, run } of asked) {
@@ -66,7 +78,8 @@ export async function runProvider(
       for (const { step, text } of run.evidence.leads ?? []) {
         const next = steps.find(({ name }) => name === step)
         const key = `${step}\n${text}`
-        if (next !== undefined && !leads.has(key)) leads.set(key, { source: next, question: { kind: 'id', text }, matched })
+        if (next !== undefined && !leads.has(key))
+          leads.set(key, { source: next, question: { kind: 'id', text }, matched })
       }
     }
     round = [...leads.values()].slice(0, most.leads)
@@ -83,11 +96,17 @@ export async function runProvider(
   }
 }
 
-function summarise(runs: readonly StepRun[], found: number): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds' | 'fault'> {
+function summarise(
+  runs: readonly StepRun[],
+  found: number,
+): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds' | 'fault'> {
   const failed = failures.flatMap((outcome) => runs.filter((run) => run.outcome === outcome))
   const [worst] = failed
   if (found > 0) {
-    const message = worst === undefined ? null : 'It answered, but not to every question: some details are missing.'
+    const message =
+      worst === undefined
+        ? null
+        : 'It answered, but not to every question: some details are missing.'
     return { outcome: 'ok', message, again: false, waitSeconds: null, fault: null }
   }
   if (worst !== undefined) {
@@ -102,12 +121,15 @@ function summarise(runs: readonly StepRun[], found: number): Pick<ProviderRun, '
   }
   // no step had anything to ask: the provider knows nothing of such a subject
   const none = { again: false, waitSeconds: null, fault: null }
-  if (runs.length === 0) return { outcome: 'skipped', message: 'It has no answer to this kind of query.', ...none }
+  if (runs.length === 0)
+    return { outcome: 'skipped', message: 'It has no answer to this kind of query.', ...none }
   return { outcome: 'no_results', message: null, ...none }
 }
 
 /** A step that was led to does not know what the search was for. */
 function withMatches(run: StepRun, matched: MatchKind): StepRun {
-  const findings = run.evidence.findings.map((found) => (found.matchedOn.length > 0 ? found : { ...found, matchedOn: [matched] }))
+  const findings = run.evidence.findings.map((found) =>
+    found.matchedOn.length > 0 ? found : { ...found, matchedOn: [matched] },
+  )
   return { ...run, evidence: { ...run.evidence, findings } }
 }

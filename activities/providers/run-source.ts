@@ -9,7 +9,13 @@ import { judgeAnswer } from '../sources/judge-answer.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from '../sources/source.ts'
 import { findAccess } from '../sources/source-access.ts'
 import { responseKey } from './kept-responses.ts'
-import { countFailure, obeyThrottle, quotaFor, returnRequest, takeRequest } from './provider-limits.ts'
+import {
+  countFailure,
+  obeyThrottle,
+  quotaFor,
+  returnRequest,
+  takeRequest,
+} from './provider-limits.ts'
 
 /**
  * What one step of a provider came to. `calls`: how many requests were answered; of a paid provider
@@ -30,7 +36,10 @@ export type StepRun = {
   fault: ProviderFault | null
 }
 
-type Deps = Pick<ActivityDeps, 'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'>
+type Deps = Pick<
+  ActivityDeps,
+  'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
+>
 
 const nothing: Evidence = { findings: [], leads: [] }
 
@@ -52,7 +61,8 @@ export async function runSource(
   const { provider } = source
   const { metrics } = deps
   const kept = await deps.kept.find(source, request)
-  if (source.cacheSeconds > 0) metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
+  if (source.cacheSeconds > 0)
+    metrics.sourceCache.inc({ provider, result: kept === null ? 'miss' : 'hit' })
   const response = responseKey(source, request)
   if (kept !== null) return { ...judged(source, kept, question, deps.now()), response }
 
@@ -61,7 +71,12 @@ export async function runSource(
   if (refused !== null) {
     metrics.providerWaits.observe({ provider, reason: refused.why }, refused.waitSeconds)
     const outcome = refused.why === 'limit' ? 'rate_limited' : 'error'
-    return failed({ outcome, again: true, waitSeconds: refused.waitSeconds, fault: new ProviderFault(provider, refused.why, null) })
+    return failed({
+      outcome,
+      again: true,
+      waitSeconds: refused.waitSeconds,
+      fault: new ProviderFault(provider, refused.why, null),
+    })
   }
   let answer: SourceAnswer
   const endTimer = metrics.providerSeconds.startTimer({ provider })
@@ -76,16 +91,30 @@ export async function runSource(
         signal,
       })
     const described = { provider, step: source.name }
-    const { status, headers, body } = await deps.span('provider call', described, call, (reply) => ({
-      'http.response.status_code': reply.status,
-    }))
-    answer = { status, headers, text: removeSecretsFromBody(decodeText(body, headers['content-type'])) }
+    const { status, headers, body } = await deps.span(
+      'provider call',
+      described,
+      call,
+      (reply) => ({
+        'http.response.status_code': reply.status,
+      }),
+    )
+    answer = {
+      status,
+      headers,
+      text: removeSecretsFromBody(decodeText(body, headers['content-type'])),
+    }
   } catch (error) {
     if (!(error instanceof FetchError) || signal.aborted) throw error
     const { outcome, again } = faults[error.fault]
     if (again) await countFailure(deps, quota)
     if (isUnreachable(error)) await returnRequest(deps, quota, access.key !== null)
-    return failed({ outcome, again, waitSeconds: null, fault: new ProviderFault(provider, error.fault, error.code) })
+    return failed({
+      outcome,
+      again,
+      waitSeconds: null,
+      fault: new ProviderFault(provider, error.fault, error.code),
+    })
   } finally {
     endTimer()
   }
@@ -94,7 +123,8 @@ export async function runSource(
   const run = { ...judged(source, answer, question, deps.now()), ...bought }
   const isKept = run.outcome === 'ok' || run.outcome === 'no_results'
   if (isKept) await deps.kept.keep(jobId, source, request, answer)
-  if (run.waitSeconds !== null) metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
+  if (run.waitSeconds !== null)
+    metrics.providerWaits.observe({ provider, reason: 'throttled' }, run.waitSeconds)
   if (run.waitSeconds !== null) await obeyThrottle(deps, quota, run.waitSeconds)
   if (run.outcome === 'error' && run.again) await countFailure(deps, quota)
   return isKept ? { ...run, response } : run
@@ -115,8 +145,18 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
 
 function judged(source: AnySource, answer: SourceAnswer, question: Question, now: Date): StepRun {
   const { outcome, evidence, again, waitSeconds } = judgeAnswer(source, answer, question, now)
-  const fault = evidence === null ? new ProviderFault(source.provider, outcome, httpCode(answer.status)) : null
-  return { outcome, evidence: evidence ?? nothing, again, waitSeconds, calls: 0, microDollars: 0, response: null, fault }
+  const fault =
+    evidence === null ? new ProviderFault(source.provider, outcome, httpCode(answer.status)) : null
+  return {
+    outcome,
+    evidence: evidence ?? nothing,
+    again,
+    waitSeconds,
+    calls: 0,
+    microDollars: 0,
+    response: null,
+    fault,
+  }
 }
 
 type Failed = Pick<StepRun, 'outcome' | 'again' | 'waitSeconds' | 'fault'>

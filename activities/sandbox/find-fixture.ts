@@ -10,7 +10,10 @@ import { ActivityError } from '../failures/failure.ts'
  * What a sandbox job plays: its operation's fixture, as the scenario bends it. @throws
  * ActivityError `invalid_input` where there is none
  */
-export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'input'>): { fixture: Fixture; scenario: Scenario | null } {
+export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'input'>): {
+  fixture: Fixture
+  scenario: Scenario | null
+} {
   if (!hasFixtures(operation)) throw new ActivityError('invalid_input')
   const scenario = scenarioOf(input)
   return { scenario, fixture: bendFixture(operation, sandboxFixtures[operation], scenario) }

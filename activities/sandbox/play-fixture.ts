@@ -14,7 +14,11 @@ import { findFixture } from './find-fixture.ts'
  * the first, or one and what is left. The end of the run emits the last one.
  * @param from place of the event to begin with
  */
-export async function playFixture(deps: ActivityDeps, jobId: string, from: number): Promise<FixtureRest | null> {
+export async function playFixture(
+  deps: ActivityDeps,
+  jobId: string,
+  from: number,
+): Promise<FixtureRest | null> {
   const job = await findJob(deps.db, jobId)
   if (job === null) throw new ActivityError('job_unknown')
   const { fixture, scenario } = findFixture(job)
@@ -38,10 +42,16 @@ async function failWith({ db }: ActivityDeps, jobId: string, code: ErrorCode): P
     await updateCancelling(db, jobId)
     return null
   }
-  throw new ActivityError(code === 'provider_unavailable' ? 'fixture_unavailable' : 'fixture_broken')
+  throw new ActivityError(
+    code === 'provider_unavailable' ? 'fixture_unavailable' : 'fixture_broken',
+  )
 }
 
 function newEvent(event: FixtureEvent): NewEvent {
-  const { seq: _seq, ts: _ts, ...told } = StreamEvent.parse({ ...event, seq: 1, ts: new Date(0).toISOString() })
+  const {
+    seq: _seq,
+    ts: _ts,
+    ...told
+  } = StreamEvent.parse({ ...event, seq: 1, ts: new Date(0).toISOString() })
   return told
 }

@@ -21,8 +21,15 @@ const backOffMs = 500
  * when it may be tried again: the wait is Temporal's, and holds no worker (design §5). The last try
  * writes down what it met.
  */
-export async function askSource(deps: ActivityDeps, jobId: string, provider: string): Promise<ProviderReport> {
-  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), loadOutcomes(deps.db, jobId)])
+export async function askSource(
+  deps: ActivityDeps,
+  jobId: string,
+  provider: string,
+): Promise<ProviderReport> {
+  const [search, known] = await Promise.all([
+    loadSubject(deps.db, jobId),
+    loadOutcomes(deps.db, jobId),
+  ])
   const answered = known.find((row) => row.provider === provider)
   if (answered !== undefined) return { provider, outcome: answered.outcome }
   const { number, signal } = deps.attempt()
@@ -33,7 +40,8 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
   }
   const run = await runProvider(deps, jobId, provider, questions, signal)
   if (run.again && number < tries) {
-    const waitMs = run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
+    const waitMs =
+      run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
     if (fits(waitMs, search, deps.now())) {
       await recordTries(deps, jobId, [run])
       if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
@@ -42,14 +50,22 @@ export async function askSource(deps: ActivityDeps, jobId: string, provider: str
     }
   }
   await recordAnswers(deps, search, [run])
-  return { provider, outcome: run.outcome, ...(questions.length < search.questions.length ? { overBudget: true } : {}) }
+  return {
+    provider,
+    outcome: run.outcome,
+    ...(questions.length < search.questions.length ? { overBudget: true } : {}),
+  }
 }
 
 /**
  * As many of the questions, the first first, as what was set aside for the run pays for: each is a
  * call of its own.
  */
-async function payable({ db }: Pick<ActivityDeps, 'db'>, { job, questions }: Search, provider: string): Promise<Search['questions']> {
+async function payable(
+  { db }: Pick<ActivityDeps, 'db'>,
+  { job, questions }: Search,
+  provider: string,
+): Promise<Search['questions']> {
   const price = Math.max(0, ...listSteps(provider).map(({ microDollars }) => microDollars))
   for (let count = questions.length; count > 0; count -= 1) {
     if (await canPay(db, job, count * price)) return questions.slice(0, count)
@@ -58,7 +74,8 @@ async function payable({ db }: Pick<ActivityDeps, 'db'>, { job, questions }: Sea
 }
 
 function fits(waitMs: number, { job }: Search, now: Date): boolean {
-  const leftMs = job.deadlineAt === null ? Number.POSITIVE_INFINITY : job.deadlineAt.getTime() - now.getTime()
+  const leftMs =
+    job.deadlineAt === null ? Number.POSITIVE_INFINITY : job.deadlineAt.getTime() - now.getTime()
   return waitMs <= patienceSeconds * 1_000 && waitMs < leftMs
 }
 

@@ -17,8 +17,15 @@ const gatherMs = 150
  * asks only those without an outcome.
  * @returns an outcome for each; `again` for those that may answer another time
  */
-export async function askSources(deps: ActivityDeps, jobId: string, providers: readonly string[]): Promise<TryReport[]> {
-  const [search, known] = await Promise.all([loadSubject(deps.db, jobId), loadOutcomes(deps.db, jobId)])
+export async function askSources(
+  deps: ActivityDeps,
+  jobId: string,
+  providers: readonly string[],
+): Promise<TryReport[]> {
+  const [search, known] = await Promise.all([
+    loadSubject(deps.db, jobId),
+    loadOutcomes(deps.db, jobId),
+  ])
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
   const { signal } = deps.attempt()
   const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
@@ -29,10 +36,12 @@ export async function askSources(deps: ActivityDeps, jobId: string, providers: r
     providers.map(async (provider): Promise<TryReport> => {
       const outcome = answered.get(provider)
       if (outcome !== undefined) return { provider, outcome, again: false }
-      const run = await runProvider(deps, jobId, provider, search.questions, patience).catch((error: unknown) => {
-        if (patience.aborted && !signal.aborted) return null
-        throw error
-      })
+      const run = await runProvider(deps, jobId, provider, search.questions, patience).catch(
+        (error: unknown) => {
+          if (patience.aborted && !signal.aborted) return null
+          throw error
+        },
+      )
       if (run === null) return { provider, outcome: 'timeout', again: true }
       if (run.again) failed.push(run)
       else batch.add(run)

@@ -18,16 +18,29 @@ const mostBytes = 1_000_000
  * accounts is a sign that they are one person's. What cannot be fetched is written down as such,
  * and not tried again.
  */
-export async function checkAvatars(deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>, search: Search, signal: AbortSignal): Promise<void> {
+export async function checkAvatars(
+  deps: Pick<ActivityDeps, 'db' | 'fetcher' | 'now'>,
+  search: Search,
+  signal: AbortSignal,
+): Promise<void> {
   const jobId = search.job.id
-  const [{ records, hidden }, known] = await Promise.all([loadRecords(deps.db, jobId), loadAvatarChecks(deps.db, jobId)])
+  const [{ records, hidden }, known] = await Promise.all([
+    loadRecords(deps.db, jobId),
+    loadAvatarChecks(deps.db, jobId),
+  ])
   const seen = new Set(known.map(({ findingKey }) => findingKey))
   const open = records.flatMap(({ id, finding }) =>
-    finding.avatarUrl === null || seen.has(id) || hidden.has(id) ? [] : [{ id, url: finding.avatarUrl }],
+    finding.avatarUrl === null || seen.has(id) || hidden.has(id)
+      ? []
+      : [{ id, url: finding.avatarUrl }],
   )
   if (open.length === 0) return
   const limit = AbortSignal.any([signal, AbortSignal.timeout(allTimeoutMs)])
-  const checks = await Promise.all(open.slice(0, most).map(async ({ id, url }) => ({ findingKey: id, ...(await look(deps, url, limit)) })))
+  const checks = await Promise.all(
+    open
+      .slice(0, most)
+      .map(async ({ id, url }) => ({ findingKey: id, ...(await look(deps, url, limit)) })),
+  )
   signal.throwIfAborted()
   await recordStep(deps, jobId, {
     events: [],
@@ -56,7 +69,11 @@ async function look(
       maxRedirects: 3,
       signal,
     })
-    const isPicture = status === 200 && !truncated && body.length > 0 && /^image\/(?!svg)/i.test(headers['content-type'] ?? '')
+    const isPicture =
+      status === 200 &&
+      !truncated &&
+      body.length > 0 &&
+      /^image\/(?!svg)/i.test(headers['content-type'] ?? '')
     return isPicture ? await hashPicture(body) : unseen
   } catch (error) {
     if (error instanceof FetchError) return unseen

@@ -22,7 +22,11 @@ import { visiblePeople } from '../person/visible.ts'
  * Groups what is stored into people, ranks them, and keeps the result that the job's end completes.
  * From here on nothing that still comes in is taken. Repeating it gives the same.
  */
-export async function composeSearch(deps: ActivityDeps, jobId: string, stopReason: StopReason): Promise<void> {
+export async function composeSearch(
+  deps: ActivityDeps,
+  jobId: string,
+  stopReason: StopReason,
+): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null) throw new ActivityError('job_unknown')
@@ -30,7 +34,12 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     const { subject } = interpretJob(job)
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()
-    const { people, gone, goneAccounts } = await visiblePeople(tx, { jobId, subject, entries, year })
+    const { people, gone, goneAccounts } = await visiblePeople(tx, {
+      jobId,
+      subject,
+      entries,
+      year,
+    })
     await redactEventsNaming(tx, jobId, goneAccounts)
     if (gone.length > 0) await deleteFindings(tx, jobId, gone)
     const coverage = await loadCoverage(tx, job, stopReason)
@@ -46,12 +55,16 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
     const progress = { ...job.progress, percent: 95, label }
     const events: KeyedEvent[] = [
       ...(await newAccountEvents(tx, jobId, people)),
-      ...people.hits.map((hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const),
+      ...people.hits.map(
+        (hit) => ({ dedupeKey: `hit:${hit.id}`, event: { type: 'hit', hit } }) as const,
+      ),
     ]
     await insertHits(
       tx,
       jobId,
-      people.groups.flatMap(({ hitId, recordIds }) => (hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }])),
+      people.groups.flatMap(({ hitId, recordIds }) =>
+        hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }],
+      ),
     )
     await insertEvents(tx, job, events, deps.now())
     const result = JSON.stringify({
@@ -60,7 +73,13 @@ export async function composeSearch(deps: ActivityDeps, jobId: string, stopReaso
       coverage,
       ...end,
     })
-    await recordJobEnd(tx, jobId, { progress, warnings: buildWarnings(coverage), partial, stopReason: reason, result })
+    await recordJobEnd(tx, jobId, {
+      progress,
+      warnings: buildWarnings(coverage),
+      partial,
+      stopReason: reason,
+      result,
+    })
   })
 }
 

@@ -24,7 +24,9 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]
   await recordStep(deps, jobId, {
-    events: [{ dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } }],
+    events: [
+      { dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } },
+    ],
     stage: 'searching',
     progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
     write: async (tx) => {

@@ -37,11 +37,20 @@ export async function recordAnswers(
       const told = await recordFindings(tx, deps, job, search, found)
       const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
       await updateProgress(tx, jobId, job.stage, progress)
-      const event = { type: 'status', label: progress.label, stage: 'searching', percent: progress.percent } as const
-      return [...told, { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event }]
+      const event = {
+        type: 'status',
+        label: progress.label,
+        stage: 'searching',
+        percent: progress.percent,
+      } as const
+      return [
+        ...told,
+        { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event },
+      ]
     },
   })
-  for (const { provider, outcome } of fresh) deps.metrics.providerOutcomes.inc({ provider, outcome })
+  for (const { provider, outcome } of fresh)
+    deps.metrics.providerOutcomes.inc({ provider, outcome })
   countSpent(deps, runs)
 }
 
@@ -51,7 +60,8 @@ export async function recordTries(
   jobId: string,
   runs: readonly ProviderRun[],
 ): Promise<void> {
-  if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0)) return
+  if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0))
+    return
   await recordStep(deps, jobId, {
     events: [],
     write: async (tx) => {
@@ -64,19 +74,37 @@ export async function recordTries(
 }
 
 /** After the commit: what a rolled-back transaction wrote is written again. */
-function countSpent({ metrics }: Pick<ActivityDeps, 'metrics'>, runs: readonly ProviderRun[]): void {
+function countSpent(
+  { metrics }: Pick<ActivityDeps, 'metrics'>,
+  runs: readonly ProviderRun[],
+): void {
   for (const { provider, microDollars } of runs) {
     if (microDollars > 0) metrics.spent.inc({ kind: 'tool', name: provider }, microDollars)
   }
 }
 
-async function insertCosts(tx: Tx, jobId: string, runs: readonly ProviderRun[], now: Date): Promise<void> {
+async function insertCosts(
+  tx: Tx,
+  jobId: string,
+  runs: readonly ProviderRun[],
+  now: Date,
+): Promise<void> {
   for (const run of runs) {
-    if (run.microDollars > 0) await insertCost(tx, { ...costOf(run), jobId, dedupeKey: `${run.provider}:${now.toISOString()}`, now })
+    if (run.microDollars > 0)
+      await insertCost(tx, {
+        ...costOf(run),
+        jobId,
+        dedupeKey: `${run.provider}:${now.toISOString()}`,
+        now,
+      })
   }
 }
 
-async function insertUsedResponses(tx: Tx, jobId: string, runs: readonly ProviderRun[]): Promise<void> {
+async function insertUsedResponses(
+  tx: Tx,
+  jobId: string,
+  runs: readonly ProviderRun[],
+): Promise<void> {
   await insertJobResponses(
     tx,
     jobId,
@@ -90,7 +118,8 @@ function costOf({ provider, calls, microDollars }: ProviderRun) {
 
 /** "github and orcid answered; crossref found nothing; keybase could not be asked" */
 function labelOf(runs: readonly ProviderRun[]): string {
-  const named = (test: (run: ProviderRun) => boolean) => listed(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
+  const named = (test: (run: ProviderRun) => boolean) =>
+    listed(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
   const parts = [
     [named(({ outcome }) => outcome === 'ok'), 'answered'],
     [named(({ outcome }) => outcome === 'no_results'), 'found nothing'],
@@ -103,5 +132,7 @@ function labelOf(runs: readonly ProviderRun[]): string {
 }
 
 function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

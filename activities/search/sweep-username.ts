@@ -2,7 +2,12 @@ import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { type JobRow, updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
-import { countSiteOutcomes, insertSiteOutcomes, loadSiteOutcomes, updateDescribed } from '../../store/site-outcomes.ts'
+import {
+  countSiteOutcomes,
+  insertSiteOutcomes,
+  loadSiteOutcomes,
+  updateDescribed,
+} from '../../store/site-outcomes.ts'
 import type { SweepReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -27,10 +32,17 @@ const longestMs = 30_000
 /** Left of the run's time for grouping what was found. */
 const spareMs = 1_500
 
-type News = { kind: 'outcome'; outcome: SiteOutcome } | { kind: 'details'; site: string; finding: Finding | null }
+type News =
+  | { kind: 'outcome'; outcome: SiteOutcome }
+  | { kind: 'details'; site: string; finding: Finding | null }
 
 /** Asks one part of the sites. A repeated try goes on behind what the one before wrote down. */
-export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: number, shards: number): Promise<SweepReport> {
+export async function sweepUsername(
+  deps: ActivityDeps,
+  jobId: string,
+  shard: number,
+  shards: number,
+): Promise<SweepReport> {
   const search = await loadSubject(deps.db, jobId)
   if (search.subject.kind !== 'username') throw new ActivityError('invalid_input')
   const known = new Map((await loadSiteOutcomes(deps.db, jobId)).map((row) => [row.site, row]))
@@ -56,7 +68,10 @@ export async function sweepUsername(deps: ActivityDeps, jobId: string, shard: nu
       undescribed: await undescribedOf(
         deps,
         search,
-        own.filter(({ name }) => known.get(name)?.outcome === 'found' && known.get(name)?.described === false),
+        own.filter(
+          ({ name }) =>
+            known.get(name)?.outcome === 'found' && known.get(name)?.described === false,
+        ),
       ),
       report: (outcome) => {
         // a worker that is stopped did not ask these: another will
@@ -87,9 +102,15 @@ async function sweepStatus(tx: Tx, { id, plan, progress }: JobRow) {
 }
 
 /** Accounts whose pages a worker that died did not get to. */
-async function undescribedOf({ db }: ActivityDeps, { job }: Search, sites: readonly Site[]): Promise<{ site: Site; finding: Finding }[]> {
+async function undescribedOf(
+  { db }: ActivityDeps,
+  { job }: Search,
+  sites: readonly Site[],
+): Promise<{ site: Site; finding: Finding }[]> {
   if (sites.length === 0) return []
-  const findings = new Map((await loadRecords(db, job.id)).records.map(({ id, finding }) => [id, finding]))
+  const findings = new Map(
+    (await loadRecords(db, job.id)).records.map(({ id, finding }) => [id, finding]),
+  )
   return sites.flatMap((site) => {
     const finding = findings.get(siteKey(site.name))
     return finding === undefined ? [] : [{ site, finding }]
@@ -101,7 +122,8 @@ function siteKey(site: string): string {
 }
 
 function msLeft({ job }: Search, now: Date): number {
-  const left = job.deadlineAt === null ? longestMs : job.deadlineAt.getTime() - now.getTime() - spareMs
+  const left =
+    job.deadlineAt === null ? longestMs : job.deadlineAt.getTime() - now.getTime() - spareMs
   return Math.max(1, Math.min(longestMs, left))
 }
 

@@ -70,7 +70,9 @@ export function account(said: Said): Finding {
     avatarUrl: pictureUrl(said.avatarUrl),
     links: uniqueLinks(said.links ?? []),
     emails: publishedEmails(said.emails ?? [], bio),
-    ids: Object.fromEntries(Object.entries(said.ids ?? {}).flatMap(([key, id]) => (id === null ? [] : [[key, id]]))),
+    ids: Object.fromEntries(
+      Object.entries(said.ids ?? {}).flatMap(([key, id]) => (id === null ? [] : [[key, id]])),
+    ),
     isPerson: said.isPerson ?? true,
     trust: said.trust ?? apiTrust,
   })
@@ -97,5 +99,7 @@ function publishedEmails(fields: readonly Text[], bio: string | null): string[] 
   })
   const inBio = bio === null ? [] : findEmails(bio, toPlainText(bio))
   const emails = [...inFields, ...inBio].filter((email) => email !== null)
-  return [...new Set(emails.filter((email) => !/^no-?reply@|@(?:.+\.)?noreply\./.test(email)))].slice(0, 5)
+  return [
+    ...new Set(emails.filter((email) => !/^no-?reply@|@(?:.+\.)?noreply\./.test(email))),
+  ].slice(0, 5)
 }

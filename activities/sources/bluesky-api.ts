@@ -17,15 +17,19 @@ export const blueskyFacts = {
   termsUrl: 'https://bsky.social/about/support/tos',
   licence: 'Bluesky Terms of Service; what people published on their profiles',
   absent: [],
-  throttled: ({ status, headers }: SourceAnswer, now: Date) => (status === 429 ? secondsUntil(headers['ratelimit-reset'], now) : null),
+  throttled: ({ status, headers }: SourceAnswer, now: Date) =>
+    status === 429 ? secondsUntil(headers['ratelimit-reset'], now) : null,
   /** Unknown names and accounts that were taken down are status 400, told apart by a word. */
   isAbsent: ({ status, text }: SourceAnswer) => {
     const error = status === 400 ? parseErrorBody(text)?.error : null
-    return error === 'InvalidRequest' || error === 'AccountTakedown' || error === 'AccountDeactivated'
+    return (
+      error === 'InvalidRequest' || error === 'AccountTakedown' || error === 'AccountDeactivated'
+    )
   },
 } as const
 
-export const blueskyHandle = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+export const blueskyHandle =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 export const blueskyDid = /^did:(?:plc:[a-z2-7]{24}|web:[a-z0-9.-]{1,253})$/
 
 /** The part of `app.bsky.actor.defs#profileView` and `#profileViewDetailed` that is read. */
@@ -45,7 +49,9 @@ export type BlueskyProfile = z.infer<typeof BlueskyProfile>
  * the account.
  */
 export function isHidden(profile: BlueskyProfile): boolean {
-  return ['!no-unauthenticated', '!hide', '!takedown', '!suspend'].some((label) => hasLabel(profile, label))
+  return ['!no-unauthenticated', '!hide', '!takedown', '!suspend'].some((label) =>
+    hasLabel(profile, label),
+  )
 }
 
 /** For the hidden nothing is said but that the account exists. */
@@ -67,7 +73,11 @@ export function blueskyAccount(profile: BlueskyProfile, matched: MatchKind[]): F
     name: profile.displayName,
     bio: profile.description,
     avatarUrl: profile.avatar,
-    links: [...ownDomain(username), ...linksTo([profile.website], 'none'), ...linksOfText(profile.description)],
+    links: [
+      ...ownDomain(username),
+      ...linksTo([profile.website], 'none'),
+      ...linksOfText(profile.description),
+    ],
   })
 }
 

@@ -19,13 +19,24 @@ export const blueskySearch = defineSource({
   accepts: ['name'],
   request: (question, { base }) =>
     question.kind === 'name'
-      ? { url: `${base}/xrpc/app.bsky.actor.searchActors?q=${encodeURIComponent(question.text)}&limit=${mostActors}` }
+      ? {
+          url: `${base}/xrpc/app.bsky.actor.searchActors?q=${encodeURIComponent(question.text)}&limit=${mostActors}`,
+        }
       : null,
   body: z.object({ actors: items(BlueskyProfile) }),
   evidence: ({ actors }, question) => {
     const named = actors
       .slice(0, mostActors)
-      .filter((actor) => fitsQuestion([plainLine(actor.displayName) ?? '', plainLine(actor.handle.replace(/\..*$/, '')) ?? ''], question))
-    return { findings: named.filter((actor) => !isHidden(actor)).map((actor) => blueskyAccount(actor, matchedOn(question))) }
+      .filter((actor) =>
+        fitsQuestion(
+          [plainLine(actor.displayName) ?? '', plainLine(actor.handle.replace(/\..*$/, '')) ?? ''],
+          question,
+        ),
+      )
+    return {
+      findings: named
+        .filter((actor) => !isHidden(actor))
+        .map((actor) => blueskyAccount(actor, matchedOn(question))),
+    }
   },
 })

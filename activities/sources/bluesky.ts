@@ -1,5 +1,11 @@
 import { isSameHandle, matchedOn } from './account.ts'
-import { BlueskyProfile, blueskyAccount, blueskyDid, blueskyFacts, blueskyHandle } from './bluesky-api.ts'
+import {
+  BlueskyProfile,
+  blueskyAccount,
+  blueskyDid,
+  blueskyFacts,
+  blueskyHandle,
+} from './bluesky-api.ts'
 import { defineSource, type Question } from './source.ts'
 
 /**
@@ -12,7 +18,9 @@ export const bluesky = defineSource({
   accepts: ['username'],
   request: (question, { base }) => {
     const actor = actorOf(question)
-    return actor === null ? null : { url: `${base}/xrpc/app.bsky.actor.getProfile?actor=${encodeURIComponent(actor)}` }
+    return actor === null
+      ? null
+      : { url: `${base}/xrpc/app.bsky.actor.getProfile?actor=${encodeURIComponent(actor)}` }
   },
   body: BlueskyProfile,
   evidence: (profile, question) => {

@@ -32,16 +32,26 @@ export const brave = defineSource({
       spellcheck: 'false',
       result_filter: 'web',
     })
-    return { url: `${base}/res/v1/web/search?${query}`, headers: { accept: 'application/json', 'x-subscription-token': key } }
+    return {
+      url: `${base}/res/v1/web/search?${query}`,
+      headers: { accept: 'application/json', 'x-subscription-token': key },
+    }
   },
   throttled: (answer) => (answer.status === 429 ? waitIn(answer) : null),
   // a bad key is 422 there, as are bad parameters, which would be our fault
   refused: ({ status, text }) => status === 422 && text.includes('SUBSCRIPTION_TOKEN_INVALID'),
   // `web` is missing when nothing was found
-  body: z.object({ type: z.literal('search'), web: z.object({ results: items(Result) }).optional() }),
+  body: z.object({
+    type: z.literal('search'),
+    web: z.object({ results: items(Result) }).optional(),
+  }),
   evidence: ({ web }, question) => ({
     findings: toFindings(
-      (web?.results ?? []).map(({ url, title, description }) => ({ url, title, snippet: description })),
+      (web?.results ?? []).map(({ url, title, description }) => ({
+        url,
+        title,
+        snippet: description,
+      })),
       question,
     ),
   }),
@@ -52,8 +62,11 @@ export const brave = defineSource({
  * `X-RateLimit-Reset: 1, 1419704`. The spent one counts.
  */
 function waitIn({ headers }: SourceAnswer): number | null {
-  const numbers = (name: string) => (headers[name] ?? '').split(',').map((part) => Number.parseInt(part, 10))
+  const numbers = (name: string) =>
+    (headers[name] ?? '').split(',').map((part) => Number.parseInt(part, 10))
   const remaining = numbers('x-ratelimit-remaining')
-  const spent = numbers('x-ratelimit-reset').filter((seconds, window) => seconds > 0 && remaining[window] === 0)
+  const spent = numbers('x-ratelimit-reset').filter(
+    (seconds, window) => seconds > 0 && remaining[window] === 0,
+  )
   return spent.length === 0 ? null : Math.max(...spent)
 }

@@ -28,7 +28,11 @@ export const chessCom = defineSource({
     avatar: optionalText,
   }),
   evidence: (player, question) => {
-    if (player.status?.startsWith('closed') === true || !isSameHandle(question.text, player.username)) return { findings: [] }
+    if (
+      player.status?.startsWith('closed') === true ||
+      !isSameHandle(question.text, player.username)
+    )
+      return { findings: [] }
     const found = account({
       platform: 'chess',
       username: player.username,

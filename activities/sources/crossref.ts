@@ -49,7 +49,11 @@ export const crossref = defineSource({
   request: (question, { base }) => {
     const name = question.kind === 'name' ? writtenName(question.text) : ''
     if (name === '') return null
-    const query = new URLSearchParams({ 'query.author': name, rows: '20', select: Object.keys(Work.shape).join(',') })
+    const query = new URLSearchParams({
+      'query.author': name,
+      rows: '20',
+      select: Object.keys(Work.shape).join(','),
+    })
     return { url: `${base}/works?${query}` }
   },
   body: z.object({ message: z.object({ items: items(Work) }) }),
@@ -57,7 +61,8 @@ export const crossref = defineSource({
     const signed = message.items.flatMap((work) => authorshipsIn(work, question))
     const people = Map.groupBy(
       signed,
-      ({ orcid, name, organizations }) => orcid ?? JSON.stringify([foldWords(name), foldWords(organizations[0] ?? '')]),
+      ({ orcid, name, organizations }) =>
+        orcid ?? JSON.stringify([foldWords(name), foldWords(organizations[0] ?? '')]),
     )
     return { findings: [...people.values()].flatMap(describe) }
   },
@@ -67,7 +72,9 @@ function authorshipsIn(work: Work, question: Question): Authorship[] {
   return work.author.flatMap(({ given, family, ORCID, affiliation }) => {
     const name = shorten([given ?? '', family].join(' '))
     const organizations = affiliation.map((row) => shorten(row.name))
-    return fitsQuestion([name], question) ? [{ work, name, orcid: parseOrcid(ORCID), organizations }] : []
+    return fitsQuestion([name], question)
+      ? [{ work, name, orcid: parseOrcid(ORCID), organizations }]
+      : []
   })
 }
 
@@ -82,7 +89,10 @@ function describe(signed: readonly Authorship[]): Finding[] {
       // Without a page of the author's own, the work is where the name is to be seen
       url: first.orcid === null ? pageOf(first.work) : `https://orcid.org/${first.orcid}`,
       title: name,
-      snippet: shorten(`Author of ${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, mostTitles).join('; ')}`, 500),
+      snippet: shorten(
+        `Author of ${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, mostTitles).join('; ')}`,
+        500,
+      ),
       method: 'api',
       matchedOn: ['name'],
       name,

@@ -31,7 +31,9 @@ export const devto = defineSource({
   }),
   evidence: (user, question) => {
     if (!isSameHandle(question.text, user.username)) return { findings: [] }
-    const atGithub = githubLogin.test(user.github_username ?? '') ? `https://github.com/${user.github_username}` : null
+    const atGithub = githubLogin.test(user.github_username ?? '')
+      ? `https://github.com/${user.github_username}`
+      : null
     const found = account({
       platform: 'devto',
       username: user.username,
@@ -41,7 +43,11 @@ export const devto = defineSource({
       bio: user.summary,
       location: user.location,
       avatarUrl: user.profile_image,
-      links: [...linksTo([user.website_url, atGithub], 'none'), ...linksToX(user.twitter_username), ...linksOfText(user.summary)],
+      links: [
+        ...linksTo([user.website_url, atGithub], 'none'),
+        ...linksToX(user.twitter_username),
+        ...linksOfText(user.summary),
+      ],
     })
     return { findings: [found] }
   },

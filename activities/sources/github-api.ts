@@ -8,7 +8,8 @@ export const githubFacts = {
   baseUrl: 'https://api.github.com',
   key: { name: 'github', need: 'optional' },
   cacheSeconds: 86_400,
-  termsUrl: 'https://docs.github.com/en/site-policy/github-terms/github-terms-of-service#h-api-terms',
+  termsUrl:
+    'https://docs.github.com/en/site-policy/github-terms/github-terms-of-service#h-api-terms',
   licence: 'GitHub Terms of Service; what people published on their profiles',
   throttled,
 } as const
@@ -16,9 +17,15 @@ export const githubFacts = {
 /** A login: letters, digits and single hyphens inside, at most 39. */
 export const githubLogin = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i
 
-export function askGithub(path: string, { base, key }: { base: string; key: string | null }): SourceRequest {
+export function askGithub(
+  path: string,
+  { base, key }: { base: string; key: string | null },
+): SourceRequest {
   const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' }
-  return { url: `${base}${path}`, headers: key === null ? headers : { ...headers, authorization: `Bearer ${key}` } }
+  return {
+    url: `${base}${path}`,
+    headers: key === null ? headers : { ...headers, authorization: `Bearer ${key}` },
+  }
 }
 
 /**
@@ -29,6 +36,7 @@ function throttled({ status, headers, text }: SourceAnswer, now: Date): number |
   if (status !== 403 && status !== 429) return null
   const retryAfter = parseRetryAfter(headers['retry-after'], now)
   if (retryAfter !== null) return retryAfter
-  if (headers['x-ratelimit-remaining'] === '0') return secondsUntil(headers['x-ratelimit-reset'], now) ?? 60
+  if (headers['x-ratelimit-remaining'] === '0')
+    return secondsUntil(headers['x-ratelimit-reset'], now) ?? 60
   return status === 429 || /secondary rate limit|abuse detection/i.test(text) ? 60 : null
 }

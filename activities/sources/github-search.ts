@@ -18,7 +18,9 @@ export const githubSearch = defineSource({
   absent: [422],
   request: (question, given) => {
     const query = queryOf(question)
-    return query === null ? null : askGithub(`/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`, given)
+    return query === null
+      ? null
+      : askGithub(`/search/users?q=${encodeURIComponent(query)}&per_page=${bestLogins}`, given)
   },
   // `incomplete_results` only says that the index ran out of time: what it found holds
   body: z.object({ total_count: z.number(), items: items(z.object({ login: z.string().min(1) })) }),

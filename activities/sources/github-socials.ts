@@ -28,6 +28,10 @@ export const githubSocials = defineSource({
     if (links.length === 0) return { findings: [] }
     const username = question.text
     const url = `https://github.com/${username}`
-    return { findings: [account({ platform: 'github', username, url, matchedOn: matchedOn(question), links })] }
+    return {
+      findings: [
+        account({ platform: 'github', username, url, matchedOn: matchedOn(question), links }),
+      ],
+    }
   },
 })

@@ -47,12 +47,19 @@ export const github = defineSource({
       location: user.location,
       organizations: companiesOf(user.company),
       avatarUrl: user.avatar_url,
-      links: [...linksTo([user.blog], 'none'), ...linksToX(user.twitter_username), ...linksOfText(user.bio)],
+      links: [
+        ...linksTo([user.blog], 'none'),
+        ...linksToX(user.twitter_username),
+        ...linksOfText(user.bio),
+      ],
       emails: [user.email],
       ids: { github: user.id },
       isPerson,
     })
-    return { findings: [found], leads: isPerson ? [{ step: 'github-socials', text: user.login }] : [] }
+    return {
+      findings: [found],
+      leads: isPerson ? [{ step: 'github-socials', text: user.login }] : [],
+    }
   },
 })
 

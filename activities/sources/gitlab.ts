@@ -17,14 +17,26 @@ export const gitlab = defineSource({
   // nobody is an empty list
   absent: [],
   request: (question, { base }) =>
-    question.kind === 'username' && /^[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_])?$/i.test(question.text)
+    question.kind === 'username' &&
+    /^[a-z0-9_](?:[a-z0-9_.-]{0,253}[a-z0-9_])?$/i.test(question.text)
       ? { url: `${base}/api/v4/users?username=${encodeURIComponent(question.text)}` }
       : null,
-  body: items(z.object({ username: z.string().min(1), id: optionalId, name: optionalText, state: optionalText, avatar_url: optionalText })),
+  body: items(
+    z.object({
+      username: z.string().min(1),
+      id: optionalId,
+      name: optionalText,
+      state: optionalText,
+      avatar_url: optionalText,
+    }),
+  ),
   evidence: (users, question) => ({
     findings: users
       // blocked and deactivated accounts have no page
-      .filter(({ username, state }) => isSameHandle(question.text, username) && (state === null || state === 'active'))
+      .filter(
+        ({ username, state }) =>
+          isSameHandle(question.text, username) && (state === null || state === 'active'),
+      )
       .map((user) =>
         account({
           platform: 'gitlab',

@@ -29,9 +29,13 @@ export const gravatar = defineSource({
   request: (question, { base, key }) => {
     const id = idOf(question)
     if (id === null) return null
-    return { url: `${base}/v3/profiles/${id}`, headers: key === null ? {} : { authorization: `Bearer ${key}` } }
+    return {
+      url: `${base}/v3/profiles/${id}`,
+      headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    }
   },
-  throttled: ({ status, headers }, now) => (status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null),
+  throttled: ({ status, headers }, now) =>
+    status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null,
   body: z.object({
     hash: z.string().regex(hash),
     profile_url: z.string(),
@@ -40,22 +44,34 @@ export const gravatar = defineSource({
     avatar_url: optionalText,
     verified_accounts: optionalItems(z.object({ url: z.string(), is_hidden: optionalFlag })),
     links: optionalItems(z.object({ url: z.string() })),
-    section_visibility: z.object({ hidden_links: optionalFlag, hidden_verified_accounts: optionalFlag }).nullable().catch(null),
+    section_visibility: z
+      .object({ hidden_links: optionalFlag, hidden_verified_accounts: optionalFlag })
+      .nullable()
+      .catch(null),
   }),
   evidence: (profile, question) => {
     const url = webUrl(profile.profile_url)
-    const word = url === null ? undefined : new URL(url).pathname.split('/').findLast((segment) => segment !== '')
+    const word =
+      url === null
+        ? undefined
+        : new URL(url).pathname.split('/').findLast((segment) => segment !== '')
     if (url === null || word === undefined) return { findings: [] }
     // an address may be another than the first of its owner, whose hash the answer names; a word
     // must be the one asked for
     if (question.kind === 'username' && !isSameHandle(question.text, word)) return { findings: [] }
     const { section_visibility: hidden } = profile
-    const shown = hidden?.hidden_verified_accounts === true ? [] : profile.verified_accounts.filter((link) => link.is_hidden !== true)
+    const shown =
+      hidden?.hidden_verified_accounts === true
+        ? []
+        : profile.verified_accounts.filter((link) => link.is_hidden !== true)
     const verified = linksTo(
       shown.map((link) => link.url),
       'verified',
     )
-    const other = linksTo(hidden?.hidden_links === true ? [] : profile.links.map((link) => link.url), 'none')
+    const other = linksTo(
+      hidden?.hidden_links === true ? [] : profile.links.map((link) => link.url),
+      'none',
+    )
     const own = account({
       platform: 'gravatar',
       username: word,
@@ -73,5 +89,7 @@ export const gravatar = defineSource({
 
 function idOf(question: Question): string | null {
   if (question.kind === 'email') return question.sha256
-  return question.kind === 'username' && slug.test(question.text) && !hash.test(question.text) ? question.text.toLowerCase() : null
+  return question.kind === 'username' && slug.test(question.text) && !hash.test(question.text)
+    ? question.text.toLowerCase()
+    : null
 }

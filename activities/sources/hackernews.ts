@@ -19,7 +19,9 @@ export const hackernews = defineSource({
   termsUrl: 'https://github.com/HackerNews/API',
   licence: 'Hacker News API (MIT); what people published on their profiles',
   request: (question, { base }) =>
-    question.kind === 'username' && /^[\w-]{2,15}$/.test(question.text) ? { url: `${base}/v0/user/${question.text}.json` } : null,
+    question.kind === 'username' && /^[\w-]{2,15}$/.test(question.text)
+      ? { url: `${base}/v0/user/${question.text}.json` }
+      : null,
   // nobody is 200 with `null`; names that differ in case are different people
   isAbsent: ({ status, text }) => status === 200 && text.trim() === 'null',
   body: z.object({ id: z.string().min(1), about: optionalText }),

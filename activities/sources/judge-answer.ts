@@ -7,7 +7,12 @@ import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
  * after `waitSeconds`. A good answer may ask for a pause before the next request, too.
  */
 export type Judgement =
-  | { outcome: Extract<Outcome, 'ok' | 'no_results'>; evidence: Evidence; again: false; waitSeconds: number | null }
+  | {
+      outcome: Extract<Outcome, 'ok' | 'no_results'>
+      evidence: Evidence
+      again: false
+      waitSeconds: number | null
+    }
   | {
       outcome: Extract<Outcome, 'rate_limited' | 'blocked' | 'changed' | 'error'>
       evidence: null
@@ -24,7 +29,12 @@ const longestWaitSeconds = 31 * 86_400
  * Reads a provider's answer: throttles and absences in its own words first, then what HTTP says,
  * then the body.
  */
-export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Question, now: Date): Judgement {
+export function judgeAnswer(
+  source: AnySource,
+  answer: SourceAnswer,
+  question: Question,
+  now: Date,
+): Judgement {
   const { status } = answer
   const wait = source.throttled?.(answer, now) ?? null
   if (wait !== null) return judgeThrottled(source, answer, question, wait)
@@ -33,25 +43,39 @@ export function judgeAnswer(source: AnySource, answer: SourceAnswer, question: Q
   if (status === 503 && retryAfter !== null) return failed('rate_limited', true, retryAfter)
   if (source.isFailure?.(answer) === true) return failed('error', true, null)
   if (source.refused?.(answer) === true) return failed('blocked', false, null)
-  if (source.absent.includes(status) || source.isAbsent?.(answer) === true) return succeeded(nothing)
+  if (source.absent.includes(status) || source.isAbsent?.(answer) === true)
+    return succeeded(nothing)
   if ([401, 403, 407, 451].includes(status)) return failed('blocked', false, null)
   if (status >= 500) return failed('error', true, null)
   if (status < 200 || status >= 300) return failed('error', false, null)
   const evidence = readJson(source, answer.text, question)
   if (evidence !== null) return succeeded(evidence)
-  return failed(isBotWall({ ...answer, body: answer.text, finalUrl: '' }) ? 'blocked' : 'changed', false, null)
+  return failed(
+    isBotWall({ ...answer, body: answer.text, finalUrl: '' }) ? 'blocked' : 'changed',
+    false,
+    null,
+  )
 }
 
 /** "Slow down" may stand beside the answer or in its place. */
-function judgeThrottled(source: AnySource, { status, text }: SourceAnswer, question: Question, waitSeconds: number): Judgement {
+function judgeThrottled(
+  source: AnySource,
+  { status, text }: SourceAnswer,
+  question: Question,
+  waitSeconds: number,
+): Judgement {
   const evidence = status >= 200 && status < 300 ? readJson(source, text, question) : null
-  return evidence === null ? failed('rate_limited', true, waitSeconds) : { ...succeeded(evidence), waitSeconds: bounded(waitSeconds) }
+  return evidence === null
+    ? failed('rate_limited', true, waitSeconds)
+    : { ...succeeded(evidence), waitSeconds: bounded(waitSeconds) }
 }
 
 /** `Retry-After` in seconds or as a date; null when absent or senseless. Seconds, at least 1. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null
-  const seconds = /^\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now.getTime()) / 1_000
+  const seconds = /^\d+(?:\.\d+)?$/.test(value.trim())
+    ? Number(value)
+    : (Date.parse(value) - now.getTime()) / 1_000
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
 }
 
@@ -65,8 +89,17 @@ function succeeded(evidence: Evidence): Extract<Judgement, { again: false; evide
   return { outcome: isEmpty ? 'no_results' : 'ok', evidence, again: false, waitSeconds: null }
 }
 
-function failed(outcome: 'rate_limited' | 'blocked' | 'changed' | 'error', again: boolean, waitSeconds: number | null): Judgement {
-  return { outcome, evidence: null, again, waitSeconds: waitSeconds === null ? null : bounded(waitSeconds) }
+function failed(
+  outcome: 'rate_limited' | 'blocked' | 'changed' | 'error',
+  again: boolean,
+  waitSeconds: number | null,
+): Judgement {
+  return {
+    outcome,
+    evidence: null,
+    again,
+    waitSeconds: waitSeconds === null ? null : bounded(waitSeconds),
+  }
 }
 
 function bounded(waitSeconds: number): number {

@@ -40,13 +40,18 @@ export const keybase = defineSource({
       z
         .object({
           basics: z.object({ username: z.string().min(1) }),
-          profile: z.object({ full_name: optionalText, location: optionalText, bio: optionalText }).nullable().catch(null),
+          profile: z
+            .object({ full_name: optionalText, location: optionalText, bio: optionalText })
+            .nullable()
+            .catch(null),
           pictures: z
             .object({ primary: z.object({ url: optionalText }) })
             .nullable()
             .catch(null),
           proofs_summary: z
-            .object({ all: optionalItems(z.object({ state: z.number(), service_url: z.string() })) })
+            .object({
+              all: optionalItems(z.object({ state: z.number(), service_url: z.string() })),
+            })
             .nullable()
             .catch(null),
         })
@@ -54,7 +59,9 @@ export const keybase = defineSource({
     ),
   }),
   evidence: ({ them }, question) => {
-    const user = them.find((one) => one !== null && isSameHandle(question.text, one.basics.username))
+    const user = them.find(
+      (one) => one !== null && isSameHandle(question.text, one.basics.username),
+    )
     if (user === undefined || user === null) return { findings: [] }
     const { username } = user.basics
     const proven = (user.proofs_summary?.all ?? []).filter(({ state }) => state === provenState)

@@ -22,7 +22,8 @@ export const optionalNumber = z
 export function items<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((all, ctx) => {
     const kept = fitting(all, item)
-    if (kept.length === 0 && all.length > 0) ctx.addIssue({ code: 'custom', message: 'no item has the documented shape' })
+    if (kept.length === 0 && all.length > 0)
+      ctx.addIssue({ code: 'custom', message: 'no item has the documented shape' })
     return kept
   })
 }
@@ -45,7 +46,13 @@ export function optionalItems<T>(item: z.ZodType<T>): z.ZodType<T[]> {
 export function optionalRecord<T>(value: z.ZodType<T>): z.ZodType<Record<string, T>> {
   return z
     .record(z.string(), z.unknown())
-    .transform((all) => Object.fromEntries(Object.entries(all).flatMap(([key, one]) => fitting([one], value).map((kept) => [key, kept]))))
+    .transform((all) =>
+      Object.fromEntries(
+        Object.entries(all).flatMap(([key, one]) =>
+          fitting([one], value).map((kept) => [key, kept]),
+        ),
+      ),
+    )
     .catch({})
 }
 

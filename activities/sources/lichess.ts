@@ -20,9 +20,12 @@ export const lichess = defineSource({
   termsUrl: 'https://lichess.org/terms-of-service',
   licence: 'Lichess Terms of Service; what people published on their profiles',
   request: (question, { base }) =>
-    question.kind === 'username' && /^[a-z0-9][\w-]{1,29}$/i.test(question.text) ? { url: `${base}/api/user/${question.text}` } : null,
+    question.kind === 'username' && /^[a-z0-9][\w-]{1,29}$/i.test(question.text)
+      ? { url: `${base}/api/user/${question.text}` }
+      : null,
   // after a 429 its documentation asks for a full minute
-  throttled: ({ status, headers }, now) => (status === 429 ? Math.max(60, parseRetryAfter(headers['retry-after'], now) ?? 60) : null),
+  throttled: ({ status, headers }, now) =>
+    status === 429 ? Math.max(60, parseRetryAfter(headers['retry-after'], now) ?? 60) : null,
   body: z.object({
     username: z.string().min(1),
     title: optionalText,
@@ -46,7 +49,11 @@ export const lichess = defineSource({
       username,
       url: `https://lichess.org/@/${username}`,
       matchedOn: matchedOn(question),
-      name: profile?.realName ?? [profile?.firstName, profile?.lastName].filter((part) => typeof part === 'string').join(' '),
+      name:
+        profile?.realName ??
+        [profile?.firstName, profile?.lastName]
+          .filter((part) => typeof part === 'string')
+          .join(' '),
       bio: profile?.bio,
       location: profile?.location,
       links: [...linksTo(profile?.links?.split(/\s+/) ?? [], 'none'), ...linksOfText(profile?.bio)],

@@ -19,16 +19,25 @@ export function webUrl(written: string | null | undefined): string | null {
   const text = written?.trim() ?? ''
   if (text === '' || text.length > urlLength || /[\s\p{Cc}]/u.test(text)) return null
   const hasScheme = /^https?:\/\//i.test(text)
-  const url = hasScheme || /^[^/?#@:]+(?:[/?#]|$)/.test(text) ? URL.parse(hasScheme ? text : `https://${text}`) : null
+  const url =
+    hasScheme || /^[^/?#@:]+(?:[/?#]|$)/.test(text)
+      ? URL.parse(hasScheme ? text : `https://${text}`)
+      : null
   if (url === null || url.username !== '' || url.password !== '' || url.port !== '') return null
-  return toMailDomain(url.hostname.replace(/\.$/, '')) !== null && url.href.length <= urlLength ? url.href : null
+  return toMailDomain(url.hostname.replace(/\.$/, '')) !== null && url.href.length <= urlLength
+    ? url.href
+    : null
 }
 
 /** The same, for pictures: https only. */
 export function pictureUrl(written: string | null | undefined): string | null {
   const url = webUrl(written)
   // a platform's stand-in for "no picture" is everybody's
-  const isStandIn = url !== null && /\/(?:missing|default|no_?avatar|user-image)[^/]*\.(?:png|jpe?g|gif|svg|webp)(?:\?|$)/i.test(url)
+  const isStandIn =
+    url !== null &&
+    /\/(?:missing|default|no_?avatar|user-image)[^/]*\.(?:png|jpe?g|gif|svg|webp)(?:\?|$)/i.test(
+      url,
+    )
   return url?.startsWith('https:') === true && !isStandIn ? url : null
 }
 
@@ -50,7 +59,9 @@ export function linksOfText(text: string | null | undefined): Link[] {
 
 /** What a fragment of HTML links to, without other people's names and topics. */
 export function linksOfHtml(html: string | null | undefined, proof: LinkProof): Link[] {
-  const tags = [...(html?.slice(0, 20_000).matchAll(anchor) ?? [])].map(([, attributes = '']) => attributes)
+  const tags = [...(html?.slice(0, 20_000).matchAll(anchor) ?? [])].map(
+    ([, attributes = '']) => attributes,
+  )
   const urls = tags
     .filter((tag) => !mention.test(tag))
     .map((tag) =>

@@ -31,7 +31,8 @@ export const mastodon = defineSource({
           url: `${question.host === undefined || base !== largest ? base : `https://${question.host}`}/api/v1/accounts/lookup?acct=${encodeURIComponent(question.text)}`,
         }
       : null,
-  throttled: ({ status, headers }, now) => (status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null),
+  throttled: ({ status, headers }, now) =>
+    status === 429 ? secondsUntil(headers['x-ratelimit-reset'], now) : null,
   body: z.object({
     acct: z.string().min(1),
     url: z.string(),
@@ -47,13 +48,19 @@ export const mastodon = defineSource({
   }),
   evidence: (user, question) => {
     const url = webUrl(user.url)
-    if (url === null || user.suspended === true || !isSameHandle(question.text, user.acct)) return { findings: [] }
+    if (url === null || user.suspended === true || !isSameHandle(question.text, user.acct))
+      return { findings: [] }
     // a server speaks for its own accounts, not for those of others
-    if (question.kind === 'username' && question.host !== undefined && domainOf(`https://${question.host}`) !== domainOf(url))
+    if (
+      question.kind === 'username' &&
+      question.host !== undefined &&
+      domainOf(`https://${question.host}`) !== domainOf(url)
+    )
       return { findings: [] }
     const known = {
       platform: 'mastodon',
-      username: readProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
+      username:
+        readProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
       url,
       matchedOn: matchedOn(question),
       isPerson: user.bot !== true && user.group !== true,
@@ -69,7 +76,17 @@ export const mastodon = defineSource({
       ...linksTo([user.moved?.url], 'verified'),
       ...linksOfHtml(user.note, 'none'),
     ]
-    return { findings: [account({ ...known, name: user.display_name, bio: textOfHtml(user.note), avatarUrl: user.avatar, links })] }
+    return {
+      findings: [
+        account({
+          ...known,
+          name: user.display_name,
+          bio: textOfHtml(user.note),
+          avatarUrl: user.avatar,
+          links,
+        }),
+      ],
+    }
   },
 })
 

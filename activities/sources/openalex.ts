@@ -52,7 +52,9 @@ export const openalex = defineSource({
   body: z.object({ results: items(Author) }),
   evidence: ({ results }, question) => ({
     findings: results
-      .filter((author) => fitsQuestion([author.display_name, ...author.display_name_alternatives], question))
+      .filter((author) =>
+        fitsQuestion([author.display_name, ...author.display_name_alternatives], question),
+      )
       .map((author) => {
         const id = author.id.slice(author.id.lastIndexOf('/') + 1)
         const orcid = parseOrcid(author.orcid)
@@ -70,10 +72,16 @@ export const openalex = defineSource({
           method: 'api',
           matchedOn: ['name'],
           name: author.display_name,
-          aliases: author.display_name_alternatives.filter((alias) => alias !== author.display_name).slice(0, mostAliases),
+          aliases: author.display_name_alternatives
+            .filter((alias) => alias !== author.display_name)
+            .slice(0, mostAliases),
           organizations: [...new Set([...current, ...earlier])].slice(0, mostAliases),
           links: orcid === null ? [] : [{ url: `https://orcid.org/${orcid}`, proof: 'none' }],
-          ids: { openalex: id, ...(orcid !== null && { orcid }), ...(scopus !== undefined && { scopus }) },
+          ids: {
+            openalex: id,
+            ...(orcid !== null && { orcid }),
+            ...(scopus !== undefined && { scopus }),
+          },
           trust: 70,
         })
       }),

@@ -12,5 +12,8 @@ export const orcidFacts = {
 
 /** @param key a token of scope /read-public; raises the limit, nothing else */
 export function orcidHeaders(key: string | null): Record<string, string> {
-  return { accept: 'application/vnd.orcid+json', ...(key !== null && { authorization: `Bearer ${key}` }) }
+  return {
+    accept: 'application/vnd.orcid+json',
+    ...(key !== null && { authorization: `Bearer ${key}` }),
+  }
 }

@@ -3,7 +3,9 @@
  * 11-2) is wrong.
  */
 export function parseOrcid(text: string | null | undefined): string | null {
-  const id = /(?:^|\/)(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text?.trim() ?? '')?.[1]?.toUpperCase()
+  const id = /(?:^|\/)(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i
+    .exec(text?.trim() ?? '')?.[1]
+    ?.toUpperCase()
   if (id === undefined) return null
   const digits = id.replaceAll('-', '')
   const total = [...digits.slice(0, 15)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)

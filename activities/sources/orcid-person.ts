@@ -9,7 +9,10 @@ import { defineSource } from './source.ts'
 
 const Value = z.object({ value: z.string() }).nullish().catch(null)
 const visibility = z.literal('public')
-const Address = z.object({ visibility, country: z.object({ value: z.string().regex(/^[A-Z]{2}$/) }) })
+const Address = z.object({
+  visibility,
+  country: z.object({ value: z.string().regex(/^[A-Z]{2}$/) }),
+})
 
 /**
  * The person's own page of a record: what it links to. Items that are not public do not come, and
@@ -34,7 +37,11 @@ export const orcidPerson = defineSource({
       .catch(null),
     biography: z.object({ content: optionalText, visibility }).nullish().catch(null),
     'researcher-urls': z
-      .object({ 'researcher-url': optionalItems(z.object({ url: z.object({ value: z.string() }), visibility })) })
+      .object({
+        'researcher-url': optionalItems(
+          z.object({ url: z.object({ value: z.string() }), visibility }),
+        ),
+      })
       .nullish()
       .catch(null),
     emails: z
@@ -48,10 +55,14 @@ export const orcidPerson = defineSource({
   }),
   evidence: (person, question) => {
     const id = parseOrcid(question.text)
-    const parts = [person.name?.['given-names']?.value, person.name?.['family-name']?.value].filter((part) => part !== undefined)
+    const parts = [person.name?.['given-names']?.value, person.name?.['family-name']?.value].filter(
+      (part) => part !== undefined,
+    )
     const full = parts.join(' ').trim()
     const others = (person['other-names']?.['other-name'] ?? []).map(({ content }) => content)
-    const [name, ...aliases] = [...new Set([person.name?.['credit-name']?.value ?? full, full, ...others])].filter((text) => text !== '')
+    const [name, ...aliases] = [
+      ...new Set([person.name?.['credit-name']?.value ?? full, full, ...others]),
+    ].filter((text) => text !== '')
     if (id === null || name === undefined) return { findings: [] }
     const bio = person.biography?.content ?? null
     return {
@@ -80,5 +91,7 @@ export const orcidPerson = defineSource({
 })
 
 function countryIn([address]: readonly z.infer<typeof Address>[]): string | null {
-  return address === undefined ? null : (new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country.value) ?? null)
+  return address === undefined
+    ? null
+    : (new Intl.DisplayNames(['en'], { type: 'region' }).of(address.country.value) ?? null)
 }

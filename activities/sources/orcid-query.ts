@@ -15,7 +15,10 @@ export function orcidNameQuery(text: string, { given, family }: PersonName): str
   // One given name is enough: many leave out the others. An initial stands for all names that begin
   // so.
   const givenTerm = first.length === 1 ? `${first}*` : spellings(first, whole)
-  const parts = [`given-names:${givenTerm}`, ...familyTerms.map((term) => `family-name:${term}`)].join(' AND ')
+  const parts = [
+    `given-names:${givenTerm}`,
+    ...familyTerms.map((term) => `family-name:${term}`),
+  ].join(' AND ')
   return `(${parts}) OR credit-name:${phrase(whole)} OR other-names:${phrase(whole)}`
 }
 
@@ -30,5 +33,7 @@ export function phrase(text: string): string {
  */
 function spellings(folded: string, whole: string): string {
   const written = whole.split(/[\s.'’-]+/).find((word) => foldText(word).trim() === folded)
-  return written === undefined || written.toLowerCase() === folded ? folded : `(${phrase(written)} OR ${folded})`
+  return written === undefined || written.toLowerCase() === folded
+    ? folded
+    : `(${phrase(written)} OR ${folded})`
 }

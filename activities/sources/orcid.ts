@@ -38,8 +38,12 @@ export const orcid = defineSource({
   evidence: ({ 'expanded-result': found }, question) => {
     const findings = (found ?? []).flatMap((record) => {
       const id = parseOrcid(record['orcid-id'])
-      const full = [record['given-names'], record['family-names']].filter((part) => part !== null).join(' ')
-      const names = [...new Set([record['credit-name'] ?? full, full, ...record['other-name']])].filter((name) => name !== '')
+      const full = [record['given-names'], record['family-names']]
+        .filter((part) => part !== null)
+        .join(' ')
+      const names = [
+        ...new Set([record['credit-name'] ?? full, full, ...record['other-name']]),
+      ].filter((name) => name !== '')
       const [name, ...aliases] = names
       if (id === null || name === undefined || !fitsQuestion(names, question)) return []
       const organizations = [...new Set(record['institution-name'])]
@@ -58,7 +62,12 @@ export const orcid = defineSource({
         trust: 85,
       })
     })
-    return { findings, leads: findings.slice(0, mostLeads).map(({ ids }) => ({ step: 'orcid-person', text: ids.orcid ?? '' })) }
+    return {
+      findings,
+      leads: findings
+        .slice(0, mostLeads)
+        .map(({ ids }) => ({ step: 'orcid-person', text: ids.orcid ?? '' })),
+    }
   },
 })
 

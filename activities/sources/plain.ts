@@ -10,7 +10,8 @@ const inputLength = 20_000
  * Control characters, halves of characters, and marks that turn the direction of what follows;
  * joiners stay, since emoji and Persian need them.
  */
-const unseen = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\p{Cs}]/gu
+const unseen =
+  /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\p{Cs}]/gu
 
 /**
  * The same text without what no reader sees, and without halves of characters; line breaks become
@@ -23,9 +24,18 @@ export function visible(text: string): string {
 const blockTag = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|blockquote|pre)\b[^<>]*>/gi
 
 /** One line of text as a reader sees it, at most `most` characters; null when nothing is left. */
-export function plainText(text: string | null | undefined, most: number = bioLength): string | null {
+export function plainText(
+  text: string | null | undefined,
+  most: number = bioLength,
+): string | null {
   if (text === null || text === undefined) return null
-  const plain = text.slice(0, inputLength).toWellFormed().replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim()
+  const plain = text
+    .slice(0, inputLength)
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(unseen, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
   if (plain === '') return null
   const characters = [...plain]
   return characters.length <= most

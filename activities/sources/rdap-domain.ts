@@ -35,8 +35,12 @@ export const rdapDomain = defineSource({
     const [service = '', domain = ''] = question.text.split(' ')
     const url = question.kind === 'id' && /^[a-z0-9.-]+$/i.test(domain) ? URL.parse(service) : null
     // Registries serve https; only a stand-in for IANA may name itself otherwise
-    if (url === null || (url.protocol !== 'https:' && url.origin !== URL.parse(base)?.origin)) return null
-    return { url: `${service.replace(/\/+$/, '')}/domain/${domain}`, headers: { accept: 'application/rdap+json' } }
+    if (url === null || (url.protocol !== 'https:' && url.origin !== URL.parse(base)?.origin))
+      return null
+    return {
+      url: `${service.replace(/\/+$/, '')}/domain/${domain}`,
+      headers: { accept: 'application/rdap+json' },
+    }
   },
   body: z.object({
     objectClassName: z.literal('domain'),
@@ -48,10 +52,15 @@ export const rdapDomain = defineSource({
   evidence: ({ ldhName, unicodeName, events, entities }, question) => {
     const domain = ldhName.toLowerCase().replace(/\.$/, '')
     if (domain !== question.text.split(' ')[1]?.toLowerCase()) return { findings: [] }
-    const yearOf = (action: string) => /^\d{4}/.exec(events.find(({ eventAction }) => eventAction === action)?.eventDate ?? '')?.[0]
+    const yearOf = (action: string) =>
+      /^\d{4}/.exec(events.find(({ eventAction }) => eventAction === action)?.eventDate ?? '')?.[0]
     const [since, until] = [yearOf('registration'), yearOf('expiration')]
     const organization = said(entities, 'registrant', organizationIn)
-    const registrar = said(entities, 'registrar', (card) => textOf(card, 'org') ?? textOf(card, 'fn'))
+    const registrar = said(
+      entities,
+      'registrar',
+      (card) => textOf(card, 'org') ?? textOf(card, 'fn'),
+    )
     const facts = [
       ...(since === undefined ? [] : [`registered in ${since}`]),
       ...(until === undefined ? [] : [`until ${until}`]),
@@ -91,7 +100,11 @@ function said(
  * stands there as a firm is still a person.
  */
 function organizationIn(card: readonly Property[]): string | null {
-  const [kind, fullName, org] = [textOf(card, 'kind')?.toLowerCase(), textOf(card, 'fn'), textOf(card, 'org')]
+  const [kind, fullName, org] = [
+    textOf(card, 'kind')?.toLowerCase(),
+    textOf(card, 'fn'),
+    textOf(card, 'org'),
+  ]
   if (kind === 'individual' && org === fullName) return null
   const name = org ?? (kind === 'org' ? fullName : null)
   return name === null || redacted.test(name) ? null : name

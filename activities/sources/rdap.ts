@@ -19,12 +19,17 @@ export const rdap = defineSource({
   limit: { requests: 5, seconds: 60 },
   cacheSeconds: 86_400,
   request: (question, { base }) =>
-    ownDomain(question) === null ? null : { url: `${base}/rdap/dns.json`, headers: { accept: 'application/json' } },
+    ownDomain(question) === null
+      ? null
+      : { url: `${base}/rdap/dns.json`, headers: { accept: 'application/json' } },
   body: z.object({ services: items(Service) }),
   evidence: ({ services }, question) => {
     const domain = ownDomain(question)
     const found = domain === null ? null : serviceFor(domain, services)
-    return { findings: [], leads: found === null ? [] : [{ step: 'rdap-domain', text: `${found} ${domain}` }] }
+    return {
+      findings: [],
+      leads: found === null ? [] : [{ step: 'rdap-domain', text: `${found} ${domain}` }],
+    }
   },
 })
 
@@ -42,7 +47,8 @@ function serviceFor(domain: string, services: readonly z.infer<typeof Service>[]
   const labels = domain.split('.')
   for (let from = 1; from < labels.length; from += 1) {
     const suffix = labels.slice(from).join('.')
-    const bases = services.find(([names]) => names.some((name) => name.toLowerCase() === suffix))?.[1] ?? []
+    const bases =
+      services.find(([names]) => names.some((name) => name.toLowerCase() === suffix))?.[1] ?? []
     const base = bases.find((url) => url.startsWith('https:')) ?? bases[0]
     if (base !== undefined) return base.replace(/\/+$/, '')
   }

@@ -4,7 +4,10 @@ import { defineSource } from './source.ts'
 import { toFindings, webKinds, webQueryFor } from './web-search.ts'
 
 const Result = z.object({ url: z.string().min(1), title: optionalText, content: optionalText })
-const Silent = z.object({ results: z.array(z.unknown()).max(0), unresponsive_engines: z.array(z.unknown()).min(1) })
+const Silent = z.object({
+  results: z.array(z.unknown()).max(0),
+  unresponsive_engines: z.array(z.unknown()).min(1),
+})
 
 /**
  * The operator's own meta search. Its settings must allow `format=json`, else it answers 403:
@@ -25,7 +28,14 @@ export const searxng = defineSource({
     const q = webQueryFor(question)
     if (q === null) return null
     // `all`: people are written about in other languages than the searcher's
-    const query = new URLSearchParams({ q, format: 'json', categories: 'general', language: 'all', pageno: '1', safesearch: '1' })
+    const query = new URLSearchParams({
+      q,
+      format: 'json',
+      categories: 'general',
+      language: 'all',
+      pageno: '1',
+      safesearch: '1',
+    })
     return { url: `${base}/search?${query}`, headers: { accept: 'application/json' } }
   },
   // Nothing found while engines did not answer is no statement about the subject: the engines

@@ -15,7 +15,10 @@ const Author = z.object({
   homepage: optionalText,
   url: optionalText,
   paperCount: optionalNumber,
-  externalIds: z.object({ ORCID: z.unknown().optional(), DBLP: z.unknown().optional() }).nullish().catch(null),
+  externalIds: z
+    .object({ ORCID: z.unknown().optional(), DBLP: z.unknown().optional() })
+    .nullish()
+    .catch(null),
 })
 type Author = z.infer<typeof Author>
 
@@ -39,27 +42,39 @@ export const semanticScholar = defineSource({
     // hyphens are operators of its search
     const name = question.kind === 'name' ? writtenName(question.text).replaceAll('-', ' ') : ''
     if (name === '') return null
-    const query = new URLSearchParams({ query: name, fields: 'name,affiliations,homepage,url,paperCount,externalIds', limit: '20' })
-    return { url: `${base}/graph/v1/author/search?${query}`, headers: key === null ? {} : { 'x-api-key': key } }
+    const query = new URLSearchParams({
+      query: name,
+      fields: 'name,affiliations,homepage,url,paperCount,externalIds',
+      limit: '20',
+    })
+    return {
+      url: `${base}/graph/v1/author/search?${query}`,
+      headers: key === null ? {} : { 'x-api-key': key },
+    }
   },
   body: z.object({ data: items(Author) }),
   evidence: ({ data }, question) => ({
-    findings: withoutDoubles(data.filter(({ name }) => fitsQuestion([name], question))).map((author) => {
-      const orcid = orcidOf(author)
-      return finding({
-        kind: 'person',
-        url: `https://www.semanticscholar.org/author/${author.authorId}`,
-        title: author.name,
-        snippet: [...author.affiliations, ...(author.paperCount === null ? [] : [`${author.paperCount} papers`])].join('; '),
-        method: 'api',
-        matchedOn: ['name'],
-        name: author.name,
-        organizations: author.affiliations,
-        links: linksTo([author.homepage], 'none'),
-        ids: { semanticScholar: author.authorId, ...(orcid !== null && { orcid }) },
-        trust: 50,
-      })
-    }),
+    findings: withoutDoubles(data.filter(({ name }) => fitsQuestion([name], question))).map(
+      (author) => {
+        const orcid = orcidOf(author)
+        return finding({
+          kind: 'person',
+          url: `https://www.semanticscholar.org/author/${author.authorId}`,
+          title: author.name,
+          snippet: [
+            ...author.affiliations,
+            ...(author.paperCount === null ? [] : [`${author.paperCount} papers`]),
+          ].join('; '),
+          method: 'api',
+          matchedOn: ['name'],
+          name: author.name,
+          organizations: author.affiliations,
+          links: linksTo([author.homepage], 'none'),
+          ids: { semanticScholar: author.authorId, ...(orcid !== null && { orcid }) },
+          trust: 50,
+        })
+      },
+    ),
   }),
 })
 
@@ -71,7 +86,9 @@ function withoutDoubles(authors: readonly Author[]): Author[] {
   const byFacts = Map.groupBy(authors, (author) =>
     JSON.stringify([foldWords(author.name), author.affiliations, author.homepage, orcidOf(author)]),
   )
-  return [...byFacts.values()].flatMap((same) => same.toSorted((a, b) => (b.paperCount ?? 0) - (a.paperCount ?? 0))[0] ?? [])
+  return [...byFacts.values()].flatMap(
+    (same) => same.toSorted((a, b) => (b.paperCount ?? 0) - (a.paperCount ?? 0))[0] ?? [],
+  )
 }
 
 function orcidOf({ externalIds }: Author): string | null {

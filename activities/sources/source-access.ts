@@ -12,8 +12,13 @@ export type SourceAccess = {
 }
 
 /** What a source is asked with, or null when its provider is not configured. */
-export function findAccess(source: AnySource, { bases, keys }: SourceAccess): { base: string; key: string | null } | null {
-  const mirrored = bases[source.provider] ?? (source.baseUrl === null ? undefined : bases['*']?.replaceAll('{provider}', source.provider))
+export function findAccess(
+  source: AnySource,
+  { bases, keys }: SourceAccess,
+): { base: string; key: string | null } | null {
+  const mirrored =
+    bases[source.provider] ??
+    (source.baseUrl === null ? undefined : bases['*']?.replaceAll('{provider}', source.provider))
   const base = mirrored ?? source.baseUrl
   const key = source.key === null ? null : (keys[source.key.name] ?? null)
   if (base === null || (source.key?.need === 'required' && key === null)) return null

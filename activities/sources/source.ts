@@ -24,10 +24,23 @@ export type SourceRequest = {
   body?: string
 }
 
-export type SourceAnswer = { status: number; headers: Readonly<Record<string, string>>; text: string }
+export type SourceAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  text: string
+}
 
 /** Names of keys in the configuration; see `config.ts`. */
-export type KeyName = 'github' | 'openAlex' | 'semanticScholar' | 'stackExchange' | 'gravatar' | 'orcid' | 'brave' | 'serper' | 'tavily'
+export type KeyName =
+  | 'github'
+  | 'openAlex'
+  | 'semanticScholar'
+  | 'stackExchange'
+  | 'gravatar'
+  | 'orcid'
+  | 'brave'
+  | 'serper'
+  | 'tavily'
 
 /**
  * A source is facts plus two pure functions (design §6, sources.md §0.4).
@@ -116,7 +129,11 @@ export function defineSource<Body>({
   body,
   evidence,
   ...facts
-}: Omit<Source<Body>, 'timeoutMs' | 'maxBytes' | 'cacheSeconds' | 'microDollars' | 'key' | 'absent'> & Partial<Source<Body>>): AnySource {
+}: Omit<
+  Source<Body>,
+  'timeoutMs' | 'maxBytes' | 'cacheSeconds' | 'microDollars' | 'key' | 'absent'
+> &
+  Partial<Source<Body>>): AnySource {
   return {
     timeoutMs: 8_000,
     maxBytes: 1_000_000,
@@ -158,7 +175,9 @@ function visibleFinding(found: Finding): Finding {
     links: found.links.map(({ url, proof }) => ({ url: visible(url), proof })),
     emails: found.emails.map(visible),
     phones: found.phones.map(visible),
-    ids: Object.fromEntries(Object.entries(found.ids).map(([kind, id]) => [visible(kind), visible(id)])),
+    ids: Object.fromEntries(
+      Object.entries(found.ids).map(([kind, id]) => [visible(kind), visible(id)]),
+    ),
   }
 }
 

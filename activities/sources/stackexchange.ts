@@ -26,10 +26,13 @@ export const stackexchange = defineSource({
   request: (question, { base, key }) => {
     if (question.kind !== 'name') return null
     const query = `inname=${encodeURIComponent(question.text)}&site=stackoverflow&pagesize=${mostPeople}&order=desc&sort=reputation`
-    return { url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}` }
+    return {
+      url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}`,
+    }
   },
   throttled,
-  refused: (answer) => answer.status === 400 && [403, 405].includes(Number(parseErrorBody(answer.text)?.error_id)),
+  refused: (answer) =>
+    answer.status === 400 && [403, 405].includes(Number(parseErrorBody(answer.text)?.error_id)),
   body: z.object({
     items: items(
       z.object({

@@ -7,7 +7,9 @@ import { parseJson } from './lenient.ts'
 export function secondsUntil(reset: string | undefined, now: Date): number | null {
   const written = reset?.trim() ?? ''
   const at = now.getTime() / 1_000
-  const seconds = /^\d+(?:\.\d+)?$/.test(written) ? fromNow(Number(written), at) : Date.parse(written) / 1_000 - at
+  const seconds = /^\d+(?:\.\d+)?$/.test(written)
+    ? fromNow(Number(written), at)
+    : Date.parse(written) / 1_000 - at
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
 }
 

@@ -35,7 +35,10 @@ export function toFindings(results: readonly WebResult[], question: Question): F
   for (const { url, title, snippet } of results) {
     const [page, key] = [pageAddress(url), pageKey(url)]
     if (page === null || key === null || byPage.has(key)) continue
-    byPage.set(key, toFinding(page, shorten(title ?? '', 200), shorten(snippet ?? '', mostSnippet), question))
+    byPage.set(
+      key,
+      toFinding(page, shorten(title ?? '', 200), shorten(snippet ?? '', mostSnippet), question),
+    )
   }
   return [...byPage.values()]
 }
@@ -47,11 +50,21 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
     title: title === '' ? hostOf(url) : title,
     snippet,
     method: 'search_result',
-    matchedOn: matchesIn(`${title} ${snippet} ${decodePath(url)}`, question, profile?.handle ?? null),
+    matchedOn: matchesIn(
+      `${title} ${snippet} ${decodePath(url)}`,
+      question,
+      profile?.handle ?? null,
+    ),
   } as const
   return profile === null
     ? finding({ ...said, kind: 'page', trust: 60 })
-    : finding({ ...said, kind: 'account', platform: profile.platform, username: profile.handle, trust: 70 })
+    : finding({
+        ...said,
+        kind: 'account',
+        platform: profile.platform,
+        username: profile.handle,
+        trust: 70,
+      })
 }
 
 /**
@@ -72,7 +85,10 @@ function matchesIn(text: string, question: Question, handle: string | null): Mat
     case 'email':
       return holdsWhole(text, question.text) ? ['email'] : []
     case 'username':
-      return handle?.split('@')[0]?.toLowerCase() === question.text.toLowerCase() || holdsWhole(text, question.text) ? ['username'] : []
+      return handle?.split('@')[0]?.toLowerCase() === question.text.toLowerCase() ||
+        holdsWhole(text, question.text)
+        ? ['username']
+        : []
     case 'id':
       return []
   }
@@ -90,7 +106,9 @@ function holdsWords(text: string, name: string): boolean {
 /** True when the word stands in the text, not as a part of a longer one. */
 function holdsWhole(text: string, word: string): boolean {
   const escaped = word.toLowerCase().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'u').test(text.toLowerCase())
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'u').test(
+    text.toLowerCase(),
+  )
 }
 
 function hostOf(url: string): string {

@@ -23,7 +23,11 @@ export const accountProperties: readonly AccountProperty[] = [
   { property: 'P2037', platform: 'github', url: plain('https://github.com/') },
   { property: 'P4265', platform: 'reddit', url: plain('https://www.reddit.com/user/') },
   { property: 'P6634', platform: 'linkedin', url: plain('https://www.linkedin.com/in/') },
-  { property: 'P3943', platform: 'tumblr', url: (value) => (/^[\w-]+$/.test(value) ? `https://${value}.tumblr.com/` : null) },
+  {
+    property: 'P3943',
+    platform: 'tumblr',
+    url: (value) => (/^[\w-]+$/.test(value) ? `https://${value}.tumblr.com/` : null),
+  },
 ]
 
 export type ItemAccount = { platform: string; username: string; url: string }
@@ -36,7 +40,9 @@ export function parseAccounts(claims: Claims): ItemAccount[] {
     parseTexts(claims, property).flatMap((value) => {
       const address = url(value.trim().replace(/^@/, ''))
       const profile = address === null ? null : readProfileUrl(address)
-      return address === null || profile === null ? [] : [{ platform: profile.platform, username: profile.handle, url: address }]
+      return address === null || profile === null
+        ? []
+        : [{ platform: profile.platform, username: profile.handle, url: address }]
     }),
   )
 }

@@ -3,7 +3,10 @@ import { optionalItems, optionalRecord } from './lenient.ts'
 
 const Statement = z.object({
   rank: z.enum(['preferred', 'normal', 'deprecated']),
-  mainsnak: z.object({ snaktype: z.enum(['value', 'somevalue', 'novalue']), datavalue: z.object({ value: z.unknown() }).optional() }),
+  mainsnak: z.object({
+    snaktype: z.enum(['value', 'somevalue', 'novalue']),
+    datavalue: z.object({ value: z.unknown() }).optional(),
+  }),
 })
 
 /** Statements by property. */
@@ -30,7 +33,9 @@ function valuesOf(claims: Claims, property: string): unknown[] {
 }
 
 export function parseTexts(claims: Claims, property: string): string[] {
-  return valuesOf(claims, property).flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value] : []))
+  return valuesOf(claims, property).flatMap((value) =>
+    typeof value === 'string' && value.trim() !== '' ? [value] : [],
+  )
 }
 
 export function parseItems(claims: Claims, property: string): string[] {
@@ -41,7 +46,10 @@ export function parseItems(claims: Claims, property: string): string[] {
 export function parseYear(claims: Claims, property: string): number | null {
   const years = valuesOf(claims, property).flatMap((value) => {
     const { data } = Time.safeParse(value)
-    const year = data !== undefined && data.precision >= yearPrecision ? Number.parseInt(data.time, 10) : Number.NaN
+    const year =
+      data !== undefined && data.precision >= yearPrecision
+        ? Number.parseInt(data.time, 10)
+        : Number.NaN
     return Number.isFinite(year) && year !== 0 ? [year] : []
   })
   const [first = null] = years

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { items } from './lenient.ts'
 import { chooseLanguages } from './script-languages.ts'
 import { defineSource } from './source.ts'
-import { mediawikiAbsent, mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidata-answer.ts'
+import {
+  mediawikiAbsent,
+  mediawikiFailed,
+  mediawikiRefused,
+  mediawikiThrottled,
+} from './wikidata-answer.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { describeHuman, isHuman, WikidataItem } from './wikidata-item.ts'
 import { type EntityQuestion, parseEntityQuestion } from './wikidata-question.ts'
@@ -42,11 +47,18 @@ export const wikidataEntities = defineSource({
   refused: mediawikiRefused,
   isAbsent: mediawikiAbsent,
   body: z.object({
-    entities: z.preprocess((byId) => (typeof byId === 'object' && byId !== null ? Object.values(byId) : byId), items(WikidataItem)),
+    entities: z.preprocess(
+      (byId) => (typeof byId === 'object' && byId !== null ? Object.values(byId) : byId),
+      items(WikidataItem),
+    ),
   }),
   evidence: ({ entities }, question) => {
     const asked = parseEntityQuestion(question.text) ?? { ids: [] }
-    return { findings: entities.filter(isHuman).flatMap((entity) => describeHuman(entity, asked, languagesFor(asked))) }
+    return {
+      findings: entities
+        .filter(isHuman)
+        .flatMap((entity) => describeHuman(entity, asked, languagesFor(asked))),
+    }
   },
 })
 

@@ -24,19 +24,35 @@ export const wikidataHandle = defineSource({
   timeoutMs: 15_000,
   request: (question, { base }) => {
     if (question.kind !== 'username' || !harmless.test(question.text)) return null
-    const query = new URLSearchParams({ format: 'json', query: sparqlFor(question.text, question.platform) })
-    return { url: `${base}/sparql?${query}`, headers: { accept: 'application/sparql-results+json' } }
+    const query = new URLSearchParams({
+      format: 'json',
+      query: sparqlFor(question.text, question.platform),
+    })
+    return {
+      url: `${base}/sparql?${query}`,
+      headers: { accept: 'application/sparql-results+json' },
+    }
   },
   body: z.object({
-    results: z.object({ bindings: items(z.object({ person: z.object({ value: z.string().regex(/\/entity\/Q\d+$/) }) })) }),
+    results: z.object({
+      bindings: items(
+        z.object({ person: z.object({ value: z.string().regex(/\/entity\/Q\d+$/) }) }),
+      ),
+    }),
   }),
   evidence: ({ results }, question) => {
-    const ids = [...new Set(results.bindings.map(({ person }) => person.value.slice(person.value.lastIndexOf('/') + 1)))].slice(
-      0,
-      mostPeople,
-    )
+    const ids = [
+      ...new Set(
+        results.bindings.map(({ person }) => person.value.slice(person.value.lastIndexOf('/') + 1)),
+      ),
+    ].slice(0, mostPeople)
     if (ids.length === 0) return { findings: [] }
-    return { findings: [], leads: [{ step: 'wikidata-entities', text: writeEntityQuestion({ ids, username: question.text }) }] }
+    return {
+      findings: [],
+      leads: [
+        { step: 'wikidata-entities', text: writeEntityQuestion({ ids, username: question.text }) },
+      ],
+    }
   },
 })
 
@@ -46,10 +62,11 @@ export const wikidataHandle = defineSource({
  */
 function sparqlFor(handle: string, platform: string | null): string {
   const named = accountProperties.filter((row) => row.platform === platform)
-  const pairs = (named.length > 0 ? named : accountProperties).flatMap(({ property, platform: at }) =>
-    [...new Set([handle, handle.toLowerCase()])]
-      .flatMap((text) => spellings(text, at))
-      .map((text) => `(wdt:${property} ${JSON.stringify(text)})`),
+  const pairs = (named.length > 0 ? named : accountProperties).flatMap(
+    ({ property, platform: at }) =>
+      [...new Set([handle, handle.toLowerCase()])]
+        .flatMap((text) => spellings(text, at))
+        .map((text) => `(wdt:${property} ${JSON.stringify(text)})`),
   )
   return `SELECT DISTINCT ?person WHERE { VALUES (?property ?handle) { ${pairs.join(' ')} } ?person ?property ?handle . ?person wdt:P31 wd:Q5 } LIMIT ${mostPeople}`
 }

@@ -26,7 +26,13 @@ export const WikidataItem = z.object({
 export type WikidataItem = z.infer<typeof WikidataItem>
 
 /** Stable ids that other sources know people by. */
-const idProperties = { viaf: 'P214', isni: 'P213', imdb: 'P345', scopus: 'P1153', openalex: 'P10283' } as const
+const idProperties = {
+  viaf: 'P214',
+  isni: 'P213',
+  imdb: 'P345',
+  scopus: 'P1153',
+  openalex: 'P10283',
+} as const
 
 /** Not deleted, and an instance of human (Q5): fictional people are something else. */
 export function isHuman({ missing, claims }: WikidataItem): boolean {
@@ -38,7 +44,11 @@ export function isHuman({ missing, claims }: WikidataItem): boolean {
  * the one asked for.
  * @param languages whose labels name the person, the first first
  */
-export function describeHuman(entity: WikidataItem, asked: EntityQuestion, languages: readonly string[]): Finding[] {
+export function describeHuman(
+  entity: WikidataItem,
+  asked: EntityQuestion,
+  languages: readonly string[],
+): Finding[] {
   const names = [
     ...languages.flatMap((language) => entity.labels[language]?.value ?? []),
     ...Object.values(entity.aliases).flatMap((aliases) => aliases.map(({ value }) => value)),
@@ -47,8 +57,13 @@ export function describeHuman(entity: WikidataItem, asked: EntityQuestion, langu
   if (name === undefined || (asked.name !== undefined && !fitsName(names, asked.name))) return []
   const accounts = parseAccounts(entity.claims)
   // the query service may lag behind the items, or lie
-  if (asked.username !== undefined && !accounts.some((one) => matchOf(asked, one.username).length > 0)) return []
-  const description = ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
+  if (
+    asked.username !== undefined &&
+    !accounts.some((one) => matchOf(asked, one.username).length > 0)
+  )
+    return []
+  const description =
+    ['en', ...languages].flatMap((language) => entity.descriptions[language]?.value ?? [])[0] ?? ''
   const page = `https://www.wikidata.org/wiki/${entity.id}`
   const articles = Object.values(entity.sitelinks).map(({ url }) => url)
   const shared = {
@@ -65,7 +80,10 @@ export function describeHuman(entity: WikidataItem, asked: EntityQuestion, langu
     title: name,
     matchedOn: matchOf(asked, null),
     occupations: occupationIn(description),
-    links: linksTo([...accounts.map(({ url }) => url), ...parseTexts(entity.claims, 'P856'), ...articles], 'curated'),
+    links: linksTo(
+      [...accounts.map(({ url }) => url), ...parseTexts(entity.claims, 'P856'), ...articles],
+      'curated',
+    ),
     birthYear: parseYear(entity.claims, 'P569'),
     deathYear: parseYear(entity.claims, 'P570'),
     ids: idsOf(entity),
@@ -101,7 +119,9 @@ function matchOf({ name, username }: EntityQuestion, account: string | null): Fi
 
 function idsOf({ id, claims }: WikidataItem): Record<string, string> {
   const orcid = parseTexts(claims, 'P496').flatMap((value) => parseOrcid(value) ?? [])[0]
-  const others = Object.entries(idProperties).map(([key, property]) => [key, parseTexts(claims, property)[0]] as const)
+  const others = Object.entries(idProperties).map(
+    ([key, property]) => [key, parseTexts(claims, property)[0]] as const,
+  )
   return Object.fromEntries(
     [['wikidata', id] as const, ['orcid', orcid] as const, ...others].flatMap(([key, value]) =>
       value === undefined ? [] : [[key, value]],

@@ -2,7 +2,11 @@
  * What the step `wikidata-entities` is asked: items, and the name or handle that led to them, so
  * that strangers can be told apart.
  */
-export type EntityQuestion = { ids: string[]; name?: string | undefined; username?: string | undefined }
+export type EntityQuestion = {
+  ids: string[]
+  name?: string | undefined
+  username?: string | undefined
+}
 
 const mostIds = 50
 

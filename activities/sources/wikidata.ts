@@ -33,10 +33,17 @@ export const wikidata = defineSource({
   throttled: mediawikiThrottled,
   isFailure: mediawikiFailed,
   refused: mediawikiRefused,
-  body: z.object({ query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }) }),
+  body: z.object({
+    query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }),
+  }),
   evidence: ({ query }, question) => {
     const ids = query.search.slice(0, mostPeople).map(({ title }) => title)
     if (ids.length === 0 || question.kind !== 'name') return { findings: [] }
-    return { findings: [], leads: [{ step: 'wikidata-entities', text: writeEntityQuestion({ ids, name: question.text }) }] }
+    return {
+      findings: [],
+      leads: [
+        { step: 'wikidata-entities', text: writeEntityQuestion({ ids, name: question.text }) },
+      ],
+    }
   },
 })

@@ -29,7 +29,9 @@ export const wikipedia = defineSource({
     if (title === '') return null
     // A base that the configuration put in place stands for all languages
     const host = base === baseUrl ? `https://${chooseLanguages(title)[0]}.wikipedia.org` : base
-    return { url: `${host}/api/rest_v1/page/summary/${encodeURIComponent(title.replaceAll(' ', '_'))}?redirect=true` }
+    return {
+      url: `${host}/api/rest_v1/page/summary/${encodeURIComponent(title.replaceAll(' ', '_'))}?redirect=true`,
+    }
   },
   body: z.object({
     type: z.string(),
@@ -59,7 +61,12 @@ export const wikipedia = defineSource({
           // it is a page, to be told apart by its item's id
           ...(life === null
             ? { kind: 'page' }
-            : { kind: 'person', name, aliases: name.toLowerCase() === question.text.toLowerCase() ? [] : [question.text], ...life }),
+            : {
+                kind: 'person',
+                name,
+                aliases: name.toLowerCase() === question.text.toLowerCase() ? [] : [question.text],
+                ...life,
+              }),
           url:
             page.content_urls?.desktop.page ??
             `https://${page.lang}.wikipedia.org/wiki/${encodeURIComponent(page.title.toWellFormed().replaceAll(' ', '_'))}`,
@@ -68,8 +75,13 @@ export const wikipedia = defineSource({
           method: 'api',
           matchedOn: ['name'],
           // Pictures outside Commons are not free
-          avatarUrl: picture.startsWith('https://upload.wikimedia.org/wikipedia/commons/') ? picture : null,
-          ids: page.wikibase_item !== null && /^Q\d+$/.test(page.wikibase_item) ? { wikidata: page.wikibase_item } : {},
+          avatarUrl: picture.startsWith('https://upload.wikimedia.org/wikipedia/commons/')
+            ? picture
+            : null,
+          ids:
+            page.wikibase_item !== null && /^Q\d+$/.test(page.wikibase_item)
+              ? { wikidata: page.wikibase_item }
+              : {},
           trust: 85,
         }),
       ],
@@ -80,7 +92,9 @@ export const wikipedia = defineSource({
 /** Titles begin their words in capitals, searchers often do not. */
 function titleOf(text: string): string {
   const name = writtenName(text)
-  return name === name.toLowerCase() ? name.replace(/(?<![\p{L}\p{M}\p{N}'’.])\p{Ll}/gu, (letter) => letter.toUpperCase()) : name
+  return name === name.toLowerCase()
+    ? name.replace(/(?<![\p{L}\p{M}\p{N}'’.])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : name
 }
 
 /** What also has years behind it and is nobody. */
@@ -94,10 +108,16 @@ const longestLife = 120
  * which the item's id joins to a person.
  */
 function lifeIn({ lang, description }: { lang: string; description: string | null }): Life | null {
-  const found = /\((?:(\d{3,4})\s?[-–—]\s?(\d{3,4})|(?:born|b\.)\s(\d{4}))\)\s*$/u.exec(description ?? '')
+  const found = /\((?:(\d{3,4})\s?[-–—]\s?(\d{3,4})|(?:born|b\.)\s(\d{4}))\)\s*$/u.exec(
+    description ?? '',
+  )
   const said = description?.slice(0, found?.index).trim() ?? ''
   if (found === null || lang !== 'en' || notPeople.test(said)) return null
-  const [birthYear, deathYear] = [Number(found[1] ?? found[3]), found[2] === undefined ? null : Number(found[2])]
-  if (deathYear !== null && (deathYear < birthYear || deathYear - birthYear > longestLife)) return null
+  const [birthYear, deathYear] = [
+    Number(found[1] ?? found[3]),
+    found[2] === undefined ? null : Number(found[2]),
+  ]
+  if (deathYear !== null && (deathYear < birthYear || deathYear - birthYear > longestLife))
+    return null
   return { birthYear, deathYear, occupations: said === '' ? [] : [said] }
 }

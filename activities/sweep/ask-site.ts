@@ -34,20 +34,35 @@ type Given = { fetcher: Fetcher; denied: readonly DeniedHost[]; signal: AbortSig
  * One question to one site. Never throws for what happens on the network: that is a fault, and an
  * answer of its kind.
  */
-export async function askSite(asked: Asked, timeoutMs: number, given: Given): Promise<SiteAnswer | SiteFault> {
+export async function askSite(
+  asked: Asked,
+  timeoutMs: number,
+  given: Given,
+): Promise<SiteAnswer | SiteFault> {
   const until = performance.now() + timeoutMs
   let url = asked.probe.url
   for (let hop = 0; ; hop += 1) {
-    const answer = await request(asked, url, Math.max(1, Math.ceil(until - performance.now())), given)
+    const answer = await request(
+      asked,
+      url,
+      Math.max(1, Math.ceil(until - performance.now())),
+      given,
+    )
     if ('fault' in answer) return answer
     const judged = judge(asked, answer, given.denied)
-    const next = hop < mostHops && asked.probe.method === 'GET' ? whereTo(answer, url, judged.verdict) : null
+    const next =
+      hop < mostHops && asked.probe.method === 'GET' ? whereTo(answer, url, judged.verdict) : null
     if (next === null) return judged
     url = next
   }
 }
 
-async function request({ site, probe }: Asked, url: string, timeoutMs: number, given: Given): Promise<FetchAnswer | SiteFault> {
+async function request(
+  { site, probe }: Asked,
+  url: string,
+  timeoutMs: number,
+  given: Given,
+): Promise<FetchAnswer | SiteFault> {
   try {
     return await given.fetcher.fetch({
       url,
@@ -67,11 +82,17 @@ async function request({ site, probe }: Asked, url: string, timeoutMs: number, g
   }
 }
 
-function judge({ site, probe, username }: Asked, answer: FetchAnswer, denied: readonly DeniedHost[]): SiteAnswer {
+function judge(
+  { site, probe, username }: Asked,
+  answer: FetchAnswer,
+  denied: readonly DeniedHost[],
+): SiteAnswer {
   const { status, headers, finalUrl } = answer
   const text = decodeText(answer.body, headers['content-type'])
   const verdict = judgePresence({ site, username, status, headers, body: text, finalUrl, denied })
-  const isWall = verdict.reason === 'blocked' && isBotWall(toAnswer({ status, headers, body: text, finalUrl }, probe))
+  const isWall =
+    verdict.reason === 'blocked' &&
+    isBotWall(toAnswer({ status, headers, body: text, finalUrl }, probe))
   return { status, headers, text, verdict, isWall }
 }
 
@@ -81,7 +102,14 @@ function judge({ site, probe, username }: Asked, answer: FetchAnswer, denied: re
  * site that the rule does not know.
  */
 function whereTo({ status, headers }: FetchAnswer, from: string, verdict: Verdict): string | null {
-  const to = status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined
-  if (to === undefined || headers.location === undefined || to === from || parseDomain(to) !== parseDomain(from)) return null
+  const to =
+    status >= 300 && status < 400 ? URL.parse(headers.location ?? '', from)?.href : undefined
+  if (
+    to === undefined ||
+    headers.location === undefined ||
+    to === from ||
+    parseDomain(to) !== parseDomain(from)
+  )
+    return null
   return isSameUrl(to, from) || verdict.reason === 'redirected' ? to : null
 }

@@ -24,7 +24,12 @@ const leastMs = 1_000
  * Asks, and once more where that may mend it. While it waits for the second try it takes nobody's
  * place.
  */
-export async function askTwice(asked: Asked, priority: Priority, asking: Asking, onStart = () => {}): Promise<SiteAnswer | SiteFault> {
+export async function askTwice(
+  asked: Asked,
+  priority: Priority,
+  asking: Asking,
+  onStart = () => {},
+): Promise<SiteAnswer | SiteFault> {
   const host = parseDomain(asked.probe.url)
   let until = 0
   const ask = async (timeoutMs: number) => {
@@ -40,5 +45,7 @@ export async function askTwice(asked: Asked, priority: Priority, asking: Asking,
   const waitMs = retryInMs(first, new Date(), Math.random())
   if (waitMs === null || performance.now() + waitMs + leastMs > until) return first
   await sleep(waitMs, undefined, { signal: asking.signal })
-  return await asking.queue.run(host, 'first', () => ask(Math.max(leastMs, until - performance.now())))
+  return await asking.queue.run(host, 'first', () =>
+    ask(Math.max(leastMs, until - performance.now())),
+  )
 }

@@ -30,7 +30,8 @@ const refusals: readonly Verdict['reason'][] = [
 
 /** A canary's answer, or why the site did not say anything. */
 export function parseCanary(answer: SiteAnswer | SiteFault, name: string): CanaryAnswer | Failure {
-  if ('fault' in answer) return { ...failureOfFault(answer.fault, answer.reason), reason: 'canary_unanswered' }
+  if ('fault' in answer)
+    return { ...failureOfFault(answer.fault, answer.reason), reason: 'canary_unanswered' }
   const { verdict, text } = answer
   if (verdict.outcome === 'unknown' && refusals.includes(verdict.reason))
     return { ...failureOfVerdict(verdict), reason: 'canary_unanswered' }
@@ -44,11 +45,17 @@ export function parseCanary(answer: SiteAnswer | SiteFault, name: string): Canar
  * made-up name says nothing; neither does one that shows both names the same page (same title,
  * length within 2 %, sources §5.3), unless it plainly denied the made-up one.
  */
-export function contradict(yes: SiteAnswer, username: string, canary: CanaryAnswer): Failure | null {
+export function contradict(
+  yes: SiteAnswer,
+  username: string,
+  canary: CanaryAnswer,
+): Failure | null {
   if (canary.verdict.outcome === 'found') return { outcome: 'changed', reason: 'canary_found' }
   if (canary.verdict.outcome === 'absent') return null
-  const isSameTitle = withoutName(titleOf(yes.text), username) === withoutName(canary.title, canary.name)
-  const isSameLength = Math.abs(yes.text.length - canary.length) <= 0.02 * Math.max(yes.text.length, canary.length)
+  const isSameTitle =
+    withoutName(titleOf(yes.text), username) === withoutName(canary.title, canary.name)
+  const isSameLength =
+    Math.abs(yes.text.length - canary.length) <= 0.02 * Math.max(yes.text.length, canary.length)
   return isSameTitle && isSameLength ? { outcome: 'changed', reason: 'soft_404' } : null
 }
 
@@ -57,7 +64,10 @@ function withoutName(title: string, name: string): string {
 }
 
 /** Answers of canaries by site and day, kept by a process for its next sweeps. */
-export type CanaryMemory = { get(key: string): CanaryAnswer | undefined; set(key: string, answer: CanaryAnswer): void }
+export type CanaryMemory = {
+  get(key: string): CanaryAnswer | undefined
+  set(key: string, answer: CanaryAnswer): void
+}
 
 /** @param most how many are kept; the oldest go first */
 export function createCanaryMemory(most = 2_000): CanaryMemory {

@@ -17,7 +17,10 @@ type Describer = (site: Site, account: Account, tookMs: number) => Promise<void>
  * be read stands without details.
  * @param describe told null where there are none
  */
-export function createDescriber(sweep: SiteSweep, describe: (site: string, finding: Finding | null) => void): Describer {
+export function createDescriber(
+  sweep: SiteSweep,
+  describe: (site: string, finding: Finding | null) => void,
+): Describer {
   const reading = createSiteQueue({ atOnce, perHost: 1 })
   return async (site, { finding, common, apiUrl }, tookMs) => {
     if (tookMs > slowMs) return describe(site.name, null)

@@ -9,7 +9,10 @@ const headBytes = 8_192
  * rules want it to be absent. Keeps its place in the body, so it serves one request; a text that
  * comes in two pieces is seen.
  */
-export function buildStopRule(site: Site, username: string): (soFar: Buffer, status: number) => boolean {
+export function buildStopRule(
+  site: Site,
+  username: string,
+): (soFar: Buffer, status: number) => boolean {
   const { byStatus, texts } = denials(site, username)
   const needles = texts.map((text) => Buffer.from(text))
   const longest = Math.max(0, ...needles.map((needle) => needle.length))
@@ -17,23 +20,34 @@ export function buildStopRule(site: Site, username: string): (soFar: Buffer, sta
   let isDenied = false
   return (soFar, status) => {
     isDenied ||=
-      byStatus(status) || (mayDeny(site, status) && needles.some((needle) => soFar.includes(needle, Math.max(0, looked - longest))))
+      byStatus(status) ||
+      (mayDeny(site, status) &&
+        needles.some((needle) => soFar.includes(needle, Math.max(0, looked - longest))))
     looked = soFar.length
     return isDenied && looked >= headBytes
   }
 }
 
 /** By which statuses alone a site denies an account, and by which texts. */
-function denials({ rule }: Site, username: string): { byStatus: (status: number) => boolean; texts: string[] } {
+function denials(
+  { rule }: Site,
+  username: string,
+): { byStatus: (status: number) => boolean; texts: string[] } {
   if (rule.kind === 'one-sided') {
     const statuses = [404, 410, ...rule.missingStatuses]
-    return { byStatus: (status) => statuses.includes(status), texts: rule.missingTexts.filter((text) => !holds(username, text)) }
+    return {
+      byStatus: (status) => statuses.includes(status),
+      texts: rule.missingTexts.filter((text) => !holds(username, text)),
+    }
   }
   const { foundStatus, foundText, missingStatus, missingText } = rule
   return {
     byStatus: (status) => missingText === '' && status === missingStatus && status !== foundStatus,
     // as part of the other sign, or of the name, it says nothing
-    texts: missingText === '' || holds(foundText, missingText) || holds(username, missingText) ? [] : [missingText],
+    texts:
+      missingText === '' || holds(foundText, missingText) || holds(username, missingText)
+        ? []
+        : [missingText],
   }
 }
 

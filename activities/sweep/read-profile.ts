@@ -1,5 +1,9 @@
 import { readProfileJson } from '../../research/pages/profile-json.ts'
-import { type ProfilePage, readProfilePage, withoutCommon } from '../../research/pages/profile-page.ts'
+import {
+  type ProfilePage,
+  readProfilePage,
+  withoutCommon,
+} from '../../research/pages/profile-page.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../../research/usernames/presence/walls.ts'
 import { decodeText } from '../fetch/decode-text.ts'
@@ -32,18 +36,38 @@ export async function readProfile(question: Question, given: Given): Promise<Fin
   const profile = (await readPage(question, given)) ?? (await readApi(question, given))
   if (profile === null) return null
   const { name, bio, location, avatarUrl, links, title } = profile
-  return { ...finding, name, bio, location, avatarUrl, links, title: title ?? finding.title, snippet: bio ?? '' }
+  return {
+    ...finding,
+    name,
+    bio,
+    location,
+    avatarUrl,
+    links,
+    title: title ?? finding.title,
+    snippet: bio ?? '',
+  }
 }
 
-async function readPage({ finding, siteName, common }: Question, given: Given): Promise<ProfilePage | null> {
+async function readPage(
+  { finding, siteName, common }: Question,
+  given: Given,
+): Promise<ProfilePage | null> {
   const answer = await fetchPage(finding.url, 'text/html,application/xhtml+xml;q=0.9', given)
   if (answer === null || answer.status !== 200 || !isHtml(answer) || isClosed(answer)) return null
   const html = decodeText(answer.body, answer.headers['content-type'])
-  const page = { url: answer.finalUrl, status: answer.status, headers: answer.headers, body: html, finalUrl: answer.finalUrl }
+  const page = {
+    url: answer.finalUrl,
+    status: answer.status,
+    headers: answer.headers,
+    body: html,
+    finalUrl: answer.finalUrl,
+  }
   if (isBotWall(page) || isConsentPage(page) || isLoginPage(page)) return null
   const facts = { url: answer.finalUrl, username: finding.username ?? undefined, siteName }
   const whole = readProfilePage({ ...facts, html })
-  return orNull(common === null ? whole : withoutCommon(whole, readProfilePage({ ...facts, html: common })))
+  return orNull(
+    common === null ? whole : withoutCommon(whole, readProfilePage({ ...facts, html: common })),
+  )
 }
 
 async function readApi({ finding, apiUrl }: Question, given: Given): Promise<ProfilePage | null> {
@@ -56,12 +80,26 @@ async function readApi({ finding, apiUrl }: Question, given: Given): Promise<Pro
 
 function orNull(profile: ProfilePage): ProfilePage | null {
   const { name, bio, location, avatarUrl, links } = profile
-  return [name, bio, location, avatarUrl].some((value) => value !== null) || links.length > 0 ? profile : null
+  return [name, bio, location, avatarUrl].some((value) => value !== null) || links.length > 0
+    ? profile
+    : null
 }
 
-async function fetchPage(url: string, accept: string, { fetcher, signal }: Given): Promise<FetchAnswer | null> {
+async function fetchPage(
+  url: string,
+  accept: string,
+  { fetcher, signal }: Given,
+): Promise<FetchAnswer | null> {
   try {
-    return await fetcher.fetch({ url, headers: { accept }, purpose: 'page', timeoutMs, maxBytes: mostBytes, maxRedirects: 3, signal })
+    return await fetcher.fetch({
+      url,
+      headers: { accept },
+      purpose: 'page',
+      timeoutMs,
+      maxBytes: mostBytes,
+      maxRedirects: 3,
+      signal,
+    })
   } catch (error) {
     if (error instanceof FetchError) return null
     throw error
@@ -74,6 +112,7 @@ function isHtml({ headers }: FetchAnswer): boolean {
 
 /** The page's owner asks that nothing of it be kept. */
 function isClosed({ headers, body }: FetchAnswer): boolean {
-  const meta = /<meta[^<>]{1,500}robots[^<>]{0,500}>/i.exec(body.toString('latin1', 0, 65_536))?.[0] ?? ''
+  const meta =
+    /<meta[^<>]{1,500}robots[^<>]{0,500}>/i.exec(body.toString('latin1', 0, 65_536))?.[0] ?? ''
   return /noarchive|nosnippet|\bnone\b/i.test(`${headers['x-robots-tag'] ?? ''} ${meta}`)
 }

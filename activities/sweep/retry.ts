@@ -10,11 +10,16 @@ const mendable: readonly SiteFault['fault'][] = ['connection', 'tls', 'dns', 'ti
  * How long to wait before the one further try, or null when it would mend nothing. `random` is
  * 0..1.
  */
-export function retryInMs(answer: SiteAnswer | SiteFault, now: Date, random: number): number | null {
+export function retryInMs(
+  answer: SiteAnswer | SiteFault,
+  now: Date,
+  random: number,
+): number | null {
   const soonMs = 200 + 300 * random
   if ('fault' in answer) return mendable.includes(answer.fault) ? soonMs : null
   const { status, headers, verdict, isWall } = answer
-  if (verdict.outcome !== 'unknown' || isWall || (status !== 429 && status < 500) || status === 999) return null
+  if (verdict.outcome !== 'unknown' || isWall || (status !== 429 && status < 500) || status === 999)
+    return null
   const seconds = parseRetryAfter(headers['retry-after'], now)
   if (seconds === null) return soonMs
   return seconds * 1_000 <= longestWaitMs ? seconds * 1_000 + 100 * random : null

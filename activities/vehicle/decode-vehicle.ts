@@ -7,6 +7,10 @@ import type { VehicleDataset } from '../deps.ts'
  * is unknown is null and said in `decode.messages`, `coverage` and `summary`.
  * @param vin as the contract's `Vin` returns it.
  */
-export function decodeVehicle(dataset: VehicleDataset, vin: string, { now }: { now: Date }): Vehicle {
+export function decodeVehicle(
+  dataset: VehicleDataset,
+  vin: string,
+  { now }: { now: Date },
+): Vehicle {
   return vehicleOf(dataset, vin, now)
 }

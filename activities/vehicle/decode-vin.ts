@@ -23,7 +23,8 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
   if (job === null) throw new ActivityError('job_unknown')
   const input = VinInput.safeParse(job.input)
   if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
-  if (job.cached || (!input.data.refresh && (await answerCached(deps, job)))) return { provider, outcome: 'ok' }
+  if (job.cached || (!input.data.refresh && (await answerCached(deps, job))))
+    return { provider, outcome: 'ok' }
   const dataset = await deps.vehicles().catch((cause: unknown) => {
     throw new ActivityError('dataset_unavailable', { cause })
   })
@@ -47,8 +48,21 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
     stage: 'resolving',
     progress: { percent: 80, label },
     write: async (tx) => {
-      await insertFinding(tx, { jobId, provider, kind: 'vehicle', payload: vehicle, dedupeKey: provider, now })
-      await insertOutcome(tx, { jobId, provider, outcome, durationMs: performance.now() - startedAt, now })
+      await insertFinding(tx, {
+        jobId,
+        provider,
+        kind: 'vehicle',
+        payload: vehicle,
+        dedupeKey: provider,
+        now,
+      })
+      await insertOutcome(tx, {
+        jobId,
+        provider,
+        outcome,
+        durationMs: performance.now() - startedAt,
+        now,
+      })
       // offline and free, but written all the same: settlement sums what was used, whatever it cost
       await insertCost(tx, {
         jobId,
@@ -69,16 +83,33 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
 }
 
 /** @returns whether the shared cache had the answer */
-async function answerCached(deps: ActivityDeps, { id, requestId, operation, input }: JobRow): Promise<boolean> {
+async function answerCached(
+  deps: ActivityDeps,
+  { id, requestId, operation, input }: JobRow,
+): Promise<boolean> {
   const key = cacheKey(operation, input, null)
-  const entry = key === null ? null : await findCachedEntry(deps.db, { operation, cacheKey: key, now: deps.now() })
+  const entry =
+    key === null
+      ? null
+      : await findCachedEntry(deps.db, { operation, cacheKey: key, now: deps.now() })
   if (entry === null) return false
   const label = 'Answered from the shared cache'
-  const result = resultText({ object: 'vin_result', request_id: requestId, cached: true }, entry.result)
+  const result = resultText(
+    { object: 'vin_result', request_id: requestId, cached: true },
+    entry.result,
+  )
   await recordStep(deps, id, {
-    events: [{ dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } }],
+    events: [
+      { dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } },
+    ],
     write: async (tx, job) => {
-      await recordJobEnd(tx, id, { progress: { ...job.progress, percent: 80, label }, warnings: [], partial: false, result, cached: true })
+      await recordJobEnd(tx, id, {
+        progress: { ...job.progress, percent: 80, label },
+        warnings: [],
+        partial: false,
+        result,
+        cached: true,
+      })
       return []
     },
   })

@@ -5,7 +5,12 @@ import type { VpicTables } from '../../research/vin/tables.ts'
 const MetaRow = z.object({ value: z.string() })
 const CodedRow = z.object({ element: z.int() })
 const MeaningRow = z.object({ element: z.int(), attribute: z.string(), name: z.string() })
-const ConversionRow = z.object({ from: z.int(), to: z.int(), operator: z.enum(['*', '/']), factor: z.number() })
+const ConversionRow = z.object({
+  from: z.int(),
+  to: z.int(),
+  operator: z.enum(['*', '/']),
+  factor: z.number(),
+})
 const WmiRow = z.object({
   code: z.string(),
   manufacturer: z.string().nullable(),
@@ -21,7 +26,9 @@ const ModelRow = z.object({ name: z.string(), make: z.string() })
 
 /** The tables over a prepared file: small ones in memory, the rest by prepared statements. */
 export function vehicleTables(db: DatabaseSync): VpicTables {
-  const { value: version } = MetaRow.parse(db.prepare("select value from meta where key = 'version'").get())
+  const { value: version } = MetaRow.parse(
+    db.prepare("select value from meta where key = 'version'").get(),
+  )
   const coded = new Set(
     db
       .prepare('select element from coded')
@@ -43,7 +50,9 @@ export function vehicleTables(db: DatabaseSync): VpicTables {
     `select year_from as yearFrom, patterns, signs from span join schema on schema.id = span.schema
      where wmi = ?1 and (?2 is null or ?2 between year_from and coalesce(year_to, 2999))`,
   )
-  const covers = db.prepare('select 1 from span where wmi = ? and ? between year_from and coalesce(year_to, 2999) limit 1')
+  const covers = db.prepare(
+    'select 1 from span where wmi = ? and ? between year_from and coalesce(year_to, 2999) limit 1',
+  )
   const engine = db.prepare('select element, attribute, changed from engine where name = ?')
   const model = db.prepare('select name, make from model where id = ?')
   return {
@@ -57,6 +66,7 @@ export function vehicleTables(db: DatabaseSync): VpicTables {
     covers: (code, year) => covers.get(code, year) !== undefined,
     engine: (name) => engine.all(name.trim().toLowerCase()).map((row) => EngineRow.parse(row)),
     model: (id) => ModelRow.nullable().parse(model.get(id) ?? null),
-    valueOf: (element, attribute) => (coded.has(element) ? (meanings.get(`${element}:${attribute}`) ?? null) : attribute),
+    valueOf: (element, attribute) =>
+      coded.has(element) ? (meanings.get(`${element}:${attribute}`) ?? null) : attribute,
   }
 }

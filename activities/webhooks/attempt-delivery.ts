@@ -2,7 +2,13 @@ import { busyWaitMs, retryWaitMs } from '../../research/webhooks/retry-wait.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction } from '../../store/open.ts'
 import { insertWebhookAttempt } from '../../store/webhook-attempts.ts'
-import { cancelDeliveries, countAttempt, type DeliveryOrder, loadDeliveryOrder, updateNextAttempt } from '../../store/webhook-deliveries.ts'
+import {
+  cancelDeliveries,
+  countAttempt,
+  type DeliveryOrder,
+  loadDeliveryOrder,
+  updateNextAttempt,
+} from '../../store/webhook-deliveries.ts'
 import { recordWebhookFailure, recordWebhookSuccess } from '../../store/webhook-endpoints.ts'
 import type { DeliveryStep } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -17,7 +23,11 @@ import { type Posted, postEvent } from './post-event.ts'
  * @throws ActivityError `receiver_busy` when the endpoint has no turn for it: that is no attempt,
  * and Temporal comes back to it later
  */
-export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, attempt: number): Promise<DeliveryStep> {
+export async function attemptDelivery(
+  deps: ActivityDeps,
+  deliveryId: string,
+  attempt: number,
+): Promise<DeliveryStep> {
   const order = await loadDeliveryOrder(deps.db, deliveryId, deps.now())
   if (order === null) return { state: 'cancelled', said: 'there is no such delivery any more' }
   if (order.status !== 'pending') return { state: order.status, said: 'ended before' }
@@ -34,7 +44,9 @@ export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, at
   const startedAt = deps.now()
   const started = performance.now()
   const post = () => postEvent(deps, order, attempt)
-  const posted = await deps.span('webhook attempt', { delivery: deliveryId, attempt }, post).finally(endTurn)
+  const posted = await deps
+    .span('webhook attempt', { delivery: deliveryId, attempt }, post)
+    .finally(endTurn)
   const durationMs = Math.round(performance.now() - started)
   deps.metrics.webhookAttempts.inc({ outcome: posted.error ?? 'delivered' })
   deps.metrics.webhookSeconds.observe(durationMs / 1_000)
@@ -42,25 +54,47 @@ export async function attemptDelivery(deps: ActivityDeps, deliveryId: string, at
 }
 
 /** Written down, too, so that nobody takes it for lost. */
-async function postpone({ db, now, attempt: running }: ActivityDeps, deliveryId: string): Promise<never> {
+async function postpone(
+  { db, now, attempt: running }: ActivityDeps,
+  deliveryId: string,
+): Promise<never> {
   const nextRetryDelayMs = busyWaitMs(deliveryId, running().number)
   await updateNextAttempt(db, deliveryId, new Date(now().getTime() + nextRetryDelayMs))
   throw new ActivityError('receiver_busy', { nextRetryDelayMs })
 }
 
-type Made = { deliveryId: string; order: DeliveryOrder; attempt: number; posted: Posted; startedAt: Date; durationMs: number }
+type Made = {
+  deliveryId: string
+  order: DeliveryOrder
+  attempt: number
+  posted: Posted
+  startedAt: Date
+  durationMs: number
+}
 
 /** The endpoint's row first, always: whoever disables it goes on to its deliveries. */
-async function record({ db, now: clock, webhooks }: ActivityDeps, made: Made): Promise<DeliveryStep> {
+async function record(
+  { db, now: clock, webhooks }: ActivityDeps,
+  made: Made,
+): Promise<DeliveryStep> {
   const { deliveryId, order, attempt, posted, startedAt, durationMs } = made
   const { httpStatus, error, response, retryAfterSeconds } = posted
   const now = clock()
-  const said = error === null ? `delivered, ${httpStatus}` : `${error}${httpStatus === null ? '' : ` ${httpStatus}`}`
+  const said =
+    error === null
+      ? `delivered, ${httpStatus}`
+      : `${error}${httpStatus === null ? '' : ` ${httpStatus}`}`
   return await inTransaction(db, async (tx) => {
     const isDisabled = error !== null && (await noteFailure())
     if (error === null) await recordWebhookSuccess(tx, order.endpointId, now)
-    const waitMs = retryWaitMs({ deliveryId, attempt, schedule: webhooks.schedule, retryAfterSeconds })
-    const status = error === null ? 'delivered' : isDisabled || waitMs === null ? 'failed' : 'pending'
+    const waitMs = retryWaitMs({
+      deliveryId,
+      attempt,
+      schedule: webhooks.schedule,
+      retryAfterSeconds,
+    })
+    const status =
+      error === null ? 'delivered' : isDisabled || waitMs === null ? 'failed' : 'pending'
     const nextAttemptAt = new Date(now.getTime() + (waitMs ?? 0))
     const counted = await countAttempt(tx, { id: deliveryId, attempt, status, nextAttemptAt, now })
     // its next look at the row tells the run whether that is gone or a repeated try was quicker
@@ -76,11 +110,20 @@ async function record({ db, now: clock, webhooks }: ActivityDeps, made: Made): P
       createdAt: startedAt,
     })
     if (isDisabled) await cancelDeliveries(tx, { id: null, endpointId: order.endpointId }, now)
-    return status === 'pending' ? { state: 'again', attempt: attempt + 1, waitMs: waitMs ?? 0, said } : { state: status, said }
+    return status === 'pending'
+      ? { state: 'again', attempt: attempt + 1, waitMs: waitMs ?? 0, said }
+      : { state: status, said }
 
     async function noteFailure(): Promise<boolean> {
       const failingBefore = new Date(now.getTime() - webhooks.disableAfterMs)
-      return (await recordWebhookFailure(tx, { id: order.endpointId, gone: httpStatus === 410, failingBefore, now })).isDisabled
+      return (
+        await recordWebhookFailure(tx, {
+          id: order.endpointId,
+          gone: httpStatus === 410,
+          failingBefore,
+          now,
+        })
+      ).isDisabled
     }
   })
 }

@@ -26,19 +26,29 @@ export type Posted = {
  * @throws FetchError `aborted` when the worker stops: that is no attempt
  */
 export async function postEvent(
-  { fetcher, attempt: running, webhooks, deniedHosts, now }: Pick<ActivityDeps, 'fetcher' | 'attempt' | 'webhooks' | 'deniedHosts' | 'now'>,
+  {
+    fetcher,
+    attempt: running,
+    webhooks,
+    deniedHosts,
+    now,
+  }: Pick<ActivityDeps, 'fetcher' | 'attempt' | 'webhooks' | 'deniedHosts' | 'now'>,
   order: DeliveryOrder,
   attempt: number,
 ): Promise<Posted> {
   const { url, body, eventId, type, secrets } = order
   const none = { httpStatus: null, response: null, retryAfterSeconds: null }
-  if (judgeWebhookUrl(url, { allow: webhooks.allow, denied: deniedHosts }) !== null) return { ...none, error: 'denied' }
+  if (judgeWebhookUrl(url, { allow: webhooks.allow, denied: deniedHosts }) !== null)
+    return { ...none, error: 'denied' }
   const at = now()
   try {
     const answer = await fetcher.fetch({
       url,
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...webhookHeaders({ eventId, type, attempt, body, at, secrets }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...webhookHeaders({ eventId, type, attempt, body, at, secrets }),
+      },
       body,
       purpose: 'api',
       timeoutMs: webhooks.timeoutMs,

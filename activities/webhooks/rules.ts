@@ -6,7 +6,10 @@ import type { WebhookRules } from '../deps.ts'
 /** One endpoint's share of a worker's deliveries at a time. */
 const atOncePerEndpoint = 8
 
-export function webhookRules({ egressAllow, webhooks }: Pick<Config, 'egressAllow' | 'webhooks'>): WebhookRules {
+export function webhookRules({
+  egressAllow,
+  webhooks,
+}: Pick<Config, 'egressAllow' | 'webhooks'>): WebhookRules {
   return {
     schedule: webhooks.scheduleSeconds,
     timeoutMs: webhooks.timeoutSeconds * 1_000,

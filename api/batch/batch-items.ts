@@ -12,12 +12,21 @@ type Options = {
 }
 
 /** A request for each item of a batch: of its operation, or for a job of it. */
-export function itemsOf(ctx: Context, batch: BatchInput, { requestId, ...options }: Options): Context[] {
+export function itemsOf(
+  ctx: Context,
+  batch: BatchInput,
+  { requestId, ...options }: Options,
+): Context[] {
   return batch.operations.map((item, index) => {
     const id = batchItemId(item, index)
     const made =
       batch.mode === 'async'
-        ? itemContext(ctx, 'createJob', { operation: item.operation, input: item.input }, { id, given: item.input, ...options })
+        ? itemContext(
+            ctx,
+            'createJob',
+            { operation: item.operation, input: item.input },
+            { id, given: item.input, ...options },
+          )
         : itemContext(ctx, item.operation, withFormat(item), { id, given: item.input, ...options })
     made.state.requestId = requestId
     return made
@@ -28,6 +37,11 @@ export function itemsOf(ctx: Context, batch: BatchInput, { requestId, ...options
  * A batch is JSON, and so are its items; an operation that knows no other format does not take the
  * word.
  */
-function withFormat({ operation, input: { format: _format, ...input } }: BatchItem): Record<string, unknown> {
-  return rowOf(operation).formats.some((format) => format === 'sse') ? { ...input, format: 'json' } : input
+function withFormat({
+  operation,
+  input: { format: _format, ...input },
+}: BatchItem): Record<string, unknown> {
+  return rowOf(operation).formats.some((format) => format === 'sse')
+    ? { ...input, format: 'json' }
+    : input
 }

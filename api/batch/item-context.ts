@@ -9,7 +9,12 @@ import { type BatchItem, type Context, newState, type State } from '../state.ts'
  * stays in memory, and no connection of its own can be cut, so the item goes on whoever leaves
  * (design 7.6).
  */
-export function itemContext(batch: Context, name: EndpointName, input: Record<string, unknown>, item: BatchItem): Context {
+export function itemContext(
+  batch: Context,
+  name: EndpointName,
+  input: Record<string, unknown>,
+  item: BatchItem,
+): Context {
   const { method, path } = endpoint(name)
   const req = new IncomingMessage(new Socket())
   req.method = method

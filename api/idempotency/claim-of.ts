@@ -22,24 +22,50 @@ export class KeyTaken extends Error {
  */
 export function claimOf(ctx: Context, now: Date): Claim | null {
   const { endpoint: name, sandbox, body, item } = ctx.state
-  const isAnsweredAtOnce = sandbox && name !== 'createJob' && body.mode !== 'async' && !prefersAsync(ctx)
-  if (name === null || isAnsweredAtOnce || (name === 'createJob' && body.dry_run === true) || callerOf(ctx).isPublished) return null
+  const isAnsweredAtOnce =
+    sandbox && name !== 'createJob' && body.mode !== 'async' && !prefersAsync(ctx)
+  if (
+    name === null ||
+    isAnsweredAtOnce ||
+    (name === 'createJob' && body.dry_run === true) ||
+    callerOf(ctx).isPublished
+  )
+    return null
   const said = (what: unknown) => (sandbox ? { sandbox, said: what } : what)
   if (item !== null) {
     const { claim: whole, id, given } = item
     return whole === null
       ? null
-      : claim([whole.id.toString('hex'), id], said({ operation: operationOf(ctx), input: given }), { sandbox, now })
+      : claim([whole.id.toString('hex'), id], said({ operation: operationOf(ctx), input: given }), {
+          sandbox,
+          now,
+        })
   }
   const key = ctx.req.headers[headers.idempotencyKey.toLowerCase()]
   if (typeof key !== 'string') return null
   const { method, path } = endpoint(name)
-  const address = path.replace(/\{(\w+)\}/g, (_, parameter: string) => ctx.state.params[parameter] ?? '')
-  return claim([JSON.stringify([callerOf(ctx).owner, method, address]), key], said(body), { sandbox, now })
+  const address = path.replace(
+    /\{(\w+)\}/g,
+    (_, parameter: string) => ctx.state.params[parameter] ?? '',
+  )
+  return claim([JSON.stringify([callerOf(ctx).owner, method, address]), key], said(body), {
+    sandbox,
+    now,
+  })
 }
 
-function claim(scopeAndKey: [string, string], body: unknown, { sandbox, now }: Pick<Claim, 'sandbox' | 'now'>): Claim {
+function claim(
+  scopeAndKey: [string, string],
+  body: unknown,
+  { sandbox, now }: Pick<Claim, 'sandbox' | 'now'>,
+): Claim {
   const id = createHash('sha256').update(JSON.stringify(scopeAndKey)).digest()
   const keptMs = sandbox ? sandboxMs : idempotencyMs
-  return { id, bodySha256: canonicalSha256(body), sandbox, now, forgottenBefore: new Date(now.getTime() - keptMs) }
+  return {
+    id,
+    bodySha256: canonicalSha256(body),
+    sandbox,
+    now,
+    forgottenBefore: new Date(now.getTime() - keptMs),
+  }
 }

@@ -56,7 +56,12 @@ export function markReplayed(ctx: Context, { requestId }: Pick<Kept, 'requestId'
 }
 
 /** What was answered without a job. */
-async function replayAnswer(ctx: Context, deps: ApiDeps, operation: OperationName, kept: Kept): Promise<void> {
+async function replayAnswer(
+  ctx: Context,
+  deps: ApiDeps,
+  operation: OperationName,
+  kept: Kept,
+): Promise<void> {
   const { answer, usage } = kept
   const isStream = ctx.state.input.format === 'sse'
   if (!isStream && answer === null) throw new ApiError('job_expired')
@@ -69,9 +74,15 @@ async function replayAnswer(ctx: Context, deps: ApiDeps, operation: OperationNam
   ctx.body = answer
 }
 
-async function replayJob(ctx: Context, deps: ApiDeps, kept: Kept, found: JobRow | null): Promise<void> {
+async function replayJob(
+  ctx: Context,
+  deps: ApiDeps,
+  kept: Kept,
+  found: JobRow | null,
+): Promise<void> {
   let job = found
-  if (job === null || (isEnded(job.status) && job.expiresAt <= deps.now())) throw new ApiError('job_expired')
+  if (job === null || (isEnded(job.status) && job.expiresAt <= deps.now()))
+    throw new ApiError('job_expired')
   setJobHeaders(ctx, job.id)
   const isAsync = prefersAsync(ctx)
   if (ctx.state.endpoint === 'createJob' || isAsync) {
@@ -81,8 +92,13 @@ async function replayJob(ctx: Context, deps: ApiDeps, kept: Kept, found: JobRow 
   }
   if (!isEnded(job.status)) {
     // a batch answers once for all its items, so one that another request began is waited for
-    if (ctx.state.item === null) throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
-    for await (const _ of readEvents(deps, job.id, { after: 0, signal: closed(ctx), silenceMs: deps.config.keepAliveMs }));
+    if (ctx.state.item === null)
+      throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
+    for await (const _ of readEvents(deps, job.id, {
+      after: 0,
+      signal: closed(ctx),
+      silenceMs: deps.config.keepAliveMs,
+    }));
     job = (await findJob(deps.db, job.id)) ?? job
   }
   markReplayed(ctx, kept)

@@ -24,7 +24,8 @@ type Wanted = {
 export async function dryRun(deps: ApiDeps, caller: Caller, wanted: Wanted): Promise<JobDryRun> {
   const { operation, input, sandbox } = wanted
   const head = { object: 'job_dry_run', request_id: wanted.requestId, operation, sandbox } as const
-  if (sandbox) return { ...head, cached: false, providers: [], not_asked: [], reserve_percentage: 0 }
+  if (sandbox)
+    return { ...head, cached: false, providers: [], not_asked: [], reserve_percentage: 0 }
   const { config } = deps
   admitPlan(config.plans, caller, operation, input)
   const cached = await isCached(deps.db, deps, wanted, deps.now())
@@ -33,12 +34,20 @@ export async function dryRun(deps: ApiDeps, caller: Caller, wanted: Wanted): Pro
   // the API needs the sources for nothing else, so they are loaded with the first dry run
   const { planRun } = await import('../../activities/lifecycle/plan-run.ts')
   const { sources, usernameSitesFile, model } = config
-  const { providers, notAsked } = await planRun(operation, input, { sources, usernameSitesFile, hasModel: model !== undefined })
+  const { providers, notAsked } = await planRun(operation, input, {
+    sources,
+    usernameSitesFile,
+    hasModel: model !== undefined,
+  })
   return { ...head, cached, providers, not_asked: notAsked, reserve_percentage }
 }
 
 /** Whole percent of the week's allowance, rounded up; what extra credits pay adds nothing. */
-async function reservePercentage(deps: ApiDeps, caller: Caller, { operation, maxPercentage }: Wanted): Promise<number> {
+async function reservePercentage(
+  deps: ApiDeps,
+  caller: Caller,
+  { operation, maxPercentage }: Wanted,
+): Promise<number> {
   const allowance = planOf(deps.config.plans, caller.plan).weeklyAllowanceMicroDollars
   const run = { operation, maxPercentage, now: deps.now(), isCached: () => Promise.resolve(false) }
   const { included } = await inTransaction(deps.db, (tx) => chooseReserve(tx, deps, caller, run))

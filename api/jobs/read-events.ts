@@ -18,7 +18,11 @@ type Options = { after: number; signal: AbortSignal; silenceMs: number }
  * backfill and live need no cut-over. While the LISTEN connection is down it polls; while the
  * database is away it goes on trying.
  */
-export async function* readEvents({ db, listener }: Source, jobId: string, options: Options): AsyncGenerator<StoredEvent | null, void> {
+export async function* readEvents(
+  { db, listener }: Source,
+  jobId: string,
+  options: Options,
+): AsyncGenerator<StoredEvent | null, void> {
   const { signal, silenceMs } = options
   let after = options.after
   let silentUntil = performance.now() + silenceMs

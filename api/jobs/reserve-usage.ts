@@ -1,11 +1,24 @@
 import { type OperationName, operation as rowOf } from '../../contract/operations.ts'
 import { planOf } from '../../contract/plans.ts'
 import { creditMicroDollars, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
-import { type Split, splitReserve, sum, utcDay, utcEnd, utcMonth } from '../../research/usage/split-usage.ts'
+import {
+  type Split,
+  splitReserve,
+  sum,
+  utcDay,
+  utcEnd,
+  utcMonth,
+} from '../../research/usage/split-usage.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertLedgerEntry } from '../../store/ledger.ts'
 import type { Tx } from '../../store/open.ts'
-import { loadMonth, loadServiceSpend, loadWeek, lockServiceSpend, updateUsage } from '../../store/usage.ts'
+import {
+  loadMonth,
+  loadServiceSpend,
+  loadWeek,
+  lockServiceSpend,
+  updateUsage,
+} from '../../store/usage.ts'
 import { ApiError } from '../api-error.ts'
 import type { ApiDeps } from '../deps.ts'
 import type { Caller } from '../state.ts'
@@ -35,13 +48,25 @@ type Run = {
  * there; where nothing is left nothing is admitted. A free operation locks and refuses nothing.
  * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
  */
-export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, caller: Caller, run: Run): Promise<void> {
+export async function reserveUsage(
+  tx: Tx,
+  { config }: Pick<ApiDeps, 'config'>,
+  caller: Caller,
+  run: Run,
+): Promise<void> {
   const { accountId, keyId } = caller
   if (accountId === null) return
   const { jobId, now } = run
   const week = { accountId, keyId, weekStart: weekStart(caller.accountAnchorAt, now) }
   const reserve = await chooseReserve(tx, { config }, caller, run)
-  await insertLedgerEntry(tx, { ...week, jobId, kind: 'reserve', microDollars: sum(reserve), extraMicroDollars: reserve.extra, now })
+  await insertLedgerEntry(tx, {
+    ...week,
+    jobId,
+    kind: 'reserve',
+    microDollars: sum(reserve),
+    extraMicroDollars: reserve.extra,
+    now,
+  })
   if (sum(reserve) === 0) return
   const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
   const totals = { included: by(reserve.included), extra: by(reserve.extra), costBy: 0 }
@@ -53,17 +78,32 @@ export async function reserveUsage(tx: Tx, { config }: Pick<ApiDeps, 'config'>, 
  * ends.
  * @throws ApiError `api_key_budget_exceeded`, `usage_exhausted`, `spend_cap_reached`
  */
-export async function chooseReserve(tx: Tx, { config }: Pick<ApiDeps, 'config'>, caller: Caller, run: Omit<Run, 'jobId'>): Promise<Split> {
+export async function chooseReserve(
+  tx: Tx,
+  { config }: Pick<ApiDeps, 'config'>,
+  caller: Caller,
+  run: Omit<Run, 'jobId'>,
+): Promise<Split> {
   const { accountId } = caller
   const estimate = rowOf(run.operation).reserveMicroDollars
   if (accountId === null || estimate === 0) return nothing
-  return await admit(tx, config, caller, { ...run, accountId, estimate, weekStart: weekStart(caller.accountAnchorAt, run.now) })
+  return await admit(tx, config, caller, {
+    ...run,
+    accountId,
+    estimate,
+    weekStart: weekStart(caller.accountAnchorAt, run.now),
+  })
 }
 
 const nothing: Split = { included: 0, extra: 0 }
 type Asked = Omit<Run, 'jobId'> & { accountId: string; estimate: number; weekStart: Date }
 
-async function admit(tx: Tx, config: ApiDeps['config'], caller: Caller, run: Asked): Promise<Split> {
+async function admit(
+  tx: Tx,
+  config: ApiDeps['config'],
+  caller: Caller,
+  run: Asked,
+): Promise<Split> {
   try {
     const reserve = await fitting(tx, config, caller, run)
     if (sum(reserve) > 0) await obeyCap(tx, config.spendCap, sum(reserve), run.now)
@@ -74,7 +114,12 @@ async function admit(tx: Tx, config: ApiDeps['config'], caller: Caller, run: Ask
   }
 }
 
-async function fitting(tx: Tx, { plans }: ApiDeps['config'], caller: Caller, run: Asked): Promise<Split> {
+async function fitting(
+  tx: Tx,
+  { plans }: ApiDeps['config'],
+  caller: Caller,
+  run: Asked,
+): Promise<Split> {
   const account = await lockAccount(tx, run.accountId)
   if (account === null) throw new Error(`there is no account ${run.accountId}`)
   const spent = await loadWeek(tx, run.accountId, run.weekStart)
@@ -89,14 +134,21 @@ async function fitting(tx: Tx, { plans }: ApiDeps['config'], caller: Caller, run
     const message = exhausted(isReserved, allowance === 0 ? null : weekEnd(run.weekStart))
     throw new ApiError('usage_exhausted', { message })
   }
-  const ceiling = run.maxPercentage === undefined ? run.estimate : Math.floor((allowance * run.maxPercentage) / 100)
+  const ceiling =
+    run.maxPercentage === undefined
+      ? run.estimate
+      : Math.floor((allowance * run.maxPercentage) / 100)
   return splitReserve(Math.min(ceiling, run.estimate), left)
 }
 
 /**
  * @returns null for a key without a budget of its own. @throws ApiError `api_key_budget_exceeded`
  */
-async function leftOfBudget(tx: Tx, { keyId, monthlyBudget }: Caller, now: Date): Promise<number | null> {
+async function leftOfBudget(
+  tx: Tx,
+  { keyId, monthlyBudget }: Caller,
+  now: Date,
+): Promise<number | null> {
   if (keyId === null || monthlyBudget === null) return null
   const budget = monthlyBudget * creditMicroDollars
   const { spentMicroDollars, reservedMicroDollars } = await loadMonth(tx, keyId, utcMonth(now))
@@ -124,7 +176,12 @@ function exhausted(isReserved: boolean, resetAt: Date | null): string {
 }
 
 /** The cap is ours, not the caller's: nobody is given part of a run for it. */
-async function obeyCap(tx: Tx, { daily, monthly }: ApiDeps['config']['spendCap'], reserve: number, now: Date): Promise<void> {
+async function obeyCap(
+  tx: Tx,
+  { daily, monthly }: ApiDeps['config']['spendCap'],
+  reserve: number,
+  now: Date,
+): Promise<void> {
   if (daily === null && monthly === null) return
   await lockServiceSpend(tx)
   const { daySpent, dayUsed, monthSpent, monthUsed } = await loadServiceSpend(tx, utcDay(now))
@@ -135,5 +192,6 @@ async function obeyCap(tx: Tx, { daily, monthly }: ApiDeps['config']['spendCap']
     if (cap === null || used + reserve <= cap) return []
     return [spent + reserve > cap ? (end.getTime() - now.getTime()) / 1_000 : releasedSoonSeconds]
   })
-  if (refusals.length > 0) throw new ApiError('spend_cap_reached', { retryAfterSeconds: Math.max(...refusals) })
+  if (refusals.length > 0)
+    throw new ApiError('spend_cap_reached', { retryAfterSeconds: Math.max(...refusals) })
 }

@@ -62,10 +62,16 @@ export async function startJob(
       metadata: start.metadata ?? {},
       progress: { percent: 0, label: 'Queued' },
       requestId: start.requestId,
-      deadlineSeconds: start.deadline_seconds ?? deps.config.deadlineSeconds[start.operation] ?? row.deadlineSeconds,
+      deadlineSeconds:
+        start.deadline_seconds ??
+        deps.config.deadlineSeconds[start.operation] ??
+        row.deadlineSeconds,
       maxPercentage: start.max_percentage ?? null,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs)),
+      expiresAt: new Date(
+        createdAt.getTime() +
+          (start.sandbox ? sandboxMs : deps.config.retention.resultDays * dayMs),
+      ),
       webhookId: start.webhook ?? null,
     }
     if (start.claim === null) await insertJob(tx, job)
@@ -73,11 +79,17 @@ export async function startJob(
     await insertEvents(
       tx,
       { id },
-      [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } }],
+      [
+        {
+          dedupeKey: 'queued',
+          event: { type: 'status', label: 'Queued', stage: 'queued', percent: 0 },
+        },
+      ],
       createdAt,
     )
     const { accountId, keyId } = caller
-    if (accountId !== null && keyId !== null) await insertRunRequest(tx, { ...start, jobId: id, accountId, keyId, createdAt })
+    if (accountId !== null && keyId !== null)
+      await insertRunRequest(tx, { ...start, jobId: id, accountId, keyId, createdAt })
     if (start.sandbox) return
     // last, since it holds the account's row until the end
     await reserveUsage(tx, deps, caller, {
@@ -90,9 +102,11 @@ export async function startJob(
   })
   const { operation: name, channel, sandbox } = start
   const { owner, accountId } = caller
-  deps.startWorkflow({ id, operation: name, owner, accountId, channel, sandbox }).catch((error: unknown) => {
-    deps.log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
-  })
+  deps
+    .startWorkflow({ id, operation: name, owner, accountId, channel, sandbox })
+    .catch((error: unknown) => {
+      deps.log.warn({ err: error, job: id }, 'workflow not started; reconcile will')
+    })
   return id
 }
 
@@ -104,5 +118,7 @@ export async function isCached(
   now: Date,
 ): Promise<boolean> {
   const key = input.refresh === true ? null : cacheKey(name, input, config.model?.name ?? null)
-  return key !== null && (await findCachedEntry(db, { operation: name, cacheKey: key, now })) !== null
+  return (
+    key !== null && (await findCachedEntry(db, { operation: name, cacheKey: key, now })) !== null
+  )
 }

@@ -19,8 +19,13 @@ export function freeUsage(spentMicroDollars: number, start: Date, allowance: num
 }
 
 /** The caller's allowance as it stands before a run. */
-export async function usageSnapshot(db: Db, caller: Caller, { now, plans }: { now: Date; plans: Plans }): Promise<Usage> {
+export async function usageSnapshot(
+  db: Db,
+  caller: Caller,
+  { now, plans }: { now: Date; plans: Plans },
+): Promise<Usage> {
   const start = weekStart(caller.accountAnchorAt, now)
-  const spent = caller.accountId === null ? 0 : (await loadWeek(db, caller.accountId, start)).spentMicroDollars
+  const spent =
+    caller.accountId === null ? 0 : (await loadWeek(db, caller.accountId, start)).spentMicroDollars
   return freeUsage(spent, start, planOf(plans, caller.plan).weeklyAllowanceMicroDollars)
 }

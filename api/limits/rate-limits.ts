@@ -11,7 +11,13 @@ import { BatchedLimiter } from './batched-limiter.ts'
  * The state of one policy after this request was counted. `resetsAtMs`: when its window ends, as
  * Unix time: an answer may go out minutes later.
  */
-export type Rate = { policy: RatePolicyName | 'key'; limit: number; remaining: number; resetsAtMs: number; exceeded: boolean }
+export type Rate = {
+  policy: RatePolicyName | 'key'
+  limit: number
+  remaining: number
+  resetsAtMs: number
+  exceeded: boolean
+}
 
 type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
 
@@ -58,7 +64,11 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
       inMemoryBlockOnConsumed: limit + 1,
       // while the database is away each process counts for itself: liveness must not depend on it
       // (spec 2.10, 4.1)
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds }),
+      insuranceLimiter: new RateLimiterMemory({
+        keyPrefix: policy,
+        points: limit,
+        duration: windowSeconds,
+      }),
     })
     limiters.set(name, limiter)
     return limiter
@@ -66,7 +76,9 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
   const own = new Map<number, RateLimiterMemory>()
   const consumeHere = async (wanted: Wanted) => {
     const { policy, limit } = wanted
-    const limiter = own.get(limit) ?? new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds })
+    const limiter =
+      own.get(limit) ??
+      new RateLimiterMemory({ keyPrefix: policy, points: limit, duration: windowSeconds })
     own.set(limit, limiter)
     return await consumeFrom(limiter, wanted)
   }
@@ -77,7 +89,9 @@ export function createRateLimits(db: Db, { now, isWrong }: Clock = ownClock): Ra
       // while one count is late, the next would be too
       if (late !== null) return await consumeHere(wanted)
       const counting = consumeFrom(limiterOf(wanted), wanted)
-      const inTime = await Promise.race([counting, sleep(atOnceMs, null, { ref: false })]).catch(() => null)
+      const inTime = await Promise.race([counting, sleep(atOnceMs, null, { ref: false })]).catch(
+        () => null,
+      )
       if (inTime !== null) return inTime
       const waiting = counting
         .catch(() => undefined)

@@ -33,7 +33,8 @@ export function admitPlan(
 ): void {
   const plan = planOf(plans, caller.plan)
   if (!plan.subscribed) throw new ApiError('not_subscribed')
-  const lacks = (capability: (typeof plan.capabilities)[number]) => !plan.capabilities.includes(capability)
+  const lacks = (capability: (typeof plan.capabilities)[number]) =>
+    !plan.capabilities.includes(capability)
   if (lacks(operation)) {
     const message = `Your plan "${caller.plan}" does not include "${operation}", and extra credits do not add it. Upgrade it to go on.`
     throw new ApiError('plan_upgrade_required', { message })

@@ -8,7 +8,8 @@ import { exposedHeaders, requestHeaders } from '../../contract/headers.ts'
  */
 export function allowOrigins(origins: readonly string[]) {
   return cors({
-    origin: (ctx) => (origins.includes('*') ? '*' : (origins.find((origin) => origin === ctx.get('Origin')) ?? '')),
+    origin: (ctx) =>
+      origins.includes('*') ? '*' : (origins.find((origin) => origin === ctx.get('Origin')) ?? ''),
     allowMethods: ['HEAD', ...new Set(endpointNames.map((name) => endpoint(name).method))],
     allowHeaders: [...requestHeaders],
     exposeHeaders: [...exposedHeaders],

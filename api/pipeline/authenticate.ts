@@ -11,7 +11,8 @@ import type { Caller, Context, Step } from '../state.ts'
 export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Date }): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
-    if (name !== null && endpoint(name).auth === 'bearer') ctx.state.caller = await identify(ctx, keyring, now())
+    if (name !== null && endpoint(name).auth === 'bearer')
+      ctx.state.caller = await identify(ctx, keyring, now())
     await next()
   }
 }
@@ -36,10 +37,12 @@ async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Call
   if (token.startsWith(testKeyPrefix)) return testCaller(token)
   const parts = parseApiKey(token)
   if (parts === null) throw new ApiError('invalid_api_key')
-  const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) => isSecret(parts.secret, secretSha256)
+  const isRight = ({ secretSha256 }: Pick<KeyRow, 'secretSha256'>) =>
+    isSecret(parts.secret, secretSha256)
   const row = await keyring.find(parts.id, isRight, ctx.state.settleIp)
   // compared in either case, so that both take the same time
-  if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null) throw new ApiError('invalid_api_key')
+  if (!isRight(row ?? unknownKey) || row === null || row.revokedAt !== null)
+    throw new ApiError('invalid_api_key')
   if (row.expiresAt !== null && row.expiresAt <= now) throw new ApiError('expired_api_key')
   return {
     owner: row.accountId,

@@ -6,7 +6,8 @@ import type { Step } from '../state.ts'
 export function checkEnabled(developerApi: 'enabled' | 'disabled'): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
-    if (developerApi === 'disabled' && name !== null && endpoint(name).auth === 'bearer') throw new ApiError('developer_api_disabled')
+    if (developerApi === 'disabled' && name !== null && endpoint(name).auth === 'bearer')
+      throw new ApiError('developer_api_disabled')
     await next()
   }
 }

@@ -13,9 +13,13 @@ export const detectSandbox: Step = async (ctx, next) => {
   const name = operationOf(ctx)
   if (name !== null) {
     const { input } = ctx.state
-    const nested = typeof input.input === 'object' && input.input !== null && 'sandbox' in input.input ? input.input.sandbox : false
+    const nested =
+      typeof input.input === 'object' && input.input !== null && 'sandbox' in input.input
+        ? input.input.sandbox
+        : false
     // the header first: a value that means nothing is refused whoever sends it
-    ctx.state.sandbox = readHeader(ctx) || callerOf(ctx).isTest || input.sandbox === true || nested === true
+    ctx.state.sandbox =
+      readHeader(ctx) || callerOf(ctx).isTest || input.sandbox === true || nested === true
     if (ctx.state.sandbox && !hasFixtures(name)) throw new ApiError('sandbox_unsupported')
     if (ctx.state.sandbox) ctx.set(headers.sandbox, 'true')
   } else if (ctx.state.endpoint === 'batch') {
@@ -32,7 +36,12 @@ export const detectSandbox: Step = async (ctx, next) => {
 export function operationOf(ctx: Context): OperationName | null {
   const { endpoint: name, input } = ctx.state
   if (name === null) return null
-  if (name === 'createJob' && typeof input.operation === 'string' && isOperationName(input.operation)) return input.operation
+  if (
+    name === 'createJob' &&
+    typeof input.operation === 'string' &&
+    isOperationName(input.operation)
+  )
+    return input.operation
   return endpoint(name).operation
 }
 

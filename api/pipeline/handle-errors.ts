@@ -30,7 +30,11 @@ export function handleErrors(options: Options): Step {
 }
 
 /** Whatever was thrown, as the answer. */
-export function answerError(ctx: Context, thrown: unknown, { publicUrl, log, stopping }: Options): void {
+export function answerError(
+  ctx: Context,
+  thrown: unknown,
+  { publicUrl, log, stopping }: Options,
+): void {
   const error = toApiError(thrown)
   // while the process stops, its connections are closed under requests whose callers were cut off
   const isClosed = stopping.aborted && isConnectionError(thrown)
@@ -42,7 +46,8 @@ export function answerError(ctx: Context, thrown: unknown, { publicUrl, log, sto
 /** What a caller is told of whatever was thrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (isUnavailable(thrown)) return new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: thrown })
+  if (isUnavailable(thrown))
+    return new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: thrown })
   return new ApiError('internal_error', { cause: thrown })
 }
 
@@ -65,9 +70,14 @@ function writeError(ctx: Context, error: ApiError, publicUrl: string): void {
   ctx.set(headers.requestId, state.requestId)
   ctx.set('Cache-Control', 'no-store')
   if (error.status === 401)
-    ctx.set('WWW-Authenticate', challenge(publicUrl, error.code === 'missing_api_key' ? {} : { error: 'invalid_token' }))
-  if (error.code === 'missing_scope') ctx.set('WWW-Authenticate', challenge(publicUrl, { error: 'insufficient_scope' }))
-  if (error.retryAfterSeconds !== undefined) ctx.set(headers.retryAfter, String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
+    ctx.set(
+      'WWW-Authenticate',
+      challenge(publicUrl, error.code === 'missing_api_key' ? {} : { error: 'invalid_token' }),
+    )
+  if (error.code === 'missing_scope')
+    ctx.set('WWW-Authenticate', challenge(publicUrl, { error: 'insufficient_scope' }))
+  if (error.retryAfterSeconds !== undefined)
+    ctx.set(headers.retryAfter, String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
   ctx.set(error.headers)
   ctx.status = error.status
   ctx.body = body

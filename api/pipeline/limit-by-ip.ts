@@ -19,12 +19,16 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
     const isKeyed = name !== null && endpoint(name).auth === 'bearer'
     // liveness waits for nothing, so not for the shared counter either
     const consume = name === 'health' ? rateLimits.consumeAtOnce : rateLimits.consume
-    const countAnonymous = async () => count(ctx, await consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
+    const countAnonymous = async () =>
+      count(ctx, await consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
     if (!isKeyed) {
       await countAnonymous()
       return await next()
     }
-    ctx.state.settleIp = settleOnce(ctx, rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }))
+    ctx.state.settleIp = settleOnce(
+      ctx,
+      rateLimits.consume({ policy: 'ip', limit: ipLimitPerMinute, subject }),
+    )
     try {
       await next()
     } catch (error) {
@@ -57,5 +61,6 @@ function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> 
 /** Keeps a policy's state for the headers. @throws ApiError `rate_limited` when it is exceeded */
 export function count(ctx: Context, rate: Rate): void {
   ctx.state.rates.push(rate)
-  if (rate.exceeded) throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate, Date.now()) })
+  if (rate.exceeded)
+    throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate, Date.now()) })
 }

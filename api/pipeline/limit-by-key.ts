@@ -57,7 +57,11 @@ async function countItem(ctx: Context, rateLimits: RateLimits): Promise<void> {
 }
 
 /** Counts one use of a policy by this caller; creating a job also uses its operation's. */
-export async function countPolicy(ctx: Context, rateLimits: RateLimits, policy: RatePolicyName): Promise<void> {
+export async function countPolicy(
+  ctx: Context,
+  rateLimits: RateLimits,
+  policy: RatePolicyName,
+): Promise<void> {
   count(ctx, await rateLimits.consume({ policy, limit: limitOf(policy), subject: keySubject(ctx) }))
 }
 
@@ -65,9 +69,16 @@ export async function countPolicy(ctx: Context, rateLimits: RateLimits, policy: 
  * Counts what a caller without an account has written down. Any word makes a test key, so only the
  * address limits what one caller can have stored.
  */
-export async function countSandboxWrite(ctx: Context, { rateLimits, config }: Pick<ApiDeps, 'rateLimits' | 'config'>): Promise<void> {
+export async function countSandboxWrite(
+  ctx: Context,
+  { rateLimits, config }: Pick<ApiDeps, 'rateLimits' | 'config'>,
+): Promise<void> {
   if (callerOf(ctx).accountId !== null) return
-  const wanted = { policy: 'sandbox_jobs', limit: config.sandboxJobsPerMinute, subject: ipSubject(ctx.ip) } as const
+  const wanted = {
+    policy: 'sandbox_jobs',
+    limit: config.sandboxJobsPerMinute,
+    subject: ipSubject(ctx.ip),
+  } as const
   count(ctx, await rateLimits.consume(wanted))
 }
 

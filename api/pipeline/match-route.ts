@@ -1,5 +1,10 @@
 import { Router } from '@koa/router'
-import { type EndpointName, endpoint, endpointNames, isEndpointName } from '../../contract/endpoints.ts'
+import {
+  type EndpointName,
+  endpoint,
+  endpointNames,
+  isEndpointName,
+} from '../../contract/endpoints.ts'
 import type { Step } from '../state.ts'
 
 type Match = { endpoint: EndpointName; params: Record<string, string> } | { allow: string[] | null }
@@ -8,7 +13,12 @@ type Match = { endpoint: EndpointName; params: Record<string, string> } | { allo
 const router = new Router({ sensitive: true })
 for (const name of endpointNames) {
   const { method, path } = endpoint(name)
-  router.register(path.replace(/\{(\w+)\}/g, ':$1'), method === 'GET' ? ['GET', 'HEAD'] : [method], () => Promise.resolve(), { name })
+  router.register(
+    path.replace(/\{(\w+)\}/g, ':$1'),
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+    () => Promise.resolve(),
+    { name },
+  )
 }
 
 // most requests name an address without a variable: those are found without trying each pattern
@@ -27,7 +37,9 @@ function find(path: string, method: string): Match {
   if (layer?.name !== undefined && isEndpointName(layer.name)) {
     return { endpoint: layer.name, params: layer.params(path, layer.captures(path)) }
   }
-  return { allow: onPath.length === 0 ? null : [...new Set(onPath.flatMap((row) => row.methods))].sort() }
+  return {
+    allow: onPath.length === 0 ? null : [...new Set(onPath.flatMap((row) => row.methods))].sort(),
+  }
 }
 
 /**

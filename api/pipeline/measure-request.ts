@@ -5,13 +5,20 @@ import type { Step } from '../state.ts'
  * Inside `handle-errors`, around everything else: how long each endpoint takes, and how many
  * streams are open.
  */
-export function measureRequest({ requestSeconds, openStreams }: Pick<ApiMetrics, 'requestSeconds' | 'openStreams'>): Step {
+export function measureRequest({
+  requestSeconds,
+  openStreams,
+}: Pick<ApiMetrics, 'requestSeconds' | 'openStreams'>): Step {
   return async (ctx, next) => {
     const startedAt = performance.now()
     let isStream = false
     ctx.res.once('close', () => {
       if (isStream) openStreams.dec()
-      else requestSeconds.observe({ endpoint: ctx.state.endpoint ?? 'none', status: ctx.status }, (performance.now() - startedAt) / 1_000)
+      else
+        requestSeconds.observe(
+          { endpoint: ctx.state.endpoint ?? 'none', status: ctx.status },
+          (performance.now() - startedAt) / 1_000,
+        )
     })
     await next()
     // whoever has left by now was counted already, and nobody would count the stream down again

@@ -39,13 +39,17 @@ function checkMediaType(ctx: Context): void {
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([^"]*)"?\s*$/.exec(parameter)?.[1])
     .find((value) => value !== undefined)
-  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new ApiError('unsupported_media_type')
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')
+    throw new ApiError('unsupported_media_type')
 }
 
 async function read(ctx: Context): Promise<Buffer> {
   const length = ctx.req.headers['content-length']
   try {
-    return await getRawBody(ctx.req, { limit: limits.bodyBytes, ...(length === undefined ? {} : { length }) })
+    return await getRawBody(ctx.req, {
+      limit: limits.bodyBytes,
+      ...(length === undefined ? {} : { length }),
+    })
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : ''
     if (type === 'entity.too.large') throw new ApiError('request_too_large')

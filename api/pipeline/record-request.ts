@@ -8,7 +8,9 @@ import { operationOf } from './detect-sandbox.ts'
 import { toApiError } from './handle-errors.ts'
 
 type Deps = Pick<ApiDeps, 'requestLog' | 'now'>
-type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'durationMs'> & { left: boolean }
+type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'durationMs'> & {
+  left: boolean
+}
 
 /**
  * Every request of an ordinary key, at its end, for usage export and charts (design 7.9): ids and
@@ -26,7 +28,14 @@ export function recordRequest({ requestLog, now }: Deps): Step {
       const httpStatus = ctx.headerSent ? ctx.status : null
       const durationMs = since(startedAt)
       const left = !ctx.res.writableFinished
-      const end = () => record(requestLog, ctx, { httpStatus, errorCode: ctx.state.errorCode, createdAt, durationMs, left })
+      const end = () =>
+        record(requestLog, ctx, {
+          httpStatus,
+          errorCode: ctx.state.errorCode,
+          createdAt,
+          durationMs,
+          left,
+        })
       // the job of one who left early may be written only now: one request is one row
       if (isHandled || ctx.state.jobId !== null) end()
       else recordLeft = end
@@ -49,7 +58,13 @@ export function recordItem({ requestLog, now }: Deps): Step {
     const createdAt = now()
     const startedAt = performance.now()
     const ended = (httpStatus: number, errorCode: string | null) =>
-      record(requestLog, ctx, { httpStatus, errorCode, createdAt, durationMs: since(startedAt), left: false })
+      record(requestLog, ctx, {
+        httpStatus,
+        errorCode,
+        createdAt,
+        durationMs: since(startedAt),
+        left: false,
+      })
     try {
       await next()
     } catch (thrown) {
@@ -61,12 +76,19 @@ export function recordItem({ requestLog, now }: Deps): Step {
   }
 }
 
-function record(requestLog: ApiDeps['requestLog'], ctx: Context, { left, ...ending }: Ending): void {
+function record(
+  requestLog: ApiDeps['requestLog'],
+  ctx: Context,
+  { left, ...ending }: Ending,
+): void {
   const { caller, endpoint, item, jobId, requestId, sandbox, usage } = ctx.state
   if (caller === null || caller.accountId === null || caller.keyId === null) return
   const operation = operationOf(ctx)
   const idempotentReplay = ctx.response.get(headers.idempotentReplayed) === 'true'
-  const isOwnJob = startsJobs(endpoint) && !idempotentReplay && !(ending.errorCode ?? '').startsWith('idempotency_')
+  const isOwnJob =
+    startsJobs(endpoint) &&
+    !idempotentReplay &&
+    !(ending.errorCode ?? '').startsWith('idempotency_')
   requestLog.record({
     ...ending,
     // a request that started a run has its row already
@@ -80,7 +102,12 @@ function record(requestLog: ApiDeps['requestLog'], ctx: Context, { left, ...endi
     channel: channelOf(endpoint, item !== null),
     sandbox,
     outcome: left ? 'disconnected' : outcomeOf(ending.httpStatus ?? 0),
-    cached: operation !== null && usage?.metered === false && !idempotentReplay && !sandbox && ending.errorCode === null,
+    cached:
+      operation !== null &&
+      usage?.metered === false &&
+      !idempotentReplay &&
+      !sandbox &&
+      ending.errorCode === null,
     idempotentReplay,
     source: usage?.source ?? null,
     remainingPercent: usage?.remainingPercent ?? null,

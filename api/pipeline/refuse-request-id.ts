@@ -9,6 +9,10 @@ import { givenId } from './assign-request-id.ts'
  * and behind `limit-by-ip`, which counts it.
  */
 export const refuseRequestId: Step = async (ctx, next) => {
-  if (givenId(ctx) === null) throw invalidRequest(headers.requestId, `must be 1 to ${limits.requestId} visible ASCII characters`)
+  if (givenId(ctx) === null)
+    throw invalidRequest(
+      headers.requestId,
+      `must be 1 to ${limits.requestId} visible ASCII characters`,
+    )
   await next()
 }

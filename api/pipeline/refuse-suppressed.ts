@@ -30,8 +30,13 @@ export function refuseSuppressed({ db }: { db: Db }): Step {
  * The same for an operation's validated input.
  * @throws ApiError `subject_suppressed`
  */
-export async function refuseInput(db: Db, name: OperationName, input: Readonly<Record<string, unknown>>): Promise<void> {
+export async function refuseInput(
+  db: Db,
+  name: OperationName,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
   // vehicles are nobody, and their answers are too quick to be kept waiting for a list
   if (name === 'vin') return
-  if (suppressesInput(await loadTrustedSuppressions(db), name, input)) throw new ApiError('subject_suppressed', { message })
+  if (suppressesInput(await loadTrustedSuppressions(db), name, input))
+    throw new ApiError('subject_suppressed', { message })
 }

@@ -17,7 +17,8 @@ export function replayIdempotent(deps: ApiDeps): Step {
     const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(endpoint(name))
     const claim = isProtected ? claimOf(ctx, deps.now()) : null
     if (claim === null) return await next()
-    const before = ctx.state.item?.isFirst === true ? null : await findIdempotencyKey(deps.db, claim)
+    const before =
+      ctx.state.item?.isFirst === true ? null : await findIdempotencyKey(deps.db, claim)
     if (before !== null) return await replay(ctx, deps, claim, before)
     ctx.state.claim = claim
     try {

@@ -1,7 +1,14 @@
 import { BatchInput } from '../../contract/batch.ts'
 import { headers } from '../../contract/headers.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
-import { type Claim, claimKey, findIdempotencyKey, findOpenJob, type Kept, releaseKey } from '../../store/idempotency.ts'
+import {
+  type Claim,
+  claimKey,
+  findIdempotencyKey,
+  findOpenJob,
+  type Kept,
+  releaseKey,
+} from '../../store/idempotency.ts'
 import { ApiError } from '../api-error.ts'
 import { itemsOf } from '../batch/batch-items.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -37,8 +44,10 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
     const items = itemsOf(ctx, batch, { requestId, claim, isFirst: before === null })
     if (before !== null && batch.mode === 'sync') await refuseWhileRunning(ctx, deps, items)
     await Promise.all(items.map((item) => answerItem(item, steps, deps)))
-    if (claim !== null && before === null && items.every(beganNothing)) await releaseKey(deps.db, claim)
-    if (before !== null && items.every((item) => isRepeated(item) || beganNothing(item))) markReplayed(ctx, before)
+    if (claim !== null && before === null && items.every(beganNothing))
+      await releaseKey(deps.db, claim)
+    if (before !== null && items.every((item) => isRepeated(item) || beganNothing(item)))
+      markReplayed(ctx, before)
     listRates(ctx, items)
     if (batch.mode === 'async') {
       ctx.status = 202
@@ -54,11 +63,16 @@ export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
 async function begin({ db }: ApiDeps, claim: Claim, requestId: string): Promise<Kept | null> {
   if (await claimKey(db, claim, { requestId })) return null
   const kept = await findIdempotencyKey(db, claim)
-  if (kept !== null && !kept.bodySha256.equals(claim.bodySha256)) throw new ApiError('idempotency_conflict')
+  if (kept !== null && !kept.bodySha256.equals(claim.bodySha256))
+    throw new ApiError('idempotency_conflict')
   return kept
 }
 
-async function refuseWhileRunning(ctx: Context, deps: ApiDeps, items: readonly Context[]): Promise<void> {
+async function refuseWhileRunning(
+  ctx: Context,
+  deps: ApiDeps,
+  items: readonly Context[],
+): Promise<void> {
   const claims = items.flatMap((item) => claimOf(item, deps.now()) ?? [])
   const open = await findOpenJob(
     deps.db,
@@ -69,7 +83,11 @@ async function refuseWhileRunning(ctx: Context, deps: ApiDeps, items: readonly C
   throw new ApiError('idempotency_in_progress', { retryAfterSeconds: 2 })
 }
 
-async function answerItem(item: Context, steps: readonly Step[], { config, log, stopping }: ApiDeps): Promise<void> {
+async function answerItem(
+  item: Context,
+  steps: readonly Step[],
+  { config, log, stopping }: ApiDeps,
+): Promise<void> {
   const pass = async (at: number): Promise<unknown> => await steps[at]?.(item, () => pass(at + 1))
   try {
     await pass(0)
@@ -86,7 +104,11 @@ function listRates({ state }: Context, items: readonly Context[]): void {
   const own = new Set(state.rates.map(({ policy }) => policy))
   const counted = items.flatMap((item) => item.state.rates).filter(({ policy }) => !own.has(policy))
   const tightest = counted.toSorted((a, b) => a.remaining - b.remaining)
-  state.rates.push(...tightest.filter(({ policy }, at) => tightest.findIndex((rate) => rate.policy === policy) === at))
+  state.rates.push(
+    ...tightest.filter(
+      ({ policy }, at) => tightest.findIndex((rate) => rate.policy === policy) === at,
+    ),
+  )
 }
 
 type Results = { requestId: string; batch: BatchInput; items: readonly Context[] }
@@ -95,9 +117,20 @@ type Results = { requestId: string; batch: BatchInput; items: readonly Context[]
  * The headers say what this request cost, the body what the items cost: a repeated batch is free
  * and says the same as the first.
  */
-async function respondResults(ctx: Context, deps: ApiDeps, { requestId, batch, items }: Results): Promise<void> {
+async function respondResults(
+  ctx: Context,
+  deps: ApiDeps,
+  { requestId, batch, items }: Results,
+): Promise<void> {
   const paid = ({ state }: Context) => state.settled ?? state.usage ?? []
-  const free = await usageSnapshot(deps.db, callerOf(ctx), { now: deps.now(), plans: deps.config.plans })
-  setUsageHeaders(ctx, 'batch', sumUsage(items.flatMap((item) => (isRepeated(item) ? free : paid(item)))) ?? free)
+  const free = await usageSnapshot(deps.db, callerOf(ctx), {
+    now: deps.now(),
+    plans: deps.config.plans,
+  })
+  setUsageHeaders(
+    ctx,
+    'batch',
+    sumUsage(items.flatMap((item) => (isRepeated(item) ? free : paid(item)))) ?? free,
+  )
   ctx.body = batchResult(requestId, batch, items, sumUsage(items.flatMap(paid)) ?? free)
 }

@@ -26,13 +26,23 @@ export function runOperation(deps: ApiDeps): Step {
     // a job that is not waited for notifies by webhook and runs at lower priority
     const channel = item !== null ? 'batch' : prefersAsync(ctx) ? 'job' : 'sync'
     if (sandbox) await countSandboxWrite(ctx, deps)
-    const jobId = await startJob(deps, caller, { operation, input, channel, requestId, sandbox, claim })
+    const jobId = await startJob(deps, caller, {
+      operation,
+      input,
+      channel,
+      requestId,
+      sandbox,
+      claim,
+    })
     setJobHeaders(ctx, jobId)
     const signal = closed(ctx)
     const events = readEvents(deps, jobId, { after: 0, signal, silenceMs: deps.config.keepAliveMs })
     if (prefersAsync(ctx)) return await respondAsync(ctx, deps, jobId)
     if (input.format === 'sse') {
-      const usage = await usageSnapshot(deps.db, caller, { now: deps.now(), plans: deps.config.plans })
+      const usage = await usageSnapshot(deps.db, caller, {
+        now: deps.now(),
+        plans: deps.config.plans,
+      })
       setUsageHeaders(ctx, operation, { ...usage, metered: true })
       return respondSse(ctx, frames(events, { retry: false }))
     }

@@ -26,14 +26,21 @@ const replayedRequestId = 'req_01J0000000000000000000000'
 export function serveSandbox({ now }: { now: () => Date }): Step {
   return async (ctx, next) => {
     const operation = operationOf(ctx)
-    if (!ctx.state.sandbox || operation === null || !hasFixtures(operation) || ctx.state.endpoint === 'createJob') return await next()
+    if (
+      !ctx.state.sandbox ||
+      operation === null ||
+      !hasFixtures(operation) ||
+      ctx.state.endpoint === 'createJob'
+    )
+      return await next()
     if (prefersAsync(ctx)) {
       refuseScenario(ctx, ctx.state.input)
       return await next()
     }
     const scenario = scenarioOf(ctx.state.input)
     const isJson = ctx.state.input.format === 'json'
-    if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson)) throw refusal(ctx, scenario.code)
+    if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
+      throw refusal(ctx, scenario.code)
     setUsageHeaders(ctx, operation, sandboxUsage(now(), operation))
     if (scenario?.kind === 'replayed') markReplayed(ctx, { requestId: replayedRequestId })
     if (isJson) await respondJson(ctx, operation, scenario, now())
@@ -55,24 +62,52 @@ function refusal(ctx: Context, code: ErrorCode): ApiError {
     // what a client would see at its limit: the headers agree with Retry-After
     const resetsAtMs = Date.now() + (windowSeconds / 2) * 1_000
     const own = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).ratePolicy
-    ctx.state.rates = ctx.state.rates.map((rate) => (rate.policy === own ? { ...rate, remaining: 0, resetsAtMs, exceeded: true } : rate))
+    ctx.state.rates = ctx.state.rates.map((rate) =>
+      rate.policy === own ? { ...rate, remaining: 0, resetsAtMs, exceeded: true } : rate,
+    )
     return new ApiError(code, { retryAfterSeconds: windowSeconds / 2, isRehearsed: true })
   }
-  return new ApiError(code, { isRehearsed: true, ...(isRetryable(code) ? { retryAfterSeconds: 5 } : {}) })
+  return new ApiError(code, {
+    isRehearsed: true,
+    ...(isRetryable(code) ? { retryAfterSeconds: 5 } : {}),
+  })
 }
 
-async function respondJson(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): Promise<void> {
+async function respondJson(
+  ctx: Context,
+  operation: SandboxOperation,
+  scenario: Scenario | null,
+  now: Date,
+): Promise<void> {
   const fixture = fixtureOf(operation, scenario)
-  if (scenario?.kind === 'slow') await sleep(slowMs * fixture.events.length, undefined, { signal: closed(ctx) }).catch(() => undefined)
-  ctx.body = sandboxResult(operation, fixture, { requestId: ctx.state.firstRequestId ?? ctx.state.requestId, now })
+  if (scenario?.kind === 'slow')
+    await sleep(slowMs * fixture.events.length, undefined, { signal: closed(ctx) }).catch(
+      () => undefined,
+    )
+  ctx.body = sandboxResult(operation, fixture, {
+    requestId: ctx.state.firstRequestId ?? ctx.state.requestId,
+    now,
+  })
 }
 
-async function* stream(ctx: Context, operation: SandboxOperation, scenario: Scenario | null, now: Date): AsyncGenerator<string> {
+async function* stream(
+  ctx: Context,
+  operation: SandboxOperation,
+  scenario: Scenario | null,
+  now: Date,
+): AsyncGenerator<string> {
   const signal = closed(ctx)
-  if (scenario?.kind === 'replayed') return yield* repeatedStream(null, sandboxUsage(now, operation), now)
-  const events = stamped(scenario?.kind === 'fails_midway' ? failing(operation, scenario.code) : fixtureOf(operation, scenario).events, now)
+  if (scenario?.kind === 'replayed')
+    return yield* repeatedStream(null, sandboxUsage(now, operation), now)
+  const events = stamped(
+    scenario?.kind === 'fails_midway'
+      ? failing(operation, scenario.code)
+      : fixtureOf(operation, scenario).events,
+    now,
+  )
   for (const [index, event] of events.entries()) {
-    if (scenario?.kind === 'slow' && index > 0) await sleep(slowMs, undefined, { signal }).catch(() => undefined)
+    if (scenario?.kind === 'slow' && index > 0)
+      await sleep(slowMs, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
     yield frame(event.seq, JSON.stringify(event))
   }
@@ -80,5 +115,8 @@ async function* stream(ctx: Context, operation: SandboxOperation, scenario: Scen
 
 function failing(operation: SandboxOperation, code: ErrorCode) {
   const first = fixtureOf(operation, null).events.slice(0, 1)
-  return [...first, { type: 'error', error: { code, message: errors[code].message, retryable: isRetryable(code) } }]
+  return [
+    ...first,
+    { type: 'error', error: { code, message: errors[code].message, retryable: isRetryable(code) } },
+  ]
 }

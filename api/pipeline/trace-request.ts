@@ -9,7 +9,11 @@ export function traceRequest(span: RunSpan): Step {
       `request ${endpoint ?? 'none'}`,
       { request: requestId, 'http.request.method': ctx.method, 'http.route': endpoint ?? 'none' },
       async () => await next(),
-      () => ({ 'http.response.status_code': ctx.status, key: ctx.state.caller?.keyId ?? null, job: ctx.state.jobId }),
+      () => ({
+        'http.response.status_code': ctx.status,
+        key: ctx.state.caller?.keyId ?? null,
+        job: ctx.state.jobId,
+      }),
     )
   }
 }

@@ -16,12 +16,18 @@ export const validate: Step = async (ctx, next) => {
     const input = validateInput(row.body, ctx.state.input)
     if (!isObject(input)) throw new Error('a body of the contract is not an object')
     const { operation } = row
-    ctx.state.input = operation === null ? input : readMeaning(operation, input, { region: regionOf(ctx), sandbox: ctx.state.sandbox })
+    ctx.state.input =
+      operation === null
+        ? input
+        : readMeaning(operation, input, { region: regionOf(ctx), sandbox: ctx.state.sandbox })
   }
   if (row !== null && takesIdempotencyKey(row)) {
     const key = ctx.req.headers[headers.idempotencyKey.toLowerCase()]
     if (typeof key === 'string' && (key === '' || [...key].length > limits.idempotencyKey)) {
-      throw invalidRequest(headers.idempotencyKey, `must be 1 to ${limits.idempotencyKey} characters`)
+      throw invalidRequest(
+        headers.idempotencyKey,
+        `must be 1 to ${limits.idempotencyKey} characters`,
+      )
     }
   }
   await next()

@@ -21,16 +21,23 @@ export function answerMalformed(server: Server): void {
 }
 
 function refusal(reason: string | undefined): string {
-  if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') return response('408 Request Timeout', 'request_timeout', errors.request_timeout.message)
+  if (reason === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return response('408 Request Timeout', 'request_timeout', errors.request_timeout.message)
   if (reason === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
     return response('413 Payload Too Large', 'request_too_large', errors.request_too_large.message)
   const isTooLong = reason === 'HPE_HEADER_OVERFLOW'
-  return response('400 Bad Request', 'invalid_request', isTooLong ? 'The address and the headers are too long.' : 'This is not valid HTTP.')
+  return response(
+    '400 Bad Request',
+    'invalid_request',
+    isTooLong ? 'The address and the headers are too long.' : 'This is not valid HTTP.',
+  )
 }
 
 function response(status: string, code: ErrorCode, message: string): string {
   const requestId = createId('req')
-  const body: ErrorBody = { error: { code, message, request_id: requestId, retryable: isRetryable(code) } }
+  const body: ErrorBody = {
+    error: { code, message, request_id: requestId, retryable: isRetryable(code) },
+  }
   const text = JSON.stringify(body)
   return [
     `HTTP/1.1 ${status}`,

@@ -30,7 +30,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const message = text.trim() === '' ? 'The request body is empty: send a JSON object.' : undefined
+    const message =
+      text.trim() === '' ? 'The request body is empty: send a JSON object.' : undefined
     throw new ApiError('invalid_json', { cause, ...(message === undefined ? {} : { message }) })
   }
 }
@@ -48,14 +49,17 @@ function checkDepth(text: string): void {
     else if (sign === '{' || sign === '[') {
       depth += 1
       if (depth > limits.jsonDepth)
-        throw new ApiError('invalid_json', { message: `The request body nests deeper than ${limits.jsonDepth} levels.` })
+        throw new ApiError('invalid_json', {
+          message: `The request body nests deeper than ${limits.jsonDepth} levels.`,
+        })
     } else if (sign === '}' || sign === ']') depth -= 1
   }
 }
 
 function checkStrings(value: unknown, path: readonly (string | number)[]): void {
   if (typeof value === 'string') checkString(value, path)
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) checkStrings(item, [...path, index])
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) checkStrings(item, [...path, index])
   else if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       checkString(key, path)
@@ -65,8 +69,10 @@ function checkStrings(value: unknown, path: readonly (string | number)[]): void 
 }
 
 function checkString(value: string, path: readonly (string | number)[]): void {
-  if (value.includes('\0')) throw invalidRequest(path.join('.'), 'must not contain the character NUL')
-  if (!value.isWellFormed()) throw invalidRequest(path.join('.'), 'must not contain half of a surrogate pair')
+  if (value.includes('\0'))
+    throw invalidRequest(path.join('.'), 'must not contain the character NUL')
+  if (!value.isWellFormed())
+    throw invalidRequest(path.join('.'), 'must not contain half of a surrogate pair')
 }
 
 /** A JSON object, not a list and not null. */

@@ -17,10 +17,15 @@ type Given = {
  * (spec 4.2). The sandbox answers with its fixtures whatever is asked.
  * @throws ApiError `invalid_request` with the reason
  */
-export function readMeaning(operation: OperationName, input: Input, { region, sandbox, path = '' }: Given): Input {
+export function readMeaning(
+  operation: OperationName,
+  input: Input,
+  { region, sandbox, path = '' }: Given,
+): Input {
   if (operation !== 'search' || sandbox) return input
   const { query, type } = SearchInput.parse(input)
   const subject = interpretSearch(type, query, region)
-  if ('reason' in subject) throw invalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
+  if ('reason' in subject)
+    throw invalidRequest(`${path}query`, subject.reason.replace(/^query /, ''))
   return type === 'phone' && region !== null ? { ...input, region } : input
 }

@@ -2,7 +2,11 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino'
 import { type Clock, ownClock } from '../../store/clock.ts'
 import { type Db, findErrorCode, isUnavailable } from '../../store/open.ts'
-import { deleteExpiredRequests, type EndedRequest, insertEndedRequests } from '../../store/requests.ts'
+import {
+  deleteExpiredRequests,
+  type EndedRequest,
+  insertEndedRequests,
+} from '../../store/requests.ts'
 
 const everyMs = 200
 /** One statement's worth. */
@@ -28,7 +32,11 @@ export type RequestLog = {
   close(): Promise<void>
 }
 
-export function createRequestLog(db: Db, log: Logger, { now, isWrong }: Clock = ownClock): RequestLog {
+export function createRequestLog(
+  db: Db,
+  log: Logger,
+  { now, isWrong }: Clock = ownClock,
+): RequestLog {
   let waiting: EndedRequest[] = []
   let lost = 0
   // said once, not five times a second
@@ -48,7 +56,11 @@ export function createRequestLog(db: Db, log: Logger, { now, isWrong }: Clock = 
       await insertEndedRequests(db, rows)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      if (rows.length === 1) return log.error({ err: error, request: rows[0]?.requestId }, 'a request cannot be recorded')
+      if (rows.length === 1)
+        return log.error(
+          { err: error, request: rows[0]?.requestId },
+          'a request cannot be recorded',
+        )
       // by halves, so that one row that is refused takes no other with it
       await insert(rows.slice(0, rows.length / 2))
       await insert(rows.slice(rows.length / 2))
@@ -71,7 +83,8 @@ export function createRequestLog(db: Db, log: Logger, { now, isWrong }: Clock = 
       log.error({ err: error, rows: rows.length }, 'requests cannot be recorded')
     }
     isAway = false
-    if (lost > 0) log.error({ rows: lost }, 'requests were never recorded: the database was away for too long')
+    if (lost > 0)
+      log.error({ rows: lost }, 'requests were never recorded: the database was away for too long')
     lost = 0
     return true
   }

@@ -11,11 +11,17 @@ const maxShown = 3
  * @param prefix where in the request the value stands
  * @throws ApiError `invalid_request` with every place that is wrong
  */
-export function validateInput<Schema extends z.ZodType>(schema: Schema, value: unknown, prefix: readonly string[] = []): z.output<Schema> {
+export function validateInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  prefix: readonly string[] = [],
+): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: false, error: plainMessage })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, prefix))
-  const sentences = details.slice(0, maxShown).map(({ path, message }) => `${path === '' ? 'The request' : path}: ${message}`)
+  const sentences = details
+    .slice(0, maxShown)
+    .map(({ path, message }) => `${path === '' ? 'The request' : path}: ${message}`)
   throw new ApiError('invalid_request', {
     ...(sentences.length === 0 ? {} : { message: `${sentences.join('; ')}.` }),
     details,
@@ -24,17 +30,27 @@ export function validateInput<Schema extends z.ZodType>(schema: Schema, value: u
 }
 
 /** A query string, as it came: Koa's `URL` would be empty where the Host header makes none. */
-export function validateQuery<Schema extends z.ZodType>(schema: Schema, querystring: string): z.output<Schema> {
+export function validateQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  querystring: string,
+): z.output<Schema> {
   return validateInput(schema, Object.fromEntries(new URLSearchParams(querystring)))
 }
 
 function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): ErrorDetail[] {
   const path = [...prefix, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a known property' }))
+    return issue.keys.map((key) => ({
+      path: [...path, key].join('.'),
+      message: 'is not a known property',
+    }))
   }
   // of a record's key it says only that it is wrong, and inside what is
-  if (issue.code === 'invalid_key') return issue.issues.map(({ message }) => ({ path: path.join('.'), message: `its name ${message}` }))
+  if (issue.code === 'invalid_key')
+    return issue.issues.map(({ message }) => ({
+      path: path.join('.'),
+      message: `its name ${message}`,
+    }))
   if (issue.code === 'invalid_union') return detailsOfUnion(issue, path)
   return [{ path: path.join('.'), message: issue.message }]
 }
@@ -43,8 +59,13 @@ function detailsOf(issue: z.core.$ZodIssue, prefix: readonly PropertyKey[]): Err
  * Of a union the variant whose kind of value was sent says what is wrong; if none was, each says
  * what it is.
  */
-function detailsOfUnion({ errors, message }: z.core.$ZodIssueInvalidUnion, path: readonly PropertyKey[]): ErrorDetail[] {
-  const meant = errors.find((issues) => !issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0))
+function detailsOfUnion(
+  { errors, message }: z.core.$ZodIssueInvalidUnion,
+  path: readonly PropertyKey[],
+): ErrorDetail[] {
+  const meant = errors.find(
+    (issues) => !issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0),
+  )
   if (meant !== undefined) return meant.flatMap((issue) => detailsOf(issue, path))
   const kinds = errors.flatMap((issues) => issues.map((issue) => issue.message))
   return [{ path: path.join('.'), message: kinds.length === 0 ? message : kinds.join('; or ') }]

@@ -9,6 +9,7 @@ export function respondAccepted(ctx: Context, job: JobRow, now: Date): void {
   setJobHeaders(ctx, job.id)
   ctx.status = 202
   ctx.set('Location', view.links.self)
-  if (view.poll_after_ms !== null) ctx.set('Retry-After', String(Math.ceil(view.poll_after_ms / 1_000)))
+  if (view.poll_after_ms !== null)
+    ctx.set('Retry-After', String(Math.ceil(view.poll_after_ms / 1_000)))
   ctx.body = view
 }

@@ -5,7 +5,13 @@ import { resultText } from '../../research/text/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
 import { frame } from './sse.ts'
 
-type CachedAnswer = { operation: OperationName; requestId: string; entry: CacheEntry; usage: Usage; at: Date }
+type CachedAnswer = {
+  operation: OperationName
+  requestId: string
+  entry: CacheEntry
+  usage: Usage
+  at: Date
+}
 
 /**
  * A cached result as the operation's JSON: put together as text, so that nothing of it is parsed or
@@ -14,7 +20,12 @@ type CachedAnswer = { operation: OperationName; requestId: string; entry: CacheE
 export function cachedJson({ operation, requestId, entry, usage, at }: CachedAnswer): string {
   const own = { object: `${operation}_result`, request_id: requestId, cached: true }
   if (entry.events === null) return resultText(own, entry.result)
-  const metadata = { api_version: apiVersion, operation, request_id: requestId, generated_at: at.toISOString() }
+  const metadata = {
+    api_version: apiVersion,
+    operation,
+    request_id: requestId,
+    generated_at: at.toISOString(),
+  }
   const text = resultText({ ...own, metadata, usage }, entry.result)
   return `${text.slice(0, -1)},"events":[${[entry.events, ...endingOf(entry.events, usage, at)].join(',')}]}`
 }
@@ -23,9 +34,14 @@ export function cachedJson({ operation, requestId, entry, usage, at }: CachedAns
  * The same as a stream, in the order of a run (design §1.2); it has no job, so its `done` names
  * none.
  */
-export async function* cachedStream({ entry, usage, at }: CachedAnswer): AsyncGenerator<string, void> {
+export async function* cachedStream({
+  entry,
+  usage,
+  at,
+}: CachedAnswer): AsyncGenerator<string, void> {
   const stored = entry.events ?? ''
-  for (const event of [...stored.split(eventSeparator), ...endingOf(stored, usage, at)]) yield frame(lastSeq(event), event)
+  for (const event of [...stored.split(eventSeparator), ...endingOf(stored, usage, at)])
+    yield frame(lastSeq(event), event)
 }
 
 /**
@@ -40,5 +56,7 @@ function lastSeq(events: string): number {
 function endingOf(told: string, usage: Usage, at: Date): string[] {
   const last = lastSeq(told)
   const ending = [{ type: 'usage', usage, breakdown: [], final: true }, { type: 'done' }]
-  return ending.map((event, n) => JSON.stringify({ ...event, seq: last + n + 1, ts: at.toISOString() }))
+  return ending.map((event, n) =>
+    JSON.stringify({ ...event, seq: last + n + 1, ts: at.toISOString() }),
+  )
 }

@@ -23,7 +23,8 @@ export function holdBody({ req }: Context): void {
 export async function closeUnreadBody(ctx: Context): Promise<void> {
   const { req } = ctx
   if (req.complete || !hasBody(req.headers)) return
-  if (Number(req.headers['content-length'] ?? Number.NaN) <= limits.bodyBytes && (await drain(ctx))) return
+  if (Number(req.headers['content-length'] ?? Number.NaN) <= limits.bodyBytes && (await drain(ctx)))
+    return
   ctx.set('Connection', 'close')
   // whoever was reading may have asked for one piece more
   req.socket.pause()

@@ -7,7 +7,9 @@ import type { Context } from '../state.ts'
 export function respondIfChanged(ctx: Context, version: string, body: unknown): void {
   ctx.response.etag = version
   const known = ctx.get('If-None-Match').split(',')
-  const isKnown = known.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === ctx.response.etag)
+  const isKnown = known.some(
+    (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === ctx.response.etag,
+  )
   ctx.body = isKnown ? null : body
   if (isKnown) ctx.status = 304
 }

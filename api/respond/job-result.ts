@@ -12,7 +12,11 @@ import { setUsageHeaders } from './usage-headers.ts'
  * @param usage what the headers say: the job's own, unless the answer is a repetition
  * @throws ApiError the job's error
  */
-export function respondResult(ctx: Context, job: JobRow | null, usage: Usage | null = job?.usage ?? null): void {
+export function respondResult(
+  ctx: Context,
+  job: JobRow | null,
+  usage: Usage | null = job?.usage ?? null,
+): void {
   if (job === null || !isEnded(job.status)) throw new ApiError('internal_error')
   ctx.state.settled = job.usage
   if (job.result === null || job.status !== 'succeeded') {

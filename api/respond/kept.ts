@@ -13,7 +13,11 @@ const Created = z.looseObject({ id: z.string() })
  * @returns the answer as it is sent, now and when the request is repeated
  * @throws KeyTaken when another request with this key was first; its work stands
  */
-export async function keepAnswer(tx: Tx, { state: { claim, requestId } }: Context, body: object): Promise<string> {
+export async function keepAnswer(
+  tx: Tx,
+  { state: { claim, requestId } }: Context,
+  body: object,
+): Promise<string> {
   const answer = JSON.stringify(body)
   if (claim !== null && !(await claimKey(tx, claim, { requestId, answer }))) throw new KeyTaken()
   return answer

@@ -14,5 +14,11 @@ export function pageOf<Found extends Row>(rows: readonly Found[], limit: number)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit
-  return { shown, links: { has_more: hasMore, next_cursor: hasMore && last !== undefined ? writeCursor(last) : null } }
+  return {
+    shown,
+    links: {
+      has_more: hasMore,
+      next_cursor: hasMore && last !== undefined ? writeCursor(last) : null,
+    },
+  }
 }

@@ -21,13 +21,20 @@ export function setRateHeaders(ctx: Context): void {
  */
 export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
   const [tightest] = rates.toSorted(
-    (a, b) => Number(b.exceeded) - Number(a.exceeded) || a.remaining - b.remaining || b.resetsAtMs - a.resetsAtMs,
+    (a, b) =>
+      Number(b.exceeded) - Number(a.exceeded) ||
+      a.remaining - b.remaining ||
+      b.resetsAtMs - a.resetsAtMs,
   )
   if (tightest === undefined) return {}
   const { limit, remaining, resetsAtMs } = tightest
   return {
-    [headers.rateLimitPolicy]: rates.map((rate) => `"${rate.policy}";q=${rate.limit};w=${windowSeconds}`).join(', '),
-    [headers.rateLimit]: rates.map((rate) => `"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate, nowMs)}`).join(', '),
+    [headers.rateLimitPolicy]: rates
+      .map((rate) => `"${rate.policy}";q=${rate.limit};w=${windowSeconds}`)
+      .join(', '),
+    [headers.rateLimit]: rates
+      .map((rate) => `"${rate.policy}";r=${rate.remaining};t=${resetSeconds(rate, nowMs)}`)
+      .join(', '),
     [headers.rateLimitLimit]: String(limit),
     [headers.xRateLimitLimit]: String(limit),
     [headers.rateLimitRemaining]: String(remaining),

@@ -8,14 +8,20 @@ import type { JobRow } from '../../store/jobs.ts'
  * starts from its beginning at `Content-Location`.
  * @param job null: it was answered without one
  */
-export async function* repeatedStream(job: JobRow | null, usage: Usage, at: Date): AsyncGenerator<string, void> {
+export async function* repeatedStream(
+  job: JobRow | null,
+  usage: Usage,
+  at: Date,
+): AsyncGenerator<string, void> {
   const events: NewEvent[] = [{ type: 'usage', usage, breakdown: [], final: true }, endOf(job)]
-  for (const [n, event] of events.entries()) yield `data: ${JSON.stringify({ ...event, seq: n + 1, ts: at.toISOString() })}\n\n`
+  for (const [n, event] of events.entries())
+    yield `data: ${JSON.stringify({ ...event, seq: n + 1, ts: at.toISOString() })}\n\n`
 }
 
 function endOf(job: JobRow | null): NewEvent {
   if (job === null) return { type: 'done' }
   if (job.status !== 'succeeded' && job.error !== null) return { type: 'error', error: job.error }
-  const partial = job.partial && job.stopReason !== null ? { partial: true, stopReason: job.stopReason } : {}
+  const partial =
+    job.partial && job.stopReason !== null ? { partial: true, stopReason: job.stopReason } : {}
   return { type: 'done', ...partial, jobId: job.id }
 }

@@ -23,7 +23,10 @@ export function frame(seq: number, json: string): string {
  * @param retry says in the first event when to reconnect: only where the same address resumes the
  * stream
  */
-export async function* frames(events: AsyncIterable<StoredEvent | null>, { retry }: { retry: boolean }): AsyncGenerator<string, void> {
+export async function* frames(
+  events: AsyncIterable<StoredEvent | null>,
+  { retry }: { retry: boolean },
+): AsyncGenerator<string, void> {
   let first = retry ? retryLine : ''
   for await (const event of events) {
     if (event === null) yield keepAlive
@@ -66,7 +69,11 @@ export function sendStream(stallMs = 120_000): Step {
   }
 }
 
-async function write(res: ServerResponse, stream: AsyncIterable<string>, stallMs: number): Promise<void> {
+async function write(
+  res: ServerResponse,
+  stream: AsyncIterable<string>,
+  stallMs: number,
+): Promise<void> {
   res.flushHeaders()
   for await (const piece of stream) {
     if (res.destroyed) return
@@ -84,7 +91,11 @@ async function drained(res: ServerResponse, stallMs: number): Promise<void> {
   const settled = new AbortController()
   const { signal } = settled
   const stalled = sleep(stallMs, undefined, { signal, ref: false }).then(() => void res.destroy())
-  await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal }), stalled]).finally(() => settled.abort())
+  await Promise.race([
+    once(res, 'drain', { signal }),
+    once(res, 'close', { signal }),
+    stalled,
+  ]).finally(() => settled.abort())
 }
 
 /** Aborts when the caller's connection ends, however that happens; at once if it has already. */

@@ -9,7 +9,11 @@ import type { Context } from '../state.ts'
  * The metering headers of spec §8, on every 200 of a metered operation; the deprecated ones
  * included.
  */
-export function setUsageHeaders(ctx: Context, operation: OperationName | 'batch', usage: Usage): void {
+export function setUsageHeaders(
+  ctx: Context,
+  operation: OperationName | 'batch',
+  usage: Usage,
+): void {
   ctx.state.usage = usage
   ctx.set({
     [headers.operation]: operation,
@@ -24,7 +28,11 @@ export function setUsageHeaders(ctx: Context, operation: OperationName | 'batch'
 }
 
 /** A deprecated operation says so on every response (spec §9.4): both dates as IMF-fixdate. */
-export function setDeprecationHeaders(ctx: Context, operation: OperationName, changelog: readonly ChangelogEntry[]): void {
+export function setDeprecationHeaders(
+  ctx: Context,
+  operation: OperationName,
+  changelog: readonly ChangelogEntry[],
+): void {
   const dates = deprecationOf(operation, changelog)
   if (dates === null) return
   ctx.set(headers.deprecation, new Date(dates.announced).toUTCString())

@@ -12,7 +12,10 @@ const written = 'http://localhost:3000'
  * A document of the repository with the address of this deployment. The marks of its generator are
  * left out, and links to files that are not served become plain text.
  */
-export function guidePage(name: keyof typeof documents, publicUrl: string): (ctx: Context) => Promise<void> {
+export function guidePage(
+  name: keyof typeof documents,
+  publicUrl: string,
+): (ctx: Context) => Promise<void> {
   const text = readFileSync(path.join(root, documents[name].path), 'utf8')
     .replaceAll(written, publicUrl)
     .replaceAll(/^<!-- (?:generated|end): .* -->\n/gm, '')
@@ -22,7 +25,9 @@ export function guidePage(name: keyof typeof documents, publicUrl: string): (ctx
 
 /** The list of the documents, for a person who opens /docs in a browser. */
 export function docsPage(): (ctx: Context) => Promise<void> {
-  const items = Object.values(documents).map(({ path: at, title, about }) => `<li><a href="${at}">${title}</a>: ${about}</li>`)
+  const items = Object.values(documents).map(
+    ({ path: at, title, about }) => `<li><a href="${at}">${title}</a>: ${about}</li>`,
+  )
   const text = [
     '<!doctype html>',
     '<html lang="en">',
@@ -45,7 +50,9 @@ export function docsPage(): (ctx: Context) => Promise<void> {
 
 /** https://llmstxt.org: what an agent that knows only this host reads first. */
 export function llmsPage(publicUrl: string): (ctx: Context) => Promise<void> {
-  const guides = Object.values(documents).map(({ path: at, title, about }) => `- [${title}](${publicUrl}${at}): ${about}`)
+  const guides = Object.values(documents).map(
+    ({ path: at, title, about }) => `- [${title}](${publicUrl}${at}): ${about}`,
+  )
   const text = [
     '# People Research Service',
     '',

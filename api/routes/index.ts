@@ -7,12 +7,31 @@ import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { docsPage, guidePage, llmsPage } from './guides.ts'
 import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
-import { apiIndex, changelogDocument, developerStatus, health, protectedResource, sandboxContract } from './platform-documents.ts'
+import {
+  apiIndex,
+  changelogDocument,
+  developerStatus,
+  health,
+  protectedResource,
+  sandboxContract,
+} from './platform-documents.ts'
 import { portalPage } from './portal.ts'
 import { exportUsage } from './usage-export.ts'
-import { getWebhookDeliveries, recoverWebhook, retryWebhookDelivery, testWebhook } from './webhook-deliveries.ts'
+import {
+  getWebhookDeliveries,
+  recoverWebhook,
+  retryWebhookDelivery,
+  testWebhook,
+} from './webhook-deliveries.ts'
 import { getWebhookEvents } from './webhook-events.ts'
-import { createWebhook, deleteWebhook, getWebhook, getWebhooks, rotateWebhookSecret, updateWebhook } from './webhooks.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  getWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './webhooks.ts'
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -104,7 +123,10 @@ function answerExamples(): AnswerExamples {
   const now = new Date('2026-01-05T12:00:00.000Z')
   const answer = (name: 'search' | 'dossier' | 'chat') => {
     const fixture = fixtureOf(name, null)
-    return { json: sandboxResult(name, fixture, { requestId, now }), events: stamped(fixture.events, now) }
+    return {
+      json: sandboxResult(name, fixture, { requestId, now }),
+      events: stamped(fixture.events, now),
+    }
   }
   return { search: answer('search'), dossier: answer('dossier'), chat: answer('chat') }
 }

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
-import { EventSeq, isEnded, JobEventsQuery, JobInput, JobListQuery, JobQuery } from '../../contract/jobs.ts'
+import {
+  EventSeq,
+  isEnded,
+  JobEventsQuery,
+  JobInput,
+  JobListQuery,
+  JobQuery,
+} from '../../contract/jobs.ts'
 import { operation, operationsWithin } from '../../contract/operations.ts'
 import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import { findJob, type JobRow, listJobs, updateCancelling } from '../../store/jobs.ts'
@@ -43,7 +50,11 @@ export const createJob: Handler = async (ctx, deps) => {
   if (!wanted.dry_run) await countPolicy(ctx, deps.rateLimits, row.ratePolicy)
   const written = validateInput(row.input, withoutTransport(wanted), ['input'])
   if (!isObject(written)) throw invalidRequest('input', 'must be an object')
-  const input = readMeaning(wanted.operation, written, { region: regionOf(ctx), sandbox: ctx.state.sandbox, path: 'input.' })
+  const input = readMeaning(wanted.operation, written, {
+    region: regionOf(ctx),
+    sandbox: ctx.state.sandbox,
+    path: 'input.',
+  })
   if (ctx.state.sandbox) {
     if (!wanted.dry_run) await countSandboxWrite(ctx, deps)
     refuseScenario(ctx, input)
@@ -53,7 +64,13 @@ export const createJob: Handler = async (ctx, deps) => {
   const { requestId, sandbox } = ctx.state
   if (wanted.dry_run) {
     ctx.status = 200
-    ctx.body = await dryRun(deps, callerOf(ctx), { operation: wanted.operation, input, requestId, sandbox, maxPercentage: max_percentage })
+    ctx.body = await dryRun(deps, callerOf(ctx), {
+      operation: wanted.operation,
+      input,
+      requestId,
+      sandbox,
+      maxPercentage: max_percentage,
+    })
     return
   }
   const jobId = await startJob(deps, callerOf(ctx), {
@@ -124,7 +141,12 @@ export const getJobEvents: Handler = async (ctx, deps) => {
     return
   }
   const signal = closed(ctx)
-  respondSse(ctx, frames(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs }), { retry: true }))
+  respondSse(
+    ctx,
+    frames(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs }), {
+      retry: true,
+    }),
+  )
 }
 
 /** Drops what the job has; only what was used is charged. Repeatable. */
@@ -134,7 +156,12 @@ export const cancelJob: Handler = async (ctx, deps) => {
     await inTransactionOn(deps.db, job.id, (tx) => updateCancelling(tx, job.id))
     const sent = deps
       .cancelWorkflow(job.id)
-      .catch((error: unknown) => deps.log.warn({ err: error, job: job.id }, 'cancellation not sent; reconcile sends it again'))
+      .catch((error: unknown) =>
+        deps.log.warn(
+          { err: error, job: job.id },
+          'cancellation not sent; reconcile sends it again',
+        ),
+      )
     await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
   }
   respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
@@ -154,7 +181,8 @@ export const stopJob: Handler = async (ctx, deps) => {
 async function sendStop({ db, stopWorkflow, stopping, log }: ApiDeps, job: JobRow): Promise<void> {
   let answered = false
   const sent = stopOnceStarted({ db, stopWorkflow, stopping }, job.id).catch((error: unknown) => {
-    if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
+    if (!answered)
+      throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
     log.warn({ err: error, job: job.id }, 'stop not delivered')
   })
   await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
@@ -167,7 +195,11 @@ async function stopOnceStarted(
   jobId: string,
 ): Promise<void> {
   const until = performance.now() + starting.withinMs
-  for (let waitMs = starting.firstMs; !(await stopWorkflow(jobId)); waitMs = Math.min(waitMs * 2, starting.mostMs)) {
+  for (
+    let waitMs = starting.firstMs;
+    !(await stopWorkflow(jobId));
+    waitMs = Math.min(waitMs * 2, starting.mostMs)
+  ) {
     if (stopping.aborted || (await findJob(db, jobId))?.status !== 'queued') return
     if (performance.now() > until) throw new Error('the run was not started')
     await sleep(waitMs, undefined, { ref: false })
@@ -181,7 +213,11 @@ async function stopOnceStarted(
 async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow> {
   const caller = callerOf(ctx)
   const job = /^job_[0-9A-Z]{26}$/.test(id) ? await findJob(db, id) : null
-  if (job === null || job.owner !== caller.owner || !caller.scopes.includes(operation(job.operation).scope)) {
+  if (
+    job === null ||
+    job.owner !== caller.owner ||
+    !caller.scopes.includes(operation(job.operation).scope)
+  ) {
     throw new ApiError('not_found', { message: 'There is no such job.' })
   }
   if (job.sandbox) ctx.set(headers.sandbox, 'true')
@@ -195,12 +231,27 @@ async function keptJob(ctx: Context, deps: ApiDeps, id: string): Promise<JobRow>
   return job
 }
 
-async function waitForChange(ctx: Context, deps: ApiDeps, job: JobRow, waitSeconds: number): Promise<JobRow> {
+async function waitForChange(
+  ctx: Context,
+  deps: ApiDeps,
+  job: JobRow,
+  waitSeconds: number,
+): Promise<JobRow> {
   const until = performance.now() + waitSeconds * 1_000
   const signal = AbortSignal.any([closed(ctx), AbortSignal.timeout(waitSeconds * 1_000)])
-  for await (const _ of readEvents(deps, job.id, { after: job.lastSeq, signal, silenceMs: waitSeconds * 1_000 })) {
+  for await (const _ of readEvents(deps, job.id, {
+    after: job.lastSeq,
+    signal,
+    silenceMs: waitSeconds * 1_000,
+  })) {
     const current = await findJob(deps.db, job.id)
-    if (current === null || isEnded(current.status) || current.stage !== job.stage || performance.now() >= until) break
+    if (
+      current === null ||
+      isEnded(current.status) ||
+      current.stage !== job.stage ||
+      performance.now() >= until
+    )
+      break
   }
   return (await findJob(deps.db, job.id)) ?? job
 }
@@ -214,6 +265,8 @@ function readLastEventId(ctx: Context): number | null {
  * A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and
  * mean nothing (design 7.1).
  */
-function withoutTransport({ input: { format: _format, sandbox, ...input } }: JobInput): Record<string, unknown> {
+function withoutTransport({
+  input: { format: _format, sandbox, ...input },
+}: JobInput): Record<string, unknown> {
   return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
 }

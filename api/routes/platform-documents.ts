@@ -84,7 +84,10 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
     }),
     limits,
     rate_policies: [
-      ...Object.entries<{ limit: number; per: 'ip' | 'key' }>({ ...ratePolicies, ...limitsSet }).map(([name, policy]) => ({
+      ...Object.entries<{ limit: number; per: 'ip' | 'key' }>({
+        ...ratePolicies,
+        ...limitsSet,
+      }).map(([name, policy]) => ({
         name,
         limit: policy.limit,
         window_seconds: windowSeconds,
@@ -95,8 +98,16 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
     errors: Object.keys(errors)
       .filter(isErrorCode)
       .map((code) => ({ code, status: errors[code].status, retryable: isRetryable(code) })),
-    mcp: { path: '/api/mcp', live: false, tools: ['search_people', 'build_dossier', 'ask_about_person'] },
-    sandbox: { key: sandboxKey, key_prefix: testKeyPrefix, contract_url: `${publicUrl}/api/v1/sandbox` },
+    mcp: {
+      path: '/api/mcp',
+      live: false,
+      tools: ['search_people', 'build_dossier', 'ask_about_person'],
+    },
+    sandbox: {
+      key: sandboxKey,
+      key_prefix: testKeyPrefix,
+      contract_url: `${publicUrl}/api/v1/sandbox`,
+    },
   }
 }
 

@@ -3,14 +3,20 @@ import path from 'node:path'
 import { sandboxKey } from '../../contract/keys.ts'
 import type { Context } from '../state.ts'
 
-const template = readFileSync(path.join(import.meta.dirname, '..', '..', 'portal', 'index.html'), 'utf8')
+const template = readFileSync(
+  path.join(import.meta.dirname, '..', '..', 'portal', 'index.html'),
+  'utf8',
+)
 
 /** A static page: nothing to run, nothing to fetch, and no page may frame it. */
-export const staticPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+export const staticPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The page that 401 and 402 answers point a human to (spec 1.3). */
 export function portalPage(publicUrl: string): (ctx: Context) => Promise<void> {
-  const html = template.replaceAll('{{publicUrl}}', escapeHtml(publicUrl)).replaceAll('{{sandboxKey}}', sandboxKey)
+  const html = template
+    .replaceAll('{{publicUrl}}', escapeHtml(publicUrl))
+    .replaceAll('{{sandboxKey}}', sandboxKey)
   return async (ctx) => {
     ctx.set('Cache-Control', 'no-cache')
     ctx.set('Content-Security-Policy', staticPagePolicy)

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream'
 import { scopes as allScopes } from '../../contract/keys.ts'
 import { limits } from '../../contract/limits.ts'
 import { operationsWithin } from '../../contract/operations.ts'
-import { type UsageExportColumn, UsageExportQuery, usageExportColumns } from '../../contract/usage-export.ts'
+import {
+  type UsageExportColumn,
+  UsageExportQuery,
+  usageExportColumns,
+} from '../../contract/usage-export.ts'
 import { type Cell, csvRow } from '../../research/text/csv.ts'
 import { credits } from '../../research/usage/share-usage.ts'
 import { sourceOf } from '../../research/usage/split-usage.ts'
@@ -19,7 +23,10 @@ const pageSize = 500
  * key's scopes go. Read a page at a time behind a keyset cursor: a reader that is slow holds
  * neither memory nor a connection of the database.
  */
-export async function exportUsage(ctx: Context, deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>): Promise<void> {
+export async function exportUsage(
+  ctx: Context,
+  deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>,
+): Promise<void> {
   const { windowDays } = validateQuery(UsageExportQuery, ctx.querystring)
   const { accountId, keyId, scopes } = callerOf(ctx)
   if (accountId === null) throw new Error('a test key came past detect-sandbox')
@@ -28,8 +35,12 @@ export async function exportUsage(ctx: Context, deps: Pick<ApiDeps, 'db' | 'now'
   const until = deps.now()
   const since = new Date(until.getTime() - windowDays * dayMs)
   // a key with every scope sees what concerns no operation, too, of all keys
-  const shown = { operations: operationsWithin(scopes), keyId: scopes.length === allScopes.length ? null : keyId }
-  const read = (before: UsageRow | null, limit: number) => listUsage(deps.db, { accountId, ...shown, since, before, limit })
+  const shown = {
+    operations: operationsWithin(scopes),
+    keyId: scopes.length === allScopes.length ? null : keyId,
+  }
+  const read = (before: UsageRow | null, limit: number) =>
+    listUsage(deps.db, { accountId, ...shown, since, before, limit })
   // before the headers: a database that is away is an error, not an empty file
   const first = await read(null, pageSize)
   ctx.type = 'text/csv; charset=utf-8; header=present'
@@ -74,7 +85,8 @@ function cellsOf(row: UsageRow): Record<UsageExportColumn, Cell> {
     sandbox: row.sandbox,
     metered: row.metered,
     percentage_charged: row.percentageCharged,
-    source: row.microDollars === 0 ? row.source : sourceOf({ included: row.microDollars - extra, extra }),
+    source:
+      row.microDollars === 0 ? row.source : sourceOf({ included: row.microDollars - extra, extra }),
     credits: credits(row.microDollars),
     remaining_percent: row.remainingPercent,
     model_input_tokens: row.modelInputTokens,

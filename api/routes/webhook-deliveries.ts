@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint as endpointRow } from '../../contract/endpoints.ts'
 import { operationsWithin } from '../../contract/operations.ts'
-import { shownAttempts, type WebhookDelivery, WebhookDeliveryListQuery, WebhookRecoverInput } from '../../contract/webhooks.ts'
+import {
+  shownAttempts,
+  type WebhookDelivery,
+  WebhookDeliveryListQuery,
+  WebhookRecoverInput,
+} from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
 import { releaseKey } from '../../store/idempotency.ts'
 import { createId } from '../../store/new-id.ts'
@@ -38,7 +43,12 @@ export const getWebhookDeliveries: Handler = async (ctx, deps) => {
   const query = validateQuery(WebhookDeliveryListQuery, ctx.querystring)
   const { id } = await ownWebhook(ctx, deps)
   const operations = operationsWithin(callerOf(ctx).scopes)
-  const rows = await listWebhookDeliveries(deps.db, { endpointId: id, status: query.status ?? null, operations, ...keysetOf(query) })
+  const rows = await listWebhookDeliveries(deps.db, {
+    endpointId: id,
+    status: query.status ?? null,
+    operations,
+    ...keysetOf(query),
+  })
   const { shown, links } = pageOf(rows, query.limit)
   const attempts = await listWebhookAttempts(
     deps.db,
@@ -73,7 +83,15 @@ export const testWebhook: Handler = async (ctx, deps) => {
   } as const
   const body = eventBody(eventId, job, { at: now, test: true })
   const answer = await inTransaction(deps.db, async (tx) => {
-    await insertTestEvent(tx, { id: eventId, accountId, jobId, type: 'job.succeeded', endpointId: endpoint.id, body, now })
+    await insertTestEvent(tx, {
+      id: eventId,
+      accountId,
+      jobId,
+      type: 'job.succeeded',
+      endpointId: endpoint.id,
+      body,
+      now,
+    })
     await insertWebhookDelivery(tx, { id, eventId, endpointId: endpoint.id, now })
     return await keepAnswer(tx, ctx, await showDelivery(tx, endpoint.id, id))
   })
@@ -88,14 +106,21 @@ export const testWebhook: Handler = async (ctx, deps) => {
 export const retryWebhookDelivery: Handler = async (ctx, deps) => {
   const endpoint = await enabledWebhook(ctx, deps)
   const { delivery: id = '' } = ctx.state.params
-  const row = /^whd_[0-9A-Z]{26}$/.test(id) ? await findWebhookDelivery(deps.db, endpoint.id, id) : null
+  const row = /^whd_[0-9A-Z]{26}$/.test(id)
+    ? await findWebhookDelivery(deps.db, endpoint.id, id)
+    : null
   if (row === null) throw new ApiError('not_found', { message: 'There is no such delivery.' })
   const answer = await inTransaction(deps.db, async (tx) => {
     await updateReopenedDelivery(tx, id, deps.now())
     return await keepAnswer(tx, ctx, await showDelivery(tx, endpoint.id, id))
   })
   try {
-    await hasten(deps, { id, accountId: endpoint.accountId, endpointId: endpoint.id, attempts: row.attempts })
+    await hasten(deps, {
+      id,
+      accountId: endpoint.accountId,
+      endpointId: endpoint.id,
+      attempts: row.attempts,
+    })
   } catch (error) {
     // the next attempt was not made sooner: the same key may try again
     if (ctx.state.claim !== null) await releaseKey(deps.db, ctx.state.claim)
@@ -114,7 +139,11 @@ export const recoverWebhook: Handler = async (ctx, deps) => {
   const ids = Array.from({ length: recoveredAtOnce }, () => createId('whd'))
   const { made, answer } = await inTransaction(deps.db, async (tx) => {
     await lockWebhookEndpoint(tx, endpointId)
-    const recovered = await insertMissedDeliveries(tx, { endpointId, accountId, since, now: deps.now() }, ids)
+    const recovered = await insertMissedDeliveries(
+      tx,
+      { endpointId, accountId, since, now: deps.now() },
+      ids,
+    )
     const body = {
       object: 'webhook_recovery',
       endpoint_id: endpointId,
@@ -133,7 +162,8 @@ export const recoverWebhook: Handler = async (ctx, deps) => {
 
 async function enabledWebhook(ctx: Context, deps: ApiDeps): Promise<WebhookEndpointRow> {
   const endpoint = await ownWebhook(ctx, deps)
-  if (endpoint.status !== 'enabled') throw invalidRequest('', 'concerns an endpoint that is disabled: enable it first')
+  if (endpoint.status !== 'enabled')
+    throw invalidRequest('', 'concerns an endpoint that is disabled: enable it first')
   return endpoint
 }
 
@@ -141,18 +171,25 @@ async function enabledWebhook(ctx: Context, deps: ApiDeps): Promise<WebhookEndpo
 function startLater({ startDelivery, log }: ApiDeps, deliveries: readonly OpenDelivery[]): void {
   const queue = [...deliveries]
   const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await startDelivery(next)
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      await startDelivery(next)
   }
   for (let worker = 0; worker < startedAtOnce; worker += 1)
-    work().catch((error: unknown) => log.warn({ err: error }, 'deliveries not started; reconcile will'))
+    work().catch((error: unknown) =>
+      log.warn({ err: error }, 'deliveries not started; reconcile will'),
+    )
 }
 
 /** Only Temporal can wake a delivery that sleeps, so the caller hears when it cannot be reached. */
 async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): Promise<void> {
   let answered = false
   const sent = retryDelivery(delivery).catch((error: unknown) => {
-    if (!answered) throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
-    log.warn({ err: error, delivery: delivery.id }, 'retry not sent; reconcile starts what does not run')
+    if (!answered)
+      throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
+    log.warn(
+      { err: error, delivery: delivery.id },
+      'retry not sent; reconcile starts what does not run',
+    )
   })
   await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
   answered = true

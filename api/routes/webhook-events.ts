@@ -15,7 +15,13 @@ export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<v
   const query = validateQuery(WebhookEventListQuery, ctx.querystring)
   const { type = null, job_id: jobId = null } = query
   const operations = operationsWithin(callerOf(ctx).scopes)
-  const rows = await listWebhookEvents(db, { accountId: accountOf(ctx), type, jobId, operations, ...keysetOf(query) })
+  const rows = await listWebhookEvents(db, {
+    accountId: accountOf(ctx),
+    type,
+    jobId,
+    operations,
+    ...keysetOf(query),
+  })
   const { shown, links } = pageOf(rows, query.limit)
   ctx.type = 'application/json'
   ctx.body = `{"object":"list","data":[${shown.map(({ body }) => body).join(',')}],${JSON.stringify(links).slice(1)}`

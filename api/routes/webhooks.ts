@@ -44,10 +44,17 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
     // counted and added by one at a time
     await lockAccount(tx, accountId)
     if ((await countWebhookEndpoints(tx, accountId)) >= limits.webhookEndpoints)
-      throw invalidRequest('', `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ${limits.webhookEndpoints}`)
+      throw invalidRequest(
+        '',
+        `would be endpoint number ${limits.webhookEndpoints + 1}; an account has at most ${limits.webhookEndpoints}`,
+      )
     await insertWebhookEndpoint(tx, { ...wanted, id, accountId, secret: newSecret(), createdAt })
     const row = await findWebhookEndpoint(tx, accountId, id)
-    return await keepAnswer(tx, ctx, webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }))
+    return await keepAnswer(
+      tx,
+      ctx,
+      webhookView(row ?? noWebhook(), { now: createdAt, showSecret: true }),
+    )
   })
   respondKept(ctx, endpoint('createWebhook'), answer)
 }
@@ -62,16 +69,34 @@ export const getWebhooks: Handler = async (ctx, { db, now }) => {
 }
 
 export const getWebhook: Handler = async (ctx, deps) => {
-  ctx.body = webhookView(await ownWebhook(ctx, deps), { now: deps.now(), isNarrowed: isNarrowed(ctx) })
+  ctx.body = webhookView(await ownWebhook(ctx, deps), {
+    now: deps.now(),
+    isNarrowed: isNarrowed(ctx),
+  })
 }
 
 /** What is absent stays. Disabling ends what is on its way. */
 export const updateWebhook: Handler = async (ctx, { db, now, config }) => {
-  const { url = null, description = null, events = null, status = null, metadata = null } = validateInput(WebhookPatch, ctx.state.input)
+  const {
+    url = null,
+    description = null,
+    events = null,
+    status = null,
+    metadata = null,
+  } = validateInput(WebhookPatch, ctx.state.input)
   if (url !== null) checkUrl(url, config.egressAllow)
   const at = now()
   const id = webhookId(ctx)
-  const patch = { accountId: accountOf(ctx), id, now: at, url, description, events, status, metadata }
+  const patch = {
+    accountId: accountOf(ctx),
+    id,
+    now: at,
+    url,
+    description,
+    events,
+    status,
+    metadata,
+  }
   const row = await inTransaction(db, async (tx) => {
     const updated = await updateWebhookEndpoint(tx, patch)
     if (updated?.status === 'disabled') await cancelDeliveries(tx, { id: null, endpointId: id }, at)
@@ -91,7 +116,13 @@ export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => 
   const at = now()
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
   const answer = await inTransaction(db, async (tx) => {
-    const row = await rotate(tx, { accountId: accountOf(ctx), id: webhookId(ctx), secret: newSecret(), previousUntil, now: at })
+    const row = await rotate(tx, {
+      accountId: accountOf(ctx),
+      id: webhookId(ctx),
+      secret: newSecret(),
+      previousUntil,
+      now: at,
+    })
     return await keepAnswer(tx, ctx, webhookView(row ?? noWebhook(), { now: at, showSecret: true }))
   })
   respondKept(ctx, endpoint('rotateWebhookSecret'), answer)

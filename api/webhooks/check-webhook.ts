@@ -7,8 +7,14 @@ import type { Caller } from '../state.ts'
  * That a job may name this endpoint for its end to be told to (design 7.1).
  * @throws ApiError `invalid_request` at `webhook`
  */
-export async function checkWebhook(db: Db, { accountId }: Pick<Caller, 'accountId'>, id: string): Promise<void> {
+export async function checkWebhook(
+  db: Db,
+  { accountId }: Pick<Caller, 'accountId'>,
+  id: string,
+): Promise<void> {
   const endpoint = accountId === null ? null : await findWebhookEndpoint(db, accountId, id)
-  if (endpoint === null) throw invalidRequest('webhook', 'names no webhook endpoint of this account')
-  if (endpoint.status !== 'enabled') throw invalidRequest('webhook', 'names an endpoint that is disabled')
+  if (endpoint === null)
+    throw invalidRequest('webhook', 'names no webhook endpoint of this account')
+  if (endpoint.status !== 'enabled')
+    throw invalidRequest('webhook', 'names an endpoint that is disabled')
 }

@@ -14,7 +14,10 @@ export function accountOf(ctx: Context): string {
  * The endpoint that the path names.
  * @throws ApiError `not_found` when the account has none of this id
  */
-export async function ownWebhook(ctx: Context, { db }: Pick<ApiDeps, 'db'>): Promise<WebhookEndpointRow> {
+export async function ownWebhook(
+  ctx: Context,
+  { db }: Pick<ApiDeps, 'db'>,
+): Promise<WebhookEndpointRow> {
   const endpoint = await findWebhookEndpoint(db, accountOf(ctx), webhookId(ctx))
   return endpoint ?? noWebhook()
 }

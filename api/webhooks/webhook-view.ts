@@ -18,7 +18,10 @@ type View = {
  * An endpoint as its owner sees it (design 7.7). The secret is shown where it was just made, and
  * nowhere else.
  */
-export function webhookView(row: WebhookEndpointRow, { now, showSecret = false, isNarrowed = false }: View): WebhookEndpoint {
+export function webhookView(
+  row: WebhookEndpointRow,
+  { now, showSecret = false, isNarrowed = false }: View,
+): WebhookEndpoint {
   const { previousSecretUntil } = row
   return {
     object: 'webhook_endpoint',
@@ -30,7 +33,10 @@ export function webhookView(row: WebhookEndpointRow, { now, showSecret = false, 
     disabled_reason: row.disabledReason,
     ...(showSecret ? { secret: row.secret } : {}),
     secret_hint: isNarrowed ? '…' : `…${row.secret.slice(-hintLength)}`,
-    previous_secret_expires_at: previousSecretUntil !== null && previousSecretUntil > now ? previousSecretUntil.toISOString() : null,
+    previous_secret_expires_at:
+      previousSecretUntil !== null && previousSecretUntil > now
+        ? previousSecretUntil.toISOString()
+        : null,
     consecutive_failures: row.consecutiveFailures,
     last_delivery_at: row.lastDeliveryAt?.toISOString() ?? null,
     last_success_at: row.lastSuccessAt?.toISOString() ?? null,
@@ -41,7 +47,10 @@ export function webhookView(row: WebhookEndpointRow, { now, showSecret = false, 
 }
 
 /** A delivery with its attempts. */
-export function deliveryView(row: WebhookDeliveryRow, attempts: readonly WebhookAttemptRow[]): WebhookDelivery {
+export function deliveryView(
+  row: WebhookDeliveryRow,
+  attempts: readonly WebhookAttemptRow[],
+): WebhookDelivery {
   return {
     object: 'webhook_delivery',
     id: row.id,

@@ -14,7 +14,10 @@ const signal = AbortSignal.timeout(task.deadlineMs)
 await Promise.all(
   sites.map(async (site) => {
     try {
-      const answer = await fetch(site.uri_check.replace('{account}', task.username), { signal, redirect: 'manual' })
+      const answer = await fetch(site.uri_check.replace('{account}', task.username), {
+        signal,
+        redirect: 'manual',
+      })
       await answer.text()
     } catch {
       // a site that is down is down; the loop goes on

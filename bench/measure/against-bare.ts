@@ -45,11 +45,19 @@ export async function measureCallAgainstBare(
   await ours()
   await theirs()
   const pairs: { ours: number; theirs: number }[] = []
-  for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await ours(), theirs: await theirs() })
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ ours: await ours(), theirs: await theirs() })
   await connection.close()
   await bare.kill()
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs))
   const figures = `${median(pairs.map((pair) => pair.ours)).toFixed(1)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(1)} per s`
   const wanted = bar === null ? 'none' : `≥ ${bar.toFixed(2)}`
-  return [row(`${what} ÷ bare workflow with one activity, throughput`, `${ratio.toFixed(2)} (${figures})`, wanted, ratio >= (bar ?? 0))]
+  return [
+    row(
+      `${what} ÷ bare workflow with one activity, throughput`,
+      `${ratio.toFixed(2)} (${figures})`,
+      wanted,
+      ratio >= (bar ?? 0),
+    ),
+  ]
 }

@@ -30,7 +30,14 @@ export async function measureAppend(service: BenchService): Promise<Row[]> {
   // an event may arrive before the appender has heard of its own commit
   const latencies = appended.map((at, index) => Math.max(0, (arrived[index] ?? Number.NaN) - at))
   const [p50, p99] = [median(latencies), percentile(latencies, 0.99)]
-  return [row('event appended → event at the client', `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p50 ≤ 5 ms, p99 ≤ 25 ms', p50 <= 5 && p99 <= 25)]
+  return [
+    row(
+      'event appended → event at the client',
+      `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+      'p50 ≤ 5 ms, p99 ≤ 25 ms',
+      p50 <= 5 && p99 <= 25,
+    ),
+  ]
 }
 
 async function openJob({ db, accountId }: BenchService): Promise<string> {

@@ -31,7 +31,14 @@ export async function measureDossiers(): Promise<Row[]> {
   return [...(await measureWorld({ model: false })), ...(await measureWorld({ model: true }))]
 }
 
-type Built = { name: string; wallMs: number; busyMs: number; activities: number; inputTokens: number; outputTokens: number }
+type Built = {
+  name: string
+  wallMs: number
+  busyMs: number
+  activities: number
+  inputTokens: number
+  outputTokens: number
+}
 
 async function measureWorld({ model }: { model: boolean }): Promise<Row[]> {
   const farSide = await startFarSide({ model })
@@ -61,7 +68,13 @@ async function build(service: BenchService, farSide: FarSide, name: string): Pro
   const wallMs = performance.now() - startedAt
   if (dossier.claims.length === 0) throw new Error(`nothing was found of ${name}`)
   const jobId = response.headers.get(headers.jobId) ?? ''
-  return { name, wallMs, busyMs: farSide.busyMs(), activities: await activitiesOf(service, jobId), ...(await tokensOf(service, jobId)) }
+  return {
+    name,
+    wallMs,
+    busyMs: farSide.busyMs(),
+    activities: await activitiesOf(service, jobId),
+    ...(await tokensOf(service, jobId)),
+  }
 }
 
 /**
@@ -71,9 +84,12 @@ async function build(service: BenchService, farSide: FarSide, name: string): Pro
 async function activitiesOf({ env, namespace }: BenchService, jobId: string): Promise<number> {
   const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
   try {
-    const { events } = await new Client({ connection, namespace }).workflow.getHandle(jobId).fetchHistory()
+    const { events } = await new Client({ connection, namespace }).workflow
+      .getHandle(jobId)
+      .fetchHistory()
     const isActivity = (event: Event) =>
-      event.activityTaskScheduledEventAttributes != null || event.markerRecordedEventAttributes?.markerName === 'core_local_activity'
+      event.activityTaskScheduledEventAttributes != null ||
+      event.markerRecordedEventAttributes?.markerName === 'core_local_activity'
     return (events ?? []).filter(isActivity).length
   } finally {
     await connection.close()
@@ -97,10 +113,19 @@ function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[]
   const times = `${ms(middle(({ wallMs }) => wallMs))} / ${ms(middle(({ busyMs }) => busyMs))}`
   const most = Math.max(...built.map(({ activities }) => activities))
   const figures = `p50 ${middle(({ inputTokens }) => inputTokens)} in, ${middle(({ outputTokens }) => outputTokens)} out`
-  const mostTokens = Math.max(...built.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))
+  const mostTokens = Math.max(
+    ...built.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens),
+  )
   return [
-    row(`${what} ÷ critical path of providers, pages and model, wall time`, `${ratio.toFixed(2)} (${times})`, '≤ 1.15', ratio <= 1.15),
+    row(
+      `${what} ÷ critical path of providers, pages and model, wall time`,
+      `${ratio.toFixed(2)} (${times})`,
+      '≤ 1.15',
+      ratio <= 1.15,
+    ),
     row(`${what}: activities, most of ${built.length}`, String(most), '≤ 20', most <= 20),
-    ...(hasModel ? [row(`${what}: tokens`, `${figures}, at most ${mostTokens}`, '> 0', mostTokens > 0)] : []),
+    ...(hasModel
+      ? [row(`${what}: tokens`, `${figures}, at most ${mostTokens}`, '> 0', mostTokens > 0)]
+      : []),
   ]
 }

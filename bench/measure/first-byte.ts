@@ -26,20 +26,38 @@ export async function measureFirstByte(service: BenchService): Promise<Row[]> {
       'p50 ≤ 15 ms',
       median(fresh) <= 15,
     ),
-    row('first SSE byte of a sandbox search', `p50 ${ms(median(sandbox))}`, 'p50 ≤ 15 ms', median(sandbox) <= 15),
+    row(
+      'first SSE byte of a sandbox search',
+      `p50 ${ms(median(sandbox))}`,
+      'p50 ≤ 15 ms',
+      median(sandbox) <= 15,
+    ),
   ]
 }
 
 async function freshJob({ url, nextKey }: BenchService): Promise<number> {
   const key = nextKey()
   const startedAt = performance.now()
-  const created = await call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { ...requestExamples.vin, refresh: true } } })
-  return (await firstByte(await call(url, `${created.headers.get('location')}/events`, { key }))) - startedAt
+  const created = await call(url, '/api/v1/jobs', {
+    key,
+    body: { operation: 'vin', input: { ...requestExamples.vin, refresh: true } },
+  })
+  return (
+    (await firstByte(await call(url, `${created.headers.get('location')}/events`, { key }))) -
+    startedAt
+  )
 }
 
 async function sandboxSearch({ url, nextKey }: BenchService): Promise<number> {
   const startedAt = performance.now()
-  return (await firstByte(await call(url, '/api/v1/search', { key: nextKey(), body: { query: 'Ada Marlowe', sandbox: true } }))) - startedAt
+  return (
+    (await firstByte(
+      await call(url, '/api/v1/search', {
+        key: nextKey(),
+        body: { query: 'Ada Marlowe', sandbox: true },
+      }),
+    )) - startedAt
+  )
 }
 
 /**

@@ -29,7 +29,12 @@ export async function measureIdleStreams(): Promise<Row[]> {
   }
   const api = await startBenchApi(stack, 'idle', env)
   try {
-    await fillJobs(api.db, { accountId: api.keys.accountId, jobs: streams, eventsEach: 1, openEvery: 1 })
+    await fillJobs(api.db, {
+      accountId: api.keys.accountId,
+      jobs: streams,
+      eventsEach: 1,
+      openEvery: 1,
+    })
     close(await openAll(api, warmUps))
     await sleep(2_000)
     const before = await collectedMemory(api.pid, metricsPort)
@@ -39,12 +44,20 @@ export async function measureIdleStreams(): Promise<Row[]> {
     const after = await collectedMemory(api.pid, metricsPort)
     const idle = opened.filter(({ isIdle }) => isIdle()).length
     close(opened)
-    if (idle < streams) throw new Error(`only ${idle} of ${streams} streams are open and shown life`)
+    if (idle < streams)
+      throw new Error(`only ${idle} of ${streams} streams are open and shown life`)
     const each = (bytes: number) => bytes / streams / 1_024
     const kb = each(after.resident - before.resident)
     const heap = each(after.heap - before.heap).toFixed(1)
     const figures = `${kb.toFixed(1)} KB (heap ${heap} KB; with garbage ${each(uncollected.resident - before.resident).toFixed(1)} KB)`
-    return [row(`memory of an idle stream, ${streams} on one API process`, figures, `≤ ${barKb} KB`, kb <= barKb)]
+    return [
+      row(
+        `memory of an idle stream, ${streams} on one API process`,
+        figures,
+        `≤ ${barKb} KB`,
+        kb <= barKb,
+      ),
+    ]
   } finally {
     await api.stop()
     await stack.stop()
@@ -85,10 +98,18 @@ async function openStream({ url, keys }: BenchApi, job: string): Promise<Stream>
     socket.on('error', reject)
     // whatever is no stream ends at once, and the connection with it
     socket.once('close', () => reject(new Error(`no stream: ${text}`)))
-    const head = [`GET /api/v1/jobs/${job}/events HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${keys.next()}`, 'Connection: close']
+    const head = [
+      `GET /api/v1/jobs/${job}/events HTTP/1.1`,
+      `Host: ${host}`,
+      `Authorization: Bearer ${keys.next()}`,
+      'Connection: close',
+    ]
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
   })
-  return { isIdle: () => !socket.destroyed && text.includes(': keep-alive'), destroy: () => void socket.destroy() }
+  return {
+    isIdle: () => !socket.destroyed && text.includes(': keep-alive'),
+    destroy: () => void socket.destroy(),
+  }
 }
 
 function close(opened: readonly Stream[]): void {
@@ -104,6 +125,10 @@ async function collectedMemory(pid: number, metricsPort: number): ReturnType<typ
 /** Bytes, as the process itself tells operators. */
 async function memoryOf(metricsPort: number): Promise<{ resident: number; heap: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  const read = (name: string) => Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1])
-  return { resident: read('process_resident_memory_bytes'), heap: read('nodejs_heap_size_used_bytes') }
+  const read = (name: string) =>
+    Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1])
+  return {
+    resident: read('process_resident_memory_bytes'),
+    heap: read('nodejs_heap_size_used_bytes'),
+  }
 }

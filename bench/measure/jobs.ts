@@ -17,14 +17,22 @@ const body = JSON.stringify({ operation: 'vin', input: { ...requestExamples.vin,
 export async function measureJobs(service: BenchService): Promise<Row[]> {
   const ended = watchEnds(service)
   const run = async () => {
-    const { status, location } = await exchange({ url: `${service.url}/api/v1/jobs`, body, key: service.nextKey() })
+    const { status, location } = await exchange({
+      url: `${service.url}/api/v1/jobs`,
+      body,
+      key: service.nextKey(),
+    })
     if (status !== 202) return status
     const type = await ended.of(location.slice(location.lastIndexOf('/') + 1))
     if (type !== 'job.succeeded') throw new Error(`a job ended as ${type}`)
     return 200
   }
   try {
-    return await measureCallAgainstBare(service, { what: 'background job, to its webhook event', runs: 200, bar: null }, run)
+    return await measureCallAgainstBare(
+      service,
+      { what: 'background job, to its webhook event', runs: 200, bar: null },
+      run,
+    )
   } finally {
     ended.stop()
   }
@@ -35,7 +43,10 @@ export async function measureJobs(service: BenchService): Promise<Row[]> {
  * nothing.
  */
 function watchEnds({ db }: BenchService) {
-  const awaited = new Map<string, { resolve: (type: string) => void; reject: (error: Error) => void; since: number }>()
+  const awaited = new Map<
+    string,
+    { resolve: (type: string) => void; reject: (error: Error) => void; since: number }
+  >()
   let stopped = false
   const look = async () => {
     while (!stopped) {
@@ -50,7 +61,8 @@ function watchEnds({ db }: BenchService) {
         awaited.get(id)?.resolve(type)
         awaited.delete(id)
       }
-      for (const [id, { since, reject }] of awaited) if (performance.now() - since > patienceMs) reject(new Error(`${id} does not end`))
+      for (const [id, { since, reject }] of awaited)
+        if (performance.now() - since > patienceMs) reject(new Error(`${id} does not end`))
     }
   }
   look().catch((error: Error) => {

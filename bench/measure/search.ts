@@ -9,5 +9,10 @@ import { measureAgainstBare } from './against-bare.ts'
  */
 export async function measureSearch(service: BenchService): Promise<Row[]> {
   const body = { query: 'Zelda Quibbleworth', format: 'json' }
-  return await measureAgainstBare(service, { what: 'search by name', path: '/api/v1/search', body, runs: 120 })
+  return await measureAgainstBare(service, {
+    what: 'search by name',
+    path: '/api/v1/search',
+    body,
+    runs: 120,
+  })
 }

@@ -23,8 +23,14 @@ type Filled = BenchApi & Pick<Filling, 'jobs'>
 
 const actions: readonly Action[] = [
   { what: 'list, the newest jobs', act: (filled) => read(filled, '/api/v1/jobs') },
-  { what: 'list, a page amid the jobs', act: (filled, index) => read(filled, `/api/v1/jobs?cursor=${cursorAt(filled, index)}`) },
-  { what: 'replay of a job', act: (filled, index) => read(filled, `/api/v1/jobs/${jobId(endedJob(filled, index))}/events`) },
+  {
+    what: 'list, a page amid the jobs',
+    act: (filled, index) => read(filled, `/api/v1/jobs?cursor=${cursorAt(filled, index)}`),
+  },
+  {
+    what: 'replay of a job',
+    act: (filled, index) => read(filled, `/api/v1/jobs/${jobId(endedJob(filled, index))}/events`),
+  },
   { what: 'append to a job', act: append },
 ]
 
@@ -51,7 +57,9 @@ async function startFilled(stack: TestStack, stored: number): Promise<Filled> {
   const jobs = stored / eventsEach
   await fillJobs(api.db, { accountId: api.keys.accountId, jobs, eventsEach, openEvery })
   const filled = { ...api, jobs }
-  const replayed = await call(api.url, `/api/v1/jobs/${jobId(endedJob(filled, 0))}/events`, { key: api.keys.next() })
+  const replayed = await call(api.url, `/api/v1/jobs/${jobId(endedJob(filled, 0))}/events`, {
+    key: api.keys.next(),
+  })
   if ((await events(replayed)).length !== eventsEach) throw new Error('a replay is not whole')
   return filled
 }
@@ -65,10 +73,17 @@ async function measureAction(filled: readonly Filled[], { what, act }: Action): 
       if (index >= 0) taken.push(performance.now() - startedAt)
     }
   }
-  const [withFew = Number.NaN, withMany = Number.NaN] = filled.map((one) => median(times.get(one) ?? []))
+  const [withFew = Number.NaN, withMany = Number.NaN] = filled.map((one) =>
+    median(times.get(one) ?? []),
+  )
   const ratio = withMany / withFew
   const figures = `${ratio.toFixed(2)} (${ms(withMany)} / ${ms(withFew)})`
-  return row(`${what}: 1,000,000 events stored ÷ 10,000, p50`, figures, `≤ ${bar.toFixed(2)}`, ratio <= bar)
+  return row(
+    `${what}: 1,000,000 events stored ÷ 10,000, p50`,
+    figures,
+    `≤ ${bar.toFixed(2)}`,
+    ratio <= bar,
+  )
 }
 
 async function read({ url, keys }: Filled, path: string): Promise<void> {
@@ -78,7 +93,9 @@ async function read({ url, keys }: Filled, path: string): Promise<void> {
 
 async function append({ db, jobs }: Filled, index: number): Promise<void> {
   const open = (spread(index, jobs / openEvery) + 1) * openEvery
-  const events = [{ dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } }]
+  const events = [
+    { dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } },
+  ]
   await recordStep({ db, now: () => new Date() }, jobId(open), { events })
 }
 

@@ -22,14 +22,21 @@ export async function measureSweep(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sweep-'))
   try {
     await writeFile(path.join(folder, 'ca.pem'), web.certificate)
-    return [...(await measureScheme(web, folder, 'http')), ...(await measureScheme(web, folder, 'https'))]
+    return [
+      ...(await measureScheme(web, folder, 'http')),
+      ...(await measureScheme(web, folder, 'https')),
+    ]
   } finally {
     await web.stop()
     await rm(folder, { recursive: true })
   }
 }
 
-async function measureScheme(web: SiteWeb, folder: string, scheme: 'http' | 'https'): Promise<Row[]> {
+async function measureScheme(
+  web: SiteWeb,
+  folder: string,
+  scheme: 'http' | 'https',
+): Promise<Row[]> {
   const list = path.join(folder, `${scheme}.json`)
   await writeFile(list, JSON.stringify(web.list(scheme)))
   const start = async (program: string) => {
@@ -39,38 +46,74 @@ async function measureScheme(web: SiteWeb, folder: string, scheme: 'http' | 'htt
       SWEEP_TASK: JSON.stringify({ list, username, deadlineMs, atOnce }),
       NODE_EXTRA_CA_CERTS: path.join(folder, 'ca.pem'),
     }
-    const { stdout } = await run(process.execPath, [path.join(import.meta.dirname, '..', program)], { env, maxBuffer: 10_000_000 })
+    const { stdout } = await run(
+      process.execPath,
+      [path.join(import.meta.dirname, '..', program)],
+      { env, maxBuffer: 10_000_000 },
+    )
     return SweepReport.parse(JSON.parse(stdout))
   }
   const pairs: { ours: SweepReport; bare: SweepReport }[] = []
-  for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await start('sweep-ours.ts'), bare: await start('bare/sweep.ts') })
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ ours: await start('sweep-ours.ts'), bare: await start('bare/sweep.ts') })
   return judge(scheme, pairs, web.accountsOf(username))
 }
 
-function judge(scheme: string, pairs: readonly { ours: SweepReport; bare: SweepReport }[], accounts: readonly string[]): Row[] {
+function judge(
+  scheme: string,
+  pairs: readonly { ours: SweepReport; bare: SweepReport }[],
+  accounts: readonly string[],
+): Row[] {
   const wall = median(pairs.map(({ ours, bare }) => ours.wallMs / bare.wallMs))
   const walls = `${seconds(median(pairs.map(({ ours }) => ours.wallMs)))} / ${seconds(median(pairs.map(({ bare }) => bare.wallMs)))}`
   const halfMs = median(pairs.map(({ ours }) => halfOf(ours, accounts)))
   const bareHalfMs = median(pairs.map(({ bare }) => percentile(bare.doneMs, 0.5)))
-  const falsely = Math.max(...pairs.map(({ ours }) => ours.found.filter(({ site }) => !accounts.includes(site)).length))
-  const missed = Math.max(...pairs.map(({ ours }) => accounts.filter((account) => !ours.found.some(({ site }) => site === account)).length))
+  const falsely = Math.max(
+    ...pairs.map(({ ours }) => ours.found.filter(({ site }) => !accounts.includes(site)).length),
+  )
+  const missed = Math.max(
+    ...pairs.map(
+      ({ ours }) =>
+        accounts.filter((account) => !ours.found.some(({ site }) => site === account)).length,
+    ),
+  )
   const extraMb = median(pairs.map(({ ours }) => ours.extraMb))
   const bareMb = median(pairs.map(({ bare }) => bare.extraMb))
   const rates = pairs.map(({ ours, bare }) => ({ ours: rateOf(ours), bare: rateOf(bare) }))
   const rate = median(rates.map(({ ours, bare }) => ours / bare))
   const figures = `${median(rates.map(({ ours }) => ours)).toFixed(0)} / ${median(rates.map(({ bare }) => bare)).toFixed(0)} per s`
   return [
-    row(`sweep of 700 ${scheme} sites ÷ bare fetch loop, wall time`, `${wall.toFixed(2)} (${walls})`, '≤ 1.15', wall <= 1.15),
+    row(
+      `sweep of 700 ${scheme} sites ÷ bare fetch loop, wall time`,
+      `${wall.toFixed(2)} (${walls})`,
+      '≤ 1.15',
+      wall <= 1.15,
+    ),
     row(
       `${scheme}: half of the accounts reported`,
       `${seconds(halfMs)} (bare, half of the sites: ${seconds(bareHalfMs)})`,
       '≤ 1.50 s',
       halfMs <= 1_500,
     ),
-    row(`${scheme}: falsely found, of ${accounts.length} accounts`, String(falsely), '0', falsely === 0),
+    row(
+      `${scheme}: falsely found, of ${accounts.length} accounts`,
+      String(falsely),
+      '0',
+      falsely === 0,
+    ),
     row(`${scheme}: missed that one retry finds`, String(missed), '0', missed === 0),
-    row(`${scheme}: memory beyond the start`, `${extraMb.toFixed(0)} MB (bare: ${bareMb.toFixed(0)} MB)`, '< 150 MB', extraMb < 150),
-    row(`${scheme}: the quickest 95 % of sites ÷ bare fetch loop, rate`, `${rate.toFixed(2)} (${figures})`, '≥ 0.50', rate >= 0.5),
+    row(
+      `${scheme}: memory beyond the start`,
+      `${extraMb.toFixed(0)} MB (bare: ${bareMb.toFixed(0)} MB)`,
+      '< 150 MB',
+      extraMb < 150,
+    ),
+    row(
+      `${scheme}: the quickest 95 % of sites ÷ bare fetch loop, rate`,
+      `${rate.toFixed(2)} (${figures})`,
+      '≥ 0.50',
+      rate >= 0.5,
+    ),
   ]
 }
 
@@ -80,7 +123,9 @@ function judge(scheme: string, pairs: readonly { ours: SweepReport; bare: SweepR
  */
 function halfOf({ found }: SweepReport, accounts: readonly string[]): number {
   const times = found.filter(({ site }) => accounts.includes(site)).map(({ ms }) => ms)
-  return times.toSorted((a, b) => a - b)[Math.ceil(accounts.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  return (
+    times.toSorted((a, b) => a - b)[Math.ceil(accounts.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  )
 }
 
 /** Sites per second until all but the slow ones were done. */

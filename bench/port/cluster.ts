@@ -14,7 +14,15 @@ const Line = z.object({
   ),
 })
 
-type Answer = { candidates: { docIds: string[]; confidence: number; name: string; headline: string; tags: string[] }[] }
+type Answer = {
+  candidates: {
+    docIds: string[]
+    confidence: number
+    name: string
+    headline: string
+    tags: string[]
+  }[]
+}
 
 /** Op `cluster` of the bench port (design §10). */
 export function cluster(line: unknown): Answer {

@@ -3,7 +3,13 @@ import { readContents } from '../../research/pages/read-page.ts'
 
 const Line = z.object({ url: z.string(), html: z.string() })
 
-type Extract = { title: string | null; author: string | null; date: string | null; text: string; links: string[] }
+type Extract = {
+  title: string | null
+  author: string | null
+  date: string | null
+  text: string
+  links: string[]
+}
 
 /**
  * Op `extract` of the bench port (design §10): what is read of a page. Its owner's wish not to be

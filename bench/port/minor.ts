@@ -12,5 +12,8 @@ type Answer = { minor: boolean; spans: { start: number; end: number; text: strin
 export function minor(line: unknown): Answer {
   const { text } = Line.parse(line)
   const spans = findMinorSpans(text, new Date().getUTCFullYear())
-  return { minor: spans.length > 0, spans: spans.map(({ start, end, text }) => ({ start, end, text })) }
+  return {
+    minor: spans.length > 0,
+    spans: spans.map(({ start, end, text }) => ({ start, end, text })),
+  }
 }

@@ -4,7 +4,11 @@ import { normaliseCompany } from '../../research/identity/names/company-name.ts'
 const Line = z.object({ name: z.string(), country: z.string().nullish() })
 
 /** Op `normalise-company` of the bench port (design §10). */
-export function normaliseCompanyLine(line: unknown): { core: string; legalForm: string | null; country: string | null } {
+export function normaliseCompanyLine(line: unknown): {
+  core: string
+  legalForm: string | null
+  country: string | null
+} {
   const { name, country } = Line.parse(line)
   const { core, legalForm, country: found } = normaliseCompany(name, country ?? undefined)
   return { core, legalForm, country: found }

@@ -11,7 +11,9 @@ const Line = z.object({
   site: z.union([z.string(), z.record(z.string(), z.unknown())]),
   username: z.string(),
   status: z.number().int(),
-  headers: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.number().transform(String)])).nullish(),
+  headers: z
+    .record(z.string(), z.union([z.string(), z.array(z.string()), z.number().transform(String)]))
+    .nullish(),
   body: z.string().nullish(),
   finalUrl: z.string().nullish(),
 })
@@ -26,5 +28,11 @@ export function presence(line: unknown): Verdict {
   const { site: asked, headers, body, ...received } = Line.parse(line)
   const site = typeof asked === 'string' ? findSite(shipped, asked) : readSiteRule(asked)
   if (site === null) return unknown('unknown_site')
-  return judgePresence({ ...received, site, headers: headers ?? {}, body: body ?? '', denied: deniedHosts })
+  return judgePresence({
+    ...received,
+    site,
+    headers: headers ?? {},
+    body: body ?? '',
+    denied: deniedHosts,
+  })
 }

@@ -11,7 +11,12 @@ const Entry = z.object({
   region: z.string().optional(),
   fact: z.object({ kind: z.enum(factKinds), value: z.string() }).optional(),
 })
-const Line = z.object({ entry: Entry, text: z.string(), url: z.string().default('https://page.invalid/'), title: z.string().default('') })
+const Line = z.object({
+  entry: Entry,
+  text: z.string(),
+  url: z.string().default('https://page.invalid/'),
+  title: z.string().default(''),
+})
 
 /** Op `suppresses` of the bench port: whether an opt-out covers a page with this text. */
 export function suppresses(line: unknown): { suppresses: boolean } {

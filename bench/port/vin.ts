@@ -13,7 +13,11 @@ export async function openVin(dataDir: string): Promise<(line: unknown) => unkno
     if (input.success) return decodeVehicle(dataset, input.data.vin, { now: new Date() })
     const [issue] = input.error.issues
     return {
-      error: { code: 'invalid_request', message: issue?.message ?? 'the line is no VIN request', path: issue?.path.join('.') ?? '' },
+      error: {
+        code: 'invalid_request',
+        message: issue?.message ?? 'the line is no VIN request',
+        path: issue?.path.join('.') ?? '',
+      },
     }
   }
 }

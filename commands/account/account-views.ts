@@ -7,15 +7,25 @@ import { loadWeeks } from '../../store/usage.ts'
 import type { Shell } from '../shell.ts'
 
 /** Accounts as `list` and `show` tell them: money in credits, the week's figures as of now. */
-export async function accountViews(db: Db, { env, stderr }: Shell, accounts: readonly AccountRow[]) {
+export async function accountViews(
+  db: Db,
+  { env, stderr }: Shell,
+  accounts: readonly AccountRow[],
+) {
   const { plans } = readConfig(env)
   const unknown = unknownPlans(accounts.map(({ plan }) => plan).filter((plan) => !plans.has(plan)))
   if (unknown !== null) stderr.write(`${unknown}\n`)
   const now = new Date()
-  const starts = accounts.map(({ id, anchorAt }) => ({ accountId: id, weekStart: weekStart(anchorAt, now) }))
+  const starts = accounts.map(({ id, anchorAt }) => ({
+    accountId: id,
+    weekStart: weekStart(anchorAt, now),
+  }))
   const weeks = await loadWeeks(db, starts)
   return accounts.map((account, n) => {
-    const { spentMicroDollars, reservedMicroDollars } = weeks.get(account.id) ?? { spentMicroDollars: 0, reservedMicroDollars: 0 }
+    const { spentMicroDollars, reservedMicroDollars } = weeks.get(account.id) ?? {
+      spentMicroDollars: 0,
+      reservedMicroDollars: 0,
+    }
     const plan = planOf(plans, account.plan)
     return {
       id: account.id,

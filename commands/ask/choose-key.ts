@@ -15,7 +15,15 @@ export type ChosenKey = {
  * The key to ask with: the given one, else the one that `npm start` keeps for the service of this
  * machine, else the published one. A kept key never goes to another machine.
  */
-export async function chooseKey({ key, url, file }: { key: string | undefined; url: string; file: string }): Promise<ChosenKey> {
+export async function chooseKey({
+  key,
+  url,
+  file,
+}: {
+  key: string | undefined
+  url: string
+  file: string
+}): Promise<ChosenKey> {
   if (key !== undefined) return { key, written: key, note: null }
   const kept = isLocal(url) ? (await readFile(file, 'utf8').catch(() => '')).trim() : ''
   if (kept !== '') return { key: kept, written: `$(cat ${file})`, note: null }

@@ -16,7 +16,11 @@ type Connection = { url: string; signal: AbortSignal }
  * A stream shows life every 15 s, a JSON answer none before it is there: up to a dossier's
  * deadline.
  */
-const dispatcher = new Agent({ bodyTimeout: 60_000, headersTimeout: 660_000, connectTimeout: 10_000 })
+const dispatcher = new Agent({
+  bodyTimeout: 60_000,
+  headersTimeout: 660_000,
+  connectTimeout: 10_000,
+})
 /** How often a job is come back to without hearing anything new, and how long before each time. */
 const [mostTries, waitMs] = [6, 500]
 
@@ -40,7 +44,11 @@ export async function send({ url, signal }: Connection, request: Request): Promi
     ])
   })
   if (response.ok) return response
-  throw toServiceError(response.status, await response.text(), response.headers.get(headers.retryAfter.toLowerCase()))
+  throw toServiceError(
+    response.status,
+    await response.text(),
+    response.headers.get(headers.retryAfter.toLowerCase()),
+  )
 }
 
 /**
@@ -48,7 +56,11 @@ export async function send({ url, signal }: Connection, request: Request): Promi
  * job's own address, behind the last event that came, so that nothing is missing or repeated.
  * @throws ServiceError when that is not possible
  */
-export async function* follow(connection: Connection, request: Request, knownJob: string | null): AsyncGenerator<Told> {
+export async function* follow(
+  connection: Connection,
+  request: Request,
+  knownJob: string | null,
+): AsyncGenerator<Told> {
   let response = await send(connection, request)
   const jobId = knownJob ?? response.headers.get(headers.jobId.toLowerCase())
   if (jobId !== null) yield { job: jobId }
@@ -61,11 +73,22 @@ export async function* follow(connection: Connection, request: Request, knownJob
       yield { event }
       if (isTerminal(event.type)) return
     }
-    if (jobId === null) throw new ServiceError(['The connection broke, and there is no job to come back to: ask again.'])
-    const again = { ...request, method: 'GET', path: `/api/v1/jobs/${jobId}/events?after=${after}`, body: null } as const
+    if (jobId === null)
+      throw new ServiceError([
+        'The connection broke, and there is no job to come back to: ask again.',
+      ])
+    const again = {
+      ...request,
+      method: 'GET',
+      path: `/api/v1/jobs/${jobId}/events?after=${after}`,
+      body: null,
+    } as const
     for (;;) {
       tries += 1
-      if (tries > mostTries) throw new ServiceError([`The connection is lost; the job goes on: npm run ask -- job ${jobId}`])
+      if (tries > mostTries)
+        throw new ServiceError([
+          `The connection is lost; the job goes on: npm run ask -- job ${jobId}`,
+        ])
       yield { lost: tries }
       await sleep(waitMs * tries, undefined, { signal: connection.signal })
       const next = await send(connection, again).catch(unlessGone)
@@ -79,7 +102,10 @@ export async function* follow(connection: Connection, request: Request, knownJob
 }
 
 /** Events until the stream ends, for whatever reason. */
-async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<z.infer<typeof Event>> {
+async function* eventsOf(
+  response: Response,
+  signal: AbortSignal,
+): AsyncGenerator<z.infer<typeof Event>> {
   if (response.body === null) return
   try {
     for await (const data of readSse(response.body)) yield Event.parse(JSON.parse(data))
@@ -91,12 +117,19 @@ async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerato
 
 /** A service that is away or being restarted is waited for; one that says no has said it. */
 function unlessGone(error: unknown): null {
-  if (error instanceof ServiceError && (error.body === null || /^\w+ \((?:429|5\d\d)\)|^5\d\d:/.test(error.message))) return null
+  if (
+    error instanceof ServiceError &&
+    (error.body === null || /^\w+ \((?:429|5\d\d)\)|^5\d\d:/.test(error.message))
+  )
+    return null
   throw error
 }
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-  return code === 'ECONNREFUSED' ? 'nothing listens there' : code || (cause instanceof Error ? cause.message : 'it cannot be reached')
+  const code =
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+  return code === 'ECONNREFUSED'
+    ? 'nothing listens there'
+    : code || (cause instanceof Error ? cause.message : 'it cannot be reached')
 }

@@ -9,15 +9,18 @@ import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 export function guessType(query: string): SubjectKind {
   const text = query.trim()
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && !('reason' in interpretEmail(text))) return 'email'
-  if (/^(?:\+|00|\(\+)[\d\s().\-/]+$/.test(text) && !('reason' in interpretPhone(text))) return 'phone'
+  if (/^(?:\+|00|\(\+)[\d\s().\-/]+$/.test(text) && !('reason' in interpretPhone(text)))
+    return 'phone'
   const isHandle = /^@\S+$/.test(text) || /^(?:https?:\/\/|www\.)\S+$/i.test(text)
   return isHandle && !('reason' in interpretUsername(text)) ? 'username' : 'name'
 }
 
-const words = { name: 'a name', phone: 'a phone number', email: 'an email address', username: 'a username' } as const satisfies Record<
-  SubjectKind,
-  string
->
+const words = {
+  name: 'a name',
+  phone: 'a phone number',
+  email: 'an email address',
+  username: 'a username',
+} as const satisfies Record<SubjectKind, string>
 
 /** The guess as a sentence. */
 export function guessLine(query: string, type: SubjectKind): string {

@@ -18,7 +18,9 @@ npm run ask -- job job_…          follows a job that was left running
   --key KEY    an API key`
 
 /** What to ask: an operation with its input, or a job to follow. */
-export type Wanted = { operation: OperationName; input: Record<string, unknown> } | { jobId: string }
+export type Wanted =
+  | { operation: OperationName; input: Record<string, unknown> }
+  | { jobId: string }
 
 export type Options = {
   wanted: Wanted
@@ -43,7 +45,11 @@ export function readOptions(args: readonly string[]): Options {
   const common = { sandbox, json, curl, url, key }
   if (name === 'job') return { ...common, wanted: { jobId: readJobId(words) }, note: null }
   if (!isOperationName(name))
-    throw new UsageError(name === '' ? usage : `There is no operation ${name}: try ${operationNames.join(', ')}.\n\n${usage}`)
+    throw new UsageError(
+      name === ''
+        ? usage
+        : `There is no operation ${name}: try ${operationNames.join(', ')}.\n\n${usage}`,
+    )
   const { input, note } = readers[name](words, values)
   return { ...common, wanted: { operation: name, input }, note }
 }
@@ -72,40 +78,51 @@ type Read = { input: Record<string, unknown>; note: string | null }
  * How words on a command line become an operation's input. A new operation is missing here until it
  * has a line.
  */
-const readers: Readonly<Record<OperationName, (words: readonly string[], values: Values) => Read>> = {
-  search: (words, { type, platforms, ...others }) => {
-    refuseOthers(others, 'search')
-    const query = words.join(' ')
-    if (query.trim() === '')
-      throw new UsageError(`QUERY is missing: search takes a name, phone number, email address or username.\n\n${usage}`)
-    const read = SearchInput.shape.type.safeParse(type ?? guessType(query))
-    if (!read.success) throw new UsageError(`--type takes name, phone, email or username, not ${type}.`)
-    const input = { query, type: read.data, ...(platforms === undefined ? {} : { platforms }) }
-    return { input, note: type === undefined ? guessLine(query, read.data) : null }
-  },
-  dossier: (words, { headline, refresh, ...others }) => {
-    refuseOthers(others, 'dossier')
-    const name = words.join(' ')
-    if (name.trim() === '') throw new UsageError(`NAME is missing.\n\n${usage}`)
-    const person = { name, ...(headline === undefined ? {} : { headline }) }
-    return { input: { person, ...(refresh === undefined ? {} : { refresh }) }, note: null }
-  },
-  chat: ([name, ...words], others) => {
-    refuseOthers(others, 'chat')
-    const content = words.join(' ')
-    if (name === undefined || content.trim() === '') throw new UsageError(`chat takes a NAME, in quotes, and a QUESTION.\n\n${usage}`)
-    return { input: { person: { name }, messages: [{ role: 'user', content }] }, note: null }
-  },
-  vin: ([vin, ...more], { refresh, ...others }) => {
-    refuseOthers(others, 'vin')
-    if (vin === undefined || more.length > 0) throw new UsageError(`vin takes one VIN.\n\n${usage}`)
-    return { input: { vin, ...(refresh === undefined ? {} : { refresh }) }, note: null }
-  },
-}
+const readers: Readonly<Record<OperationName, (words: readonly string[], values: Values) => Read>> =
+  {
+    search: (words, { type, platforms, ...others }) => {
+      refuseOthers(others, 'search')
+      const query = words.join(' ')
+      if (query.trim() === '')
+        throw new UsageError(
+          `QUERY is missing: search takes a name, phone number, email address or username.\n\n${usage}`,
+        )
+      const read = SearchInput.shape.type.safeParse(type ?? guessType(query))
+      if (!read.success)
+        throw new UsageError(`--type takes name, phone, email or username, not ${type}.`)
+      const input = { query, type: read.data, ...(platforms === undefined ? {} : { platforms }) }
+      return { input, note: type === undefined ? guessLine(query, read.data) : null }
+    },
+    dossier: (words, { headline, refresh, ...others }) => {
+      refuseOthers(others, 'dossier')
+      const name = words.join(' ')
+      if (name.trim() === '') throw new UsageError(`NAME is missing.\n\n${usage}`)
+      const person = { name, ...(headline === undefined ? {} : { headline }) }
+      return { input: { person, ...(refresh === undefined ? {} : { refresh }) }, note: null }
+    },
+    chat: ([name, ...words], others) => {
+      refuseOthers(others, 'chat')
+      const content = words.join(' ')
+      if (name === undefined || content.trim() === '')
+        throw new UsageError(`chat takes a NAME, in quotes, and a QUESTION.\n\n${usage}`)
+      return { input: { person: { name }, messages: [{ role: 'user', content }] }, note: null }
+    },
+    vin: ([vin, ...more], { refresh, ...others }) => {
+      refuseOthers(others, 'vin')
+      if (vin === undefined || more.length > 0)
+        throw new UsageError(`vin takes one VIN.\n\n${usage}`)
+      return { input: { vin, ...(refresh === undefined ? {} : { refresh }) }, note: null }
+    },
+  }
 
 /** An option that would be ignored is a mistake that nobody would notice. */
-function refuseOthers({ type, platforms, headline, refresh }: Values, operation: OperationName): void {
-  const [extra] = Object.entries({ type, platforms, headline, refresh }).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+function refuseOthers(
+  { type, platforms, headline, refresh }: Values,
+  operation: OperationName,
+): void {
+  const [extra] = Object.entries({ type, platforms, headline, refresh }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name],
+  )
   if (extra !== undefined) throw new UsageError(`${operation} takes no --${extra}.`)
 }
 

@@ -1,10 +1,14 @@
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan'
 export type Paint = Readonly<Record<Style, (text: string) => string>>
 
-const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39], cyan: [36, 39] } as const satisfies Record<
-  Style,
-  readonly [number, number]
->
+const codes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const satisfies Record<Style, readonly [number, number]>
 
 function style(name: Style, isOn: boolean): (text: string) => string {
   const [on, off] = codes[name]

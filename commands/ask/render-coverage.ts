@@ -31,7 +31,9 @@ export function coverageLines(coverage: readonly Coverage[], page: Page): string
       entries.filter(({ said }) => said !== ''),
       ({ said }) => said,
     )
-    const told = [...sayings].map(([said, those]) => `${those.map(({ name }) => name).join(', ')}: ${said}`)
+    const told = [...sayings].map(
+      ([said, those]) => `${those.map(({ name }) => name).join(', ')}: ${said}`,
+    )
     const texts = [...(silent.length === 0 ? [] : [silent.join(', ')]), ...told]
     return texts.flatMap((text, i) => hang(i === 0 ? group : '', text, page))
   })
@@ -45,5 +47,7 @@ function whatItSaid({ outcome, message }: Coverage): string {
 }
 
 function hang(label: string, text: string, { columns, paint }: Page): string[] {
-  return wrap(text, columns - labelColumns).map((line, i) => `  ${paint.dim((i === 0 ? label : '').padEnd(labelColumns - 2))}${line}`)
+  return wrap(text, columns - labelColumns).map(
+    (line, i) => `  ${paint.dim((i === 0 ? label : '').padEnd(labelColumns - 2))}${line}`,
+  )
 }

@@ -18,7 +18,10 @@ const Notes = z.looseObject({
 })
 const Value = z.looseObject({})
 const Answered = z.looseObject({ dossier: Notes })
-const Declined = z.looseObject({ declined: z.string().optional().catch(undefined), notice: z.string().catch('') })
+const Declined = z.looseObject({
+  declined: z.string().optional().catch(undefined),
+  notice: z.string().catch(''),
+})
 const mostChanges = 12
 
 /**
@@ -29,7 +32,11 @@ export function dossierLines(result: unknown, page: Page): string[] {
   const parsed = Answered.safeParse(result)
   if (!parsed.success) return []
   const { dossier } = parsed.data
-  return [...focusLines(dossier, page), ...conflictLines(dossier, page), ...changeLines(dossier, page)]
+  return [
+    ...focusLines(dossier, page),
+    ...conflictLines(dossier, page),
+    ...changeLines(dossier, page),
+  ]
 }
 
 /**
@@ -41,22 +48,44 @@ export function noticeLines(result: unknown, page: Page): string[] {
   const said = answered.success ? answered.data.dossier : (Declined.safeParse(result).data ?? null)
   if (said === null) return []
   const declined = 'declined' in said && typeof said.declined === 'string' ? said.declined : ''
-  const why = declined === '' ? [] : ['', page.paint.yellow(oneLine(`Not answered: ${declined.replaceAll('_', ' ')}.`, page))]
-  return [...why, ...(said.notice === '' ? [] : ['', ...paragraph(said.notice, page).map(page.paint.dim)])]
+  const why =
+    declined === ''
+      ? []
+      : ['', page.paint.yellow(oneLine(`Not answered: ${declined.replaceAll('_', ' ')}.`, page))]
+  return [
+    ...why,
+    ...(said.notice === '' ? [] : ['', ...paragraph(said.notice, page).map(page.paint.dim)]),
+  ]
 }
 
-function focusLines({ focus: taken, withheld: reason }: z.infer<typeof Notes>, page: Page): string[] {
+function focusLines(
+  { focus: taken, withheld: reason }: z.infer<typeof Notes>,
+  page: Page,
+): string[] {
   if (reason !== undefined) return ['', page.paint.yellow(oneLine(`Withheld: ${reason}.`, page))]
   if (taken === null || taken === undefined || taken.namesakes === 0) return []
-  const others = taken.namesakes === 1 ? 'One other person of that name was' : `${taken.namesakes} other people of that name were`
+  const others =
+    taken.namesakes === 1
+      ? 'One other person of that name was'
+      : `${taken.namesakes} other people of that name were`
   const sure = taken.confidence === null ? '' : ` (${Math.round(taken.confidence)} %)`
   const who = [taken.name ?? '', taken.headline ?? ''].filter((part) => part !== '').join(', ')
-  return ['', ...paragraph(`This is ${who}${sure}. ${others} left out (use --headline to choose another one).`, page)]
+  return [
+    '',
+    ...paragraph(
+      `This is ${who}${sure}. ${others} left out (use --headline to choose another one).`,
+      page,
+    ),
+  ]
 }
 
 function conflictLines({ conflicts: all }: z.infer<typeof Notes>, page: Page): string[] {
   const lines = all.flatMap(({ path, values }) =>
-    paragraph(`${words(path)}: ${values.map(({ value }) => valueText(value)).join(' or ')}`, page, '  '),
+    paragraph(
+      `${words(path)}: ${values.map(({ value }) => valueText(value)).join(' or ')}`,
+      page,
+      '  ',
+    ),
   )
   return block('Sources disagree', lines, page)
 }
@@ -65,7 +94,9 @@ function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): strin
   if (all === undefined) return []
   const lines = [
     ...all.added.map(({ path, value }) => `+ ${words(path)}: ${valueText(value)}`),
-    ...all.changed.map(({ path, from, to }) => `~ ${words(path)}: ${valueText(from)} → ${valueText(to)}`),
+    ...all.changed.map(
+      ({ path, from, to }) => `~ ${words(path)}: ${valueText(from)} → ${valueText(to)}`,
+    ),
     ...all.removed.map(({ path, value }) => `- ${words(path)}: ${valueText(value)}`),
   ]
   const shown = lines.slice(0, mostChanges).map((line) => oneLine(line, page, '  '))

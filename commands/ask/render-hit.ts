@@ -10,7 +10,15 @@ import { columnsOf, cut, plain } from './terminal-text.ts'
 const More = z.looseObject({
   accountIds: z.array(z.string()).catch([]),
   urls: z.array(z.string()).catch([]),
-  signals: z.array(z.looseObject({ feature: z.string(), weight: z.number(), stance: z.enum(['supports', 'contradicts']) })).catch([]),
+  signals: z
+    .array(
+      z.looseObject({
+        feature: z.string(),
+        weight: z.number(),
+        stance: z.enum(['supports', 'contradicts']),
+      }),
+    )
+    .catch([]),
 })
 export type HitSignals = z.infer<typeof More>['signals']
 
@@ -44,7 +52,9 @@ export function hitLines(
     ...(facts.length === 0 ? [] : paragraph(facts.join(' · '), page, '    ').map(paint.dim)),
     ...why(more.signals.length > 0 ? more.signals : found.signals, page),
     ...accounts.slice(0, mostLinks).map((account) => ownAccountLine(account, page)),
-    ...pages.slice(0, Math.max(0, mostLinks - accounts.length)).map((url) => paint.cyan(oneLine(url, page, '    '))),
+    ...pages
+      .slice(0, Math.max(0, mostLinks - accounts.length))
+      .map((url) => paint.cyan(oneLine(url, page, '    '))),
   ]
   const unseen = accounts.length - mostLinks
   return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
@@ -52,10 +62,14 @@ export function hitLines(
 
 /** The strongest reasons for and against. */
 function why(signals: HitSignals, page: Page): string[] {
-  const strongest = signals.filter(({ weight }) => weight !== 0).toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+  const strongest = signals
+    .filter(({ weight }) => weight !== 0)
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   const shown = strongest.slice(0, mostSignals)
   const say = (stance: 'supports' | 'contradicts') => [
-    ...new Set(shown.filter((signal) => signal.stance === stance).map(({ feature }) => signalWords(feature))),
+    ...new Set(
+      shown.filter((signal) => signal.stance === stance).map(({ feature }) => signalWords(feature)),
+    ),
   ]
   const [pro, contra] = [say('supports'), say('contradicts')]
   return [

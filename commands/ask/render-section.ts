@@ -18,11 +18,18 @@ const [mostItems, mostNumbers, titleColumns] = [12, 5, 12]
 
 /** All sections: what is there, then in one line where nothing was found. */
 export function sectionsLines(sections: Sections, numbers: Numbers, page: Page): string[] {
-  const rendered = [...sections].map(([key, data]) => ({ key, lines: sectionLines(data, numbers, page) }))
+  const rendered = [...sections].map(([key, data]) => ({
+    key,
+    lines: sectionLines(data, numbers, page),
+  }))
   const empty = rendered.filter(({ lines }) => lines.length === 0).map(({ key }) => plain(key))
   return [
-    ...rendered.flatMap(({ key, lines }) => (lines.length === 0 ? [] : ['', page.paint.bold(oneLine(titleOf(key), page)), ...lines])),
-    ...(empty.length === 0 ? [] : ['', ...paragraph(`Nothing found: ${empty.join(', ')}`, page).map(page.paint.dim)]),
+    ...rendered.flatMap(({ key, lines }) =>
+      lines.length === 0 ? [] : ['', page.paint.bold(oneLine(titleOf(key), page)), ...lines],
+    ),
+    ...(empty.length === 0
+      ? []
+      : ['', ...paragraph(`Nothing found: ${empty.join(', ')}`, page).map(page.paint.dim)]),
   ]
 }
 
@@ -30,7 +37,11 @@ export function sectionsLines(sections: Sections, numbers: Numbers, page: Page):
  * A section: its own facts first, then each list, with how sure that is and the numbers of the
  * sources.
  */
-function sectionLines(data: Readonly<Record<string, unknown>>, numbers: Numbers, page: Page): string[] {
+function sectionLines(
+  data: Readonly<Record<string, unknown>>,
+  numbers: Numbers,
+  page: Page,
+): string[] {
   const own = itemText(data)
   const lists = Object.entries(data).flatMap(([name, value]) => {
     if (!Array.isArray(value)) return []
@@ -41,11 +52,19 @@ function sectionLines(data: Readonly<Record<string, unknown>>, numbers: Numbers,
   return [...(own === '' ? [] : paragraph(own, page, '  ')), ...lists]
 }
 
-function listLine(name: string, value: unknown, numbers: Numbers, { columns, paint }: Page): string {
+function listLine(
+  name: string,
+  value: unknown,
+  numbers: Numbers,
+  { columns, paint }: Page,
+): string {
   const parsed = Item.safeParse(value)
   const item = parsed.success ? parsed.data : null
   const text = `${name === 'aliases' ? 'also ' : ''}${item === null ? plain(String(value)) : itemText(item)}`
-  const ids = item === null ? [] : [...item.sourceIds, ...(item.sourceId === undefined ? [] : [item.sourceId])]
+  const ids =
+    item === null
+      ? []
+      : [...item.sourceIds, ...(item.sourceId === undefined ? [] : [item.sourceId])]
   const known = [...new Set(ids.flatMap((id) => numbers.get(id) ?? []))].sort((a, b) => a - b)
   const cited = known.slice(0, mostNumbers).map((number) => `[${number}]`)
   const more = known.length > mostNumbers ? '…' : ''

@@ -6,7 +6,9 @@ export function usageLine(usage: Usage, breakdown: readonly UsageItem[] = []): s
   if (usage.sandbox === true) return 'Cost: nothing, the sandbox is free.'
   const left = `${usage.remainingPercent} % is left until ${usage.resetAt.slice(0, 16).replace('T', ' ')} UTC`
   if (!usage.metered) return `Cost: nothing, from the cache; ${left}.`
-  const items = breakdown.filter(({ percentage }) => percentage > 0).map(({ name, percentage }) => `${plain(name)} ${percentage} %`)
+  const items = breakdown
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ name, percentage }) => `${plain(name)} ${percentage} %`)
   const of = items.length === 0 ? '' : ` (${items.join(', ')})`
   return `Cost: ${usage.percentageCharged} % of this week's allowance${of}; ${left}.`
 }

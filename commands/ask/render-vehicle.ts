@@ -10,7 +10,9 @@ export function vehicleLines(result: unknown, page: Page): string[] {
   return [
     page.paint.bold(`${vehicle.headline}  ${vehicle.vin}`),
     ...paragraph(vehicle.summary, page),
-    ...facts(vehicle).flatMap(([name, value]) => (value === null ? [] : paragraph(`${name}: ${value}`, page, '  '))),
+    ...facts(vehicle).flatMap(([name, value]) =>
+      value === null ? [] : paragraph(`${name}: ${value}`, page, '  '),
+    ),
     ...block(
       'Notes',
       vehicle.decode.messages.flatMap((message) => paragraph(message, page, '  ')),
@@ -20,8 +22,17 @@ export function vehicleLines(result: unknown, page: Page): string[] {
   ]
 }
 
-function facts({ trim, series, bodyClass, drivetrain, transmission, engine, plant }: Vehicle): (readonly [string, string | null])[] {
-  const said = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(', ') || null
+function facts({
+  trim,
+  series,
+  bodyClass,
+  drivetrain,
+  transmission,
+  engine,
+  plant,
+}: Vehicle): (readonly [string, string | null])[] {
+  const said = (...parts: (string | null)[]) =>
+    parts.filter((part) => part !== null && part !== '').join(', ') || null
   const cylinders = engine.cylinders === null ? null : `${engine.cylinders} cylinders`
   const litres = engine.displacementL === null ? null : `${engine.displacementL} l`
   return [

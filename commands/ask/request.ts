@@ -3,11 +3,23 @@ import { operation } from '../../contract/operations.ts'
 import type { ChosenKey } from './choose-key.ts'
 import type { Options } from './options.ts'
 
-export type Request = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body: string | null; streams: boolean }
+export type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body: string | null
+  streams: boolean
+}
 
 /** The one request that an answer takes; a stream unless JSON is wanted, or is all there is. */
-export function requestFor({ wanted, sandbox, json }: Pick<Options, 'wanted' | 'sandbox' | 'json'>, key: string): Request {
-  const common = { authorization: `Bearer ${key}`, ...(sandbox ? { [headers.sandbox.toLowerCase()]: 'true' } : {}) }
+export function requestFor(
+  { wanted, sandbox, json }: Pick<Options, 'wanted' | 'sandbox' | 'json'>,
+  key: string,
+): Request {
+  const common = {
+    authorization: `Bearer ${key}`,
+    ...(sandbox ? { [headers.sandbox.toLowerCase()]: 'true' } : {}),
+  }
   if ('jobId' in wanted) {
     const path = `/api/v1/jobs/${wanted.jobId}${json ? '' : '/events'}`
     return { method: 'GET', path, headers: common, body: null, streams: !json }

@@ -34,7 +34,11 @@ export function createScreen(out: Terminal, aside: Terminal): Screen {
     const line = `\r\x1b[K${frames[turn % frames.length]} ${cut(shown, (aside.columns ?? 80) - 3)}`
     // taller than the terminal could not be taken back
     const fits = above.length < (aside.rows ?? 24) - 1 ? above : []
-    aside.write(drawn === fits.length && !changed ? line : `\r\x1b[K${up()}${fits.map((text) => `${text}\n`).join('')}${line}`)
+    aside.write(
+      drawn === fits.length && !changed
+        ? line
+        : `\r\x1b[K${up()}${fits.map((text) => `${text}\n`).join('')}${line}`,
+    )
     drawn = fits.length
     changed = false
   }

@@ -17,19 +17,31 @@ export class ServiceError extends Error {
 }
 
 /** @param text the body of a response that is no success */
-export function toServiceError(status: number, text: string, retryAfter: string | null): ServiceError {
+export function toServiceError(
+  status: number,
+  text: string,
+  retryAfter: string | null,
+): ServiceError {
   const parsed = ErrorBody.safeParse(parse(text))
-  if (!parsed.success) return new ServiceError([`${status}: this is not an answer of the service. Is --url right?`], text)
+  if (!parsed.success)
+    return new ServiceError(
+      [`${status}: this is not an answer of the service. Is --url right?`],
+      text,
+    )
   const { code, message, action, url, details = [], request_id } = parsed.data.error
   const next = [action?.replaceAll('_', ' '), url].filter((part) => part !== undefined).join(': ')
   return new ServiceError(
     [
       `${code} (${status}): ${retryAfter === null ? message : message.replace(/: try again later\.$/, '.')}`,
-      ...details.filter((detail) => !message.includes(detail.message)).map(({ path, message: said }) => `  ${path}: ${said}`),
+      ...details
+        .filter((detail) => !message.includes(detail.message))
+        .map(({ path, message: said }) => `  ${path}: ${said}`),
       ...(next === '' ? [] : [`What helps: ${next}`]),
       ...(retryAfter === null ? [] : [`Try again in ${waitText(retryAfter)}.`]),
       `Request ${request_id}`,
-    ].map((line) => line.replace(/^(\s*)(.*)$/s, (_, indent: string, rest: string) => indent + plain(rest))),
+    ].map((line) =>
+      line.replace(/^(\s*)(.*)$/s, (_, indent: string, rest: string) => indent + plain(rest)),
+    ),
     text,
   )
 }

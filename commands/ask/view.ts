@@ -41,7 +41,9 @@ export function createView(page: Page, operation: OperationName): View {
   function handle(event: StreamEvent): Partial<Pick<Shown, 'lines' | 'status'>> {
     switch (event.type) {
       case 'status':
-        return { status: `${plain(event.label)}${event.percent === undefined ? '' : ` (${event.percent} %)`}` }
+        return {
+          status: `${plain(event.label)}${event.percent === undefined ? '' : ` (${event.percent} %)`}`,
+        }
       case 'social_account_found':
         accounts.set(event.account.id, event.account)
         return { lines: [accountLine(event.account, page)] }
@@ -62,7 +64,9 @@ export function createView(page: Page, operation: OperationName): View {
         return { lines: wholeLines() }
       case 'sources':
         for (const { id, position } of event.sources) numbers.set(id, position)
-        return { lines: [...flushSections(), ...block('Sources', sourceLines(event.sources, page), page)] }
+        return {
+          lines: [...flushSections(), ...block('Sources', sourceLines(event.sources, page), page)],
+        }
       case 'related':
         return {
           lines: block(
@@ -78,12 +82,15 @@ export function createView(page: Page, operation: OperationName): View {
         isDone = true
         isUnreached = event.stopReason === 'sources_unavailable'
         const reason = (event.stopReason ?? 'not everything could be asked').replaceAll('_', ' ')
-        if (event.partial === true && !isUnreached) ending.unshift(paint.yellow(`Cut short: ${reason}.`))
+        if (event.partial === true && !isUnreached)
+          ending.unshift(paint.yellow(`Cut short: ${reason}.`))
         return {}
       }
       case 'error': {
         const kept = event.partial === true ? ['What was found until then stands above.'] : []
-        return { lines: [paint.red(oneLine(`${event.error.code}: ${event.error.message}`, page)), ...kept] }
+        return {
+          lines: [paint.red(oneLine(`${event.error.code}: ${event.error.message}`, page)), ...kept],
+        }
       }
       // what backs accounts and candidates is in the JSON; here their confidence stands for it
       case 'evidence':
@@ -99,7 +106,9 @@ export function createView(page: Page, operation: OperationName): View {
     accounts.set(account.id, account)
     if (account.state === before || account.state === 'candidate') return []
     const mark = account.state === 'verified' ? paint.green('✓') : paint.red('✗')
-    return [`  ${mark} ${cut(plain(`${account.platform} ${account.username} ${account.state}: ${reason}`), page.columns - 4)}`]
+    return [
+      `  ${mark} ${cut(plain(`${account.platform} ${account.username} ${account.state}: ${reason}`), page.columns - 4)}`,
+    ]
   }
 
   /** Lines of the text that nothing which still comes can change: all but the last. */
@@ -165,14 +174,18 @@ export function createView(page: Page, operation: OperationName): View {
 
 /** The result says which of the two it was: no source answered, or none was there to ask. */
 function unreachedLine(result: unknown): string {
-  const message = typeof result === 'object' && result !== null && 'message' in result ? result.message : ''
-  return typeof message === 'string' && message !== '' ? plain(message) : partialMessages.sources_unavailable
+  const message =
+    typeof result === 'object' && result !== null && 'message' in result ? result.message : ''
+  return typeof message === 'string' && message !== ''
+    ? plain(message)
+    : partialMessages.sources_unavailable
 }
 
 /** The result's own coverage, or that of what it holds: a dossier, a vehicle. */
 export function coverageOf(result: unknown): Coverage[] {
   if (typeof result !== 'object' || result === null) return []
   const inner = 'dossier' in result ? result.dossier : 'vehicle' in result ? result.vehicle : result
-  const list = typeof inner === 'object' && inner !== null && 'coverage' in inner ? inner.coverage : []
+  const list =
+    typeof inner === 'object' && inner !== null && 'coverage' in inner ? inner.coverage : []
   return Array.isArray(list) ? list.flatMap((row) => Coverage.safeParse(row).data ?? []) : []
 }

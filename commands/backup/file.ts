@@ -22,7 +22,11 @@ const End = z.object({ rows: z.number() })
 export type Line = z.infer<typeof Table> | { row: string } | z.infer<typeof End>
 
 /** Writes the file whole or not at all, readable by its owner only. */
-export async function writeBackup(file: string, header: Header, lines: AsyncIterable<Line>): Promise<void> {
+export async function writeBackup(
+  file: string,
+  header: Header,
+  lines: AsyncIterable<Line>,
+): Promise<void> {
   const half = `${file}.new`
   async function* texts() {
     yield `${JSON.stringify(header)}\n`
@@ -77,7 +81,8 @@ export async function* readBackup(file: string): AsyncGenerator<Header | Line> {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, { cause })
-    if (!(cause instanceof SyntaxError) && !(cause instanceof z.ZodError) && !code.startsWith('Z_')) throw cause
+    if (!(cause instanceof SyntaxError) && !(cause instanceof z.ZodError) && !code.startsWith('Z_'))
+      throw cause
     isWhole = false
   } finally {
     packed.destroy()

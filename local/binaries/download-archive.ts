@@ -13,7 +13,12 @@ const connectMs = 5_000
 const stallMs = 30_000
 
 /** Downloads and unpacks; returns the program's path under `folder`. */
-export async function downloadArchive(url: string, member: string, folder: string, progress: Progress): Promise<string> {
+export async function downloadArchive(
+  url: string,
+  member: string,
+  folder: string,
+  progress: Progress,
+): Promise<string> {
   const archive = path.join(folder, 'archive.tar.gz')
   const useDirectly = http.setGlobalProxyFromEnv()
   try {
@@ -21,31 +26,41 @@ export async function downloadArchive(url: string, member: string, folder: strin
   } finally {
     useDirectly()
   }
-  await promisify(execFile)('tar', ['-xzf', archive, '-C', folder, member]).catch((error: unknown) => {
-    throw tarError(error)
-  })
+  await promisify(execFile)('tar', ['-xzf', archive, '-C', folder, member]).catch(
+    (error: unknown) => {
+      throw tarError(error)
+    },
+  )
   return path.join(folder, member)
 }
 
 /** tar speaks in several lines; one reason is enough. */
 function tarError(error: unknown): unknown {
   if (errorCode(error) === 'ENOENT') return new StartError('this machine has no tar')
-  if (/No space left on device/i.test(messageOf(error))) return Object.assign(new Error('tar: no room'), { code: 'ENOSPC' })
+  if (/No space left on device/i.test(messageOf(error)))
+    return Object.assign(new Error('tar: no room'), { code: 'ENOSPC' })
   return new StartError('what came cannot be unpacked', { cause: error })
 }
 
 async function save(url: string, file: string, progress: Progress): Promise<void> {
   const abort = new AbortController()
-  let timer = setTimeout(() => abort.abort(new StartError(`no answer within ${connectMs / 1_000} s`)), connectMs)
+  let timer = setTimeout(
+    () => abort.abort(new StartError(`no answer within ${connectMs / 1_000} s`)),
+    connectMs,
+  )
   try {
     const response = await fetch(url, { signal: abort.signal })
-    if (!response.ok || response.body === null) throw new StartError(`it answered ${response.status}`)
+    if (!response.ok || response.body === null)
+      throw new StartError(`it answered ${response.status}`)
     const total = Number(response.headers.get('content-length') ?? 0)
     let received = 0
     const body = Readable.fromWeb(response.body)
     body.on('data', (chunk: Buffer) => {
       clearTimeout(timer)
-      timer = setTimeout(() => abort.abort(new StartError(`nothing came for ${stallMs / 1_000} s`)), stallMs)
+      timer = setTimeout(
+        () => abort.abort(new StartError(`nothing came for ${stallMs / 1_000} s`)),
+        stallMs,
+      )
       received += chunk.length
       progress(received, total)
     })
@@ -61,5 +76,7 @@ async function save(url: string, file: string, progress: Progress): Promise<void
 function plainly(error: unknown): unknown {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = errorCode(cause)
-  return code === undefined || code === 'ENOSPC' ? cause : new StartError(`it cannot be reached (${code})`)
+  return code === undefined || code === 'ENOSPC'
+    ? cause
+    : new StartError(`it cannot be reached (${code})`)
 }

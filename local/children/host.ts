@@ -24,7 +24,9 @@ child.once('error', (error) => {
   if (process.connected) process.disconnect()
 })
 child.once('exit', (code, signal) => {
-  if (abandoned) for (const folder of program.removeIfAbandoned ?? []) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  if (abandoned)
+    for (const folder of program.removeIfAbandoned ?? [])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   tell({ ended: signal === null ? `exit code ${code}` : `signal ${signal}` })
   if (process.connected) process.disconnect()
 })

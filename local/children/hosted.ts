@@ -35,7 +35,11 @@ export type Running = {
   kill(): void
 }
 
-const FromHost = z.union([z.object({ pid: z.number() }), z.object({ failed: z.string() }), z.object({ ended: z.string() })])
+const FromHost = z.union([
+  z.object({ pid: z.number() }),
+  z.object({ failed: z.string() }),
+  z.object({ ended: z.string() }),
+])
 
 /**
  * Starts the program; its output is appended to the log file. Resolves when it runs, which is
@@ -43,14 +47,18 @@ const FromHost = z.union([z.object({ pid: z.number() }), z.object({ failed: z.st
  */
 export async function startHosted(program: HostedProgram, logFile: string): Promise<Running> {
   const log = openSync(logFile, 'a')
-  const host = spawn(process.execPath, [path.join(import.meta.dirname, 'host.ts'), JSON.stringify(program)], {
-    argv0: `${program.title} (host)`,
-    cwd: '/',
-    // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends
-    // things in order.
-    detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
-  })
+  const host = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'host.ts'), JSON.stringify(program)],
+    {
+      argv0: `${program.title} (host)`,
+      cwd: '/',
+      // A group of its own: a Ctrl-C at the terminal must reach only the supervisor, which then ends
+      // things in order.
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    },
+  )
   closeSync(log)
   let reason = 'its host process was killed'
   const ended = new Promise<string>((resolve) => host.once('exit', () => resolve(reason)))
@@ -58,11 +66,14 @@ export async function startHosted(program: HostedProgram, logFile: string): Prom
     host.on('message', (raw: unknown) => {
       const message = FromHost.parse(raw)
       if ('pid' in message) resolve(message.pid)
-      else if ('failed' in message) reject(new StartError(`${program.command} cannot be started: ${message.failed}`))
+      else if ('failed' in message)
+        reject(new StartError(`${program.command} cannot be started: ${message.failed}`))
       else reason = message.ended
     })
     host.once('error', reject)
-    host.once('exit', () => reject(new StartError(`${program.title} ended while it started; see ${logFile}`)))
+    host.once('exit', () =>
+      reject(new StartError(`${program.title} ended while it started; see ${logFile}`)),
+    )
   })
   const hostPid = host.pid ?? pid
   return {

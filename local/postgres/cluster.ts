@@ -18,7 +18,12 @@ const halfMadePrefix = 'initdb-'
  * Opens the cluster under `home`, making it first if there is none. An initdb that is killed leaves
  * nothing that counts as a cluster.
  */
-export async function openCluster(home: string, binaries: Binaries, account: Account | undefined, throwAway: boolean): Promise<Cluster> {
+export async function openCluster(
+  home: string,
+  binaries: Binaries,
+  account: Account | undefined,
+  throwAway: boolean,
+): Promise<Cluster> {
   await mkdir(home, { recursive: true })
   await removeHalfMade(home)
   const password = await keepPassword(path.join(home, 'password'))
@@ -42,12 +47,18 @@ async function initialise(
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     await mkdir(target, { mode: 0o700 })
-    if (account !== undefined) for (const file of [halfMade, passwordFile, target]) await chown(file, account.uid, account.gid)
-    await promisify(execFile)(programPath(binaries, 'initdb'), initArguments(target, passwordFile, throwAway), {
-      ...account,
-      cwd: '/',
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
-    })
+    if (account !== undefined)
+      for (const file of [halfMade, passwordFile, target])
+        await chown(file, account.uid, account.gid)
+    await promisify(execFile)(
+      programPath(binaries, 'initdb'),
+      initArguments(target, passwordFile, throwAway),
+      {
+        ...account,
+        cwd: '/',
+        env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+      },
+    )
     await rename(target, dataFolder)
   } catch (error) {
     throw asStartError(error)
@@ -62,7 +73,9 @@ function asStartError(error: unknown): unknown {
   if (errorCode(error) === 'ENOSPC' || /No space left on device/i.test(output))
     return Object.assign(new Error('initdb: no room'), { code: 'ENOSPC' })
   const reason = output.split('\n').find((line) => /error|fatal|could not/i.test(line))
-  return reason === undefined ? error : new StartError(`The database could not be made: ${reason.trim()}`, { cause: error })
+  return reason === undefined
+    ? error
+    : new StartError(`The database could not be made: ${reason.trim()}`, { cause: error })
 }
 
 async function removeHalfMade(home: string): Promise<void> {

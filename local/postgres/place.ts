@@ -29,12 +29,16 @@ export async function choosePlace(
   if (account === undefined) return { home, binaries }
   const record = path.join(home, 'moved-to')
   const moved = (await readFile(record, 'utf8').catch(() => '')) === shelter
-  if (!moved && (await canReach(account, home, programPath(binaries, 'postgres')))) return { home, binaries }
+  if (!moved && (await canReach(account, home, programPath(binaries, 'postgres'))))
+    return { home, binaries }
   if (!moved && shelter !== home) {
-    say(`PostgreSQL runs as another user, who cannot enter ${home}: its programs and data are kept in ${shelter}`)
+    say(
+      `PostgreSQL runs as another user, who cannot enter ${home}: its programs and data are kept in ${shelter}`,
+    )
     await moveHome(home, shelter)
     await writeFile(record, shelter)
-    for (const name of ['password', 'data']) await rm(path.join(home, name), { recursive: true, force: true })
+    for (const name of ['password', 'data'])
+      await rm(path.join(home, name), { recursive: true, force: true })
   }
   return { home: shelter, binaries: await copyBinaries(binaries, shelter) }
 }

@@ -13,19 +13,34 @@ const settings = {
 }
 
 /** For data that nobody will miss: no waiting for the disk, at any price in safety. */
-const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10s' }
+const throwAwaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum_naptime: '10s',
+}
 
 /** The server's arguments. */
 export function serverArguments(dataFolder: string, port: number, throwAway: boolean): string[] {
   const all = Object.entries({ ...settings, ...(throwAway ? throwAwaySettings : {}) })
-  return ['-D', dataFolder, '-p', String(port), ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    dataFolder,
+    '-p',
+    String(port),
+    ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
 /**
  * initdb's arguments: UTF-8 with rules that are built in, so that it comes out the same whatever
  * locales the machine has.
  */
-export function initArguments(dataFolder: string, passwordFile: string, throwAway: boolean): string[] {
+export function initArguments(
+  dataFolder: string,
+  passwordFile: string,
+  throwAway: boolean,
+): string[] {
   return [
     `--pgdata=${dataFolder}`,
     '--username=postgres',

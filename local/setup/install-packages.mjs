@@ -47,7 +47,10 @@ async function waitForLock(file) {
   for (let told = false; ; told = true) {
     const lock = tryLock(file)
     if ('release' in lock) return lock
-    if (!told) console.error(`Packages are being installed by another command (process ${lock.holder}): waiting for it`)
+    if (!told)
+      console.error(
+        `Packages are being installed by another command (process ${lock.holder}): waiting for it`,
+      )
     await sleep(200)
   }
 }
@@ -60,15 +63,19 @@ async function install() {
   checkRoom()
   removeStamp()
   const report = progressReport(`Installing ${total} packages`, elapsed)
-  const npm = startNpmCi(root, (downloaded) => report.update(`${Math.min(downloaded, total)} of ${total} downloaded`))
-  if (npm.pid !== undefined) writeFileSync(npmRecord(), JSON.stringify({ pid: npm.pid, birth: birthOf(npm.pid) }))
+  const npm = startNpmCi(root, (downloaded) =>
+    report.update(`${Math.min(downloaded, total)} of ${total} downloaded`),
+  )
+  if (npm.pid !== undefined)
+    writeFileSync(npmRecord(), JSON.stringify({ pid: npm.pid, birth: birthOf(npm.pid) }))
   const interrupted = endOnSignal(npm)
   const { ok, lines } = await npm.ended
   report.end()
   rmSync(npmRecord(), { force: true })
   if (interrupted() || !ok) {
     removeHalfMade()
-    if (interrupted()) throw new InstallError('The installation was interrupted; nothing of it is left.')
+    if (interrupted())
+      throw new InstallError('The installation was interrupted; nothing of it is left.')
     const { tail, sentence } = explain(lines)
     for (const line of tail) console.error(`  ${line}`)
     throw new InstallError(sentence)
@@ -85,7 +92,8 @@ async function install() {
  */
 function removeHalfMade() {
   const modules = path.join(root, 'node_modules')
-  if (!existsSync(path.join(modules, '.package-lock.json'))) rmSync(modules, { recursive: true, force: true, maxRetries: 5 })
+  if (!existsSync(path.join(modules, '.package-lock.json')))
+    rmSync(modules, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /**
@@ -147,7 +155,9 @@ function progressReport(title, elapsed) {
   let state = ''
   const show = () =>
     process.stderr.write(
-      terminal ? `\r\x1b[K${title}: ${state || 'starting'}, ${elapsed()}` : `${title}: ${state || 'starting'}, ${elapsed()}\n`,
+      terminal
+        ? `\r\x1b[K${title}: ${state || 'starting'}, ${elapsed()}`
+        : `${title}: ${state || 'starting'}, ${elapsed()}\n`,
     )
   if (!terminal) console.error(`${title}, which takes about half a minute`)
   const timer = setInterval(show, terminal ? 200 : 10_000)

@@ -15,7 +15,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 export function tryLock(file) {
   const mine = { pid: process.pid, birth: birthOf(process.pid), nonce: randomUUID() }
   for (;;) {
-    if (createWhole(file, JSON.stringify(mine))) return { release: () => removeIf(file, mine.nonce) }
+    if (createWhole(file, JSON.stringify(mine)))
+      return { release: () => removeIf(file, mine.nonce) }
     const owner = read(file)
     if (owner === undefined) continue
     if (isAlive(owner)) return { holder: owner.pid }
@@ -55,7 +56,10 @@ export function birthOf(pid) {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
       return fields[0] === 'Z' || fields[0] === 'X' ? undefined : `${boot} ${fields[19]}`
     }
-    const [state, ...start] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })
+    const [state, ...start] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
       .trim()
       .split(/\s+/)
     return state?.startsWith('Z') ? undefined : start.join(' ')

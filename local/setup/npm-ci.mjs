@@ -9,7 +9,14 @@ import path from 'node:path'
 const notInherited =
   /^npm_config_(loglevel|silent|quiet|verbose|json|dry_run|omit|include|only|production|also|global|location|prefix|local_prefix|workspaces?|ignore_scripts|foreground_scripts|if_present|package_lock|package_lock_only|progress|color)$/i
 
-const options = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--no-update-notifier']
+const options = [
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts=false',
+  '--no-audit',
+  '--no-fund',
+  '--no-update-notifier',
+]
 const reporting = ['--loglevel=http', '--no-progress', '--no-color', '--foreground-scripts=false']
 
 /**
@@ -54,11 +61,19 @@ export function explain(lines) {
       /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/,
       'npm cannot reach its registry: connect this machine to the network and start again.',
     ],
-    [/EINTEGRITY|TAR_BAD_ARCHIVE|zlib|unexpected end of file/i, 'A package came broken: start again.'],
-    [/EUSAGE/, 'package-lock.json does not fit package.json: run `npm install` and commit the lock file.'],
+    [
+      /EINTEGRITY|TAR_BAD_ARCHIVE|zlib|unexpected end of file/i,
+      'A package came broken: start again.',
+    ],
+    [
+      /EUSAGE/,
+      'package-lock.json does not fit package.json: run `npm install` and commit the lock file.',
+    ],
     [/EACCES|EPERM|EROFS/, 'npm may not write here: use the user that owns this folder.'],
   ]
-  const sentence = known.find(([pattern]) => pattern.test(text))?.[1] ?? 'npm could not install the packages (its message is above).'
+  const sentence =
+    known.find(([pattern]) => pattern.test(text))?.[1] ??
+    'npm could not install the packages (its message is above).'
   return { tail: errors.slice(-15), sentence }
 }
 
@@ -69,13 +84,16 @@ export function explain(lines) {
 function findNpm(root) {
   const modules = path.join(root, 'node_modules')
   const inside = (file) => path.resolve(root, file).startsWith(modules + path.sep)
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notInherited.test(name) && name !== 'NODE_ENV'))
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !notInherited.test(name) && name !== 'NODE_ENV'),
+  )
   env.PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !inside(folder))
     .join(path.delimiter)
   const { npm_node_execpath: node, npm_execpath: npm } = process.env
-  const runsUnderNpm = node !== undefined && npm !== undefined && /npm-cli\.[cm]?js$/.test(npm) && !inside(node)
+  const runsUnderNpm =
+    node !== undefined && npm !== undefined && /npm-cli\.[cm]?js$/.test(npm) && !inside(node)
   return runsUnderNpm ? { command: node, args: [npm], env } : { command: 'npm', args: [], env }
 }
 

@@ -11,10 +11,20 @@ const stamp = path.join(root, 'node_modules', '.people-research-service')
 
 /** One hash over everything that decides what gets installed, this machine's kind included. */
 export function fingerprint() {
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readJson(path.join(root, 'package.json'))
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readJson(
+    path.join(root, 'package.json'),
+  )
   const hash = createHash('sha256')
   hash.update(
-    JSON.stringify([process.platform, process.arch, dependencies, devDependencies, optionalDependencies, overrides, allowScripts]),
+    JSON.stringify([
+      process.platform,
+      process.arch,
+      dependencies,
+      devDependencies,
+      optionalDependencies,
+      overrides,
+      allowScripts,
+    ]),
   )
   for (const name of ['package-lock.json', '.npmrc']) {
     const file = path.join(root, name)
@@ -52,9 +62,12 @@ export function pinnedNode() {
 export function countPackages() {
   const { packages } = readJson(path.join(root, 'package-lock.json'))
   const fits = (list, value) =>
-    list === undefined || (!list.includes(`!${value}`) && (list.includes(value) || list.every((entry) => entry.startsWith('!'))))
-  return Object.entries(packages).filter(([name, { os, cpu }]) => name !== '' && fits(os, process.platform) && fits(cpu, process.arch))
-    .length
+    list === undefined ||
+    (!list.includes(`!${value}`) &&
+      (list.includes(value) || list.every((entry) => entry.startsWith('!'))))
+  return Object.entries(packages).filter(
+    ([name, { os, cpu }]) => name !== '' && fits(os, process.platform) && fits(cpu, process.arch),
+  ).length
 }
 
 function readJson(file) {

@@ -30,7 +30,15 @@ const most = { near: 2, quotes: 3 } as const
  * and says that it quotes. Finding nothing, it returns no sentence; `noPublicSource` then says so
  * when nothing more can be looked at.
  */
-export function answerFromClaims({ question, history, person, claims, documents, context, citations }: Question): Answer {
+export function answerFromClaims({
+  question,
+  history,
+  person,
+  claims,
+  documents,
+  context,
+  citations,
+}: Question): Answer {
   const names = [person.name, ...(person.aliases ?? [])]
   const read = readQuestion({ question, history, names })
   const ranked = rankClaims(read, claims)
@@ -38,8 +46,15 @@ export function answerFromClaims({ question, history, person, claims, documents,
   const asked = sought(read)
   // a topic's claims answer alone; words may be met by a sentence better than by a field
   const needed = ranked.fits && read.topics.length > 0 ? 0 : most.quotes
-  const quotes = distinctFrom(ranked.claims, rankSentences({ words: asked, names, documents })).slice(0, needed)
-  const own = rankSentences({ words: asked, names, documents: [{ id: '', url: '', title: person.name, text: context }] }).slice(0, 1)
+  const quotes = distinctFrom(
+    ranked.claims,
+    rankSentences({ words: asked, names, documents }),
+  ).slice(0, needed)
+  const own = rankSentences({
+    words: asked,
+    names,
+    documents: [{ id: '', url: '', title: person.name, text: context }],
+  }).slice(0, 1)
 
   const direct = ranked.fits ? drafts : []
   const sentences = [
@@ -52,7 +67,10 @@ export function answerFromClaims({ question, history, person, claims, documents,
   ]
   if (sentences.length > 0) return { sentences, enough: true }
   const near = drafts.slice(0, most.near).map(({ draft }) => writeDraft(draft, citations))
-  const lead = { text: 'The sources found do not say this; what they do say about the matter follows.', claimIds: [] }
+  const lead = {
+    text: 'The sources found do not say this; what they do say about the matter follows.',
+    claimIds: [],
+  }
   return { sentences: near.length > 0 ? [lead, ...near] : [], enough: false }
 }
 
@@ -65,7 +83,10 @@ function sought({ words, topics: asked, topicWords }: ReadQuestion): readonly st
 
 /** What is said when nothing was found and nothing more can be looked at. */
 export function noPublicSource(person: string): WrittenSentence {
-  return { text: `No public source that was read says anything about this for ${person}.`, claimIds: [] }
+  return {
+    text: `No public source that was read says anything about this for ${person}.`,
+    claimIds: [],
+  }
 }
 
 /**
@@ -89,14 +110,23 @@ const isField = /^\p{Lu}[\p{L} ]{1,24}:\s/u
 
 function quote(text: string, lead: string, mark: string, claimIds: string[]): WrittenSentence {
   // our own full stop ends the sentence
-  return { text: `${lead}: ${quoted(text.replace(/(?<!\.)\.$/, ''))}${mark === '' ? '' : ` ${mark}`}.`, claimIds }
+  return {
+    text: `${lead}: ${quoted(text.replace(/(?<!\.)\.$/, ''))}${mark === '' ? '' : ` ${mark}`}.`,
+    claimIds,
+  }
 }
 
 /** Sentences that the claims quote already are not quoted again. */
-function distinctFrom(claims: readonly QuotedClaim[], sentences: readonly RankedSentence[]): RankedSentence[] {
+function distinctFrom(
+  claims: readonly QuotedClaim[],
+  sentences: readonly RankedSentence[],
+): RankedSentence[] {
   const excerpts = claims.flatMap(({ citations }) => citations.map(({ excerpt }) => excerpt))
   const seen = new Set<string>()
   return sentences.filter(
-    ({ text }) => !excerpts.some((excerpt) => excerpt.includes(text) || text.includes(excerpt)) && !seen.has(text) && seen.add(text),
+    ({ text }) =>
+      !excerpts.some((excerpt) => excerpt.includes(text) || text.includes(excerpt)) &&
+      !seen.has(text) &&
+      seen.add(text),
   )
 }

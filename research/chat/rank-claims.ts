@@ -22,16 +22,22 @@ export type RankedClaims = {
  */
 export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[]): RankedClaims {
   const asked = question.words.map(stem)
-  const sayable = strongestFirst(claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)))
+  const sayable = strongestFirst(
+    claims.filter((claim) => maySay(claim) && !isChild(claim) && !isHeading(claim)),
+  )
   const met = new Map(sayable.map((claim) => [claim, metBy(claim, asked)]))
   const withWords = (some: readonly QuotedClaim[]) => {
     const best = Math.max(...some.map((claim) => met.get(claim) ?? 0))
-    return asked.length > 0 && best >= asked.length / 2 ? some.filter((claim) => met.get(claim) === best) : []
+    return asked.length > 0 && best >= asked.length / 2
+      ? some.filter((claim) => met.get(claim) === best)
+      : []
   }
   if (question.topics.length === 0) return fitting(withWords(sayable))
   const ofTopics = claimsOfTopics(question, sayable)
   if (question.past || question.topics.includes('past_work')) {
-    const notNow = ofTopics.filter((claim) => claim.path !== 'identity.headline' && !isCurrent(claim))
+    const notNow = ofTopics.filter(
+      (claim) => claim.path !== 'identity.headline' && !isCurrent(claim),
+    )
     // what has no end may last still: it is only told where nothing else is
     const over = notNow.filter(isOver)
     const earlier = over.length > 0 ? latestFirst(over) : notNow
@@ -41,8 +47,13 @@ export function rankClaims(question: ReadQuestion, claims: readonly QuotedClaim[
   }
   const now = ofTopics.filter(isCurrent)
   const known = now.length > 0 ? now : ofTopics
-  if (asked.length === 0) return fitting(question.topics.includes('who') ? onePerPath(known) : sameMatter(known, question))
-  const both = withWords(sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'))
+  if (asked.length === 0)
+    return fitting(
+      question.topics.includes('who') ? onePerPath(known) : sameMatter(known, question),
+    )
+  const both = withWords(
+    sayable.filter((claim) => ofTopics.includes(claim) || claim.path === 'mentions.items'),
+  )
   return both.length > 0 ? fitting(both) : { claims: known, fits: false }
 }
 
@@ -54,12 +65,22 @@ function fitting(claims: QuotedClaim[]): RankedClaims {
  * In the order of the topics' paths. Of the sentences that fit no field only those that speak of
  * the matter.
  */
-function claimsOfTopics({ topics: asked, topicWords }: ReadQuestion, claims: readonly QuotedClaim[]): QuotedClaim[] {
+function claimsOfTopics(
+  { topics: asked, topicWords }: ReadQuestion,
+  claims: readonly QuotedClaim[],
+): QuotedClaim[] {
   const paths: ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
-  const stems = [...topicWords, ...(asked.includes('achievements') ? kindsOf(topicWords) : [])].map(stem)
+  const stems = [...topicWords, ...(asked.includes('achievements') ? kindsOf(topicWords) : [])].map(
+    stem,
+  )
   const speaks = (claim: QuotedClaim) => claim.path !== 'mentions.items' || metBy(claim, stems) > 0
   return claims
-    .filter((claim) => paths.includes(claim.path) && speaks(claim) && !(isNarrow(topicWords) && claim.path === 'identity.headline'))
+    .filter(
+      (claim) =>
+        paths.includes(claim.path) &&
+        speaks(claim) &&
+        !(isNarrow(topicWords) && claim.path === 'identity.headline'),
+    )
     .sort((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path))
 }
 
@@ -67,8 +88,17 @@ function claimsOfTopics({ topics: asked, topicWords }: ReadQuestion, claims: rea
  * Of the topic's paths the first that is known answers; the others would only distract. A summary
  * wants all of them.
  */
-function sameMatter(claims: readonly QuotedClaim[], { topics: asked }: ReadQuestion): QuotedClaim[] {
-  if (asked.includes('contact') || asked.includes('accounts') || asked.includes('same') || asked.length > 1) return [...claims]
+function sameMatter(
+  claims: readonly QuotedClaim[],
+  { topics: asked }: ReadQuestion,
+): QuotedClaim[] {
+  if (
+    asked.includes('contact') ||
+    asked.includes('accounts') ||
+    asked.includes('same') ||
+    asked.length > 1
+  )
+    return [...claims]
   const [first] = claims
   return claims.filter(({ path }) => path === first?.path)
 }
@@ -78,15 +108,22 @@ function onePerPath(claims: readonly QuotedClaim[]): QuotedClaim[] {
 }
 
 function isCurrent(claim: QuotedClaim): boolean {
-  return claim.path === 'work.positions' || claim.path === 'locations.items' ? claim.value.current : true
+  return claim.path === 'work.positions' || claim.path === 'locations.items'
+    ? claim.value.current
+    : true
 }
 
 function isOver(claim: QuotedClaim): boolean {
-  return (claim.path === 'work.positions' || claim.path === 'locations.items') && claim.value.to !== null
+  return (
+    (claim.path === 'work.positions' || claim.path === 'locations.items') && claim.value.to !== null
+  )
 }
 
 function latestFirst(claims: readonly QuotedClaim[]): QuotedClaim[] {
-  const end = (claim: QuotedClaim) => (claim.path === 'work.positions' || claim.path === 'locations.items' ? (claim.value.to ?? '') : '')
+  const end = (claim: QuotedClaim) =>
+    claim.path === 'work.positions' || claim.path === 'locations.items'
+      ? (claim.value.to ?? '')
+      : ''
   return [...claims].sort((one, other) => end(other).localeCompare(end(one)))
 }
 
@@ -98,7 +135,9 @@ function isChild(claim: QuotedClaim): boolean {
 /** "Zelda Quibbleworth, Institute of Improbable Optics": names only, which say nothing. */
 function isHeading(claim: QuotedClaim): boolean {
   if (claim.path !== 'mentions.items' || !/\p{Lu}/u.test(claim.value.text)) return false
-  return !(claim.value.text.match(/(?<![\p{L}\p{M}'’-])\p{Ll}[\p{L}\p{M}]+/gu) ?? []).some((word) => !foldWords(word).every(isSmallWord))
+  return !(claim.value.text.match(/(?<![\p{L}\p{M}'’-])\p{Ll}[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => !foldWords(word).every(isSmallWord),
+  )
 }
 
 /** By what it states, not by what else its sources say in the same breath. */

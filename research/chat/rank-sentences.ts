@@ -12,7 +12,11 @@ const [shortest, longest] = [25, 420]
 /** Sentences that are looked at in one document. */
 const mostSentences = 2_000
 
-type Question = { words: readonly string[]; names: readonly string[]; documents: readonly ChatDocument[] }
+type Question = {
+  words: readonly string[]
+  names: readonly string[]
+  documents: readonly ChatDocument[]
+}
 
 /**
  * The sentences of documents that fit the words of a question, best first: rare words count more
@@ -24,9 +28,13 @@ export function rankSentences({ words, names, documents }: Question): RankedSent
   const asked = [...new Set(words.map(stem))]
   if (asked.length === 0) return []
   const sentences = documents.flatMap((document) => sentencesOf(document, names))
-  const average = sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)
+  const average =
+    sentences.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(1, sentences.length)
   const weights = new Map(
-    asked.map((word) => [word, weightOf(sentences.filter(({ terms }) => terms.includes(word)).length, sentences.length)]),
+    asked.map((word) => [
+      word,
+      weightOf(sentences.filter(({ terms }) => terms.includes(word)).length, sentences.length),
+    ]),
   )
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   return sentences
@@ -34,7 +42,10 @@ export function rankSentences({ words, names, documents }: Question): RankedSent
       const met = asked.filter((word) => terms.includes(word))
       const share = met.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0) / whole
       const score = met.reduce(
-        (sum, word) => sum + (weights.get(word) ?? 0) * saturated(terms.filter((term) => term === word).length, terms.length / average),
+        (sum, word) =>
+          sum +
+          (weights.get(word) ?? 0) *
+            saturated(terms.filter((term) => term === word).length, terms.length / average),
         0,
       )
       return { text, documentId, share, score: score * (isNamed ? 1.2 : 1) }
@@ -57,7 +68,14 @@ function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]
       const words = foldWords(sentence.text)
       const isNamed = known.some((name) => saysName(words, name))
       return isNamed || isTitled
-        ? [{ text: sentence.text, documentId: id, terms: words.filter((word) => !isSmallWord(word)).map(stem), isNamed }]
+        ? [
+            {
+              text: sentence.text,
+              documentId: id,
+              terms: words.filter((word) => !isSmallWord(word)).map(stem),
+              isNamed,
+            },
+          ]
         : []
     })
 }
@@ -65,7 +83,10 @@ function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]
 /** A name's last word is enough in a running text, when it is no common short one. */
 function saysName(words: readonly string[], name: readonly string[]): boolean {
   const last = name.at(-1) ?? ''
-  return name.every((word) => words.includes(word)) || (name.length > 1 && last.length > 3 && words.includes(last))
+  return (
+    name.every((word) => words.includes(word)) ||
+    (name.length > 1 && last.length > 3 && words.includes(last))
+  )
 }
 
 function weightOf(holding: number, all: number): number {
@@ -80,5 +101,7 @@ function saturated(times: number, length: number): number {
 export function stem(word: string): string {
   if (/^\p{L}{3}e$/u.test(word)) return word.slice(0, -1)
   if (word.length < 5 || /\d/.test(word)) return word
-  return word.replace(/(?:ations?|ing|edly|ied|ies|ed|es|ly|s|e|en|er)$/u, '').replace(/(.)\1$/u, '$1')
+  return word
+    .replace(/(?:ations?|ing|edly|ied|ies|ed|es|ly|s|e|en|er)$/u, '')
+    .replace(/(.)\1$/u, '$1')
 }

@@ -39,7 +39,12 @@ export function readQuestion({ question, history, names }: Question): ReadQuesti
     return { topics: own, words, topicWords, past }
   const earlier = pointing.test(asked) || words.length === 0 ? lastTopics(history) : []
   const inherited = earlier.filter((topic) => topic !== 'past_work' || !past)
-  const found = new Set([...own.filter((topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work'), ...inherited])
+  const found = new Set([
+    ...own.filter(
+      (topic) => inherited.length === 0 || inherited.some(isWork) || topic !== 'past_work',
+    ),
+    ...inherited,
+  ])
   return {
     // who asks for nothing is told who it is
     topics: found.size === 0 && words.length === 0 ? ['who'] : [...found],
@@ -60,7 +65,9 @@ function topicsOf(asked: string): TopicName[] {
 }
 
 function lastTopics(history: readonly Message[]): TopicName[] {
-  const asked = history.filter(({ role }) => role === 'user').map(({ content }) => topicsOf(plain(content)))
+  const asked = history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => topicsOf(plain(content)))
   return asked.findLast((found) => found.length > 0) ?? []
 }
 
@@ -70,7 +77,10 @@ function topicWordsOf(question: string, own: readonly TopicName[]): string[] {
 }
 
 function wordsOf(question: string, own: readonly TopicName[], names: readonly string[]): string[] {
-  const known = new Set([...names.flatMap(foldWords), ...own.flatMap((name) => topics[name].words.split(' '))])
+  const known = new Set([
+    ...names.flatMap(foldWords),
+    ...own.flatMap((name) => topics[name].words.split(' ')),
+  ])
   return [...new Set(foldWords(question.replace(/['’]s\b/g, '')))].filter(
     (word) => word.length > 1 && !known.has(word) && !isSmallWord(word) && !pointers.has(word),
   )

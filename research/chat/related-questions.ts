@@ -22,7 +22,11 @@ export function relatedQuestions({
   person: Named
   claims: readonly QuotedClaim[]
 }): string[] {
-  const asked = readQuestion({ question, history: [], names: [person.name, ...(person.aliases ?? [])] })
+  const asked = readQuestion({
+    question,
+    history: [],
+    names: [person.name, ...(person.aliases ?? [])],
+  })
   const same = (text: string) =>
     text
       .toLowerCase()
@@ -34,7 +38,9 @@ export function relatedQuestions({
       .trim()
   const fitting = [...answerable(person.name, claims), ...general(person.name)].filter(
     (one) =>
-      !same(one.question) && declineReason(one.question, []) === null && (!asked.topics.includes(one.topic) || one.topic === 'past_work'),
+      !same(one.question) &&
+      declineReason(one.question, []) === null &&
+      (!asked.topics.includes(one.topic) || one.topic === 'past_work'),
   )
   const topicsSeen = new Set<TopicName>()
   const spread = fitting.filter(({ topic }) => !topicsSeen.has(topic) && topicsSeen.add(topic))
@@ -50,14 +56,24 @@ function answerable(name: string, claims: readonly QuotedClaim[]): Suggestion[] 
   const has = (path: QuotedClaim['path']) => known.some((claim) => claim.path === path)
   const found: (Suggestion | null)[] = [
     earlier !== undefined && current?.value.organization
-      ? { topic: 'past_work', question: `What did ${name} do before ${plainValue(current.value.organization)}?` }
+      ? {
+          topic: 'past_work',
+          question: `What did ${name} do before ${plainValue(current.value.organization)}?`,
+        }
       : null,
     current?.value.organization
-      ? { topic: 'role', question: `What is the role of ${name} at ${plainValue(current.value.organization)}?` }
+      ? {
+          topic: 'role',
+          question: `What is the role of ${name} at ${plainValue(current.value.organization)}?`,
+        }
       : null,
     has('education.items') ? { topic: 'education', question: `Where did ${name} study?` } : null,
-    has('mentions.items') ? { topic: 'achievements', question: `What is ${name} known for?` } : null,
-    account === undefined ? null : { topic: 'accounts', question: `Which public accounts does ${name} have?` },
+    has('mentions.items')
+      ? { topic: 'achievements', question: `What is ${name} known for?` }
+      : null,
+    account === undefined
+      ? null
+      : { topic: 'accounts', question: `Which public accounts does ${name} have?` },
     has('contact.websites') ? { topic: 'website', question: `Does ${name} have a website?` } : null,
     has('locations.items') ? { topic: 'place', question: `Which city is ${name} based in?` } : null,
     positions.length > 0 ? { topic: 'work', question: `Where does ${name} work?` } : null,

@@ -24,14 +24,18 @@ export function isSamePerson(before: unknown, now: Person, known: readonly strin
   const words = new Set(known.flatMap(foldWords))
   const stated = (text: string, share: number) => {
     const asked = foldWords(text)
-    return asked.length > 0 && asked.filter((word) => words.has(word)).length >= share * asked.length
+    return (
+      asked.length > 0 && asked.filter((word) => words.has(word)).length >= share * asked.length
+    )
   }
   const handle = askedText(now.primaryUsername)
   const place = typeof now.location === 'string' ? (now.location.split(',')[0] ?? '') : ''
   const saidBefore = readPerson(before).hints.words
   const news = readPerson(now).hints.words.filter((word) => !saidBefore.includes(word))
   return (
-    (handle === '' || handle === askedText(before.primaryUsername) || known.some((text) => askedText(text) === handle)) &&
+    (handle === '' ||
+      handle === askedText(before.primaryUsername) ||
+      known.some((text) => askedText(text) === handle)) &&
     (askedText(now.location) === askedText(before.location) || stated(place, 1) || place === '') &&
     (news.length === 0 || stated(news.join(' '), leastShare))
   )
@@ -39,7 +43,11 @@ export function isSamePerson(before: unknown, now: Person, known: readonly strin
 
 /** Whether two requests say the same of a person: then one dossier is as good as the other. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
-  return isPerson(one) && isPerson(other) && fields.every((field) => askedText(one[field]) === askedText(other[field]))
+  return (
+    isPerson(one) &&
+    isPerson(other) &&
+    fields.every((field) => askedText(one[field]) === askedText(other[field]))
+  )
 }
 
 function isPerson(value: unknown): value is Person {

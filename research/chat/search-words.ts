@@ -19,6 +19,8 @@ export function searchWords({
   history?: readonly Message[]
 }): string[] {
   const read = readQuestion({ question, history, names: [person.name, ...(person.aliases ?? [])] })
-  const ofTopics = read.topics.flatMap((topic) => topics[topic].search.split(' ').filter((word) => word !== ''))
+  const ofTopics = read.topics.flatMap((topic) =>
+    topics[topic].search.split(' ').filter((word) => word !== ''),
+  )
   return [...new Set([...read.words, ...ofTopics])].slice(0, most)
 }

@@ -32,7 +32,9 @@ export function stateClaims(claims: readonly QuotedClaim[], name: string): State
 
 function draftOf(claim: QuotedClaim, open: readonly QuotedClaim[], name: string): Draft {
   if (claim.status === 'contradicted') {
-    const sides = open.filter(({ path, status }) => path === claim.path && status === 'contradicted')
+    const sides = open.filter(
+      ({ path, status }) => path === claim.path && status === 'contradicted',
+    )
     const conflict = conflictDrafts(sides, name).find((one) => claimsOf(one).includes(claim))
     if (conflict !== undefined) return conflict
   }
@@ -49,7 +51,8 @@ function listOf({ path }: QuotedClaim, firm: readonly QuotedClaim[], name: strin
   const items = firm.filter((claim) => claim.path === path)
   if (items.length < 2) return null
   const shown = items.slice(0, most.items)
-  if (path === 'social.accounts') return accounts(at(shown, path), shown.length < items.length)(subject)
+  if (path === 'social.accounts')
+    return accounts(at(shown, path), shown.length < items.length)(subject)
   if (path === 'education.items') return education(at(shown, path))(subject)
   return path === 'contact.websites' ? websites(at(shown, path))(subject) : null
 }
@@ -63,7 +66,10 @@ function hedged(claim: QuotedClaim, name: string): string {
   if (claim.path === 'mentions.items' || isFirm(claim)) return said
   const sources = new Set(claim.citations.map(({ sourceId }) => sourceId)).size
   const many = sources > 1 ? 'some sources say that' : 'one source says that'
-  const lead = claim.status === 'contradicted' ? `Sources disagree, and ${many}` : `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  const lead =
+    claim.status === 'contradicted'
+      ? `Sources disagree, and ${many}`
+      : `${many.charAt(0).toUpperCase()}${many.slice(1)}`
   return `${lead} ${said.startsWith(name) ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`}`
 }
 
@@ -77,7 +83,12 @@ function distinct(claims: readonly QuotedClaim[]): QuotedClaim[] {
     if (claim.status === 'contradicted' || !merged.includes(claim.path)) return true
     const own = [...(words.get(claim) ?? [])]
     const says = (earlier: QuotedClaim) => own.every((word) => words.get(earlier)?.has(word))
-    return !claims.slice(0, place).some((earlier) => earlier.path === claim.path && earlier.status !== 'contradicted' && says(earlier))
+    return !claims
+      .slice(0, place)
+      .some(
+        (earlier) =>
+          earlier.path === claim.path && earlier.status !== 'contradicted' && says(earlier),
+      )
   })
 }
 
@@ -90,5 +101,7 @@ const merged: readonly QuotedClaim['path'][] = [
 ]
 
 function wordsOf({ value }: QuotedClaim): Set<string> {
-  return new Set(Object.values(value).flatMap((one) => (typeof one === 'string' ? foldWords(one) : [])))
+  return new Set(
+    Object.values(value).flatMap((one) => (typeof one === 'string' ? foldWords(one) : [])),
+  )
 }

@@ -15,7 +15,9 @@ export function admitClaim(draft: ClaimDraft, text: string): boolean {
   const excerpt = text.slice(start, end)
   if (excerpt.trim() === '' || !excerpt.isWellFormed()) return false
   return (
-    carries(excerpt, draft, sentencesOf(text, draft)) && isSensitiveText(excerpt) === null && !containsInstructions(around(text, draft))
+    carries(excerpt, draft, sentencesOf(text, draft)) &&
+    isSensitiveText(excerpt) === null &&
+    !containsInstructions(around(text, draft))
   )
 }
 

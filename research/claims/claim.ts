@@ -20,7 +20,11 @@ export const claimValues = {
   'identity.photo': z.strictObject({ url: text }),
   'contact.emails': z.strictObject({ value: text, kind: z.enum(['work', 'personal', 'unknown']) }),
   /** E.164. */
-  'contact.phones': z.strictObject({ value: text, kind: z.enum(['mobile', 'landline', 'voip', 'unknown']), country: orNull }),
+  'contact.phones': z.strictObject({
+    value: text,
+    kind: z.enum(['mobile', 'landline', 'voip', 'unknown']),
+    country: orNull,
+  }),
   'contact.websites': z.strictObject({ url: text }),
   /** City level at most. `countryCode`: ISO 3166. */
   'locations.items': z.strictObject({
@@ -33,9 +37,24 @@ export const claimValues = {
     current: z.boolean(),
   }),
   /** At least one of title and organization is said. */
-  'work.positions': z.strictObject({ title: orNull, organization: orNull, from: when, to: when, current: z.boolean() }),
-  'education.items': z.strictObject({ school: text, degree: orNull, field: orNull, from: when, to: when }),
-  'relatives.items': z.strictObject({ name: text, relation: z.enum(['spouse', 'parent', 'child', 'sibling', 'other', 'unknown']) }),
+  'work.positions': z.strictObject({
+    title: orNull,
+    organization: orNull,
+    from: when,
+    to: when,
+    current: z.boolean(),
+  }),
+  'education.items': z.strictObject({
+    school: text,
+    degree: orNull,
+    field: orNull,
+    from: when,
+    to: when,
+  }),
+  'relatives.items': z.strictObject({
+    name: text,
+    relation: z.enum(['spouse', 'parent', 'child', 'sibling', 'other', 'unknown']),
+  }),
   'social.accounts': z.strictObject({ platform: text, username: text, url: text }),
   /**
    * A whole sentence about the person, word for word: an award, a book, a role that has no field.
@@ -46,7 +65,9 @@ export const claimValues = {
 export type ClaimPath = keyof typeof claimValues
 export type ClaimValueOf<Path extends ClaimPath> = z.infer<(typeof claimValues)[Path]>
 /** A path with a value that fits it. */
-export type Statement = { [Path in ClaimPath]: { path: Path; value: ClaimValueOf<Path> } }[ClaimPath]
+export type Statement = {
+  [Path in ClaimPath]: { path: Path; value: ClaimValueOf<Path> }
+}[ClaimPath]
 
 /** A statement out of what is stored or said by a model; null for what is none. */
 export function readStatement(path: string, value: unknown): Statement | null {

@@ -61,7 +61,16 @@ export function readPerson(person: Readonly<Record<string, unknown>>, topic = ''
     subject,
     questions: [
       subject,
-      ...(handle === null ? [] : [{ kind: 'username', text: handle.username, platform: handle.platform, host: handle.host } as const]),
+      ...(handle === null
+        ? []
+        : [
+            {
+              kind: 'username',
+              text: handle.username,
+              platform: handle.platform,
+              host: handle.host,
+            } as const,
+          ]),
       ...webQuestions(asked, [topic, headline, location ?? '']),
     ],
     hints: {

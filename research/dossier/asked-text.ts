@@ -3,5 +3,7 @@
  * no text. Scripts and marks stay as they are: 张伟 and 章伟 are read alike, and are two people.
  */
 export function askedText(value: unknown): string {
-  return typeof value === 'string' ? value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim() : ''
+  return typeof value === 'string'
+    ? value.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+    : ''
 }

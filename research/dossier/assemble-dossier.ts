@@ -50,7 +50,12 @@ type Given = {
   idOf: (prefix: 'src' | 'clm' | 'acc', key: string) => string
 }
 
-const Place = z.object({ start: z.int(), end: z.int(), method: z.enum(claimMethods), confidence: z.number() })
+const Place = z.object({
+  start: z.int(),
+  end: z.int(),
+  method: z.enum(claimMethods),
+  confidence: z.number(),
+})
 const Stored = z.looseObject({ path: z.string(), value: z.unknown() })
 
 function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
@@ -62,7 +67,10 @@ function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
 /**
  * Makes the dossier that what was found and read supports. The same input gives the same dossier.
  */
-export function assembleDossier(grouped: Focused, { pages: allPages, claims: stored, year, attempted, idOf }: Given): Composed {
+export function assembleDossier(
+  grouped: Focused,
+  { pages: allPages, claims: stored, year, attempted, idOf }: Given,
+): Composed {
   const rows = Map.groupBy(stored, ({ documentKey }) => documentKey)
   const rowsAt = (key: string) => (rows.get(key) ?? []).map(({ draft }) => draft)
   const draftsOf = ({ id }: OwnPage) => rowsAt(pageDocumentKey(id)).flatMap(readDraft)
@@ -74,39 +82,73 @@ export function assembleDossier(grouped: Focused, { pages: allPages, claims: sto
   const { focus, own, people, profile, records } = focused
   const ids = new Set(focus?.recordIds ?? [])
   const theirs = new Set(own.flatMap(({ url }) => pageKey(url) ?? []))
-  const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
+  const sites = new Set(
+    own.flatMap(({ kind, method, url }) =>
+      kind === 'person' && method === 'page_text' ? hostOf(url) : [],
+    ),
+  )
   const pages = allPages.filter(isTheirs)
   const said = ({ id, finalUrl }: OwnPage) => {
     // what it says as one of the person's own replaces what it says anywhere else; both stay as
     // they were read
     const asOwn = sites.has(hostOf(finalUrl)) ? rowsAt(ownPageDocumentKey(id)) : []
     const plain = rowsAt(pageDocumentKey(id))
-    return asOwn.length === 0 ? plain : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
+    return asOwn.length === 0
+      ? plain
+      : [...asOwn, ...plain.filter(({ method }) => method === 'model')]
   }
   const gathered = gatherDocuments({
     records: records.filter(({ id }) => ids.has(id)),
     pages,
     claims: new Map(
-      pages.map((page) => [page.id, discountUnconfirmed(said(page).flatMap(readDraft), readVerdict(rowsAt(pageDocumentKey(page.id))))]),
+      pages.map((page) => [
+        page.id,
+        discountUnconfirmed(
+          said(page).flatMap(readDraft),
+          readVerdict(rowsAt(pageDocumentKey(page.id))),
+        ),
+      ]),
     ),
     profile,
     idOf,
   })
   const drafts = gathered.drafts.map(({ draft }) => draft)
-  const birthYears = [...profile.birthYears, ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : []))]
+  const birthYears = [
+    ...profile.birthYears,
+    ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
+  ]
   const texts = gathered.documents.map(({ text }) => text)
   const isMinor =
     looksLikeMinor({ birthYears, texts, names: [profile.name, ...profile.aliases], year }) ||
-    (birthYears.length === 0 && mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
+    (birthYears.length === 0 &&
+      mayBeMinor({ focused, evidence, pages: allPages, draftsOf, drafts, texts, year }))
   if (isMinor) {
     const sections = bareSections(profile.name, ['identity'])
-    return { ...focused, documents: [], claims: [], conflicts: [], sections, isMinor, pageKeys: new Map(), evidence }
+    return {
+      ...focused,
+      documents: [],
+      claims: [],
+      conflicts: [],
+      sections,
+      isMinor,
+      pageKeys: new Map(),
+      evidence,
+    }
   }
   const { documents } = gathered
   const claims = mergeClaims({ ...gathered, person: profile, idOf, year })
   const accounts = people.accounts.filter(({ url }) => theirs.has(pageKey(url) ?? ''))
   const isDead = own.some(({ deathYear }) => deathYear !== null)
-  const sections = composeSections({ claims, documents, accounts, attempted: new Set(attempted), person: profile, year, isDead, idOf })
+  const sections = composeSections({
+    claims,
+    documents,
+    accounts,
+    attempted: new Set(attempted),
+    person: profile,
+    year,
+    isDead,
+    idOf,
+  })
   return {
     ...focused,
     documents,
@@ -114,7 +156,9 @@ export function assembleDossier(grouped: Focused, { pages: allPages, claims: sto
     conflicts: conflictsOf(claims),
     sections,
     isMinor,
-    pageKeys: new Map(pages.map(({ id }) => [idOf('src', pageDocumentKey(id)), pageDocumentKey(id)])),
+    pageKeys: new Map(
+      pages.map(({ id }) => [idOf('src', pageDocumentKey(id)), pageDocumentKey(id)]),
+    ),
     evidence,
   }
 }

@@ -28,7 +28,9 @@ export function assignSources({
     ...(sections.mentions?.items ?? []).map(({ sourceId }) => sourceId),
   ])
   const first = unique(cited).flatMap((id) => byId.get(id) ?? [])
-  const rest = [...byId.values()].filter((document) => further.has(document.id) && !first.includes(document))
+  const rest = [...byId.values()].filter(
+    (document) => further.has(document.id) && !first.includes(document),
+  )
   rest.sort((a, b) => b.trust - a.trust || compareText(a.id, b.id))
   const sources = [...first, ...rest].map(({ id, url, title, domain }, place) => ({
     id,

@@ -19,5 +19,12 @@ export function bareSections(name: string, keys: Iterable<SectionKey>): Sections
     urls: [],
   }
   // without claims nothing is reckoned from the year
-  return composeSections({ claims: [], documents: [], accounts: [], attempted: new Set(keys), person, year: 0 })
+  return composeSections({
+    claims: [],
+    documents: [],
+    accounts: [],
+    attempted: new Set(keys),
+    person,
+    year: 0,
+  })
 }

@@ -9,7 +9,10 @@ export type Weighed<T> = { value: T; weight: number }
  * longer.
  * @returns null of none
  */
-export function bestForm(said: readonly Weighed<string>[], completeness: (text: string) => number = () => 0): string | null {
+export function bestForm(
+  said: readonly Weighed<string>[],
+  completeness: (text: string) => number = () => 0,
+): string | null {
   const weights = new Map<string, number>()
   for (const { value, weight } of said) weights.set(value, (weights.get(value) ?? 0) + weight)
   const ranked = [...weights].sort(

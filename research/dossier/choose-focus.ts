@@ -41,10 +41,22 @@ export function chooseFocus({ people, findings, hints, anchors }: Given): Focus 
       const matchedOn = matchesOf(members, hints)
       const share = recordIds.filter((id) => anchors.has(id)).length / Math.max(1, anchors.size)
       if (share > 0) matchedOn.unshift('search')
-      const score = matchedOn.reduce((sum, match) => sum + weights[match] * (match === 'search' ? share : 1), 0)
-      return { hitId, recordIds, matchedOn, score, place: hitId === null ? Number.POSITIVE_INFINITY : (rank.get(hitId) ?? 1_000) }
+      const score = matchedOn.reduce(
+        (sum, match) => sum + weights[match] * (match === 'search' ? share : 1),
+        0,
+      )
+      return {
+        hitId,
+        recordIds,
+        matchedOn,
+        score,
+        place: hitId === null ? Number.POSITIVE_INFINITY : (rank.get(hitId) ?? 1_000),
+      }
     })
-    .filter(({ hitId, score, matchedOn }) => hitId !== null || score >= weights.username || matchedOn.includes('search'))
+    .filter(
+      ({ hitId, score, matchedOn }) =>
+        hitId !== null || score >= weights.username || matchedOn.includes('search'),
+    )
     .sort((a, b) => b.score - a.score || a.place - b.place)
   const [best] = candidates
   if (best === undefined || (best.score === 0 && isNarrowed(hints, anchors))) return null
@@ -67,7 +79,10 @@ function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'
   const shared = hints.words.filter((word) => said.has(word)).length
   const places = hints.location === null ? [] : foldWords(hints.location.split(',')[0] ?? '')
   const tests = {
-    username: members.some(({ username }) => username !== null && handles.has((username.split('@')[0] ?? '').toLowerCase())),
+    username: members.some(
+      ({ username }) =>
+        username !== null && handles.has((username.split('@')[0] ?? '').toLowerCase()),
+    ),
     page: members.some(({ url }) => pages.has(pageKey(url) ?? '')),
     words: shared > 0 && shared >= leastShare * hints.words.length,
     location: places.length > 0 && places.every((word) => said.has(word)),
@@ -76,5 +91,7 @@ function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'
 }
 
 function wordsOf({ title, snippet, bio, location, organizations, occupations }: Finding): string[] {
-  return [title, snippet, bio ?? '', location ?? '', ...organizations, ...occupations].flatMap(foldWords)
+  return [title, snippet, bio ?? '', location ?? '', ...organizations, ...occupations].flatMap(
+    foldWords,
+  )
 }

@@ -24,10 +24,22 @@ export function composeAccounts(
     const claim = stated.find(({ value }) => isOne(account, value))
     const isShown = account.state !== 'rejected' && account.confidence >= leastConfidence
     if (!isShown || (claim === undefined && !isNamed(account, person))) return []
-    const backed = claim === undefined ? { sourceIds: [], claimId: null } : { ...backedBy(claim.one), confidence: account.confidence }
-    return [{ ...account, displayName: shownOrNull(account.displayName), bio: shownOrNull(account.bio), ...backed }]
+    const backed =
+      claim === undefined
+        ? { sourceIds: [], claimId: null }
+        : { ...backedBy(claim.one), confidence: account.confidence }
+    return [
+      {
+        ...account,
+        displayName: shownOrNull(account.displayName),
+        bio: shownOrNull(account.bio),
+        ...backed,
+      },
+    ]
   })
-  const left = stated.filter(({ value }) => !given.some((account) => isOne(account, value)) && URL.canParse(value.url))
+  const left = stated.filter(
+    ({ value }) => !given.some((account) => isOne(account, value)) && URL.canParse(value.url),
+  )
   const told = idOf === null ? [] : left.flatMap((claim) => accountOf(claim, documents, idOf))
   return [...own, ...told].sort((a, b) => b.confidence - a.confidence || (a.id < b.id ? -1 : 1))
 }
@@ -65,12 +77,19 @@ function accountOf(
 type Named = { platform: string; username: string; url: string }
 
 function isOne(a: Named, b: Named): boolean {
-  if (a.platform.toLowerCase() === b.platform.toLowerCase() && foldHandle(a.username) === foldHandle(b.username)) return true
+  if (
+    a.platform.toLowerCase() === b.platform.toLowerCase() &&
+    foldHandle(a.username) === foldHandle(b.username)
+  )
+    return true
   const [x, y] = [pageKey(a.url), pageKey(b.url)]
   return x !== null && x === y
 }
 
 function isNamed({ username, url }: Named, { usernames, urls }: PersonProfile): boolean {
   const page = pageKey(url)
-  return usernames.some((one) => foldHandle(one) === foldHandle(username)) || urls.some((one) => page !== null && pageKey(one) === page)
+  return (
+    usernames.some((one) => foldHandle(one) === foldHandle(username)) ||
+    urls.some((one) => page !== null && pageKey(one) === page)
+  )
 }

@@ -27,7 +27,8 @@ export function composeIdentity(
   const name = names.find(({ value }) => isOf(value.value, person)) ?? null
   const born = clearBest(shownAt(claims, 'identity.birthYear'))
   const headline = shownAt(claims, 'identity.headline')[0] ?? null
-  const photo = shownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
+  const photo =
+    shownAt(claims, 'identity.photo').find(({ value }) => URL.canParse(value.url)) ?? null
   const shown = name?.value.value ?? person.name
   return {
     name: shown,
@@ -36,7 +37,12 @@ export function composeIdentity(
     headline: headline?.value.value ?? null,
     aliases: aliasesOf([...names, ...shownAt(claims, 'identity.aliases')], shown),
     photo: photo?.value.url ?? null,
-    backing: { name: backing(name?.one), birthYear: backing(born?.one), headline: backing(headline?.one), photo: backing(photo?.one) },
+    backing: {
+      name: backing(name?.one),
+      birthYear: backing(born?.one),
+      headline: backing(headline?.one),
+      photo: backing(photo?.one),
+    },
   }
 }
 
@@ -49,13 +55,27 @@ function isOf(name: string, { name: asked, usernames }: PersonProfile): boolean 
   return usernames.includes(asked) || scoreNames(name, asked).score >= sameName
 }
 
-function ageOf(born: Stated<'identity.birthYear'> | null, claims: readonly BackedClaim[], year: number, isDead: boolean): number | null {
-  if (born === null || born.one.level === 'low' || born.one.status === 'contradicted' || born.value.year > year) return null
+function ageOf(
+  born: Stated<'identity.birthYear'> | null,
+  claims: readonly BackedClaim[],
+  year: number,
+  isDead: boolean,
+): number | null {
+  if (
+    born === null ||
+    born.one.level === 'low' ||
+    born.one.status === 'contradicted' ||
+    born.value.year > year
+  )
+    return null
   return isDead || seemsDead(claims, born.value.year) ? null : year - born.value.year
 }
 
 /** Each spelling once, without the one that is shown. */
-function aliasesOf(stated: readonly { one: BackedClaim; value: { value: string } }[], shown: string): ({ value: string } & Backed)[] {
+function aliasesOf(
+  stated: readonly { one: BackedClaim; value: { value: string } }[],
+  shown: string,
+): ({ value: string } & Backed)[] {
   const seen = new Set([nameKey(shown)])
   return stated
     .toSorted((a, b) => b.one.confidence - a.one.confidence)

@@ -33,13 +33,18 @@ export function composeMentions(
   for (const claim of claims.filter(({ confidence }) => confidence >= leastConfidence)) {
     for (const citation of claim.citations) {
       const before = cited.get(citation.sourceId)
-      if (before === undefined || isBetter({ claim, citation }, before)) cited.set(citation.sourceId, { claim, citation })
+      if (before === undefined || isBetter({ claim, citation }, before))
+        cited.set(citation.sourceId, { claim, citation })
     }
   }
   const isOwn = ownPages(person)
   const pages = documents.flatMap((document) => {
     const best = cited.get(document.id)
-    const isShown = document.kind === 'page' && URL.canParse(document.url) && best !== undefined && (speaks(best) || !isOwn(document))
+    const isShown =
+      document.kind === 'page' &&
+      URL.canParse(document.url) &&
+      best !== undefined &&
+      (speaks(best) || !isOwn(document))
     return isShown ? [{ document, best }] : []
   })
   pages.sort(
@@ -71,7 +76,10 @@ export function composeMentions(
 
 /** Of one document: of like worth, what stands first. */
 function isBetter(a: Cited, b: Cited): boolean {
-  return (byWorth(a, b) || a.citation.start - b.citation.start || compareText(a.claim.id, b.claim.id)) < 0
+  return (
+    (byWorth(a, b) || a.citation.start - b.citation.start || compareText(a.claim.id, b.claim.id)) <
+    0
+  )
 }
 
 /** The earliest; what has no date comes last. */
@@ -85,17 +93,26 @@ function speaks({ claim }: Cited): boolean {
 
 /** A sentence about the person before a mere field, then the better founded. */
 function byWorth(a: Cited, b: Cited): number {
-  return Number(speaks(b)) - Number(speaks(a)) || levels[b.claim.level] - levels[a.claim.level] || b.claim.confidence - a.claim.confidence
+  return (
+    Number(speaks(b)) - Number(speaks(a)) ||
+    levels[b.claim.level] - levels[a.claim.level] ||
+    b.claim.confidence - a.claim.confidence
+  )
 }
 
 /**
  * The sentence, or for a field the line that it stands in; of a long line the part from the excerpt
  * on.
  */
-function snippetOf({ text }: SourceDocument, { claim, citation: { excerpt, start, end } }: Cited): string {
+function snippetOf(
+  { text }: SourceDocument,
+  { claim, citation: { excerpt, start, end } }: Cited,
+): string {
   if (claim.path === 'mentions.items') return cutText(excerpt.trim(), longestSnippet)
   const from = text.lastIndexOf('\n', start - 1) + 1
   const stop = text.indexOf('\n', end)
   const line = text.slice(from, stop === -1 ? text.length : stop).trim()
-  return [...line].length <= longestSnippet ? line : cutText(text.slice(start, stop === -1 ? text.length : stop).trim(), longestSnippet)
+  return [...line].length <= longestSnippet
+    ? line
+    : cutText(text.slice(start, stop === -1 ? text.length : stop).trim(), longestSnippet)
 }

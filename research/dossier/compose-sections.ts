@@ -37,7 +37,15 @@ type Composing = {
  * sure than 25 stays in the claims. Of two that contradict each other, `current` and `birthYear`
  * show the one that is clearly surer, or null.
  */
-export function composeSections({ claims, documents, accounts, attempted, person, year, ...further }: Composing): Sections {
+export function composeSections({
+  claims,
+  documents,
+  accounts,
+  attempted,
+  person,
+  year,
+  ...further
+}: Composing): Sections {
   const copies = () => further.copies ?? nearCopies(documents.filter(({ kind }) => kind === 'page'))
   const compose: { [Key in SectionKey]: () => NonNullable<Sections[Key]> } = {
     identity: () => composeIdentity(claims, person, year, further.isDead ?? false),
@@ -46,22 +54,31 @@ export function composeSections({ claims, documents, accounts, attempted, person
       phones: itemsAt(claims, 'contact.phones'),
       websites: itemsAt(claims, 'contact.websites').filter(({ url }) => URL.canParse(url)),
     }),
-    social: () => ({ accounts: composeAccounts(claims, accounts, documents, person, further.idOf ?? null) }),
+    social: () => ({
+      accounts: composeAccounts(claims, accounts, documents, person, further.idOf ?? null),
+    }),
     locations: () => {
       const shown = shownAt(claims, 'locations.items')
-      return { current: orNull(clearBest(shown.filter(({ value }) => value.current))), items: shown.map((one) => itemOf(one)).sort(byTime) }
+      return {
+        current: orNull(clearBest(shown.filter(({ value }) => value.current))),
+        items: shown.map((one) => itemOf(one)).sort(byTime),
+      }
     },
     work: () => {
       const shown = withoutBareTitles(shownAt(claims, 'work.positions'))
       // sources that disagree on when a post began agree on who holds it
-      return { current: orNull(shown.find(({ value }) => value.current) ?? null), positions: shown.map((one) => itemOf(one)).sort(byTime) }
+      return {
+        current: orNull(shown.find(({ value }) => value.current) ?? null),
+        positions: shown.map((one) => itemOf(one)).sort(byTime),
+      }
     },
     education: () => ({ items: itemsAt(claims, 'education.items').sort(byTime) }),
     relatives: () => ({ items: itemsAt(claims, 'relatives.items') }),
     mentions: () => ({ items: composeMentions(claims, documents, copies(), person) }),
   }
   const sections: Sections = {}
-  for (const key of sectionKeys) if (attempted.has(key)) Object.assign(sections, { [key]: compose[key]() })
+  for (const key of sectionKeys)
+    if (attempted.has(key)) Object.assign(sections, { [key]: compose[key]() })
   return sections
 }
 
@@ -71,7 +88,10 @@ function withoutBareTitles(shown: readonly Stated<'work.positions'>[]): Stated<'
     ({ value: { title, organization } }) =>
       title === null ||
       organization !== null ||
-      !shown.some(({ value }) => value.organization !== null && value.title !== null && sameTitle(title, value.title)),
+      !shown.some(
+        ({ value }) =>
+          value.organization !== null && value.title !== null && sameTitle(title, value.title),
+      ),
   )
 }
 
@@ -79,10 +99,18 @@ function withoutBareTitles(shown: readonly Stated<'work.positions'>[]): Stated<'
  * Current first, then the newest; what is of one time stays in the order of its confidence, what
  * has no dates comes last.
  */
-function byTime(a: { from: string | null; to: string | null; current?: boolean }, b: typeof a): number {
-  return Number(b.current ?? false) - Number(a.current ?? false) || compareText(b.to ?? b.from ?? '', a.to ?? a.from ?? '')
+function byTime(
+  a: { from: string | null; to: string | null; current?: boolean },
+  b: typeof a,
+): number {
+  return (
+    Number(b.current ?? false) - Number(a.current ?? false) ||
+    compareText(b.to ?? b.from ?? '', a.to ?? a.from ?? '')
+  )
 }
 
-function orNull<Path extends ClaimPath>(stated: Stated<Path> | null): (ClaimValueOf<Path> & Backed) | null {
+function orNull<Path extends ClaimPath>(
+  stated: Stated<Path> | null,
+): (ClaimValueOf<Path> & Backed) | null {
   return stated === null ? null : itemOf(stated)
 }

@@ -44,13 +44,19 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
   'work.positions': (a, b) => {
     if (a.title === null || b.title === null || !sameTitle(a.title, b.title)) return false
     if (a.organization === null || b.organization === null) return false
-    if (!sameOrganization(a.organization, b.organization)) return overlap(a, b) && !titleWords(a.title).some((word) => manifold.has(word))
+    if (!sameOrganization(a.organization, b.organization))
+      return overlap(a, b) && !titleWords(a.title).some((word) => manifold.has(word))
     // two stays, the one over before the other began, are two; the same one cannot have begun twice
     return a.from !== null && b.from !== null && !periodsFit(a, b) && !areApart(a, b)
   },
   'education.items': (a, b) => {
-    if (a.degree === null || b.degree === null || degreeKey(a.degree) !== degreeKey(b.degree)) return false
-    if (!sameOrganization(a.school, b.school) || (a.field !== null && b.field !== null && !sameTitle(a.field, b.field))) return false
+    if (a.degree === null || b.degree === null || degreeKey(a.degree) !== degreeKey(b.degree))
+      return false
+    if (
+      !sameOrganization(a.school, b.school) ||
+      (a.field !== null && b.field !== null && !sameTitle(a.field, b.field))
+    )
+      return false
     return !periodsFit(a, b)
   },
   'relatives.items': never,
@@ -63,11 +69,17 @@ export function conflictsOf(claims: readonly BackedClaim[]): Conflict[] {
   return claimPaths.flatMap((path) => conflictsAt(claims, path))
 }
 
-function conflictsAt<Path extends ClaimPath>(claims: readonly BackedClaim[], path: Path): Conflict[] {
-  const stated = statedAt(claims, path).sort((a, b) => b.one.confidence - a.one.confidence || compareText(a.one.id, b.one.id))
+function conflictsAt<Path extends ClaimPath>(
+  claims: readonly BackedClaim[],
+  path: Path,
+): Conflict[] {
+  const stated = statedAt(claims, path).sort(
+    (a, b) => b.one.confidence - a.one.confidence || compareText(a.one.id, b.one.id),
+  )
   const pairs: [number, number][] = []
   for (const [i, a] of stated.entries()) {
-    for (const [k, b] of stated.slice(i + 1).entries()) if (clashes[path](a.value, b.value)) pairs.push([i, i + 1 + k])
+    for (const [k, b] of stated.slice(i + 1).entries())
+      if (clashes[path](a.value, b.value)) pairs.push([i, i + 1 + k])
   }
   const { key, detail } = pathRules[path]
   return components(stated.length, pairs)
@@ -85,7 +97,10 @@ function conflictsAt<Path extends ClaimPath>(claims: readonly BackedClaim[], pat
 }
 
 /** Whether one stay was over before the other began. */
-function areApart(a: { from: string | null; to: string | null }, b: { from: string | null; to: string | null }): boolean {
+function areApart(
+  a: { from: string | null; to: string | null },
+  b: { from: string | null; to: string | null },
+): boolean {
   const [x, y] = [
     a.to !== null && b.from !== null && a.to.slice(0, 4) <= b.from.slice(0, 4),
     b.to !== null && a.from !== null && b.to.slice(0, 4) <= a.from.slice(0, 4),

@@ -14,14 +14,22 @@ export type DossierChanges = {
 }
 
 /** Of these a person has one: another value takes the place of the one before. */
-const single: ReadonlySet<ClaimPath> = new Set<ClaimPath>(['identity.name', 'identity.headline', 'identity.birthYear', 'identity.photo'])
+const single: ReadonlySet<ClaimPath> = new Set<ClaimPath>([
+  'identity.name',
+  'identity.headline',
+  'identity.birthYear',
+  'identity.photo',
+])
 
 /**
  * What a rebuilt dossier says that the one before did not, and the reverse. Values are compared as
  * they are merged: another spelling, excerpt, id or confidence is no change; a detail (a date, a
  * kind, a degree's subject) is a change of the value.
  */
-export function dossierChanges(before: { claims: readonly Known[]; builtAt: string }, after: { claims: readonly Known[] }): DossierChanges {
+export function dossierChanges(
+  before: { claims: readonly Known[]; builtAt: string },
+  after: { claims: readonly Known[] },
+): DossierChanges {
   const changes: DossierChanges = { since: before.builtAt, added: [], removed: [], changed: [] }
   for (const path of claimPaths) changesAt(path, before.claims, after.claims, changes)
   return changes
@@ -37,7 +45,12 @@ function changesAt<Path extends ClaimPath>(
   const inOrder = (claims: readonly Known[]) =>
     statedAt(claims, path)
       .map(({ one, value }) => ({ one, value, key: key(value), detail: detail(value) }))
-      .sort((a, b) => compareText(a.key, b.key) || compareText(a.detail, b.detail) || compareText(a.one.id, b.one.id))
+      .sort(
+        (a, b) =>
+          compareText(a.key, b.key) ||
+          compareText(a.detail, b.detail) ||
+          compareText(a.one.id, b.one.id),
+      )
   const [old, now] = [inOrder(before), inOrder(after)]
   type Stated = (typeof old)[number]
   const alike: ((a: Stated, b: Stated) => boolean)[] = [
@@ -53,12 +66,19 @@ function changesAt<Path extends ClaimPath>(
       if (other === undefined) continue
       old.splice(old.indexOf(one), 1)
       now.splice(place, 1)
-      const isOther = one.detail !== other.detail || (one.key !== other.key && filled(one.value) !== filled(other.value))
+      const isOther =
+        one.detail !== other.detail ||
+        (one.key !== other.key && filled(one.value) !== filled(other.value))
       if (isOther) changed.push({ path, from: one.value, to: other.value })
     }
   }
   const [[was, ...others], [is, ...more]] = [old, now]
-  if (single.has(path) && was !== undefined && is !== undefined && others.length + more.length === 0) {
+  if (
+    single.has(path) &&
+    was !== undefined &&
+    is !== undefined &&
+    others.length + more.length === 0
+  ) {
     changed.push({ path, from: was.value, to: is.value })
     return
   }

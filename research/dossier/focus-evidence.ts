@@ -14,13 +14,18 @@ export type FocusEvidence = {
 const onlyName = 'the name, which no other person of the name contests'
 
 /** @param cited addresses of the documents that the dossier was made of */
-export function focusEvidence(judged: ReadonlyMap<string, Judgement>, cited: ReadonlySet<string>): FocusEvidence {
+export function focusEvidence(
+  judged: ReadonlyMap<string, Judgement>,
+  cited: ReadonlySet<string>,
+): FocusEvidence {
   const all = [...judged.values()]
   const addresses = new Map([...cited].map((url) => [pageKey(url) ?? url, pageAddress(url) ?? url]))
   const evidence = all.flatMap(({ id, isAbout, reasons }) => {
     const url = isAbout ? addresses.get(id) : undefined
     if (url === undefined) return []
-    const kinds = [...new Set(reasons.flatMap(({ kind, weight }) => (weight > 0 ? `same ${kind}` : [])))]
+    const kinds = [
+      ...new Set(reasons.flatMap(({ kind, weight }) => (weight > 0 ? `same ${kind}` : []))),
+    ]
     return [{ url, reasons: kinds.length === 0 ? [onlyName] : kinds }]
   })
   return { evidence, leftOut: all.filter(({ isAbout }) => !isAbout).length }

@@ -41,5 +41,15 @@ export function focusPerson({ asked, people, records, anchors, known }: Given): 
   // where pages of the person are known, the best hit of the name alone may be a namesake
   const focus = known.length > 0 && best?.matchedOn.length === 0 ? null : best
   const own = (focus?.recordIds ?? []).flatMap((id) => findings.get(id) ?? [])
-  return { asked, people, findings, records, focus, own, profile: profileOf(asked, own), known, anchors }
+  return {
+    asked,
+    people,
+    findings,
+    records,
+    focus,
+    own,
+    profile: profileOf(asked, own),
+    known,
+    anchors,
+  }
 }

@@ -13,17 +13,32 @@ export type FoundPage = PageDocument & {
   leads: string[]
 }
 
-export const nothingFound: FoundPage = { text: '', drafts: [], ownDrafts: null, finding: null, leads: [] }
+export const nothingFound: FoundPage = {
+  text: '',
+  drafts: [],
+  ownDrafts: null,
+  finding: null,
+  leads: [],
+}
 
 /**
  * Takes from a page what it says of the person.
  * @param known addresses that are read anyway
  */
-export function foundPage(given: PageReading, url: string, profile: PersonProfile, known: ReadonlySet<string>): FoundPage {
+export function foundPage(
+  given: PageReading,
+  url: string,
+  profile: PersonProfile,
+  known: ReadonlySet<string>,
+): FoundPage {
   const reading = withHeading(given, profile)
   const document = pageDocument(reading, profile)
   const finding = pageFinding({ url, reading, drafts: document.drafts }, profile)
-  return { ...document, finding, leads: finding.kind === 'person' ? furtherPages(reading, url, known) : [] }
+  return {
+    ...document,
+    finding,
+    leads: finding.kind === 'person' ? furtherPages(reading, url, known) : [],
+  }
 }
 
 /** Whose page it is may stand in the heading alone: then the heading leads the text. */

@@ -11,8 +11,18 @@ import { memoize } from '../text/memoize.ts'
 import { pageKey } from '../text/page-key.ts'
 
 export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
-export type OwnPage = { id: string; finalUrl: string; title: string | null; text: string; publishedAt: string | null; fetchedAt: string }
-export type Gathered = { documents: SourceDocument[]; drafts: { documentId: string; draft: ClaimDraft }[] }
+export type OwnPage = {
+  id: string
+  finalUrl: string
+  title: string | null
+  text: string
+  publishedAt: string | null
+  fetchedAt: string
+}
+export type Gathered = {
+  documents: SourceDocument[]
+  drafts: { documentId: string; draft: ClaimDraft }[]
+}
 
 /** A page that a search engine only showed two lines of. */
 const snippetTrust = 35
@@ -47,7 +57,9 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const whole = known === undefined ? document : joined(known, document)
     const by = whole.text.length - document.text.length
     byPage.set(page, whole)
-    gathered.drafts.push(...shiftClaims(admitted, by).map((draft) => ({ documentId: whole.id, draft })))
+    gathered.drafts.push(
+      ...shiftClaims(admitted, by).map((draft) => ({ documentId: whole.id, draft })),
+    )
   }
   for (const page of pages) {
     const document = {
@@ -65,9 +77,15 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
   }
   for (const { id, finding, retrievedAt } of records) {
     // what was read itself needs nobody's two lines about it
-    if (finding.method === 'page_text' || (finding.method === 'search_result' && read.has(pageKey(finding.url) ?? ''))) continue
+    if (
+      finding.method === 'page_text' ||
+      (finding.method === 'search_result' && read.has(pageKey(finding.url) ?? ''))
+    )
+      continue
     const isSnippet = finding.method === 'search_result' && finding.kind === 'page'
-    const { text, claims: drafts } = isSnippet ? snippetDocument(finding, profile) : recordDocument(finding)
+    const { text, claims: drafts } = isSnippet
+      ? snippetDocument(finding, profile)
+      : recordDocument(finding)
     const document = {
       id: idOf('src', id),
       url: finding.url,
@@ -86,7 +104,11 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
 
 /** The second behind the first, in its name. */
 function joined(first: SourceDocument, second: SourceDocument): SourceDocument {
-  return { ...first, text: `${first.text}\n\n${second.text}`, trust: Math.max(first.trust, second.trust) }
+  return {
+    ...first,
+    text: `${first.text}\n\n${second.text}`,
+    trust: Math.max(first.trust, second.trust),
+  }
 }
 
 function snippetDocument({ title, snippet }: Finding, person: PersonProfile): SnippetDocument {
@@ -96,11 +118,14 @@ function snippetDocument({ title, snippet }: Finding, person: PersonProfile): Sn
 
 type SnippetDocument = { text: string; claims: readonly ClaimDraft[] }
 
-const snippetClaims = memoize((given: Parameters<typeof patternClaims>[0]): readonly ClaimDraft[] => patternClaims(given), {
-  keyOf: (given) => JSON.stringify(given),
-  most: 500,
-  longest: 10_000,
-})
+const snippetClaims = memoize(
+  (given: Parameters<typeof patternClaims>[0]): readonly ClaimDraft[] => patternClaims(given),
+  {
+    keyOf: (given) => JSON.stringify(given),
+    most: 500,
+    longest: 10_000,
+  },
+)
 
 function hostOf(url: string): string {
   return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url

@@ -31,7 +31,11 @@ export function independentGroups(documents: readonly Text[]): Map<string, strin
     if (!first.has(domain)) first.set(domain, place)
     return [first.get(domain) ?? place, place]
   })
-  return named(documents, [...sameDomain, ...copiesAmong(documents, (a, b) => domains[a] !== domains[b])], (place) => domains[place] ?? '')
+  return named(
+    documents,
+    [...sameDomain, ...copiesAmong(documents, (a, b) => domains[a] !== domains[b])],
+    (place) => domains[place] ?? '',
+  )
 }
 
 /**
@@ -64,7 +68,10 @@ function readShingles(document: Text): Uint32Array {
   return read
 }
 
-function copiesAmong(documents: readonly Text[], isAsked: (a: number, b: number) => boolean): [number, number][] {
+function copiesAmong(
+  documents: readonly Text[],
+  isAsked: (a: number, b: number) => boolean,
+): [number, number][] {
   const read = documents.map(readShingles)
   const found: [number, number][] = []
   for (const [a, left] of read.entries()) {
@@ -73,14 +80,20 @@ function copiesAmong(documents: readonly Text[], isAsked: (a: number, b: number)
       const isShort = Math.min(left.length, right.length) < shortest
       // a short text inside a long one is a phrase, and two short ones are copies only of each
       // other
-      const isCopy = isShort ? left.length === right.length && isContained(left, right, 1) : isContained(left, right, copied)
+      const isCopy = isShort
+        ? left.length === right.length && isContained(left, right, 1)
+        : isContained(left, right, copied)
       if (isCopy) found.push([a, b])
     }
   }
   return found
 }
 
-function named(documents: readonly Text[], pairs: readonly [number, number][], nameOf: (place: number) => string): Map<string, string> {
+function named(
+  documents: readonly Text[],
+  pairs: readonly [number, number][],
+  nameOf: (place: number) => string,
+): Map<string, string> {
   const groups = new Map<string, string>()
   for (const part of components(documents.length, pairs)) {
     const [name = ''] = part.map(nameOf).sort(compareText)

@@ -5,7 +5,11 @@ import { handleKey } from '../entity-resolution/people/handle-rarity.ts'
 import { type Bearer, readBearer, writesName } from '../entity-resolution/sources/bearer.ts'
 import { bearerPassages, isTitled } from '../entity-resolution/sources/bearer-passages.ts'
 import { hintMarks } from '../entity-resolution/sources/hint-marks.ts'
-import { type Candidate, type Judgement, judgeSources } from '../entity-resolution/sources/judge-sources.ts'
+import {
+  type Candidate,
+  type Judgement,
+  judgeSources,
+} from '../entity-resolution/sources/judge-sources.ts'
 import { buildPortrait, type Portrait, type Said } from '../entity-resolution/sources/portrait.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageKey } from '../text/page-key.ts'
@@ -27,7 +31,10 @@ type Given = {
 /**
  * @returns what is decided about each address of a page: whether it is about the person, and why
  */
-export function judgePages(focused: Focused, { pages, draftsOf, verdictOf, known }: Given): ReadonlyMap<string, Judgement> {
+export function judgePages(
+  focused: Focused,
+  { pages, draftsOf, verdictOf, known }: Given,
+): ReadonlyMap<string, Judgement> {
   const { asked, focus, profile, records } = focused
   const bearer = readBearer([profile.name, ...profile.aliases])
   const grouped = new Set(focus?.recordIds ?? [])
@@ -46,7 +53,11 @@ export function judgePages(focused: Focused, { pages, draftsOf, verdictOf, known
       verdict: page === null ? null : verdictOf(page),
     }
   })
-  const described = hintMarks({ ...asked.described, location: asked.hints.location, usernames: asked.hints.usernames })
+  const described = hintMarks({
+    ...asked.described,
+    location: asked.hints.location,
+    usernames: asked.hints.usernames,
+  })
   const judged = judgeSources(candidates, {
     // a search describes its hits by what it grouped, namesakes included; only accounts are more
     // than a leaning
@@ -65,8 +76,15 @@ export function isEngine({ kind, method }: Finding): boolean {
   return kind === 'page' || method === 'search_result' || method === 'page_text'
 }
 
-function pagePortrait(findings: readonly Finding[], page: OwnPage | null, drafts: readonly ClaimDraft[], bearer: Bearer): Portrait {
-  const shown = findings.filter(({ method }) => method === 'search_result').map(({ title, snippet }) => `${title}\n${snippet}`)
+function pagePortrait(
+  findings: readonly Finding[],
+  page: OwnPage | null,
+  drafts: readonly ClaimDraft[],
+  bearer: Bearer,
+): Portrait {
+  const shown = findings
+    .filter(({ method }) => method === 'search_result')
+    .map(({ title, snippet }) => `${title}\n${snippet}`)
   // an engine's line of a list runs into what the list says of the bearer's neighbours: there the
   // page's own lines speak
   const read = page === null ? '' : bearerPassages(page, bearer)
@@ -86,17 +104,23 @@ function pagePortrait(findings: readonly Finding[], page: OwnPage | null, drafts
       ...said.flatMap((one) => one.organizations),
       ...work.flatMap(({ organization, current }) => (current ? (organization ?? []) : [])),
     ],
-    pastEmployers: work.flatMap(({ organization, current }) => (current ? [] : (organization ?? []))),
+    pastEmployers: work.flatMap(({ organization, current }) =>
+      current ? [] : (organization ?? []),
+    ),
     schools: drafts.flatMap((one) => (one.path === 'education.items' ? one.value.school : [])),
     roles: [...said.flatMap((one) => one.occupations), ...work.flatMap(({ title }) => title ?? [])],
     places: [
       ...said.flatMap(({ location }) => location ?? []),
-      ...drafts.flatMap((one) => (one.path === 'locations.items' && one.value.current ? one.value.label : [])),
+      ...drafts.flatMap((one) =>
+        one.path === 'locations.items' && one.value.current ? one.value.label : [],
+      ),
     ],
     birthYears: drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
     links: [
       ...findings.flatMap(linksOf),
-      ...drafts.flatMap((one) => (one.path === 'social.accounts' ? [handleKey(one.value.username)] : [])),
+      ...drafts.flatMap((one) =>
+        one.path === 'social.accounts' ? [handleKey(one.value.username)] : [],
+      ),
     ],
     names: [...new Set(written)].flatMap((name) => toFullName(name) ?? []),
   })
@@ -119,5 +143,7 @@ function recordPortrait(finding: Finding, nameWords: ReadonlySet<string>): Portr
 
 function linksOf({ url, username, links, emails }: Finding): string[] {
   const addresses = [url, ...links.map((link) => link.url)].flatMap((one) => pageKey(one) ?? [])
-  return [...addresses, ...emails, ...(username === null ? [] : [handleKey(username)])].filter((one) => one !== '')
+  return [...addresses, ...emails, ...(username === null ? [] : [handleKey(username)])].filter(
+    (one) => one !== '',
+  )
 }

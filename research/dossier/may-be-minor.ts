@@ -29,7 +29,15 @@ const sameName = 95
  * taken for the person's, although nothing in them speaks against it. Any sign of an adult's life
  * in the person's own documents rules it out.
  */
-export function mayBeMinor({ focused, evidence, pages, draftsOf, drafts, texts, year }: Given): boolean {
+export function mayBeMinor({
+  focused,
+  evidence,
+  pages,
+  draftsOf,
+  drafts,
+  texts,
+  year,
+}: Given): boolean {
   const { focus, profile, records } = focused
   if (focus === null || leadsAdultLife(drafts, texts)) return false
   const names = [profile.name, ...profile.aliases]
@@ -49,28 +57,43 @@ export function mayBeMinor({ focused, evidence, pages, draftsOf, drafts, texts, 
     ) ||
     others.some(
       ({ kind, url, title, snippet }) =>
-        kind === 'page' && isOpen(url) && looksLikeMinor({ birthYears: [], texts: [`${title}\n${snippet}`], names, year }),
+        kind === 'page' &&
+        isOpen(url) &&
+        looksLikeMinor({ birthYears: [], texts: [`${title}\n${snippet}`], names, year }),
     ) ||
     pages.some((page) => {
-      const birthYears = draftsOf(page).flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : []))
-      return isOpen(page.finalUrl) && looksLikeMinor({ birthYears, texts: [page.text], names, year })
+      const birthYears = draftsOf(page).flatMap((one) =>
+        one.path === 'identity.birthYear' ? one.value.year : [],
+      )
+      return (
+        isOpen(page.finalUrl) && looksLikeMinor({ birthYears, texts: [page.text], names, year })
+      )
     })
   )
 }
 
 /** A year of birth has decided already; children hold no posts that have a title. */
 function leadsAdultLife(drafts: readonly ClaimDraft[], texts: readonly string[]): boolean {
-  const isDecided = ({ path, value }: ClaimDraft) => path === 'identity.birthYear' || (path === 'work.positions' && value.title !== null)
+  const isDecided = ({ path, value }: ClaimDraft) =>
+    path === 'identity.birthYear' || (path === 'work.positions' && value.title !== null)
   return drafts.some(isDecided) || describesAdult(texts)
 }
 
 /** A page that is not the person's only because too little speaks for it. */
 function isUndecided(judgement: Judgement | undefined): boolean {
   if (judgement === undefined) return false
-  return !judgement.isAbout && judgement.reasons.every(({ kind }) => kind !== 'difference' && kind !== 'verdict')
+  return (
+    !judgement.isAbout &&
+    judgement.reasons.every(({ kind }) => kind !== 'difference' && kind !== 'verdict')
+  )
 }
 
-function isElsewhere(location: string | null, places: readonly Parameters<typeof placesApart>[0][]): boolean {
+function isElsewhere(
+  location: string | null,
+  places: readonly Parameters<typeof placesApart>[0][],
+): boolean {
   const place = location === null ? null : readPlace(location)
-  return place !== null && places.length > 0 && places.every((own) => placesApart(own, place) !== 'no')
+  return (
+    place !== null && places.length > 0 && places.every((own) => placesApart(own, place) !== 'no')
+  )
 }

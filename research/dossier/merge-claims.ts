@@ -33,9 +33,14 @@ type Merging = {
  */
 export function mergeClaims({ drafts, documents, person, idOf, year }: Merging): MergedClaim[] {
   const byId = new Map(documents.map((document) => [document.id, document]))
-  const sources: Sources = { groupOf: independentGroups([...byId.values()]), isOwn: ownPages(person) }
+  const sources: Sources = {
+    groupOf: independentGroups([...byId.values()]),
+    isOwn: ownPages(person),
+  }
   const stated = drafts.filter(({ draft }) => !isPageTitle(draft, person))
-  const claims = claimPaths.flatMap((path) => mergePath(path, readingsAt(stated, path, byId), sources, year))
+  const claims = claimPaths.flatMap((path) =>
+    mergePath(path, readingsAt(stated, path, byId), sources, year),
+  )
   return markContradicted(withIds(claims, idOf))
 }
 
@@ -68,7 +73,12 @@ function mergePath<Path extends ClaimPath>(
     }
     return [{ claim, key: rule.key(value), detail: rule.detail(value) }]
   })
-  return merged.sort((a, b) => b.claim.confidence - a.claim.confidence || compareText(a.key, b.key) || compareText(a.detail, b.detail))
+  return merged.sort(
+    (a, b) =>
+      b.claim.confidence - a.claim.confidence ||
+      compareText(a.key, b.key) ||
+      compareText(a.detail, b.detail),
+  )
 }
 
 /**
@@ -78,7 +88,8 @@ function mergePath<Path extends ClaimPath>(
  */
 function citedOf<Value>(group: readonly Reading<Value>[], { groupOf }: Sources): Reading<Value>[] {
   const best = new Map<string, Reading<Value>>()
-  for (const reading of group) if (!best.has(reading.document.id)) best.set(reading.document.id, reading)
+  for (const reading of group)
+    if (!best.has(reading.document.id)) best.set(reading.document.id, reading)
   const ranked = [...best.values()].sort(byTrust)
   const seen = new Set<string>()
   const [independent, further]: [Reading<Value>[], Reading<Value>[]] = [[], []]
@@ -89,11 +100,18 @@ function citedOf<Value>(group: readonly Reading<Value>[], { groupOf }: Sources):
     seen.add(source)
   }
   const first = group.slice(0, 1)
-  return [...first, ...[...independent, ...further].filter((reading) => !first.includes(reading))].slice(0, mostCitations)
+  return [
+    ...first,
+    ...[...independent, ...further].filter((reading) => !first.includes(reading)),
+  ].slice(0, mostCitations)
 }
 
 function byTrust<Value>(a: Reading<Value>, b: Reading<Value>): number {
-  return b.document.trust - a.document.trust || b.confidence - a.confidence || compareText(a.document.id, b.document.id)
+  return (
+    b.document.trust - a.document.trust ||
+    b.confidence - a.confidence ||
+    compareText(a.document.id, b.document.id)
+  )
 }
 
 function citationOf<Value>({ document, start, end }: Reading<Value>): Citation {
@@ -103,9 +121,16 @@ function citationOf<Value>({ document, start, end }: Reading<Value>): Citation {
 /**
  * An id is the path's and the value's; of several stays at one place, the dates tell them apart.
  */
-function withIds(all: readonly { claim: MergedClaim; key: string; detail: string }[], idOf: Merging['idOf']): MergedClaim[] {
+function withIds(
+  all: readonly { claim: MergedClaim; key: string; detail: string }[],
+  idOf: Merging['idOf'],
+): MergedClaim[] {
   const counts = new Map<string, number>()
-  const keyed = all.map(({ claim, key, detail }) => ({ claim, plain: `${claim.path} ${key}`, exact: `${claim.path} ${key} ${detail}` }))
+  const keyed = all.map(({ claim, key, detail }) => ({
+    claim,
+    plain: `${claim.path} ${key}`,
+    exact: `${claim.path} ${key} ${detail}`,
+  }))
   for (const { plain } of keyed) counts.set(plain, (counts.get(plain) ?? 0) + 1)
   const taken = new Map<string, number>()
   return keyed.map(({ claim, plain, exact }) => {
@@ -118,6 +143,10 @@ function withIds(all: readonly { claim: MergedClaim; key: string; detail: string
 
 /** What is contested is low, whoever says it (design 7.4). */
 function markContradicted(claims: readonly MergedClaim[]): MergedClaim[] {
-  const contested = new Set(conflictsOf(claims).flatMap(({ values }) => values.flatMap(({ claimIds }) => claimIds)))
-  return claims.map((claim) => (contested.has(claim.id) ? { ...claim, level: 'low', status: 'contradicted' } : claim))
+  const contested = new Set(
+    conflictsOf(claims).flatMap(({ values }) => values.flatMap(({ claimIds }) => claimIds)),
+  )
+  return claims.map((claim) =>
+    contested.has(claim.id) ? { ...claim, level: 'low', status: 'contradicted' } : claim,
+  )
 }

@@ -20,7 +20,9 @@ export type Backing = {
 }
 
 /** Claims of some paths: each path with the value that fits it. */
-export type MergedAt<Path extends ClaimPath> = { [At in Path]: { path: At; value: ClaimValueOf<At> } & Backing }[Path]
+export type MergedAt<Path extends ClaimPath> = {
+  [At in Path]: { path: At; value: ClaimValueOf<At> } & Backing
+}[Path]
 
 /** A statement about the person with all that carries it (design 7.4, `claims`). */
 export type MergedClaim = MergedAt<ClaimPath>
@@ -28,4 +30,7 @@ export type MergedClaim = MergedAt<ClaimPath>
 /**
  * What sections, conflicts and sources read of a claim: a merged one, or one of a stored dossier.
  */
-export type BackedClaim = { path: string; value: unknown } & Pick<Backing, 'id' | 'confidence' | 'level' | 'status' | 'citations'>
+export type BackedClaim = { path: string; value: unknown } & Pick<
+  Backing,
+  'id' | 'confidence' | 'level' | 'status' | 'citations'
+>

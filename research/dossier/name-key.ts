@@ -7,5 +7,8 @@ import { remember } from './remember.ts'
  */
 export const nameKey = remember((text: string): string => {
   const { given, particles, family, generation } = parsePersonName(text)
-  return [...given, ...particles, ...family, ...(generation === null ? [] : [generation])].join(' ') || text.trim().toLowerCase()
+  return (
+    [...given, ...particles, ...family, ...(generation === null ? [] : [generation])].join(' ') ||
+    text.trim().toLowerCase()
+  )
 })

@@ -31,12 +31,19 @@ export function pageDocument(reading: PageReading, person: PersonProfile): PageD
   const further = reading.links.filter(({ url }) => stated?.urls.includes(url) !== true)
   const appended = appendTexts(text, [
     stated === null ? nothingSaid : pagePersonLines(stated),
-    text.includes(person.name) ? namedLinkLines(further, [person.name, ...person.aliases]) : nothingSaid,
+    text.includes(person.name)
+      ? namedLinkLines(further, [person.name, ...person.aliases])
+      : nothingSaid,
     markedLinkLines(further),
     bareLinkLines(further),
   ])
   const [said = [], named = [], marked = [], bare = []] = appended.claims
-  const spoken = (isOwnPage: boolean) => [...patternClaims({ text, person, isOwnPage }), ...said, ...named, ...(isOwnPage ? marked : [])]
+  const spoken = (isOwnPage: boolean) => [
+    ...patternClaims({ text, person, isOwnPage }),
+    ...said,
+    ...named,
+    ...(isOwnPage ? marked : []),
+  ]
   const drafts = spoken(isTheirs)
   // links to the firm's accounts stand on every page of a firm: a bare one is the person's on the
   // person's own site only
@@ -51,7 +58,10 @@ const nothingSaid: RecordText = { text: '', claims: [] }
  * @returns the texts one after the other, an empty line between them, and the claims of each where
  * they then stand
  */
-function appendTexts(text: string, parts: readonly RecordText[]): { text: string; claims: ClaimDraft[][] } {
+function appendTexts(
+  text: string,
+  parts: readonly RecordText[],
+): { text: string; claims: ClaimDraft[][] } {
   let whole = text
   const claims = parts.map((part) => {
     const gap = whole === '' || part.text === '' ? '' : '\n\n'
@@ -80,20 +90,26 @@ const generic = new Set(
  * says without a subject is about them.
  */
 function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfile): boolean {
-  const heads = [...(title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/), text.split('\n', 1)[0] ?? ''].map(withoutGeneric)
+  const heads = [
+    ...(title ?? '').split(/\s+[|·•–—-]\s+|\s*\|\s*|:+\s+/),
+    text.split('\n', 1)[0] ?? '',
+  ].map(withoutGeneric)
   const isName = (head: string) => {
     const words = nameWords(parsePersonName(head)).length
     return [name, ...aliases].some((one) => {
       const whole = nameWords(parsePersonName(one)).length
       // a family name alone may be a relative's
-      return words >= Math.min(2, whole) && words <= whole + 1 && scoreNames(head, one).score >= sameName
+      return (
+        words >= Math.min(2, whole) && words <= whole + 1 && scoreNames(head, one).score >= sameName
+      )
     })
   }
   return heads.filter((head) => head.length <= longestHead).some(isName)
 }
 
 /** "Hello, I am NAME" */
-const introduction = /^(?:(?:hello|hi|hey|welcome|hallo)\b[,!.]*\s+)?(?:I am|I['’]m|my name is|ich bin|je suis|soy|sono)\s+/iu
+const introduction =
+  /^(?:(?:hello|hi|hey|welcome|hallo)\b[,!.]*\s+)?(?:I am|I['’]m|my name is|ich bin|je suis|soy|sono)\s+/iu
 
 /** "CV of NAME" without what only says that it is one. */
 function withoutGeneric(head: string): string {

@@ -13,10 +13,16 @@ const sameName = 80
 const mostFacts = 4
 
 /** The person of a page's structured data that is meant; null when nobody there has the name. */
-export function namedPerson(reading: PageReading, person: Pick<PersonProfile, 'name' | 'aliases'>): PagePerson | null {
+export function namedPerson(
+  reading: PageReading,
+  person: Pick<PersonProfile, 'name' | 'aliases'>,
+): PagePerson | null {
   const names = [person.name, ...person.aliases]
   const fits = ({ name, aliases }: PagePerson) =>
-    [name, ...aliases].some((theirs) => theirs !== null && names.some((ours) => scoreNames(theirs, ours).score >= sameName))
+    [name, ...aliases].some(
+      (theirs) =>
+        theirs !== null && names.some((ours) => scoreNames(theirs, ours).score >= sameName),
+    )
   const named = reading.people.filter(fits)
   return named.find(({ isMain }) => isMain) ?? named[0] ?? null
 }
@@ -34,7 +40,10 @@ export function pageFinding(
   const isOwn = stated?.isMain === true
   const text = `${reading.title ?? ''}\n${reading.text}`
   const mentions = mentionsIn(text, person.name)
-  const years = unique([stated?.birthYear ?? null, ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : []))])
+  const years = unique([
+    stated?.birthYear ?? null,
+    ...drafts.flatMap((one) => (one.path === 'identity.birthYear' ? one.value.year : [])),
+  ])
   return finding({
     kind: isOwn ? 'person' : 'page',
     url,
@@ -46,18 +55,29 @@ export function pageFinding(
     aliases: isOwn ? stated.aliases : [],
     bio: isOwn ? stated.description : null,
     location:
-      stated?.location ?? drafts.flatMap((one) => (one.path === 'locations.items' && one.value.current ? one.value.label : []))[0] ?? null,
+      stated?.location ??
+      drafts.flatMap((one) =>
+        one.path === 'locations.items' && one.value.current ? one.value.label : [],
+      )[0] ??
+      null,
     organizations: unique([
       ...(stated?.organizations ?? []),
-      ...drafts.flatMap((one) => (one.path === 'work.positions' && one.value.current ? (one.value.organization ?? []) : [])),
+      ...drafts.flatMap((one) =>
+        one.path === 'work.positions' && one.value.current ? (one.value.organization ?? []) : [],
+      ),
     ]).slice(0, mostFacts),
     occupations: unique([
       ...(stated?.jobTitles ?? []),
-      ...drafts.flatMap((one) => (one.path === 'work.positions' && one.value.current ? (one.value.title ?? []) : [])),
+      ...drafts.flatMap((one) =>
+        one.path === 'work.positions' && one.value.current ? (one.value.title ?? []) : [],
+      ),
     ]).slice(0, mostFacts),
     avatarUrl: isOwn ? stated.image : null,
     links: isOwn
-      ? unique([...reading.links.filter(({ isMe }) => isMe).map((link) => link.url), ...stated.urls]).map((to) => ({
+      ? unique([
+          ...reading.links.filter(({ isMe }) => isMe).map((link) => link.url),
+          ...stated.urls,
+        ]).map((to) => ({
           url: to,
           proof: 'none',
         }))
@@ -76,7 +96,8 @@ function mentionsIn(text: string, name: string): string {
   let found = ''
   for (const line of text.split('\n')) {
     if (found.length >= mostSnippet) break
-    if (line.trim() !== '' && findMentions(line, sought).written.length > 0) found += `${line.trim()} `
+    if (line.trim() !== '' && findMentions(line, sought).written.length > 0)
+      found += `${line.trim()} `
   }
   return found.slice(0, mostSnippet).toWellFormed().trim()
 }

@@ -16,7 +16,9 @@ export function toVerdictRow(about: PageVerdict): { about: PageVerdict } {
  * @returns the verdict among what is stored of a page; one of somebody else stands against any
  * other
  */
-export function readVerdict(rows: readonly Readonly<Record<string, unknown>>[]): PageVerdict | null {
+export function readVerdict(
+  rows: readonly Readonly<Record<string, unknown>>[],
+): PageVerdict | null {
   const found = rows.flatMap((row) => Verdict.safeParse(row).data?.about ?? [])
   return found.includes('someone_else') ? 'someone_else' : (found[0] ?? null)
 }

@@ -10,7 +10,15 @@ const most = { pages: 28, spares: 28, ofOneDomain: 5, further: 8 } as const
 export type PagesToRead = { pages: string[]; spares: string[] }
 
 /** Registers of works and people: what is there, their interfaces tell. */
-const registers = new Set(['doi.org', 'orcid.org', 'wikidata.org', 'wikipedia.org', 'openalex.org', 'semanticscholar.org', 'keybase.io'])
+const registers = new Set([
+  'doi.org',
+  'orcid.org',
+  'wikidata.org',
+  'wikipedia.org',
+  'openalex.org',
+  'semanticscholar.org',
+  'keybase.io',
+])
 
 /**
  * The pages that a dossier reads first, the most telling first: the person's own sites, then
@@ -21,12 +29,20 @@ const registers = new Set(['doi.org', 'orcid.org', 'wikidata.org', 'wikipedia.or
  * @param others all other findings, the least certainly somebody else's first
  */
 export function pagesToRead(own: readonly Finding[], others: readonly Finding[]): PagesToRead {
-  const isSite = (url: string) => readProfileUrl(url) === null && !registers.has(getDomain(url) ?? '')
+  const isSite = (url: string) =>
+    readProfileUrl(url) === null && !registers.has(getDomain(url) ?? '')
   const sites = own.flatMap(({ links }) => links.map(({ url }) => url)).filter(isSite)
-  const shown = [...own, ...others].filter(({ kind, method }) => kind === 'page' || method === 'search_result' || method === 'page_text')
-  const records = own.filter(({ kind, method }) => kind !== 'page' && method !== 'search_result').map(({ url }) => url)
+  const shown = [...own, ...others].filter(
+    ({ kind, method }) => kind === 'page' || method === 'search_result' || method === 'page_text',
+  )
+  const records = own
+    .filter(({ kind, method }) => kind !== 'page' && method !== 'search_result')
+    .map(({ url }) => url)
   const all = spread([...sites, ...shown.map(({ url }) => url)], records)
-  return { pages: all.slice(0, most.pages), spares: all.slice(most.pages, most.pages + most.spares) }
+  return {
+    pages: all.slice(0, most.pages),
+    spares: all.slice(most.pages, most.pages + most.spares),
+  }
 }
 
 const telling =
@@ -36,7 +52,11 @@ const telling =
  * What the person's own page leads to: their other sites, and the pages of this one that are about
  * them.
  */
-export function furtherPages(reading: Pick<PageReading, 'links'>, url: string, known: ReadonlySet<string>): string[] {
+export function furtherPages(
+  reading: Pick<PageReading, 'links'>,
+  url: string,
+  known: ReadonlySet<string>,
+): string[] {
   const host = URL.parse(url)?.host ?? ''
   const wanted = reading.links.filter((link) => {
     const to = URL.parse(link.url)

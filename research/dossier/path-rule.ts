@@ -28,7 +28,11 @@ export type PathRule<Value> = {
 }
 
 /** A value that is one text: equal keys are one statement. */
-export function plain<Value>(key: (value: Value) => string, join: PathRule<Value>['join'], detail: (value: Value) => string = () => '') {
+export function plain<Value>(
+  key: (value: Value) => string,
+  join: PathRule<Value>['join'],
+  detail: (value: Value) => string = () => '',
+) {
   return {
     key,
     detail,

@@ -42,7 +42,8 @@ const mention: PathRule<{ text: string }> = {
 /** The kind that most weight stands behind, `unknown` only where nobody knows. */
 function kindOf<Kind extends string>(all: readonly Weighed<{ kind: Kind }>[], unknown: Kind): Kind {
   const weights = new Map<Kind, number>()
-  for (const { value, weight } of all) if (value.kind !== unknown) weights.set(value.kind, (weights.get(value.kind) ?? 0) + weight)
+  for (const { value, weight } of all)
+    if (value.kind !== unknown) weights.set(value.kind, (weights.get(value.kind) ?? 0) + weight)
   const [best] = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   return best?.[0] ?? unknown
 }
@@ -50,10 +51,14 @@ function kindOf<Kind extends string>(all: readonly Weighed<{ kind: Kind }>[], un
 const relative: PathRule<ClaimValueOf<'relatives.items'>> = {
   key: ({ name }) => nameKey(name),
   detail: ({ relation }) => relation,
-  fits: (a, b) => nameKey(a.name) === nameKey(b.name) && (a.relation === b.relation || isVague(a) || isVague(b)),
+  fits: (a, b) =>
+    nameKey(a.name) === nameKey(b.name) && (a.relation === b.relation || isVague(a) || isVague(b)),
   isPartial: (value, whole) => !isVague(whole) && isVague(value),
   filled: (value) => (value.relation === 'unknown' ? 0 : isVague(value) ? 1 : 2),
-  join: (first, all) => ({ name: spell(all, ({ name }) => name) ?? first.name, relation: first.relation }),
+  join: (first, all) => ({
+    name: spell(all, ({ name }) => name) ?? first.name,
+    relation: first.relation,
+  }),
 }
 
 function isVague({ relation }: ClaimValueOf<'relatives.items'>): boolean {
@@ -72,12 +77,19 @@ export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Pa
   'identity.photo': address,
   'contact.emails': plain(
     ({ value }) => emailFacts(value.trim().toLowerCase()).canonical,
-    (first, all) => ({ value: spell(all, ({ value }) => value) ?? first.value, kind: kindOf(all, 'unknown') }),
+    (first, all) => ({
+      value: spell(all, ({ value }) => value) ?? first.value,
+      kind: kindOf(all, 'unknown'),
+    }),
     ({ kind }) => kind,
   ),
   'contact.phones': plain(
     ({ value }) => value.replace(/[^\d+]/g, ''),
-    (first, all) => ({ value: first.value, kind: kindOf(all, 'unknown'), country: spell(all, ({ country }) => country) }),
+    (first, all) => ({
+      value: first.value,
+      kind: kindOf(all, 'unknown'),
+      country: spell(all, ({ country }) => country),
+    }),
     ({ kind }) => kind,
   ),
   'contact.websites': address,

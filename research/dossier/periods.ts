@@ -7,8 +7,16 @@ export type Period = { from: string | null; to: string | null; current: boolean 
  * Whether both may be true of one stay: dates agree as far as both are exact, and neither ends
  * before the other begins.
  */
-export function periodsFit(a: Pick<Period, 'from' | 'to'>, b: Pick<Period, 'from' | 'to'>): boolean {
-  return datesFit(a.from, b.from) && datesFit(a.to, b.to) && !isBefore(a.to, b.from) && !isBefore(b.to, a.from)
+export function periodsFit(
+  a: Pick<Period, 'from' | 'to'>,
+  b: Pick<Period, 'from' | 'to'>,
+): boolean {
+  return (
+    datesFit(a.from, b.from) &&
+    datesFit(a.to, b.to) &&
+    !isBefore(a.to, b.from) &&
+    !isBefore(b.to, a.from)
+  )
 }
 
 /** `2019` fits `2019-03`, and what is not known fits all. */
@@ -44,7 +52,10 @@ function isBefore(a: string | null, b: string | null): boolean {
  */
 export function joinPeriods(said: readonly Weighed<Period>[], year: number): Period {
   const [from, to] = [pick(said, 'from'), pick(said, 'to')]
-  const forNow = said.reduce((sum, { value, weight }) => sum + (value.current ? weight : -weight), 0)
+  const forNow = said.reduce(
+    (sum, { value, weight }) => sum + (value.current ? weight : -weight),
+    0,
+  )
   const hasEnded = to !== null && Number(to.slice(0, 4)) < year
   return { from, to, current: !hasEnded && forNow > 0 }
 }
@@ -52,7 +63,9 @@ export function joinPeriods(said: readonly Weighed<Period>[], year: number): Per
 /** The most exact date. */
 function pick(said: readonly Weighed<Period>[], end: 'from' | 'to'): string | null {
   return bestForm(
-    said.flatMap(({ value, weight }) => (value[end] === null ? [] : [{ value: value[end], weight }])),
+    said.flatMap(({ value, weight }) =>
+      value[end] === null ? [] : [{ value: value[end], weight }],
+    ),
     (date) => date.length,
   )
 }

@@ -20,7 +20,9 @@ export function areasOf(parts: readonly string[], country: string | null): Area[
     if (areas.length === 0) continue
     // a country that only this part names says no more than the part
     const own = readPlace(part)?.country ?? null
-    const fitting = areas.filter((area) => country === null || country === own || area.country === country)
+    const fitting = areas.filter(
+      (area) => country === null || country === own || area.country === country,
+    )
     return fitting.length > 0 ? fitting : [{ country, region: null }]
   }
   return [{ country, region: null }]

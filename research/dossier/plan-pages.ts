@@ -6,16 +6,27 @@ import { type PagesToRead, pagesToRead } from './pages-to-read.ts'
  * The pages that are read of what was found, the most telling first, with those that replace pages
  * that give nothing.
  */
-export function planPages(focused: Pick<Focused, 'own' | 'findings' | 'people' | 'focus'>): PagesToRead {
+export function planPages(
+  focused: Pick<Focused, 'own' | 'findings' | 'people' | 'focus'>,
+): PagesToRead {
   return pagesToRead(focused.own, findOthers(focused))
 }
 
 /**
  * What was found beside the person that is meant; what is in no hit of someone else comes first.
  */
-function findOthers({ findings, people, focus }: Pick<Focused, 'findings' | 'people' | 'focus'>): Finding[] {
+function findOthers({
+  findings,
+  people,
+  focus,
+}: Pick<Focused, 'findings' | 'people' | 'focus'>): Finding[] {
   const theirs = new Set(focus?.recordIds ?? [])
-  const taken = new Set(people.groups.filter(({ hitId }) => hitId !== null).flatMap(({ recordIds }) => recordIds))
+  const taken = new Set(
+    people.groups.filter(({ hitId }) => hitId !== null).flatMap(({ recordIds }) => recordIds),
+  )
   const others = [...findings].filter(([id]) => !theirs.has(id))
-  return [...others.filter(([id]) => !taken.has(id)), ...others.filter(([id]) => taken.has(id))].map(([, finding]) => finding)
+  return [
+    ...others.filter(([id]) => !taken.has(id)),
+    ...others.filter(([id]) => taken.has(id)),
+  ].map(([, finding]) => finding)
 }

@@ -26,19 +26,30 @@ const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
  */
 const leastAlone = 0.35
 
-export type Rating = { confidence: number; level: ClaimLevel; status: Exclude<ClaimStatus, 'contradicted'> }
+export type Rating = {
+  confidence: number
+  level: ClaimLevel
+  status: Exclude<ClaimStatus, 'contradicted'>
+}
 
 /**
  * @property groupOf document id → independent source; @property isOwn whether a page is the
  * person's own
  */
-export type Sources = { groupOf: ReadonlyMap<string, string>; isOwn: (document: SourceDocument) => boolean }
+export type Sources = {
+  groupOf: ReadonlyMap<string, string>
+  isOwn: (document: SourceDocument) => boolean
+}
 
 /**
  * What a statement is worth before anybody contradicts it (design 7.4): independent sources add up
  * as independent witnesses do, copies and further pages of one site add nothing.
  */
-export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial: (value: Value) => boolean, sources: Sources): Rating {
+export function rateClaim<Value>(
+  readings: readonly Reading<Value>[],
+  isPartial: (value: Value) => boolean,
+  sources: Sources,
+): Rating {
   const worth = new Map<string, number>()
   const whole = readings.filter(({ value }) => !isPartial(value))
   for (const { document, weight, value } of readings) {
@@ -46,18 +57,24 @@ export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial:
     worth.set(group, Math.max(worth.get(group) ?? 0, isPartial(value) ? weight * partial : weight))
   }
   // in a fixed order: sums of floats depend on it
-  const doubt = [...worth.values()].sort((a, b) => a - b).reduce((product, one) => product * (1 - one), 1)
+  const doubt = [...worth.values()]
+    .sort((a, b) => a - b)
+    .reduce((product, one) => product * (1 - one), 1)
   const confidence = Math.min(mostConfidence, Math.round(100 * (1 - doubt)))
   const agreeing = new Set(
-    whole.flatMap(({ document, weight }) => (weight >= leastOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [])),
+    whole.flatMap(({ document, weight }) =>
+      weight >= leastOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [],
+    ),
   )
   const isGood =
     confidence >= goodOnTheWhole ||
     whole.some(
       ({ document, confidence: sure }) =>
-        sure >= goodReading && ((document.kind === 'record' && document.trust >= goodTrust) || sources.isOwn(document)),
+        sure >= goodReading &&
+        ((document.kind === 'record' && document.trust >= goodTrust) || sources.isOwn(document)),
     )
-  const level = agreeing.size >= 2 && confidence >= leastTogether ? 'high' : isGood ? 'medium' : 'low'
+  const level =
+    agreeing.size >= 2 && confidence >= leastTogether ? 'high' : isGood ? 'medium' : 'low'
   const isAlone = worth.size === 1 && !isGood && Math.max(...worth.values()) < leastAlone
   return { confidence, level, status: isAlone ? 'unverified' : 'supported' }
 }
@@ -65,8 +82,14 @@ export function rateClaim<Value>(readings: readonly Reading<Value>[], isPartial:
 /**
  * A page that the profile names as the person's own, and every page of a site whose first page is.
  */
-export function ownPages({ urls }: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
+export function ownPages({
+  urls,
+}: Pick<PersonProfile, 'urls'>): (document: Pick<SourceDocument, 'url' | 'domain'>) => boolean {
   const pages = new Set(urls.flatMap((url) => pageKey(url) ?? []))
-  const sites = new Set(urls.flatMap((url) => (URL.parse(url)?.pathname === '/' ? registrableDomain(URL.parse(url)?.hostname ?? '') : [])))
+  const sites = new Set(
+    urls.flatMap((url) =>
+      URL.parse(url)?.pathname === '/' ? registrableDomain(URL.parse(url)?.hostname ?? '') : [],
+    ),
+  )
   return ({ url, domain }) => sites.has(registrableDomain(domain)) || pages.has(pageKey(url) ?? url)
 }

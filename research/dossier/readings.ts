@@ -36,14 +36,32 @@ export function readingsAt<Path extends ClaimPath>(
     path,
     // what ends before it begins, or names neither post nor employer, was misread
   ).filter(({ value }) => rule.fits(value, value))
-  const readings = stated.flatMap(({ one: { documentId, method, confidence, start, end }, value }) => {
-    const document = documents.get(documentId)
-    // an excerpt that is no span of the text is no quotation
-    if (document === undefined || start < 0 || end <= start || end > document.text.length) return []
-    return [{ value, document, method, confidence, weight: (confidence / 100) * (document.trust / 100), start, end }]
-  })
-  const text = (value: ClaimValueOf<Path>) => JSON.stringify(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
-  const ranked = readings.map((reading) => ({ reading, filled: rule.filled(reading.value), text: text(reading.value) }))
+  const readings = stated.flatMap(
+    ({ one: { documentId, method, confidence, start, end }, value }) => {
+      const document = documents.get(documentId)
+      // an excerpt that is no span of the text is no quotation
+      if (document === undefined || start < 0 || end <= start || end > document.text.length)
+        return []
+      return [
+        {
+          value,
+          document,
+          method,
+          confidence,
+          weight: (confidence / 100) * (document.trust / 100),
+          start,
+          end,
+        },
+      ]
+    },
+  )
+  const text = (value: ClaimValueOf<Path>) =>
+    JSON.stringify(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
+  const ranked = readings.map((reading) => ({
+    reading,
+    filled: rule.filled(reading.value),
+    text: text(reading.value),
+  }))
   ranked.sort(
     (a, b) =>
       b.filled - a.filled ||

@@ -17,17 +17,26 @@ export function sameOrganization(a: string, b: string): boolean {
 const samePair = remember((a) => remember((b) => areOne(a, b)))
 
 /** Equal for plain spellings of one organisation's name. */
-export const organizationKey = remember((name: string): string => normaliseCompany(name).core || name.toLowerCase())
+export const organizationKey = remember(
+  (name: string): string => normaliseCompany(name).core || name.toLowerCase(),
+)
 
 function areOne(a: string, b: string): boolean {
   if (organizationKey(a) === organizationKey(b)) return true
   const [x, y] = [readEmployer(a), readEmployer(b)]
   if (x === null || y === null) return false
   if (x.words.length > 0 && x.words.join(' ') === y.words.join(' ')) return true
-  return isShortFor(x.key, y) || isShortFor(y.key, x) || Math.max(scoreCompanies(a, b).score, scoreCompanies(b, a).score) >= surely
+  return (
+    isShortFor(x.key, y) ||
+    isShortFor(y.key, x) ||
+    Math.max(scoreCompanies(a, b).score, scoreCompanies(b, a).score) >= surely
+  )
 }
 
 /** Fewer than three letters stand for too much. */
-function isShortFor(key: string, { words, initials }: { words: readonly string[]; initials: string }): boolean {
+function isShortFor(
+  key: string,
+  { words, initials }: { words: readonly string[]; initials: string },
+): boolean {
   return key.length >= 3 && words.length >= 3 && key === initials
 }

@@ -13,7 +13,9 @@ type Location = ClaimValueOf<'locations.items'>
 type Located = { city: string; country: string | null; areas: Area[] }
 
 /** What is said around a city's name and does not make it another city. */
-const around = new Set('greater city metro metropolitan area region downtown central of the'.split(' '))
+const around = new Set(
+  'greater city metro metropolitan area region downtown central of the'.split(' '),
+)
 
 export function placeOf({ label, city, country, countryCode }: Location): Located {
   const named = [city, country ?? countryCode].filter((part) => part !== null).join(', ')
@@ -36,7 +38,9 @@ export function regionOf({ areas }: Located): string | null {
 export function samePlace(a: Location, b: Location): boolean {
   const [x, y] = [placeOf(a), placeOf(b)]
   const isWide = x.city === '' || y.city === ''
-  const fit = x.areas.some((one) => y.areas.some((other) => areasFit(one, other) && (!isWide || one.country === other.country)))
+  const fit = x.areas.some((one) =>
+    y.areas.some((other) => areasFit(one, other) && (!isWide || one.country === other.country)),
+  )
   return fit && (isWide || plain(x.city) === plain(y.city))
 }
 

@@ -34,16 +34,21 @@ export function sameSentence(a: string, b: string): boolean {
   if (left.key === right.key) return true
   const both = left.words.size + right.words.size
   // the share that they have in common cannot be more than that of the shorter
-  if (both === 0 || (2 * Math.min(left.words.size, right.words.size)) / both < leastAlike) return false
+  if (both === 0 || (2 * Math.min(left.words.size, right.words.size)) / both < leastAlike)
+    return false
   const mostLeft = (1 - leastAlike) * both
   const onlyA = without(left, right, mostLeft)
   if (onlyA.length > mostLeft) return false
   const onlyB = without(right, left, mostLeft)
   const rest = [...onlyA, ...onlyB]
-  if (rest.length > mostLeft || rest.some((word) => /\d/.test(word) || negations.has(word))) return false
+  if (rest.length > mostLeft || rest.some((word) => /\d/.test(word) || negations.has(word)))
+    return false
   const [tellingA, tellingB] = [onlyA.filter(isTelling), onlyB.filter(isTelling)]
   // a word exchanged for another says something else
-  return tellingA.length === tellingB.length && tellingA.every((word) => tellingB.some((other) => isSlip(word, other)))
+  return (
+    tellingA.length === tellingB.length &&
+    tellingA.every((word) => tellingB.some((other) => isSlip(word, other)))
+  )
 }
 
 /** Most pairs have little in common: stops at the first word above `most`. */

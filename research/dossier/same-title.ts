@@ -2,7 +2,11 @@ import { foldWords } from '../text/fold.ts'
 import { isSlip } from './is-slip.ts'
 import { remember } from './remember.ts'
 
-const small = new Set('a an the of for and in at to de la le del della di du des der die das und fur y e et da do'.split(' '))
+const small = new Set(
+  'a an the of for and in at to de la le del della di du des der die das und fur y e et da do'.split(
+    ' ',
+  ),
+)
 
 const written: Readonly<Record<string, string>> = {
   ceo: 'chief executive officer',
@@ -37,7 +41,9 @@ const ranks = new Set(
 
 /** @returns the telling words of a title, folded, with abbreviations written out */
 export const titleWords = remember((title: string): readonly string[] => {
-  const words = foldWords(title.replace(/\bco-(?=\p{L})/giu, 'co ')).flatMap((word) => (written[word] ?? word).split(' '))
+  const words = foldWords(title.replace(/\bco-(?=\p{L})/giu, 'co ')).flatMap((word) =>
+    (written[word] ?? word).split(' '),
+  )
   return [...new Set(words.filter((word) => !small.has(word)))]
 })
 

@@ -17,7 +17,10 @@ export function backedBy({ id, confidence, citations }: BackedClaim): Backed {
 }
 
 /** @returns the claims of a path that are sure enough to be shown, the surest first */
-export function shownAt<Path extends ClaimPath>(claims: readonly BackedClaim[], path: Path): Stated<Path>[] {
+export function shownAt<Path extends ClaimPath>(
+  claims: readonly BackedClaim[],
+  path: Path,
+): Stated<Path>[] {
   const { key, detail } = pathRules[path]
   return statedAt(claims, path)
     .filter(({ one }) => one.confidence >= leastConfidence)
@@ -31,7 +34,10 @@ export function shownAt<Path extends ClaimPath>(claims: readonly BackedClaim[], 
 }
 
 /** @returns leaf items, the surest first */
-export function itemsAt<Path extends ClaimPath>(claims: readonly BackedClaim[], path: Path): (ClaimValueOf<Path> & Backed)[] {
+export function itemsAt<Path extends ClaimPath>(
+  claims: readonly BackedClaim[],
+  path: Path,
+): (ClaimValueOf<Path> & Backed)[] {
   return shownAt(claims, path).map((stated) => itemOf(stated))
 }
 
@@ -43,7 +49,9 @@ export function itemOf<Path extends ClaimPath>(stated: Stated<Path>): ClaimValue
 const clearly = 15
 
 /** @returns the surest, but none where it is contested and hardly surer than the next */
-export function clearBest<Path extends ClaimPath>(shown: readonly Stated<Path>[]): Stated<Path> | null {
+export function clearBest<Path extends ClaimPath>(
+  shown: readonly Stated<Path>[],
+): Stated<Path> | null {
   const [first, second] = shown
   if (first === undefined) return null
   const isOpen = first.one.status === 'contradicted' && second?.one.status === 'contradicted'

@@ -10,8 +10,13 @@ const words =
  */
 export function seemsDead(claims: readonly BackedClaim[], birthYear: number): boolean {
   // 1884–1950
-  const span = new RegExp(`(?<!\\d)${birthYear}\\)?[^()\\n\\d]{0,20}[-–—][^()\\n]{0,20}(?<!\\d)(?:1[5-9]|20)\\d\\d(?!\\d)`, 'u')
+  const span = new RegExp(
+    `(?<!\\d)${birthYear}\\)?[^()\\n\\d]{0,20}[-–—][^()\\n]{0,20}(?<!\\d)(?:1[5-9]|20)\\d\\d(?!\\d)`,
+    'u',
+  )
   const about = /^(?:identity\.(?:name|headline|birthYear)|mentions\.items)$/
-  const texts = claims.filter(({ path }) => about.test(path)).flatMap(({ citations }) => citations.map(({ excerpt }) => excerpt))
+  const texts = claims
+    .filter(({ path }) => about.test(path))
+    .flatMap(({ citations }) => citations.map(({ excerpt }) => excerpt))
   return texts.some((text) => words.test(text) || span.test(text))
 }

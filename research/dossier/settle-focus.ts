@@ -40,35 +40,63 @@ export function settleFocus(focused: Focused, given: Given): Settled {
   })
   const ids = new Set(recordIds)
   const own = records.flatMap(({ id, finding }) => (ids.has(id) ? [finding] : []))
-  const share = (group: { recordIds: string[] }) => group.recordIds.filter((id) => ids.has(id)).length
-  const hits = people.groups.filter(({ hitId }) => hitId !== null).sort((a, b) => share(b) - share(a))
+  const share = (group: { recordIds: string[] }) =>
+    group.recordIds.filter((id) => ids.has(id)).length
+  const hits = people.groups
+    .filter(({ hitId }) => hitId !== null)
+    .sort((a, b) => share(b) - share(a))
   const settled = {
     ...focus,
     recordIds,
-    hitId: grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
+    hitId:
+      grouped.size > 0 && hits[0] !== undefined && share(hits[0]) > 0 ? hits[0].hitId : focus.hitId,
     namesakes: hits.filter((group) => share(group) === 0).length,
   }
-  const sites = new Set(own.flatMap(({ kind, method, url }) => (kind === 'person' && method === 'page_text' ? hostOf(url) : [])))
+  const sites = new Set(
+    own.flatMap(({ kind, method, url }) =>
+      kind === 'person' && method === 'page_text' ? hostOf(url) : [],
+    ),
+  )
   const unnamed = new Set(
-    records.flatMap(({ finding: { method, matchedOn, url } }) => (method === 'page_text' && matchedOn.length === 0 ? addressOf(url) : [])),
+    records.flatMap(({ finding: { method, matchedOn, url } }) =>
+      method === 'page_text' && matchedOn.length === 0 ? addressOf(url) : [],
+    ),
   )
   const isTheirs = ({ finalUrl }: OwnPage) => {
     const judgement = judged.get(addressOf(finalUrl))
     if (judgement?.isAbout === true) return true
-    return sites.has(hostOf(finalUrl)) && unnamed.has(addressOf(finalUrl)) && (judgement?.score ?? 0) > againstOwnPage
+    return (
+      sites.has(hostOf(finalUrl)) &&
+      unnamed.has(addressOf(finalUrl)) &&
+      (judgement?.score ?? 0) > againstOwnPage
+    )
   }
-  return { focused: { ...focused, focus: settled, own, profile: profileOf(asked, own) }, isTheirs, evidence: judged }
+  return {
+    focused: { ...focused, focus: settled, own, profile: profileOf(asked, own) },
+    isTheirs,
+    evidence: judged,
+  }
 }
 
 /**
  * Accounts of an earlier search's hit that have the handle of the person's: the one thing that a
  * hit adds by itself.
  */
-function accountsOf({ asked, focus, anchors, records }: Focused): (id: string, finding: Finding) => boolean {
+function accountsOf({
+  asked,
+  focus,
+  anchors,
+  records,
+}: Focused): (id: string, finding: Finding) => boolean {
   const ids = new Set(focus?.recordIds ?? [])
-  const own = records.flatMap(({ id, finding: { username } }) => (ids.has(id) && username !== null ? [username] : []))
-  const handles = new Set([...asked.hints.usernames, ...own].map(handleKey).filter((key) => isRareHandle(key)))
-  return (id, { kind, username }) => kind === 'account' && username !== null && anchors.has(id) && handles.has(handleKey(username))
+  const own = records.flatMap(({ id, finding: { username } }) =>
+    ids.has(id) && username !== null ? [username] : [],
+  )
+  const handles = new Set(
+    [...asked.hints.usernames, ...own].map(handleKey).filter((key) => isRareHandle(key)),
+  )
+  return (id, { kind, username }) =>
+    kind === 'account' && username !== null && anchors.has(id) && handles.has(handleKey(username))
 }
 
 function hostOf(url: string): string {

@@ -11,7 +11,9 @@ import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
  * "With the firm since 2015" tells a date that who only names the post does not: it stands beside
  * the post, and is not lost in it.
  */
-function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(hasCore: (value: Value) => boolean) {
+function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(
+  hasCore: (value: Value) => boolean,
+) {
   const date = ({ from, to }: Value) => `${from ?? ''}/${to ?? ''}`
   return (value: Value, members: readonly Value[]) => {
     const whole = members.filter(hasCore)
@@ -24,7 +26,12 @@ function isDatedApart<Value extends Pick<Period, 'from' | 'to'>>(hasCore: (value
  * Dates are told only by who tells the core: of "at the institute since 2015" and "director of the
  * institute" nobody says "director since 2015".
  */
-function period<Value extends Period>(whole: Value, all: readonly Weighed<Value>[], isPartial: PathRule<Value>['isPartial'], year: number) {
+function period<Value extends Period>(
+  whole: Value,
+  all: readonly Weighed<Value>[],
+  isPartial: PathRule<Value>['isPartial'],
+  year: number,
+) {
   return joinPeriods(
     all.filter(({ value }) => !isPartial(value, whole)),
     year,
@@ -48,7 +55,9 @@ export const position: PathRule<ClaimValueOf<'work.positions'>> = {
     (whole.title !== null && (value.title === null || saysLess(value.title, whole.title))) ||
     (whole.organization !== null && value.organization === null),
   filled: ({ title, organization, from, to, current }) =>
-    10 * count(title, organization) + (title === null ? 0 : Math.min(4, titleWords(title).length)) + count(from, to, current),
+    10 * count(title, organization) +
+    (title === null ? 0 : Math.min(4, titleWords(title).length)) +
+    count(from, to, current),
   join: (first, all, year) => {
     const whole = {
       ...first,
@@ -100,15 +109,19 @@ function coreFields(value: ClaimValueOf<'locations.items'>): number {
 
 /** Where somebody studied. */
 export const study: PathRule<ClaimValueOf<'education.items'>> = {
-  key: ({ school, degree }) => `${organizationKey(school)}|${degree === null ? '' : degreeKey(degree)}`,
-  detail: ({ field, from, to }) => `${field === null ? '' : titleKey(field)}/${from ?? ''}/${to ?? ''}`,
+  key: ({ school, degree }) =>
+    `${organizationKey(school)}|${degree === null ? '' : degreeKey(degree)}`,
+  detail: ({ field, from, to }) =>
+    `${field === null ? '' : titleKey(field)}/${from ?? ''}/${to ?? ''}`,
   fits: (a, b) =>
     sameOrganization(a.school, b.school) &&
     (a.degree === null || b.degree === null || degreeKey(a.degree) === degreeKey(b.degree)) &&
     (a.field === null || b.field === null || sameTitle(a.field, b.field)) &&
     periodsFit(a, b),
   isApart: isDatedApart(({ degree }) => degree !== null),
-  isPartial: (value, whole) => (whole.degree !== null && value.degree === null) || (whole.field !== null && value.field === null),
+  isPartial: (value, whole) =>
+    (whole.degree !== null && value.degree === null) ||
+    (whole.field !== null && value.field === null),
   filled: ({ degree, field, from, to }) => 10 * count(degree, field) + count(from, to),
   join: (first, all, year) => {
     const whole = {
@@ -124,7 +137,10 @@ export const study: PathRule<ClaimValueOf<'education.items'>> = {
     // the year of a degree is its year, whether its field is named or not
     const exact = all.filter(({ value }) => whole.degree === null || value.degree !== null)
     const { from, to } = joinPeriods(
-      exact.map(({ value, weight }) => ({ value: { from: value.from, to: value.to, current: false }, weight })),
+      exact.map(({ value, weight }) => ({
+        value: { from: value.from, to: value.to, current: false },
+        weight,
+      })),
       year,
     )
     return { ...whole, from, to }

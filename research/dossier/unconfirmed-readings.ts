@@ -7,7 +7,12 @@ import { pathRules } from './path-rules.ts'
 export const readByModel = 12_000
 
 /** What a model is asked for on every page, and what patterns misread most. */
-const checkedPaths = ['work.positions', 'education.items', 'locations.items', 'identity.birthYear'] as const
+const checkedPaths = [
+  'work.positions',
+  'education.items',
+  'locations.items',
+  'identity.birthYear',
+] as const
 type CheckedPath = (typeof checkedPaths)[number]
 
 /**
@@ -20,7 +25,10 @@ const share = 0.5
  * Halves the worth of what patterns read on a page and the model, which read the same text, did not
  * find there. What structured data states is not weighed: its words are the page's own.
  */
-export function discountUnconfirmed(drafts: readonly ClaimDraft[], verdict: PageVerdict | null): readonly ClaimDraft[] {
+export function discountUnconfirmed(
+  drafts: readonly ClaimDraft[],
+  verdict: PageVerdict | null,
+): readonly ClaimDraft[] {
   if (verdict !== 'this_person') return drafts
   const byModel = drafts.filter(({ method }) => method === 'model')
   return drafts.map((draft) => {
@@ -49,7 +57,11 @@ function isConfirmed(draft: ClaimDraft, byModel: readonly ClaimDraft[]): boolean
   }
 }
 
-function agrees<Path extends CheckedPath>(path: Path, value: ClaimValueOf<Path>, byModel: readonly ClaimDraft[]): boolean {
+function agrees<Path extends CheckedPath>(
+  path: Path,
+  value: ClaimValueOf<Path>,
+  byModel: readonly ClaimDraft[],
+): boolean {
   const { fits } = pathRules[path]
   return statedAt(
     byModel.map((one) => ({ path: one.path, value: one.value })),

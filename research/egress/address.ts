@@ -119,7 +119,10 @@ function judgeIPv6(address: ipaddr.IPv6): AddressFault | null {
   const carrier = carriers.find((candidate) => address.match(candidate.range))
   if (carrier !== undefined) {
     const octets = address.toByteArray().slice(carrier.at, carrier.at + 4)
-    return judge(new ipaddr.IPv4(octets.map((octet) => octet ^ carrier.mask))) ?? (carrier.leadsOut ? null : 'reserved_address')
+    return (
+      judge(new ipaddr.IPv4(octets.map((octet) => octet ^ carrier.mask))) ??
+      (carrier.leadsOut ? null : 'reserved_address')
+    )
   }
   return judgeRange(range === 'unicast' && !address.match(globalUnicast) ? 'reserved' : range)
 }
@@ -129,5 +132,7 @@ function judgeRange(range: string): AddressFault | null {
 }
 
 function isWithin(address: Address, ranges: readonly Range[]): boolean {
-  return ranges.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+  return ranges.some(
+    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+  )
 }

@@ -30,7 +30,9 @@ export function parseEgressAllow(list: readonly string[]): EgressAllow {
  * listed range.
  */
 export function isAllowed(allow: EgressAllow, host: string, port: number): boolean {
-  const listed = allow.hosts.some((entry) => entry.host === host && (entry.port === null || entry.port === port))
+  const listed = allow.hosts.some(
+    (entry) => entry.host === host && (entry.port === null || entry.port === port),
+  )
   return listed || isAddressWithin(host, allow.ranges)
 }
 
@@ -38,19 +40,28 @@ function readRange(entry: string): Range {
   if (entry.includes('://')) throw fault(entry, 'is a URL: write its host, or host:port')
   if (!ipaddr.isValidCIDR(entry)) throw fault(entry, 'is not a CIDR range such as 10.20.0.0/16')
   const [address, bits] = ipaddr.parseCIDR(entry)
-  const first = address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(entry) : ipaddr.IPv6.networkAddressFromCIDR(entry)
-  if (first.toString() !== address.toString()) throw fault(entry, `names a host, not a range: did you mean ${first}/${bits}?`)
+  const first =
+    address.kind() === 'ipv4'
+      ? ipaddr.IPv4.networkAddressFromCIDR(entry)
+      : ipaddr.IPv6.networkAddressFromCIDR(entry)
+  if (first.toString() !== address.toString())
+    throw fault(entry, `names a host, not a range: did you mean ${first}/${bits}?`)
   return [address, bits]
 }
 
 function readHost(entry: string): HostEntry {
-  const [, name, digits] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(ipaddr.IPv6.isValid(entry) ? `[${entry}]` : entry) ?? []
-  if (name === undefined || name === '') throw fault(entry, 'is not a host, a host:port pair or a CIDR range')
-  if (/[*?#@\\%\s]/.test(name)) throw fault(entry, 'is not a host name; wildcards are not understood')
+  const [, name, digits] =
+    /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(ipaddr.IPv6.isValid(entry) ? `[${entry}]` : entry) ??
+    []
+  if (name === undefined || name === '')
+    throw fault(entry, 'is not a host, a host:port pair or a CIDR range')
+  if (/[*?#@\\%\s]/.test(name))
+    throw fault(entry, 'is not a host name; wildcards are not understood')
   const url = URL.parse(`https://${name}/`)
   if (url === null) throw fault(entry, 'is not a host name or an address')
   const port = digits === undefined ? null : Number(digits)
-  if (port !== null && (port < 1 || port > 65_535)) throw fault(entry, 'has a port outside 1 to 65535')
+  if (port !== null && (port < 1 || port > 65_535))
+    throw fault(entry, 'has a port outside 1 to 65535')
   return { host: bareHost(url), port }
 }
 

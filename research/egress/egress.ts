@@ -42,7 +42,12 @@ export function decideEgress(question: Question): EgressDecision {
   return { allow: reason === 'ok', reason }
 }
 
-function findFault({ url: text, resolvesTo, allow = nothing, denied = [] }: Question): EgressReason | null {
+function findFault({
+  url: text,
+  resolvesTo,
+  allow = nothing,
+  denied = [],
+}: Question): EgressReason | null {
   const url = URL.parse(text)
   if (url === null) return 'not_a_url'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'scheme'
@@ -57,7 +62,11 @@ function findFault({ url: text, resolvesTo, allow = nothing, denied = [] }: Ques
 
   const nameFault = isLiteral ? null : judgeName(host)
   if (nameFault !== null && (!trusted || nameFault === 'metadata_address')) return nameFault
-  const addressFault = findAddressFault([...(isLiteral ? [host] : []), ...(resolvesTo ?? [])], trusted, allow)
+  const addressFault = findAddressFault(
+    [...(isLiteral ? [host] : []), ...(resolvesTo ?? [])],
+    trusted,
+    allow,
+  )
   if (addressFault !== null) return addressFault
   if (!trusted && url.protocol !== 'https:') return 'scheme'
   if (!trusted && portOf(url) !== 443) return 'port'
@@ -65,7 +74,11 @@ function findFault({ url: text, resolvesTo, allow = nothing, denied = [] }: Ques
 }
 
 /** One bad address among several is enough: which of them is used is not ours to choose. */
-function findAddressFault(addresses: readonly string[], trusted: boolean, allow: EgressAllow): AddressFault | null {
+function findAddressFault(
+  addresses: readonly string[],
+  trusted: boolean,
+  allow: EgressAllow,
+): AddressFault | null {
   for (const address of addresses) {
     const fault = judgeAddress(address, allow.ranges)
     if (fault === null) continue

@@ -19,7 +19,17 @@ const metadataNames = [
  * Top-level names that are reserved for, or commonly used by, private networks; none is in the
  * public root.
  */
-const localSuffixes = ['local', 'internal', 'home.arpa', 'localdomain', 'intranet', 'lan', 'corp', 'home', 'private']
+const localSuffixes = [
+  'local',
+  'internal',
+  'home.arpa',
+  'localdomain',
+  'intranet',
+  'lan',
+  'corp',
+  'home',
+  'private',
+]
 
 /** True for a name that DNS could carry: RFC 1035's lengths and no empty labels. */
 export function isHostname(host: string): boolean {
@@ -36,7 +46,8 @@ export function judgeName(host: string): NameFault | null {
   if (metadataNames.includes(host)) return 'metadata_address'
   if (isAtOrBelow(host, 'localhost')) return 'loopback_address'
   // A bare word is completed by the resolver's search domains, so it names something nearby.
-  if (!host.includes('.') || localSuffixes.some((suffix) => isAtOrBelow(host, suffix))) return 'local_name'
+  if (!host.includes('.') || localSuffixes.some((suffix) => isAtOrBelow(host, suffix)))
+    return 'local_name'
   return null
 }
 

@@ -66,7 +66,11 @@ export function boilerplateIn(page: PageTree, isThread: boolean): Set<PageElemen
   const most = (prose.get(page.body) ?? 0) * mostOfPage
   for (const element of all) {
     if (element.parentNode !== null && found.has(element.parentNode)) found.add(element)
-    else if (isFraming(element, isThread) && (isReply(element) || (prose.get(element) ?? 0) <= most)) found.add(element)
+    else if (
+      isFraming(element, isThread) &&
+      (isReply(element) || (prose.get(element) ?? 0) <= most)
+    )
+      found.add(element)
   }
   return found
 }
@@ -86,7 +90,8 @@ function proseOf(all: readonly PageElement[]): Map<PageElement, number> {
     }
     if (length === 0) continue
     prose.set(element, length)
-    if (element.parentNode !== null) prose.set(element.parentNode, (prose.get(element.parentNode) ?? 0) + length)
+    if (element.parentNode !== null)
+      prose.set(element.parentNode, (prose.get(element.parentNode) ?? 0) + length)
   }
   return prose
 }
@@ -107,15 +112,26 @@ function isFraming(element: PageElement, isThread: boolean): boolean {
   if (name === 'form') return (element.textContent?.length ?? 0) < 1_000
   if (name === 'sup') return /\breference\b/.test(element.getAttribute('class') ?? '')
   if (!containers.has(name)) return false
-  const given = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.toLowerCase()
+  const given =
+    `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`.toLowerCase()
   if (given === ' ' || given.length > 600) return false
   const names = given.split(/\s+/)
-  if (names.some((word) => reading.test(word))) return names.some((word) => replying.test(word)) && !isThread
-  return names.some((word) => framing.test(word) || linking.test(word) || (!isThread && (credited.test(word) || replying.test(word))))
+  if (names.some((word) => reading.test(word)))
+    return names.some((word) => replying.test(word)) && !isThread
+  return names.some(
+    (word) =>
+      framing.test(word) ||
+      linking.test(word) ||
+      (!isThread && (credited.test(word) || replying.test(word))),
+  )
 }
 
 function isInArticle(element: PageElement): boolean {
-  for (let at = element.parentNode, steps = 0; at !== null && steps < 100; at = at.parentNode, steps += 1) {
+  for (
+    let at = element.parentNode, steps = 0;
+    at !== null && steps < 100;
+    at = at.parentNode, steps += 1
+  ) {
     if (at.localName === 'article' || at.localName === 'main') return true
   }
   return false

@@ -48,21 +48,34 @@ export function removeHidden(page: PageTree): void {
  * `hidden` on an element means it.
  */
 function isDeliberate(element: PageElement): boolean {
-  return element.localName !== 'body' && element.localName !== 'main' && element.localName !== 'article' && element.hasAttribute('hidden')
+  return (
+    element.localName !== 'body' &&
+    element.localName !== 'main' &&
+    element.localName !== 'article' &&
+    element.hasAttribute('hidden')
+  )
 }
 
 type Names = { classes: ReadonlySet<string>; ids: ReadonlySet<string> }
 type Rules = { sure: Names; unsure: Names }
 
 function isHidden(element: PageElement, rules: Rules, paintsPage: boolean): boolean {
-  if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') return true
+  if (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found')
+    return true
   if (element.getAttribute('aria-hidden') === 'true') return true
   if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
   const style = element.getAttribute('style')
-  if (style !== null && style !== '' && (hides(style) || (!paintsPage && isWhiteOnWhite(element, style)))) return true
-  if (hiddenClass.test(element.getAttribute('class') ?? '') || isNamed(element, rules.sure)) return true
+  if (
+    style !== null &&
+    style !== '' &&
+    (hides(style) || (!paintsPage && isWhiteOnWhite(element, style)))
+  )
+    return true
+  if (hiddenClass.test(element.getAttribute('class') ?? '') || isNamed(element, rules.sure))
+    return true
   return (
-    (isNamed(element, rules.unsure) && element.querySelector('[class]') === null) || (element.localName === 'font' && isWhiteFont(element))
+    (isNamed(element, rules.unsure) && element.querySelector('[class]') === null) ||
+    (element.localName === 'font' && isWhiteFont(element))
   )
 }
 
@@ -70,7 +83,8 @@ function isNamed(element: PageElement, { classes, ids }: Names): boolean {
   const id = element.getAttribute('id')
   return (
     (id !== null && ids.has(id)) ||
-    (classes.size > 0 && (element.getAttribute('class') ?? '').split(/\s+/).some((name) => classes.has(name)))
+    (classes.size > 0 &&
+      (element.getAttribute('class') ?? '').split(/\s+/).some((name) => classes.has(name)))
   )
 }
 
@@ -80,7 +94,13 @@ const nothing = /^(?:0|0?\.0\d*|0(?:px|em|rem|pt|%))$/
 function hides(style: string): boolean {
   const said = declarations(style)
   const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
-  return removes(said) || is('opacity', nothing) || is('font-size', nothing) || is('color', /^transparent/) || isOwnColor(said)
+  return (
+    removes(said) ||
+    is('opacity', nothing) ||
+    is('font-size', nothing) ||
+    is('color', /^transparent/) ||
+    isOwnColor(said)
+  )
 }
 
 /** What is out of sight for good; sizes and colours are often given back to what is inside. */
@@ -88,12 +108,22 @@ function removes(said: ReadonlyMap<string, string>): boolean {
   const is = (name: string, value: RegExp) => value.test(said.get(name) ?? '')
   const isAway = /^-\s?\d{3,}/
   if (is('display', /^none/) || is('visibility', /^(?:hidden|collapse)/)) return true
-  if (is('text-indent', isAway) || is('clip-path', /^inset\(\s?(?:50|100)%/) || is('clip', /^rect\(\s?(?:0|1px)[\s,0-9px]{0,30}\)/))
+  if (
+    is('text-indent', isAway) ||
+    is('clip-path', /^inset\(\s?(?:50|100)%/) ||
+    is('clip', /^rect\(\s?(?:0|1px)[\s,0-9px]{0,30}\)/)
+  )
     return true
   if (is('content-visibility', /^hidden/) || is('transform', /scale\(\s?0\s?\)/)) return true
-  if (is('position', /^(?:absolute|fixed)/) && ['left', 'top', 'right', 'bottom', 'margin-left'].some((side) => is(side, isAway)))
+  if (
+    is('position', /^(?:absolute|fixed)/) &&
+    ['left', 'top', 'right', 'bottom', 'margin-left'].some((side) => is(side, isAway))
+  )
     return true
-  return is('overflow', /^(?:hidden|clip)/) && ['height', 'width', 'max-height', 'max-width'].some((side) => is(side, /^[01](?:px)?$/))
+  return (
+    is('overflow', /^(?:hidden|clip)/) &&
+    ['height', 'width', 'max-height', 'max-width'].some((side) => is(side, /^[01](?:px)?$/))
+  )
 }
 
 function isOwnColor(said: ReadonlyMap<string, string>): boolean {
@@ -120,7 +150,13 @@ function declarations(style: string): Map<string, string> {
   )
 }
 
-const named: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000', red: '#ff0000', '#fff': '#ffffff', '#000': '#000000' }
+const named: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#ff0000',
+  '#fff': '#ffffff',
+  '#000': '#000000',
+}
 
 function colorOf(value: string | undefined): string {
   const [first = ''] = (value ?? '').split(/\s(?![^(]{0,60}\))/)
@@ -160,9 +196,17 @@ function isWhiteFont(element: PageElement): boolean {
 }
 
 function isPainted(element: PageElement): boolean {
-  for (let at: PageElement | null = element, steps = 0; at !== null && steps < 50; at = at.parentNode, steps += 1) {
+  for (
+    let at: PageElement | null = element, steps = 0;
+    at !== null && steps < 50;
+    at = at.parentNode, steps += 1
+  ) {
     if (at.nodeType !== 1) return false
-    if (at.hasAttribute('bgcolor') || at.hasAttribute('background') || at.getAttribute('style')?.toLowerCase().includes('background'))
+    if (
+      at.hasAttribute('bgcolor') ||
+      at.hasAttribute('background') ||
+      at.getAttribute('style')?.toLowerCase().includes('background')
+    )
       return true
   }
   return false
@@ -189,7 +233,8 @@ function hidingRules(css: string): Rules {
     if (said !== '' && hides(said)) {
       const to = removes(declarations(said)) ? sure : unsure
       for (const one of selector.slice(-500).split(',')) {
-        const [, kind, name] = /^\s{0,20}(?:[a-z]{1,10})?([.#])([\w-]{1,80})\s{0,20}$/.exec(one) ?? []
+        const [, kind, name] =
+          /^\s{0,20}(?:[a-z]{1,10})?([.#])([\w-]{1,80})\s{0,20}$/.exec(one) ?? []
         if (kind !== undefined && name !== undefined) (kind === '.' ? to.classes : to.ids).add(name)
       }
     }

@@ -14,5 +14,8 @@ export function isThread(page: PageTree): boolean {
   const generator = page.querySelector('meta[name="generator"]')?.getAttribute('content') ?? ''
   const id = page.body.getAttribute('id') ?? ''
   const found = [...page.querySelectorAll(posts)].slice(0, most).length
-  return (found >= 2 || (found === 1 && boards.test(generator))) && (boards.test(`${generator} ${id}`) || found >= 2)
+  return (
+    (found >= 2 || (found === 1 && boards.test(generator))) &&
+    (boards.test(`${generator} ${id}`) || found >= 2)
+  )
 }

@@ -21,7 +21,9 @@ export function jsonLdOf(page: PageTree): JsonNode[] {
   for (let depth = 0; depth < deepest && level.length > 0 && found.length < mostNodes; depth += 1) {
     const nodes = level.flat().filter(isNode).slice(0, mostNodes)
     found.push(...nodes.filter((node) => node['@type'] !== undefined || node['@id'] !== undefined))
-    level = nodes.flatMap((node) => Object.values(node)).filter((value) => typeof value === 'object' && value !== null)
+    level = nodes
+      .flatMap((node) => Object.values(node))
+      .filter((value) => typeof value === 'object' && value !== null)
   }
   return found.slice(0, mostNodes)
 }
@@ -38,14 +40,18 @@ export function nodesOf(value: unknown): JsonNode[] {
 }
 
 export function isOfType(node: JsonNode, type: RegExp): boolean {
-  return [node['@type']].flat().some((name) => typeof name === 'string' && type.test(name.replace(/^.*[/#:]/, '')))
+  return [node['@type']]
+    .flat()
+    .some((name) => typeof name === 'string' && type.test(name.replace(/^.*[/#:]/, '')))
 }
 
 /** The texts of a value: itself, its members, or the names of things. */
 export function textsOf(value: unknown): string[] {
   return [value].flat().flatMap((one) => {
     if (typeof one === 'number') return String(one)
-    const text = isNode(one) ? ([one.name ?? one['@value'] ?? one.legalName].flat()[0] ?? null) : one
+    const text = isNode(one)
+      ? ([one.name ?? one['@value'] ?? one.legalName].flat()[0] ?? null)
+      : one
     return typeof text === 'string' && text.trim() !== '' ? text : []
   })
 }

@@ -47,9 +47,17 @@ function proseOf(lines: readonly Line[]): number {
 
 function readArticle(page: PageTree): { content: PageElement; byline: string | null } | null {
   const all = elementsIn(page.body)
-  if (all.length > mostElements || all.some(({ depth }) => depth > deepest) || isShredded([{ element: page.body }, ...all])) return null
+  if (
+    all.length > mostElements ||
+    all.some(({ depth }) => depth > deepest) ||
+    isShredded([{ element: page.body }, ...all])
+  )
+    return null
   try {
-    const article = new Readability<unknown>(page, { serializer: (node: unknown) => node, charThreshold: shortest }).parse()
+    const article = new Readability<unknown>(page, {
+      serializer: (node: unknown) => node,
+      charThreshold: shortest,
+    }).parse()
     const content = article?.content
     return isNode(content) ? { content, byline: article?.byline ?? null } : null
   } catch {
@@ -61,7 +69,12 @@ function readArticle(page: PageTree): { content: PageElement; byline: string | n
 function isShredded(all: readonly { element: PageElement }[]): boolean {
   let pieces = 0
   for (const { element } of all) {
-    for (let node = element.firstChild; node !== null && pieces <= mostPieces; node = node.nextSibling) pieces += 1
+    for (
+      let node = element.firstChild;
+      node !== null && pieces <= mostPieces;
+      node = node.nextSibling
+    )
+      pieces += 1
   }
   return pieces > mostPieces
 }

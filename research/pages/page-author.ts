@@ -39,7 +39,8 @@ export function authorOf(page: PageTree, facts: PageFacts): string | null {
     metas
       .map((name) =>
         names(
-          name === 'twitter:data1' && !/^(?:written|posted|von|by|author)/i.test(facts.metas.get('twitter:label1')?.[0] ?? '')
+          name === 'twitter:data1' &&
+            !/^(?:written|posted|von|by|author)/i.test(facts.metas.get('twitter:label1')?.[0] ?? '')
             ? []
             : (facts.metas.get(name) ?? []),
         ),
@@ -60,7 +61,11 @@ function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
   const { author, creator } = article
   return [author ?? creator]
     .flat()
-    .flatMap((one) => (typeof one === 'string' ? one : nodesOf(one).flatMap((node) => textsOf(describe(node, all).name))))
+    .flatMap((one) =>
+      typeof one === 'string'
+        ? one
+        : nodesOf(one).flatMap((node) => textsOf(describe(node, all).name)),
+    )
 }
 
 /**
@@ -68,16 +73,23 @@ function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
  * other articles.
  */
 function oneOf(page: PageTree, selector: string): string[] {
-  const found = [...page.querySelectorAll(selector)].slice(0, 40).filter(({ textContent }) => (textContent?.trim().length ?? 0) > 1)
+  const found = [...page.querySelectorAll(selector)]
+    .slice(0, 40)
+    .filter(({ textContent }) => (textContent?.trim().length ?? 0) > 1)
   const [first] = found
   if (first === undefined) return []
-  const beside = found.filter(({ parentNode, textContent }) => parentNode === first.parentNode && (textContent?.length ?? 0) < 200)
+  const beside = found.filter(
+    ({ parentNode, textContent }) =>
+      parentNode === first.parentNode && (textContent?.length ?? 0) < 200,
+  )
   return beside.map(({ textContent }) => textContent ?? '')
 }
 
 /** A line that begins like a byline, near the top. */
 function writtenBy(page: PageTree): string[] {
-  for (const element of [...page.querySelectorAll('p, span, div, h4, h5, small, em, strong, address')].slice(0, 400)) {
+  for (const element of [
+    ...page.querySelectorAll('p, span, div, h4, h5, small, em, strong, address'),
+  ].slice(0, 400)) {
     const text = (element.textContent?.length ?? 0) > 400 ? '' : cleanText(element.textContent)
     if (
       text.length > 4 &&
@@ -92,8 +104,12 @@ function writtenBy(page: PageTree): string[] {
 }
 
 function authors(texts: readonly (string | null)[], sites: readonly string[]): string | null {
-  const found = texts.flatMap((text) => (text === null ? [] : namesIn(text))).filter((name) => !sites.includes(fold(name)))
-  const names = found.filter((name, at) => found.findIndex((other) => fold(other) === fold(name)) === at).slice(0, mostAuthors)
+  const found = texts
+    .flatMap((text) => (text === null ? [] : namesIn(text)))
+    .filter((name) => !sites.includes(fold(name)))
+  const names = found
+    .filter((name, at) => found.findIndex((other) => fold(other) === fold(name)) === at)
+    .slice(0, mostAuthors)
   return names.length === 0 ? null : names.join(', ')
 }
 
@@ -130,10 +146,22 @@ function namesIn(text: string): string[] {
     .flatMap((part) =>
       part
         .split(/,\s*/)
-        .every((one) => /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|de|da|di|van|von|der|den|del|la|el|al|bin)){1,4}$/u.test(one) && !roles.test(one))
+        .every(
+          (one) =>
+            /^\p{Lu}\S*(?:\s(?:\p{Lu}\S*|de|da|di|van|von|der|den|del|la|el|al|bin)){1,4}$/u.test(
+              one,
+            ) && !roles.test(one),
+        )
         ? part.split(/,\s*/)
         : part.replace(/,\s.*$/, ''),
     )
     .map((name) => name.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, '').trim())
-    .filter((name) => name.length > 1 && name.length <= 60 && name.split(/\s+/).length <= 7 && /\p{L}/u.test(name) && !notNames.test(name))
+    .filter(
+      (name) =>
+        name.length > 1 &&
+        name.length <= 60 &&
+        name.split(/\s+/).length <= 7 &&
+        /\p{L}/u.test(name) &&
+        !notNames.test(name),
+    )
 }

@@ -16,12 +16,16 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
   const cards = [...page.querySelectorAll('.h-card, .vcard')]
     .filter((card) => !isInside(card, 'h-card') && !isInside(card, 'vcard'))
     .slice(0, mostCards)
-  const own = cards.find((card) => [...card.querySelectorAll('.u-uid, .u-url, a.url')].some((link) => isHere(link, url)))
+  const own = cards.find((card) =>
+    [...card.querySelectorAll('.u-uid, .u-url, a.url')].some((link) => isHere(link, url)),
+  )
   const [only] = cards
-  const main = own ?? (cards.length === 1 && only !== undefined && !isAuthor(only) ? only : undefined)
+  const main =
+    own ?? (cards.length === 1 && only !== undefined && !isAuthor(only) ? only : undefined)
   return cards.flatMap((card): PagePerson[] => {
     const all = (selector: string) => [...card.querySelectorAll(selector)].slice(0, mostValues)
-    const texts = (selector: string) => [...new Set(all(selector).map(shownIn))].filter((text) => text !== '' && text.length <= 300)
+    const texts = (selector: string) =>
+      [...new Set(all(selector).map(shownIn))].filter((text) => text !== '' && text.length <= 300)
     const [name] = [
       ...texts('.p-name'),
       ...texts('.fn'),
@@ -45,12 +49,23 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
         organizations: texts('.p-org, .org, .organization-name'),
         schools: [],
         location: place.length > 0 ? place.join(', ') : null,
-        birthYear: yearOf(card.querySelector('.dt-bday, .bday')?.getAttribute('datetime') ?? texts('.dt-bday, .bday')[0]),
+        birthYear: yearOf(
+          card.querySelector('.dt-bday, .bday')?.getAttribute('datetime') ??
+            texts('.dt-bday, .bday')[0],
+        ),
         deathYear: null,
-        emails: contacts(hrefs, 'mailto:', texts('.u-email, .p-email, .email')).filter((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)),
-        phones: contacts(hrefs, 'tel:', texts('.p-tel, .u-tel, .tel')).filter((phone) => /\d{3}/.test(phone)),
+        emails: contacts(hrefs, 'mailto:', texts('.u-email, .p-email, .email')).filter((email) =>
+          /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+        ),
+        phones: contacts(hrefs, 'tel:', texts('.p-tel, .u-tel, .tel')).filter((phone) =>
+          /\d{3}/.test(phone),
+        ),
         urls: [
-          ...new Set(all('a.u-url, a.url, a.u-uid, a[rel~="me"]').flatMap((link) => absoluteUrl(link.getAttribute('href'), url) ?? [])),
+          ...new Set(
+            all('a.u-url, a.url, a.u-uid, a[rel~="me"]').flatMap(
+              (link) => absoluteUrl(link.getAttribute('href'), url) ?? [],
+            ),
+          ),
         ],
         image: absoluteUrl(photo?.getAttribute('src'), url),
         description: texts('.p-note, .note')[0] ?? null,
@@ -65,38 +80,61 @@ export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
   const [only] = items
   return items.flatMap((item): PagePerson[] => {
     const all = (name: string) =>
-      [...item.querySelectorAll(`[itemprop~="${name}"]`)].filter((one) => itemOf(one) === item).slice(0, mostValues)
+      [...item.querySelectorAll(`[itemprop~="${name}"]`)]
+        .filter((one) => itemOf(one) === item)
+        .slice(0, mostValues)
     const texts = (...names: readonly string[]) =>
-      [...new Set(names.flatMap(all).map(namedValue))].filter((text) => text !== '' && text.length <= 300)
-    const [name] = [...texts('name'), [...texts('givenName'), ...texts('familyName')].join(' ')].filter((text) => text !== '')
+      [...new Set(names.flatMap(all).map(namedValue))].filter(
+        (text) => text !== '' && text.length <= 300,
+      )
+    const [name] = [
+      ...texts('name'),
+      [...texts('givenName'), ...texts('familyName')].join(' '),
+    ].filter((text) => text !== '')
     if (name === undefined || name.length > 120) return []
     const place = ['addressLocality', 'addressRegion', 'addressCountry'].flatMap((part) =>
       [...item.querySelectorAll(`[itemprop="${part}"]`)].slice(0, 1).map(namedValue),
     )
-    const hrefs = [...item.querySelectorAll('a[href]')].slice(0, 100).map((link) => link.getAttribute('href')?.trim() ?? '')
+    const hrefs = [...item.querySelectorAll('a[href]')]
+      .slice(0, 100)
+      .map((link) => link.getAttribute('href')?.trim() ?? '')
     const [image] = all('image')
     return [
       {
         origin: 'microdata',
-        isMain: items.length === 1 && only !== undefined && !(only.getAttribute('itemprop') ?? '').includes('author'),
+        isMain:
+          items.length === 1 &&
+          only !== undefined &&
+          !(only.getAttribute('itemprop') ?? '').includes('author'),
         name,
         aliases: texts('alternateName').filter((alias) => alias !== name),
         jobTitles: texts('jobTitle'),
         organizations: texts('worksFor', 'affiliation'),
         schools: texts('alumniOf'),
-        location: place.length > 0 ? place.join(', ') : (texts('homeLocation').find((text) => !/\d/.test(text)) ?? null),
+        location:
+          place.length > 0
+            ? place.join(', ')
+            : (texts('homeLocation').find((text) => !/\d/.test(text)) ?? null),
         birthYear: yearOf(texts('birthDate')[0]),
         deathYear: yearOf(texts('deathDate')[0]),
-        emails: contacts(hrefs, 'mailto:', texts('email')).filter((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)),
+        emails: contacts(hrefs, 'mailto:', texts('email')).filter((email) =>
+          /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+        ),
         phones: contacts(hrefs, 'tel:', texts('telephone')).filter((phone) => /\d{3}/.test(phone)),
         urls: [
           ...new Set(
             [...all('url'), ...all('sameAs')].flatMap(
-              (one) => absoluteUrl(one.getAttribute('href') ?? one.getAttribute('content'), url) ?? [],
+              (one) =>
+                absoluteUrl(one.getAttribute('href') ?? one.getAttribute('content'), url) ?? [],
             ),
           ),
         ],
-        image: absoluteUrl(image?.getAttribute('src') ?? image?.getAttribute('href') ?? image?.getAttribute('content'), url),
+        image: absoluteUrl(
+          image?.getAttribute('src') ??
+            image?.getAttribute('href') ??
+            image?.getAttribute('content'),
+          url,
+        ),
         description: texts('description')[0] ?? null,
       },
     ]
@@ -105,7 +143,10 @@ export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
 
 /** The person that link previews show: Open Graph's `profile:` properties. */
 export function personInOpenGraph(facts: PageFacts): PagePerson[] {
-  const parts = [metaOf(facts, 'profile:first_name', 'og:profile:first_name'), metaOf(facts, 'profile:last_name', 'og:profile:last_name')]
+  const parts = [
+    metaOf(facts, 'profile:first_name', 'og:profile:first_name'),
+    metaOf(facts, 'profile:last_name', 'og:profile:last_name'),
+  ]
   const name = parts.filter((part) => part !== null).join(' ')
   const username = metaOf(facts, 'profile:username', 'og:profile:username')
   if (name === '') return []
@@ -136,14 +177,18 @@ export function contactLinks(page: PageTree): { emails: string[]; phones: string
     .slice(0, 50)
     .map((link) => link.getAttribute('href')?.trim() ?? '')
   return {
-    emails: contacts(hrefs, 'mailto:', []).filter((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)),
+    emails: contacts(hrefs, 'mailto:', []).filter((email) =>
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+    ),
     phones: contacts(hrefs, 'tel:', []).filter((phone) => /\d{3}/.test(phone)),
   }
 }
 
 function contacts(hrefs: readonly string[], scheme: string, shown: readonly string[]): string[] {
   const linked = hrefs.flatMap((href) =>
-    href.toLowerCase().startsWith(scheme) ? decoded(href.slice(scheme.length).split('?')[0] ?? '') : [],
+    href.toLowerCase().startsWith(scheme)
+      ? decoded(href.slice(scheme.length).split('?')[0] ?? '')
+      : [],
   )
   return [...new Set([...linked, ...(linked.length > 0 ? [] : shown)].map(cleanText))]
     .filter((text) => text !== '' && text.length <= 254)
@@ -171,7 +216,9 @@ function shownIn(element: PageElement): string {
 }
 
 function namedValue(element: PageElement): string {
-  const inner = element.hasAttribute('itemscope') ? element.querySelector('[itemprop="name"]') : null
+  const inner = element.hasAttribute('itemscope')
+    ? element.querySelector('[itemprop="name"]')
+    : null
   return cleanText(
     (inner ?? element).getAttribute('content') ??
       (inner ?? element).getAttribute('datetime') ??
@@ -180,24 +227,41 @@ function namedValue(element: PageElement): string {
 }
 
 function itemOf(element: PageElement): PageElement | null {
-  for (let at = element.parentNode, steps = 0; at !== null && steps < 200; at = at.parentNode, steps += 1)
+  for (
+    let at = element.parentNode, steps = 0;
+    at !== null && steps < 200;
+    at = at.parentNode, steps += 1
+  )
     if (at.nodeType === 1 && at.hasAttribute('itemscope')) return at
   return null
 }
 
 function isInside(element: PageElement, name: string): boolean {
-  for (let at = element.parentNode, steps = 0; at !== null && at.nodeType === 1 && steps < 200; at = at.parentNode, steps += 1) {
+  for (
+    let at = element.parentNode, steps = 0;
+    at !== null && at.nodeType === 1 && steps < 200;
+    at = at.parentNode, steps += 1
+  ) {
     if ((at.getAttribute('class') ?? '').split(/\s+/).includes(name)) return true
   }
   return false
 }
 
 function isAuthor(card: PageElement): boolean {
-  return /\bauthor\b|\bp-author\b/.test(card.getAttribute('class') ?? '') || isInside(card, 'h-entry') || isInside(card, 'hentry')
+  return (
+    /\bauthor\b|\bp-author\b/.test(card.getAttribute('class') ?? '') ||
+    isInside(card, 'h-entry') ||
+    isInside(card, 'hentry')
+  )
 }
 
 function isHere(link: PageElement, url: string): boolean {
   const to = URL.parse(link.getAttribute('href') ?? '', url)
   const here = URL.parse(url)
-  return to !== null && here !== null && to.host === here.host && to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
+  return (
+    to !== null &&
+    here !== null &&
+    to.host === here.host &&
+    to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
+  )
 }

@@ -55,7 +55,10 @@ const mostLooked = 60
  * around its heading says.
  */
 export function dateOf(page: PageTree, facts: PageFacts, language: string | null): string | null {
-  const stated = facts.articles.flatMap(({ datePublished, dateCreated }) => [...textsOf(datePublished), ...textsOf(dateCreated)])
+  const stated = facts.articles.flatMap(({ datePublished, dateCreated }) => [
+    ...textsOf(datePublished),
+    ...textsOf(dateCreated),
+  ])
   return (
     firstOf(stated, (text) => statedDate(text, language)) ??
     firstOf(metas, (name) => statedDate(metaOf(facts, name) ?? '', language)) ??
@@ -64,8 +67,9 @@ export function dateOf(page: PageTree, facts: PageFacts, language: string | null
       statedDate(textsOf(node.datePublished)[0] ?? '', language),
     ) ??
     dateInUrl(facts.url) ??
-    firstOf(some(page, 'article time[datetime], main time[datetime], header time[datetime]'), (element) =>
-      elementDate(element, language),
+    firstOf(
+      some(page, 'article time[datetime], main time[datetime], header time[datetime]'),
+      (element) => elementDate(element, language),
     ) ??
     firstOf(some(page, 'time'), (element) => elementDate(element, language)) ??
     firstOf(some(page, named), (element) => shortDate(element.textContent, language)) ??
@@ -97,8 +101,13 @@ function shortDate(text: string | null, language: string | null): string | null 
  * writer's own.
  */
 function statedDate(text: string, language: string | null): string | null {
-  const [, year, month, day] = /^\s{0,9}(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text) ?? /^\s{0,9}(\d{4})(\d{2})(\d{2})\d{6}/.exec(text) ?? []
-  return year === undefined ? writtenDate(text, language) : toDate(Number(year), Number(month), Number(day))
+  const [, year, month, day] =
+    /^\s{0,9}(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text) ??
+    /^\s{0,9}(\d{4})(\d{2})(\d{2})\d{6}/.exec(text) ??
+    []
+  return year === undefined
+    ? writtenDate(text, language)
+    : toDate(Number(year), Number(month), Number(day))
 }
 
 function dateInUrl(url: string): string | null {
@@ -113,7 +122,11 @@ function dateInUrl(url: string): string | null {
 /** The last resort: a short line with a date beside the first heading. */
 function dateNearHeading(page: PageTree, language: string | null): string | null {
   const heading = page.querySelector('h1') ?? page.querySelector('h2')
-  for (let at = heading?.parentNode ?? null, steps = 0; at !== null && at.nodeType === 1 && steps < 3; at = at.parentNode, steps += 1) {
+  for (
+    let at = heading?.parentNode ?? null, steps = 0;
+    at !== null && at.nodeType === 1 && steps < 3;
+    at = at.parentNode, steps += 1
+  ) {
     for (let node = at.firstChild; node !== null; node = node.nextSibling) {
       const date = shortDate(node.textContent, language)
       if (date !== null) return date
@@ -122,7 +135,10 @@ function dateNearHeading(page: PageTree, language: string | null): string | null
   return null
 }
 
-function firstOf<Value>(values: readonly Value[], read: (value: Value) => string | null): string | null {
+function firstOf<Value>(
+  values: readonly Value[],
+  read: (value: Value) => string | null,
+): string | null {
   for (const value of values) {
     const date = read(value)
     if (date !== null) return date

@@ -12,7 +12,8 @@ export type PageFacts = {
   url: string
 }
 
-const articleTypes = /(?:Article|BlogPosting|Posting|Review|Report|Recipe|CreativeWork|Blog|WebPage|VideoObject)$/
+const articleTypes =
+  /(?:Article|BlogPosting|Posting|Review|Report|Recipe|CreativeWork|Blog|WebPage|VideoObject)$/
 
 export function pageFacts(page: PageTree, url: string): PageFacts {
   const nodes = jsonLdOf(page)
@@ -28,14 +29,25 @@ export function pageFacts(page: PageTree, url: string): PageFacts {
       .toLowerCase()
       .trim()
     const content = cleanText(meta.getAttribute('content'))
-    if (name !== '' && content !== '') metas.set(name, [...(metas.get(name) ?? []), content].slice(0, 20))
+    if (name !== '' && content !== '')
+      metas.set(name, [...(metas.get(name) ?? []), content].slice(0, 20))
   }
   const works = nodes.filter(
     (node) =>
-      isOfType(node, articleTypes) && (node.headline !== undefined || node.datePublished !== undefined || node.author !== undefined),
+      isOfType(node, articleTypes) &&
+      (node.headline !== undefined ||
+        node.datePublished !== undefined ||
+        node.author !== undefined),
   )
-  const written = works.filter((node) => isOfType(node, /(?:Article|Posting|Review|Report|Recipe)$/))
-  return { nodes, articles: (written.length > 0 ? written : works).map((node) => describe(node, nodes)), metas, url }
+  const written = works.filter((node) =>
+    isOfType(node, /(?:Article|Posting|Review|Report|Recipe)$/),
+  )
+  return {
+    nodes,
+    articles: (written.length > 0 ? written : works).map((node) => describe(node, nodes)),
+    metas,
+    url,
+  }
 }
 
 /** The first content of the first of these metas that has any. */
@@ -48,8 +60,12 @@ export function metaOf({ metas }: PageFacts, ...names: readonly string[]): strin
 }
 
 export function siteNameOf(facts: PageFacts): string | null {
-  const publisher = facts.articles.flatMap(({ publisher }) => textsOf(nodesOf(publisher).map((node) => describe(node, facts.nodes))))
-  const site = facts.nodes.filter((node) => isOfType(node, /^WebSite$/)).flatMap(({ name }) => textsOf(name))
+  const publisher = facts.articles.flatMap(({ publisher }) =>
+    textsOf(nodesOf(publisher).map((node) => describe(node, facts.nodes))),
+  )
+  const site = facts.nodes
+    .filter((node) => isOfType(node, /^WebSite$/))
+    .flatMap(({ name }) => textsOf(name))
   return (
     metaOf(facts, 'og:site_name', 'application-name', 'al:android:app_name') ??
     [...site, ...publisher].map(cleanText).find((name) => name !== '') ??
@@ -58,7 +74,11 @@ export function siteNameOf(facts: PageFacts): string | null {
 }
 
 /** BCP 47, of the page or of its text. */
-export function languageOf(page: PageTree, root: PageElement | null, facts: PageFacts): string | null {
+export function languageOf(
+  page: PageTree,
+  root: PageElement | null,
+  facts: PageFacts,
+): string | null {
   const said = [
     root?.getAttribute('lang'),
     root?.getAttribute('xml:lang'),
@@ -81,5 +101,10 @@ export function languageOf(page: PageTree, root: PageElement | null, facts: Page
 export function absoluteUrl(href: string | null | undefined, base: string): string | null {
   const text = href?.trim() ?? ''
   const url = text === '' || text.length > 2_000 ? null : URL.parse(text, base)
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url.href : null
+  return url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === ''
+    ? url.href
+    : null
 }

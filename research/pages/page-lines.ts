@@ -35,7 +35,13 @@ export function linesOf(root: PageElement, leaves: ReadonlySet<PageElement> = ne
         .map(cleanText)
         .filter((cell) => cell !== '')
         .join('\t')
-      if (text !== '') lines.push({ text, linked: Math.min(linked, text.length), tag: holder.localName, element: holder })
+      if (text !== '')
+        lines.push({
+          text,
+          linked: Math.min(linked, text.length),
+          tag: holder.localName,
+          element: holder,
+        })
     }
     buffer = ''
     linked = 0

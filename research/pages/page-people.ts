@@ -14,7 +14,9 @@ const mostValues = 30
 export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
   const { nodes, url } = facts
   const profiles = nodes.filter((node) => isOfType(node, /^(?:ProfilePage|AboutPage)$/))
-  const subjects = profiles.flatMap(({ mainEntity, about }) => nodesOf(mainEntity ?? about)).map((node) => describe(node, nodes))
+  const subjects = profiles
+    .flatMap(({ mainEntity, about }) => nodesOf(mainEntity ?? about))
+    .map((node) => describe(node, nodes))
   const isPerson = (node: JsonNode) => isOfType(node, /^Person$/)
   const stated = nodes.filter((node) => isPerson(node)).map((node) => describe(node, nodes))
   const main = subjects.filter((node) => isPerson(node) || node['@type'] === undefined)
@@ -32,7 +34,9 @@ export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
 
 function keyOf(node: JsonNode, url: string): string {
   const id = node['@id']
-  return typeof id === 'string' ? (URL.parse(id, url)?.href ?? id) : (namesOf(node)[0] ?? '').toLowerCase()
+  return typeof id === 'string'
+    ? (URL.parse(id, url)?.href ?? id)
+    : (namesOf(node)[0] ?? '').toLowerCase()
 }
 
 function distinct(nodes: readonly JsonNode[], url: string): JsonNode[] {
@@ -47,14 +51,24 @@ function distinct(nodes: readonly JsonNode[], url: string): JsonNode[] {
 }
 
 function namesOf(node: JsonNode): string[] {
-  const parts = [node.givenName, node.additionalName, node.familyName].flatMap((part) => textsOf(part)).join(' ')
-  return [...textsOf(node.name), parts].map(cleanText).filter((name) => name !== '' && name.length <= 120)
+  const parts = [node.givenName, node.additionalName, node.familyName]
+    .flatMap((part) => textsOf(part))
+    .join(' ')
+  return [...textsOf(node.name), parts]
+    .map(cleanText)
+    .filter((name) => name !== '' && name.length <= 120)
 }
 
 function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): PagePerson {
   const named = (...values: readonly unknown[]) =>
     distinctTexts(
-      values.flat().flatMap((value) => textsOf(nodesOf(value).length > 0 ? nodesOf(value).map((one) => describe(one, nodes)) : value)),
+      values
+        .flat()
+        .flatMap((value) =>
+          textsOf(
+            nodesOf(value).length > 0 ? nodesOf(value).map((one) => describe(one, nodes)) : value,
+          ),
+        ),
       200,
     )
   const roles = (property: string) => rolesIn(node[property], property, nodes)
@@ -67,14 +81,19 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     origin: 'json_ld',
     isMain,
     name,
-    aliases: distinctTexts([...others, ...textsOf(node.alternateName)], 120).filter((alias) => alias !== name),
+    aliases: distinctTexts([...others, ...textsOf(node.alternateName)], 120).filter(
+      (alias) => alias !== name,
+    ),
     jobTitles: named(
       node.jobTitle,
       ...jobs.map(({ role }) => role.roleName),
       occupations,
       occupations.flatMap(({ hasOccupation }) => nodesOf(hasOccupation)),
     ),
-    organizations: named(...workProperties.map((property) => withoutRoles(node[property])), ...jobs.map(({ thing }) => thing)),
+    organizations: named(
+      ...workProperties.map((property) => withoutRoles(node[property])),
+      ...jobs.map(({ thing }) => thing),
+    ),
     schools: named(withoutRoles(node.alumniOf), ...studies.map(({ thing }) => thing)),
     ...datedRoles(jobs, studies),
     location: placeOf(node.homeLocation) ?? placeOf(node.workLocation) ?? placeOf(node.address),
@@ -88,8 +107,19 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
       textsOf(node.telephone).map((phone) => phone.replace(/^tel:/i, '')),
       40,
     ).filter((phone) => /\d{3}/.test(phone)),
-    urls: [...new Set([...textsOf(node.url), ...textsOf(node.sameAs)].flatMap((one) => absoluteUrl(one, url) ?? []))].slice(0, mostValues),
-    image: absoluteUrl(picture === undefined ? textsOf(image)[0] : (textsOf(picture.contentUrl)[0] ?? textsOf(picture.url)[0]), url),
+    urls: [
+      ...new Set(
+        [...textsOf(node.url), ...textsOf(node.sameAs)].flatMap(
+          (one) => absoluteUrl(one, url) ?? [],
+        ),
+      ),
+    ].slice(0, mostValues),
+    image: absoluteUrl(
+      picture === undefined
+        ? textsOf(image)[0]
+        : (textsOf(picture.contentUrl)[0] ?? textsOf(picture.url)[0]),
+      url,
+    ),
     description: distinctTexts(textsOf(node.description), 2_000)[0] ?? null,
   }
 }
@@ -118,29 +148,39 @@ function withoutRoles(value: unknown): unknown[] {
   return [value].flat().filter((one) => nodesOf(one).every((node) => !isRole(node)))
 }
 
-function datedRoles(jobs: readonly Role[], studies: readonly Role[]): Pick<PagePerson, 'posts' | 'studies'> {
+function datedRoles(
+  jobs: readonly Role[],
+  studies: readonly Role[],
+): Pick<PagePerson, 'posts' | 'studies'> {
   const named = ({ role, thing }: Role) => ({
     name: cleanText(textsOf(thing)[0]),
     from: yearOf(role.startDate)?.toString() ?? null,
     to: yearOf(role.endDate)?.toString() ?? null,
   })
-  const isDated = ({ name, from, to }: ReturnType<typeof named>) => name !== '' && name.length <= 200 && (from ?? to) !== null
+  const isDated = ({ name, from, to }: ReturnType<typeof named>) =>
+    name !== '' && name.length <= 200 && (from ?? to) !== null
   const posts = jobs.flatMap((job) => {
     const { name, ...span } = named(job)
     const title = cleanText(textsOf(job.role.roleName)[0])
-    return isDated({ name, ...span }) ? { title: title === '' ? null : title, organization: name, ...span } : []
+    return isDated({ name, ...span })
+      ? { title: title === '' ? null : title, organization: name, ...span }
+      : []
   })
   const schools = studies.map(named).filter(isDated)
   return {
     ...(posts.length > 0 ? { posts } : {}),
-    ...(schools.length > 0 ? { studies: schools.map(({ name, ...span }) => ({ school: name, ...span })) } : {}),
+    ...(schools.length > 0
+      ? { studies: schools.map(({ name, ...span }) => ({ school: name, ...span })) }
+      : {}),
   }
 }
 
 function distinctTexts(texts: readonly string[], longest: number): string[] {
   return [
     ...new Set(
-      texts.map((text) => cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' '))).filter((text) => text !== '' && text.length <= longest),
+      texts
+        .map((text) => cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')))
+        .filter((text) => text !== '' && text.length <= longest),
     ),
   ].slice(0, mostValues)
 }
@@ -155,7 +195,9 @@ function placeOf(value: unknown): string | null {
     return text === '' || text.length > 80 || /\d/.test(text) ? null : text
   }
   if (node.address !== undefined) return placeOf(node.address)
-  const parts = [node.addressLocality, node.addressRegion, node.addressCountry].flatMap((part) => textsOf(part).slice(0, 1)).map(cleanText)
+  const parts = [node.addressLocality, node.addressRegion, node.addressCountry]
+    .flatMap((part) => textsOf(part).slice(0, 1))
+    .map(cleanText)
   return parts.length > 0
     ? parts.join(', ')
     : isOfType(node, /^(?:City|Country|State|AdministrativeArea|Place)$/)

@@ -30,7 +30,13 @@ export type PagePerson = {
 }
 
 /** Why nothing may be, or can be, taken from a page. */
-export type PageRefusal = 'consent_wall' | 'login_wall' | 'bot_wall' | 'soft_404' | 'not_to_be_kept' | 'empty'
+export type PageRefusal =
+  | 'consent_wall'
+  | 'login_wall'
+  | 'bot_wall'
+  | 'soft_404'
+  | 'not_to_be_kept'
+  | 'empty'
 
 /**
  * A page as it was read (sources.md §3). Texts are plain and well-formed, without what a visitor

@@ -23,9 +23,13 @@ export function emptinessOf(
   { url, html, headers, status }: Page,
   { title, heading, text }: { title: string | null; heading: string; text: string },
 ): PageRefusal | null {
-  if (text.length < wallText && isLoginPage({ status, headers, body: html, finalUrl: url })) return 'login_wall'
-  const says = [title ?? '', heading].some((one) => one.length <= headlessTitle && saysNotFound(one, ''))
-  if (text.length < missingText && (says || (text.length < 250 && saysNotFound(text, '')))) return 'soft_404'
+  if (text.length < wallText && isLoginPage({ status, headers, body: html, finalUrl: url }))
+    return 'login_wall'
+  const says = [title ?? '', heading].some(
+    (one) => one.length <= headlessTitle && saysNotFound(one, ''),
+  )
+  if (text.length < missingText && (says || (text.length < 250 && saysNotFound(text, ''))))
+    return 'soft_404'
   return /\p{L}/u.test(text) ? null : 'empty'
 }
 
@@ -37,11 +41,20 @@ function mayNotBeKept(headers: Readonly<Record<string, string>>, facts: PageFact
   const named = Object.entries(headers)
     .filter(([name]) => name.toLowerCase() === 'x-robots-tag')
     .map(([, value]) => value)
-  const toAll = named.flatMap((value) => value.split(',').filter((part) => !/^\s*(?!max-|unavailable_after)[\w-]+\s*:/.test(part)))
-  const words = [...toAll, metaOf(facts, 'robots') ?? '', ...(facts.metas.get('robots') ?? [])].flatMap((value) =>
-    value.toLowerCase().split(/[\s,]+/),
+  const toAll = named.flatMap((value) =>
+    value.split(',').filter((part) => !/^\s*(?!max-|unavailable_after)[\w-]+\s*:/.test(part)),
   )
+  const words = [
+    ...toAll,
+    metaOf(facts, 'robots') ?? '',
+    ...(facts.metas.get('robots') ?? []),
+  ].flatMap((value) => value.toLowerCase().split(/[\s,]+/))
   return words.some(
-    (word) => word === 'noarchive' || word === 'nosnippet' || word === 'noindex' || word === 'none' || word === 'max-snippet:0',
+    (word) =>
+      word === 'noarchive' ||
+      word === 'nosnippet' ||
+      word === 'noindex' ||
+      word === 'none' ||
+      word === 'max-snippet:0',
   )
 }

@@ -18,20 +18,45 @@ export function titleOf(page: PageTree, facts: PageFacts): string | null {
       .flatMap(({ headline }) => textsOf(headline))
       .map(clean)
       .find((text) => text !== '') ?? ''
-  const shown = clean(metaOf(facts, 'og:title', 'twitter:title', 'dc.title', 'citation_title', 'parsely-title', 'sailthru.title'))
-  const sites = [siteNameOf(facts), metaOf(facts, 'twitter:site', 'author'), ...hostWords(facts.url)].flatMap((name) =>
-    name === null ? [] : fold(name),
+  const shown = clean(
+    metaOf(
+      facts,
+      'og:title',
+      'twitter:title',
+      'dc.title',
+      'citation_title',
+      'parsely-title',
+      'sailthru.title',
+    ),
   )
-  const headings = [...page.querySelectorAll('h1')].slice(0, 20).map(({ textContent }) => clean(textContent))
+  const sites = [
+    siteNameOf(facts),
+    metaOf(facts, 'twitter:site', 'author'),
+    ...hostWords(facts.url),
+  ].flatMap((name) => (name === null ? [] : fold(name)))
+  const headings = [...page.querySelectorAll('h1')]
+    .slice(0, 20)
+    .map(({ textContent }) => clean(textContent))
   const titles = [stated, shown, inHead].filter((text) => text !== '')
-  const agreed = headings.filter((heading) => isTitle(heading, sites) && titles.some((title) => agrees(heading, title)))
+  const agreed = headings.filter(
+    (heading) => isTitle(heading, sites) && titles.some((title) => agrees(heading, title)),
+  )
   const [best] = agreed.toSorted((a, b) => b.length - a.length)
   if (best !== undefined) return best
   const [first, ...others] = headings.filter((heading) => isTitle(heading, sites))
-  const lower = [...page.querySelectorAll('h2, h3')].slice(0, 20).map(({ textContent }) => clean(textContent))
-  const second = lower.find((heading) => isTitle(heading, sites) && heading.length > 8 && titles.some((title) => agrees(heading, title)))
+  const lower = [...page.querySelectorAll('h2, h3')]
+    .slice(0, 20)
+    .map(({ textContent }) => clean(textContent))
+  const second = lower.find(
+    (heading) =>
+      isTitle(heading, sites) &&
+      heading.length > 8 &&
+      titles.some((title) => agrees(heading, title)),
+  )
   if (second !== undefined && (first === undefined || others.length > 0)) return second
-  const own = [stated, withoutSite(shown, sites), withoutSite(inHead, sites)].find((text) => isTitle(text, sites))
+  const own = [stated, withoutSite(shown, sites), withoutSite(inHead, sites)].find((text) =>
+    isTitle(text, sites),
+  )
   return own ?? first ?? (titles[0] === undefined ? null : titles[0])
 }
 
@@ -44,7 +69,13 @@ function clean(text: string | null | undefined): string {
   ).slice(0, longest)
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', nbsp: ' ' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+}
 
 function isTitle(text: string, sites: readonly string[]): boolean {
   return text !== '' && !sites.includes(fold(text)) && fold(text).length > 1
@@ -73,7 +104,9 @@ function withoutSite(title: string, sites: readonly string[]): string {
         (site) =>
           site.length > 2 &&
           (folded === site ||
-            (site.length > 4 && folded.length < site.length * 2.5 && (folded.startsWith(site) || folded.endsWith(site))) ||
+            (site.length > 4 &&
+              folded.length < site.length * 2.5 &&
+              (folded.startsWith(site) || folded.endsWith(site))) ||
             (folded.length > 4 && site.startsWith(folded))),
       )
     )
@@ -82,13 +115,18 @@ function withoutSite(title: string, sites: readonly string[]): string {
   const [first] = marks
   for (const mark of marks.toReversed()) {
     const tail = title.slice(mark.index + mark[0].length)
-    if (isSite(tail) || isSite(tail.split(parting)[0] ?? '')) return withoutSite(title.slice(0, mark.index).trim(), sites)
+    if (isSite(tail) || isSite(tail.split(parting)[0] ?? ''))
+      return withoutSite(title.slice(0, mark.index).trim(), sites)
   }
-  if (first !== undefined && isSite(title.slice(0, first.index))) return title.slice(first.index + first[0].length).trim()
+  if (first !== undefined && isSite(title.slice(0, first.index)))
+    return title.slice(first.index + first[0].length).trim()
   if (last === undefined || !/[|｜»«]|\s[–—-]\s/.test(last[0])) return title
   const tail = title.slice(last.index + last[0].length)
   const head = title.slice(0, last.index).trim()
-  return tail.length <= 30 && tail.split(/\s+/).length <= 4 && head.length >= Math.max(10, tail.length) && /[|｜»«]/.test(last[0])
+  return tail.length <= 30 &&
+    tail.split(/\s+/).length <= 4 &&
+    head.length >= Math.max(10, tail.length) &&
+    /[|｜»«]/.test(last[0])
     ? head
     : title
 }

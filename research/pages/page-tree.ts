@@ -16,7 +16,9 @@ export type PageElement = PageNode & {
   querySelector(selector: string): PageElement | null
   querySelectorAll(selector: string): Iterable<PageElement>
 }
-export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> & { readonly body: PageElement }
+export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> & {
+  readonly body: PageElement
+}
 
 /**
  * Longer pages are read by their start: nobody's event loop stands still for the rest. Characters,
@@ -60,7 +62,10 @@ export function plantPage(html: string): PageTree {
 function withoutCode(html: string): string {
   return html.length < longestMarkup / 2
     ? html
-    : html.replace(/<script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>|<svg\b[\s\S]*?<\/svg\s{0,20}>/gi, ' ')
+    : html.replace(
+        /<script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>|<svg\b[\s\S]*?<\/svg\s{0,20}>/gi,
+        ' ',
+      )
 }
 
 /**
@@ -72,7 +77,10 @@ function wholeDocument(html: string): string {
   const body = plain.search(/<body[\s>]/i)
   if (body === -1) {
     const [, attributes = ''] = /<html(\s[^<>]{0,1000})>/i.exec(plain.slice(0, 5_000)) ?? []
-    const inside = plain.replace(/<!doctype[^<>]{0,500}>|<\/?(?:html|head)(?:\s[^<>]{0,1000})?>/gi, '')
+    const inside = plain.replace(
+      /<!doctype[^<>]{0,500}>|<\/?(?:html|head)(?:\s[^<>]{0,1000})?>/gi,
+      '',
+    )
     return `<!doctype html><html${attributes}><head></head><body>${inside}</body></html>`
   }
   // what a broken server wrote before the page is none of it
@@ -85,7 +93,9 @@ function wholeDocument(html: string): string {
 
 /** Their end is understood when the next one begins, so they never stand in each other. */
 const endless = new Set(
-  'area base br col embed hr img input link meta param source track wbr p li dd dt td th tr option optgroup'.split(' '),
+  'area base br col embed hr img input link meta param source track wbr p li dd dt td th tr option optgroup'.split(
+    ' ',
+  ),
 )
 
 /**

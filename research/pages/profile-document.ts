@@ -23,7 +23,8 @@ export function parsePage(html: string): PageDocument {
 /** The content of the first of these metas that has any: `og:title` or `twitter:title`. */
 export function metaOf(page: PageDocument, ...names: readonly string[]): string | null {
   for (const name of names) {
-    const meta = page.querySelector(`meta[property="${name}"]`) ?? page.querySelector(`meta[name="${name}"]`)
+    const meta =
+      page.querySelector(`meta[property="${name}"]`) ?? page.querySelector(`meta[name="${name}"]`)
     const content = meta?.getAttribute('content')?.trim()
     if (content !== undefined && content !== '') return content
   }

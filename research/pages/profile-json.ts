@@ -10,11 +10,41 @@ const mostObjects = 200
 const mostDepth = 4
 
 const keys = {
-  handle: ['login', 'username', 'user_name', 'userName', 'screen_name', 'handle', 'nickname', 'nick', 'slug', 'acct'],
-  name: ['full_name', 'fullName', 'fullname', 'real_name', 'realName', 'display_name', 'displayName', 'name'],
+  handle: [
+    'login',
+    'username',
+    'user_name',
+    'userName',
+    'screen_name',
+    'handle',
+    'nickname',
+    'nick',
+    'slug',
+    'acct',
+  ],
+  name: [
+    'full_name',
+    'fullName',
+    'fullname',
+    'real_name',
+    'realName',
+    'display_name',
+    'displayName',
+    'name',
+  ],
   bio: ['bio', 'biography', 'about_me', 'aboutMe', 'about', 'description', 'summary', 'headline'],
   location: ['location', 'city'],
-  picture: ['avatar_url', 'avatarUrl', 'avatar', 'profile_image_url', 'profile_image', 'profilePicture', 'picture', 'photo', 'image'],
+  picture: [
+    'avatar_url',
+    'avatarUrl',
+    'avatar',
+    'profile_image_url',
+    'profile_image',
+    'profilePicture',
+    'picture',
+    'photo',
+    'image',
+  ],
   link: ['website', 'website_url', 'websiteUrl', 'blog', 'homepage'],
 } as const
 
@@ -22,8 +52,18 @@ const keys = {
  * What an interface's answer says of an account's owner: only from the object that bears the
  * account's own name, since the others of an answer are of other people. Null when there is none.
  */
-export function readProfileJson({ url, text, username }: { url: string; text: string; username: string }): ProfilePage | null {
-  const owner = objectsIn(parse(text)).find((object) => stringsOf(object, keys.handle).some((handle) => isSame(handle, username)))
+export function readProfileJson({
+  url,
+  text,
+  username,
+}: {
+  url: string
+  text: string
+  username: string
+}): ProfilePage | null {
+  const owner = objectsIn(parse(text)).find((object) =>
+    stringsOf(object, keys.handle).some((handle) => isSame(handle, username)),
+  )
   if (owner === undefined) return null
   const first = (names: readonly string[], read: (value: string) => string | null) => {
     for (const value of stringsOf(owner, names)) {
@@ -39,7 +79,9 @@ export function readProfileJson({ url, text, username }: { url: string; text: st
     avatarUrl: first(keys.picture, (picture) => pictureUrl(picture, url)),
     links: stringsOf(owner, keys.link).flatMap((link) => {
       const to = URL.parse(link)
-      return to !== null && /^https?:$/.test(to.protocol) && to.username === '' ? [{ url: to.href, proof: 'none' as const }] : []
+      return to !== null && /^https?:$/.test(to.protocol) && to.username === ''
+        ? [{ url: to.href, proof: 'none' as const }]
+        : []
     }),
     title: null,
   }

@@ -1,6 +1,9 @@
 const dropped = [
   { open: '<!--', close: '-->' },
-  ...['script', 'style', 'svg', 'template', 'noscript'].map((name) => ({ open: `<${name}`, close: `</${name}` })),
+  ...['script', 'style', 'svg', 'template', 'noscript'].map((name) => ({
+    open: `<${name}`,
+    close: `</${name}`,
+  })),
 ]
 /** More of them are no head of a page. */
 const mostTags = 500
@@ -19,8 +22,14 @@ export function outlineOf(html: string): string {
   const { rest: plain, blocks: all } = takeOut(html)
   const blocks = all.slice(0, mostBlocks)
   if (/h-card|schema\.org\/Person/.test(plain)) return plain.slice(0, longestTree) + blocks.join('')
-  const tags = (plain.match(markedTag) ?? []).filter((tag) => !/^<a\b/i.test(tag) || (/\brel\b/i.test(tag) && /\bme\b/i.test(tag)))
-  const parts = tags.slice(0, mostTags).map((tag) => (/^<title/i.test(tag) ? `${tag}</title>` : /^<a\b/i.test(tag) ? `${tag}</a>` : tag))
+  const tags = (plain.match(markedTag) ?? []).filter(
+    (tag) => !/^<a\b/i.test(tag) || (/\brel\b/i.test(tag) && /\bme\b/i.test(tag)),
+  )
+  const parts = tags
+    .slice(0, mostTags)
+    .map((tag) =>
+      /^<title/i.test(tag) ? `${tag}</title>` : /^<a\b/i.test(tag) ? `${tag}</a>` : tag,
+    )
   return `<html><body>${[...parts, ...blocks].join('')}</body></html>`
 }
 
@@ -37,7 +46,8 @@ function takeOut(html: string): { rest: string; blocks: string[] } {
       const after = end === -1 ? rest.length : end + close.length
       parts.push(rest.slice(from, at))
       const block = rest.slice(at, after)
-      if (open === '<script' && end !== -1 && block.slice(0, 300).includes('ld+json')) blocks.push(`${block}>`)
+      if (open === '<script' && end !== -1 && block.slice(0, 300).includes('ld+json'))
+        blocks.push(`${block}>`)
       from = after
     }
     parts.push(rest.slice(from))

@@ -1,7 +1,12 @@
 import type { Link } from '../records/finding.ts'
 import { metaOf, type PageElement, parsePage } from './profile-document.ts'
 import { pictureUrl } from './profile-picture.ts'
-import { type Stated, statedInHCard, statedInJsonLd, statedInMicrodata } from './profile-structured.ts'
+import {
+  type Stated,
+  statedInHCard,
+  statedInJsonLd,
+  statedInMicrodata,
+} from './profile-structured.ts'
 import { fold, personBio, personName, plainText } from './profile-text.ts'
 
 /** What a profile page says of its owner; null or empty where it says nothing. */
@@ -35,13 +40,22 @@ const mostLinks = 30
  */
 export function readProfilePage({ url, html, username, siteName }: Question): ProfilePage {
   const page = parsePage(html)
-  const stated = [statedInJsonLd(page), statedInMicrodata(page), statedInHCard(page, url)].filter((said) => said !== null)
+  const stated = [statedInJsonLd(page), statedInMicrodata(page), statedInHCard(page, url)].filter(
+    (said) => said !== null,
+  )
   const title = plainText(page.querySelector('title')?.textContent, 200)
   const shown = metaOf(page, 'og:title', 'twitter:title')
-  const site = [metaOf(page, 'og:site_name', 'application-name'), siteName, ...hostWords(url)].flatMap((name) => name ?? [])
+  const site = [
+    metaOf(page, 'og:site_name', 'application-name'),
+    siteName,
+    ...hostWords(url),
+  ].flatMap((name) => name ?? [])
   const handles = [...(username === undefined ? [] : [username]), ...handlesIn(url)]
   const notNames = [...site, ...handles]
-  const whole = [metaOf(page, 'profile:first_name', 'og:profile:first_name'), metaOf(page, 'profile:last_name', 'og:profile:last_name')]
+  const whole = [
+    metaOf(page, 'profile:first_name', 'og:profile:first_name'),
+    metaOf(page, 'profile:last_name', 'og:profile:last_name'),
+  ]
   const names = [
     ...stated.map(({ name }) => name),
     whole.every((part) => part !== null) ? whole.join(' ') : null,
@@ -49,7 +63,10 @@ export function readProfilePage({ url, html, username, siteName }: Question): Pr
     nameIn(title, notNames),
   ]
   const ownBio = metaOf(page, 'og:description', 'twitter:description')
-  const bios = [...stated.map(({ bio }) => bio), isProfile(page) || namesOwner(shown ?? title, handles) ? ownBio : null]
+  const bios = [
+    ...stated.map(({ bio }) => bio),
+    isProfile(page) || namesOwner(shown ?? title, handles) ? ownBio : null,
+  ]
   const images = [
     ...stated.map(({ image }) => image),
     metaOf(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
@@ -85,7 +102,10 @@ export function withoutCommon(profile: ProfilePage, other: ProfilePage): Profile
   }
 }
 
-function firstOf(values: readonly (string | null)[], read: (value: string) => string | null): string | null {
+function firstOf(
+  values: readonly (string | null)[],
+  read: (value: string) => string | null,
+): string | null {
   for (const value of values) {
     const text = value === null ? null : read(value)
     if (text !== null) return text
@@ -101,7 +121,9 @@ function isProfile(page: Page): boolean {
 
 /** Whether a title is of the account, and not of the site. */
 function namesOwner(title: string | null, handles: readonly string[]): boolean {
-  return handles.some((handle) => fold(handle).length > 1 && fold(title ?? '').includes(fold(handle)))
+  return handles.some(
+    (handle) => fold(handle).length > 1 && fold(title ?? '').includes(fold(handle)),
+  )
 }
 
 /**
@@ -146,11 +168,18 @@ function decode(part: string): string {
 }
 
 function linksOf(page: Page, stated: readonly Stated[], url: string): Link[] {
-  const written = [...page.querySelectorAll('a[rel~="me"], link[rel~="me"]')].map((link) => link.getAttribute('href') ?? '')
+  const written = [...page.querySelectorAll('a[rel~="me"], link[rel~="me"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
   const here = URL.parse(url)
   const urls = [...written, ...stated.flatMap((said) => said.urls)].flatMap((to) => {
     const parsed = to.length > 2_000 ? null : URL.parse(to, url)
-    if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.username !== '') return []
+    if (
+      parsed === null ||
+      (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') ||
+      parsed.username !== ''
+    )
+      return []
     // its own address, and other pages of the same site, tell nothing
     return parsed.host === here?.host ? [] : parsed.href
   })

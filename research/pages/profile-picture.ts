@@ -7,6 +7,11 @@ const sitePicture =
  */
 export function pictureUrl(image: string, url: string): string | null {
   const parsed = image.length > 2_000 ? null : URL.parse(image, url)
-  if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.username !== '') return null
+  if (
+    parsed === null ||
+    (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') ||
+    parsed.username !== ''
+  )
+    return null
   return sitePicture.test(parsed.pathname) ? null : parsed.href
 }

@@ -23,16 +23,28 @@ const mostCards = 20
  * be read are left out.
  */
 export function statedInJsonLd(page: Page): Stated | null {
-  const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) => nodesIn(textContent ?? ''))
+  const nodes = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    ({ textContent }) => nodesIn(textContent ?? ''),
+  )
   const profile = nodes.find((node) => isType(node, 'ProfilePage'))
-  const main = asNodes(profile?.mainEntity ?? profile?.about).find((node) => isType(node, 'Person') || node['@type'] === undefined)
+  const main = asNodes(profile?.mainEntity ?? profile?.about).find(
+    (node) => isType(node, 'Person') || node['@type'] === undefined,
+  )
   // an entity is often named in one place and described in another
   const described =
-    main === undefined ? undefined : nodes.find((node) => node['@id'] !== undefined && node['@id'] === main['@id'] && node !== main)
+    main === undefined
+      ? undefined
+      : nodes.find(
+          (node) => node['@id'] !== undefined && node['@id'] === main['@id'] && node !== main,
+        )
   const people = nodes.filter((node) => isType(node, 'Person'))
-  const person = main === undefined ? (people.length === 1 ? people[0] : undefined) : { ...described, ...main }
+  const person =
+    main === undefined ? (people.length === 1 ? people[0] : undefined) : { ...described, ...main }
   if (person === undefined) return null
-  const names = [person.name, [person.givenName, person.familyName].filter((part) => typeof part === 'string').join(' ')]
+  const names = [
+    person.name,
+    [person.givenName, person.familyName].filter((part) => typeof part === 'string').join(' '),
+  ]
   return {
     name: names.map(textOf).find((name) => name !== null) ?? null,
     bio: textOf(person.description),
@@ -45,7 +57,9 @@ export function statedInJsonLd(page: Page): Stated | null {
 function nodesIn(text: string): Json[] {
   if (text.length > longestBlock) return []
   try {
-    const parsed: unknown = JSON.parse(text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''))
+    const parsed: unknown = JSON.parse(
+      text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''),
+    )
     return asNodes(parsed).flatMap((node) => [node, ...asNodes(node['@graph'])])
   } catch {
     return []
@@ -91,11 +105,15 @@ function placeOf(value: unknown): string | null {
  */
 export function statedInHCard(page: Page, url: string): Stated | null {
   const cards = [...page.querySelectorAll('.h-card')].slice(0, mostCards)
-  const own = cards.find((card) => [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)))
+  const own = cards.find((card) =>
+    [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)),
+  )
   const card = own ?? (cards.length === 1 ? cards[0] : undefined)
   if (card === undefined) return null
   const photo = card.querySelector('img.u-photo') ?? card.querySelector('.u-photo img')
-  const place = ['.p-locality', '.p-country-name'].flatMap((part) => card.querySelector(part)?.textContent?.trim() || [])
+  const place = ['.p-locality', '.p-country-name'].flatMap(
+    (part) => card.querySelector(part)?.textContent?.trim() || [],
+  )
   return {
     name: card.querySelector('.p-name')?.textContent ?? null,
     bio: card.querySelector('.p-note')?.textContent ?? null,
@@ -108,7 +126,12 @@ export function statedInHCard(page: Page, url: string): Stated | null {
 function isHere(link: PageElement, url: string): boolean {
   const to = URL.parse(link.getAttribute('href') ?? '', url)
   const here = URL.parse(url)
-  return to !== null && here !== null && to.host === here.host && to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
+  return (
+    to !== null &&
+    here !== null &&
+    to.host === here.host &&
+    to.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '')
+  )
 }
 
 /** Microdata, as a few large sites still write it. */

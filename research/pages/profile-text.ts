@@ -10,7 +10,10 @@ export function plainText(text: string | null | undefined, most: number): string
     .replace(/<(script|style)\b[^<>]*>.*?<\/\1>/gis, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     // Cf: zero width and direction marks; a joiner inside a word or an emoji stays
-    .replace(/[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu, ' ')
+    .replace(
+      /[\p{Cc}\p{Cs}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim()
   const cut = Array.from(plain).slice(0, most).join('').trim()
@@ -21,9 +24,18 @@ const boilerplateName =
   /^(?:log ?in|sign ?in|sign ?up|register|join(?: us)?|home(?: ?page)?|welcome|profile|user(?: profile)?|my profile|member|account|about(?: me)?|page|untitled|loading|search|menu|error|oops|not found|page not found|404.*|null|undefined|none|n\/a|unknown|anonymous|guest|deleted(?: user)?|\[deleted\]|just a moment|attention required|access denied|forbidden|overview|posts?|photos?|videos?|portfolio|blog)\b[.!…]*$|not found|doesn['’]t exist|does not exist|log ?in|sign ?(?:in|up)\b|cookies?\b|privacy|https?:|www\.|@/i
 
 /** A person's name as a page gives it, or null for what sites write where no name is. */
-export function personName(text: string | null | undefined, notNames: readonly string[]): string | null {
+export function personName(
+  text: string | null | undefined,
+  notNames: readonly string[],
+): string | null {
   const name = plainText(text, 80)
-  if (name === null || boilerplateName.test(name) || !/\p{L}/u.test(name) || /[<>{}[\]|]/.test(name)) return null
+  if (
+    name === null ||
+    boilerplateName.test(name) ||
+    !/\p{L}/u.test(name) ||
+    /[<>{}[\]|]/.test(name)
+  )
+    return null
   const folded = fold(name)
   return folded.length < 2 || notNames.some((other) => fold(other) === folded) ? null : name
 }
@@ -32,7 +44,10 @@ const boilerplateBio =
   /^(?:log ?in|sign ?(?:in|up)|register|join|create an account|discover|explore|find|browse|welcome to|the (?:best|largest|world|leading)|see (?:what|photos|more|posts)|follow \S+(?: \S+)? on|check out|view \S+(?:'s|’s)?(?: \S+)? profile|visit|watch|listen to|read (?:writing|stories|articles) from|profile (?:of|for|page)|user profile|this (?:is|page)|we|our|please|enable javascript|you need)\b|follow their (?:code|work) on|has (?:a )?\d+ (?:repositor|follower|post|photo|track)|\d[\d.,]*[km]? followers|cookies?\b.*\bbrowser/i
 
 /** What somebody says of themselves, or null for what the site says of itself. */
-export function personBio(text: string | null | undefined, notBios: readonly string[]): string | null {
+export function personBio(
+  text: string | null | undefined,
+  notBios: readonly string[],
+): string | null {
   const bio = plainText(text, 500)
   if (bio === null || boilerplateBio.test(bio) || !/\p{L}/u.test(bio)) return null
   const folded = fold(bio)

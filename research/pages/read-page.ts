@@ -4,7 +4,14 @@ import { mainText } from './main-text.ts'
 import { authorOf, namedIn } from './page-author.ts'
 import { contactLinks, peopleInCards, peopleInMicrodata, personInOpenGraph } from './page-cards.ts'
 import { dateOf } from './page-date.ts'
-import { absoluteUrl, languageOf, metaOf, type PageFacts, pageFacts, siteNameOf } from './page-facts.ts'
+import {
+  absoluteUrl,
+  languageOf,
+  metaOf,
+  type PageFacts,
+  pageFacts,
+  siteNameOf,
+} from './page-facts.ts'
 import { allLinks, orderLinks } from './page-links.ts'
 import { peopleInJsonLd } from './page-people.ts'
 import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
@@ -12,7 +19,12 @@ import { emptinessOf, wallOf } from './page-refusal.ts'
 import { titleOf } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
 
-type Page = { url: string; html: string; headers?: Readonly<Record<string, string>>; status?: number }
+type Page = {
+  url: string
+  html: string
+  headers?: Readonly<Record<string, string>>
+  status?: number
+}
 
 /**
  * Reads a fetched page (sources §3, spec 6.1): its text as a visitor sees it, who wrote it and
@@ -38,7 +50,10 @@ function read(given: Required<Page>): PageReading {
   const wall = wallOf(received, facts)
   if (wall !== null) return refused(wall)
   const heading = cleanText(page.querySelector('h1')?.textContent)
-  const reading = { ...readTree(page, facts), ...(heading === '' || heading.length > longestHeading ? {} : { heading }) }
+  const reading = {
+    ...readTree(page, facts),
+    ...(heading === '' || heading.length > longestHeading ? {} : { heading }),
+  }
   const refusal = emptinessOf(received, { title: reading.title, heading, text: reading.text })
   return refusal === null ? reading : { ...reading, text: '', people: [], refusal }
 }
@@ -58,9 +73,17 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
   const { url } = facts
   const language = languageOf(page, page.querySelector('html'), facts)
   const links = allLinks(page, url)
-  const canonicalUrl = absoluteUrl(page.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? metaOf(facts, 'og:url'), url)
+  const canonicalUrl = absoluteUrl(
+    page.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? metaOf(facts, 'og:url'),
+    url,
+  )
   removeHidden(page)
-  const stated = [...peopleInJsonLd(facts), ...peopleInCards(page, url), ...peopleInMicrodata(page, url), ...personInOpenGraph(facts)]
+  const stated = [
+    ...peopleInJsonLd(facts),
+    ...peopleInCards(page, url),
+    ...peopleInMicrodata(page, url),
+    ...personInOpenGraph(facts),
+  ]
   const people = withContacts(stated, contactLinks(page))
   const title = titleOf(page, facts)
   const date = dateOf(page, facts, language)
@@ -72,7 +95,13 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
     date,
     siteName: siteNameOf(facts),
     language,
-    description: metaOf(facts, 'og:description', 'description', 'twitter:description', 'dc.description'),
+    description: metaOf(
+      facts,
+      'og:description',
+      'description',
+      'twitter:description',
+      'dc.description',
+    ),
     text: main.lines.map(({ text }) => text).join('\n'),
     links: orderLinks(links, main.anchors),
     people,
@@ -85,10 +114,14 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
  * Links to a mailbox or telephone outside of any card are the main person's, if the page is of
  * exactly one.
  */
-function withContacts(people: readonly PagePerson[], { emails, phones }: { emails: string[]; phones: string[] }): PagePerson[] {
+function withContacts(
+  people: readonly PagePerson[],
+  { emails, phones }: { emails: string[]; phones: string[] },
+): PagePerson[] {
   const main = people.filter(({ isMain }) => isMain)
   if (new Set(main.map(({ name }) => name?.toLowerCase())).size !== 1) return [...people]
-  const known = (key: 'emails' | 'phones') => new Set(people.filter(({ isMain }) => !isMain).flatMap((person) => person[key]))
+  const known = (key: 'emails' | 'phones') =>
+    new Set(people.filter(({ isMain }) => !isMain).flatMap((person) => person[key]))
   const own = {
     emails: emails.filter((email) => !known('emails').has(email)),
     phones: phones.filter((phone) => !known('phones').has(phone)),
@@ -105,10 +138,20 @@ function withContacts(people: readonly PagePerson[], { emails, phones }: { email
 }
 
 function lowerNamed(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
 }
 
 function refused(refusal: PageRefusal): PageReading {
-  const nothing = { title: null, author: null, date: null, siteName: null, language: null, description: null, canonicalUrl: null }
+  const nothing = {
+    title: null,
+    author: null,
+    date: null,
+    siteName: null,
+    language: null,
+    description: null,
+    canonicalUrl: null,
+  }
   return { ...nothing, text: '', links: [], people: [], refusal }
 }

@@ -12,11 +12,17 @@ const mayBeLinked = new Set(['login_gated'])
  * is there, and such links of the others.
  * @param denied the rows of fixtures/egress/denied-hosts.json
  */
-export function withholdHosts(findings: readonly Finding[], denied: readonly DeniedHost[]): Finding[] {
+export function withholdHosts(
+  findings: readonly Finding[],
+  denied: readonly DeniedHost[],
+): Finding[] {
   const withheld = denied.filter(({ reason }) => !mayBeLinked.has(reason))
   return findings
     .filter(({ url }) => !leadsTo(url, withheld))
-    .map((finding) => ({ ...finding, links: finding.links.filter(({ url }) => !leadsTo(url, withheld)) }))
+    .map((finding) => ({
+      ...finding,
+      links: finding.links.filter(({ url }) => !leadsTo(url, withheld)),
+    }))
 }
 
 function leadsTo(text: string, hosts: readonly DeniedHost[]): boolean {

@@ -37,7 +37,8 @@ const months = lazy(
         .flatMap((language) =>
           (['long', 'short'] as const).flatMap((month) => {
             const forms = [{ month }, { month, day: 'numeric' } as const].map(
-              (form) => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...form, timeZone: 'UTC' }),
+              (form) =>
+                new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...form, timeZone: 'UTC' }),
             )
             return [...Array(12).keys()].flatMap((index) =>
               forms.map((form): [string, number] => [
@@ -61,7 +62,8 @@ const months = lazy(
 const iso = /(?<!\d)((?:19|20)\d\d)\s?[-/.年년]\s?(\d{1,2})\s?[-/.月월]\s?(\d{1,2})(?!\d)/u
 const dayFirst =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª|\.|-)?[\s,-]{1,3}(?:de\s|del\s|of\s|ta['’])?\s?([\p{L}\p{M}]{3,14})\.?,?[\s-](?:de\s|del\s)?\s?((?:19|20)\d\d)(?!\d)/u
-const monthFirst = /([\p{L}\p{M}]{3,14})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}((?:19|20)\d\d)(?!\d)/u
+const monthFirst =
+  /([\p{L}\p{M}]{3,14})\.?\s{1,2}(\d{1,2})(?:st|nd|rd|th)?,?\s{1,2}((?:19|20)\d\d)(?!\d)/u
 const numbers = /(?<!\d)(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)\d\d)(?!\d)/u
 
 /**
@@ -81,7 +83,11 @@ export function writtenDate(text: string, language: string | null): string | nul
 
 type Parts = (string | number | undefined)[]
 
-function read(pattern: RegExp, text: string, parts: (match: RegExpExecArray) => Parts): { at: number; date: string } | null {
+function read(
+  pattern: RegExp,
+  text: string,
+  parts: (match: RegExpExecArray) => Parts,
+): { at: number; date: string } | null {
   const match = pattern.exec(text)
   if (match === null) return null
   const [year, month, day] = parts(match).map(Number)
@@ -115,6 +121,11 @@ function order(
 /** Null for days that the calendar does not have, and for years before the web. */
 export function toDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
-  if (!(year >= 1990 && year <= 2099) || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  if (
+    !(year >= 1990 && year <= 2099) ||
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day
+  )
+    return null
   return date.toISOString().slice(0, 10)
 }

@@ -11,7 +11,15 @@ export const Link = z.strictObject({ url: z.string(), proof: z.enum(linkProofs) 
 export type Link = z.infer<typeof Link>
 
 /** How the statement came to us; the words of the `evidence` event (design 7.3). */
-export const methods = ['http_profile', 'page_text', 'page_link', 'api', 'image_hash', 'search_result', 'registry'] as const
+export const methods = [
+  'http_profile',
+  'page_text',
+  'page_link',
+  'api',
+  'image_hash',
+  'search_result',
+  'registry',
+] as const
 export type Method = (typeof methods)[number]
 
 /** What of the query a record answered. */

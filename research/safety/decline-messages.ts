@@ -1,4 +1,11 @@
-export const declineCategories = ['eligibility', 'minor', 'private_data', 'credentials', 'sensitive', 'harassment'] as const
+export const declineCategories = [
+  'eligibility',
+  'minor',
+  'private_data',
+  'credentials',
+  'sensitive',
+  'harassment',
+] as const
 export type DeclineCategory = (typeof declineCategories)[number]
 /** Questions about eligibility are found by vocabularies, all others by patterns. */
 export type PatternCategory = Exclude<DeclineCategory, 'eligibility'>
@@ -20,7 +27,8 @@ export const declineMessages: Readonly<Record<DeclineCategory, string>> = {
     'This service does not look up private data: home addresses, private contact details, identity and account numbers, ' +
     'current whereabouts, or who is in a picture. ' +
     'Ask for public professional contact details or the city where a person is based instead.',
-  credentials: 'This service does not collect or show passwords, other credentials or data from breaches. Ask for public accounts instead.',
+  credentials:
+    'This service does not collect or show passwords, other credentials or data from breaches. Ask for public accounts instead.',
   sensitive:
     'This service makes no statements about health, religion, political opinions, sexuality, ethnic origin or criminal records. ' +
     'Ask about public offices and professional work instead.',

@@ -32,17 +32,26 @@ export function toDecline(category: DeclineCategory): Decline {
   return { category, message: declineMessages[category] }
 }
 
-function fromHistory(question: string, asked: Judged, history: readonly Message[]): DeclineCategory | null {
+function fromHistory(
+  question: string,
+  asked: Judged,
+  history: readonly Message[],
+): DeclineCategory | null {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => judge(content))
   const last = earlier.at(-1)?.category ?? null
   const isShort = question.length <= maxPressing
   if (last !== null && isShort && pressing.test(plain(question))) return last
-  const hasPurpose = earlier.some(({ category, signs }) => category === 'eligibility' || signs.statesPurpose)
+  const hasPurpose = earlier.some(
+    ({ category, signs }) => category === 'eligibility' || signs.statesPurpose,
+  )
   return hasPurpose && asked.signs.asksVerdict ? 'eligibility' : null
 }
 
 /** The gravest reason comes first: a threat that asks for an address is a threat. */
-const order: readonly DeclineCategory[] = ['harassment', ...declineCategories.filter((category) => category !== 'harassment')]
+const order: readonly DeclineCategory[] = [
+  'harassment',
+  ...declineCategories.filter((category) => category !== 'harassment'),
+]
 
 function judge(message: string): Judged {
   const read = shorten(message)
@@ -57,7 +66,9 @@ function judge(message: string): Judged {
 }
 
 function patternsFor(category: DeclineCategory): readonly RegExp[] {
-  return category === 'eligibility' ? [] : [...declinedInEnglish[category], ...declinedElsewhere[category]]
+  return category === 'eligibility'
+    ? []
+    : [...declinedInEnglish[category], ...declinedElsewhere[category]]
 }
 
 function shorten(text: string): string {

@@ -86,7 +86,9 @@ export type EligibilitySigns = {
 export function findEligibilitySigns(words: readonly Word[]): EligibilitySigns {
   const windows = readWindows(words)
   const isPlain = (found: Found) => !found.has('topic')
-  const asksDecision = windows.some((found) => matches(found, decisions) || (isPlain(found) && matches(found, plainDecisions)))
+  const asksDecision = windows.some(
+    (found) => matches(found, decisions) || (isPlain(found) && matches(found, plainDecisions)),
+  )
   return {
     asksDecision,
     statesPurpose: asksDecision || windows.some((found) => matches(found, purposes)),

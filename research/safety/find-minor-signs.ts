@@ -40,7 +40,8 @@ const trigger =
  * Sentences end with a full stop, unless it stands behind an ordinal ("Klasse", "urodziny") or
  * inside a number.
  */
-const sentences = /[^.!?。！？\n]+(?:[.!?]+(?!\s|$)[^.!?。！？\n]*|\.(?= ?\d| (?:klasse|geburtstag|sınıf|yaş|urodziny))[^.!?。！？\n]*)*/giu
+const sentences =
+  /[^.!?。！？\n]+(?:[.!?]+(?!\s|$)[^.!?。！？\n]*|\.(?= ?\d| (?:klasse|geburtstag|sınıf|yaş|urodziny))[^.!?。！？\n]*)*/giu
 
 /**
  * The signs of a text, in the order of its sentences.
@@ -78,22 +79,31 @@ function signsIn(sentence: string, year: number): AgeSign[] {
         const then = earliestYear(sentence, year)
         const age = (said ?? schoolAge) + (then === null ? 0 : year - then)
         if (age >= adulthood) return [{ kind: 'adult', ...at }]
-        const isOther = before.test(sentence.slice(Math.max(0, at.start - guardReach), at.start)) || after.test(sentence.slice(at.end))
+        const isOther =
+          before.test(sentence.slice(Math.max(0, at.start - guardReach), at.start)) ||
+          after.test(sentence.slice(at.end))
         return isOther ? [] : [{ kind: 'minor', ...at }]
       }),
     ),
   )
 }
 
-function readAge(groups: readonly (string | undefined)[], ages: ReadonlyMap<string, number>): number | null {
+function readAge(
+  groups: readonly (string | undefined)[],
+  ages: ReadonlyMap<string, number>,
+): number | null {
   const digits = groups.find((group) => group !== undefined)
   // a pattern without a group is a word that is an age itself
   if (digits === undefined) return schoolAge
-  return /^\d+$/.test(digits) ? Number(digits) : (ages.get(digits.toLowerCase().replace(/\s+/g, ' ')) ?? null)
+  return /^\d+$/.test(digits)
+    ? Number(digits)
+    : (ages.get(digits.toLowerCase().replace(/\s+/g, ' ')) ?? null)
 }
 
 function earliestYear(sentence: string, year: number): number | null {
-  const years = [...sentence.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([written]) => Number(written))
+  const years = [...sentence.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([written]) =>
+    Number(written),
+  )
   const past = years.filter((one) => one <= year)
   return past.length === 0 ? null : Math.min(...past)
 }
@@ -102,7 +112,15 @@ function move(sign: AgeSign, by: number): AgeSign {
   return { ...sign, start: sign.start + by, end: sign.end + by }
 }
 
-const none: Wording = { numbers: '', ordinals: '', ages: [], school: [], before: '(?!)', after: '(?!)', adult: '(?!)' }
+const none: Wording = {
+  numbers: '',
+  ordinals: '',
+  ages: [],
+  school: [],
+  before: '(?!)',
+  after: '(?!)',
+  adult: '(?!)',
+}
 const languages = lazy((): readonly Language[] => {
   const spoken = wordings.map(compile)
   return [...spoken, compileShared(spoken)]
@@ -137,20 +155,32 @@ function compile({ numbers, ordinals, ages, school, before, after, adult }: Word
   const letters = (source: string) => source.replaceAll(String.raw`\w`, String.raw`\p{L}`)
   const pattern = (source: string, isAge: boolean): Pattern => {
     const filled = letters(source).replaceAll('{n}', cardinal).replaceAll('{o}', ordinal)
-    return { expression: new RegExp(`${source.startsWith('[') ? '' : left}(?:${filled})${right}`, 'giu'), isAge }
+    return {
+      expression: new RegExp(`${source.startsWith('[') ? '' : left}(?:${filled})${right}`, 'giu'),
+      isAge,
+    }
   }
-  const between = isSpaced ? String.raw`(?![\p{L}])(?:[ '’-][\p{L}'’]{1,15}){0,3}[ '’(«"-]*$` : String.raw`[\p{L}]{0,6}$`
+  const between = isSpaced
+    ? String.raw`(?![\p{L}])(?:[ '’-][\p{L}'’]{1,15}){0,3}[ '’(«"-]*$`
+    : String.raw`[\p{L}]{0,6}$`
   return {
-    patterns: [...ages.map((source) => pattern(source, true)), ...school.map((source) => pattern(source, false))],
+    patterns: [
+      ...ages.map((source) => pattern(source, true)),
+      ...school.map((source) => pattern(source, false)),
+    ],
     before: new RegExp(`${left}(?:${letters(before)})${between}`, 'iu'),
     after: new RegExp(`^(?:${letters(after)})`, 'u'),
     adult: new RegExp(`${left}(?:${letters(adult)})${right}`, 'iu'),
-    ages: new Map([...words, ...places].map(([word, age]) => [word.replaceAll(String.raw`\s?`, ' '), age])),
+    ages: new Map(
+      [...words, ...places].map(([word, age]) => [word.replaceAll(String.raw`\s?`, ' '), age]),
+    ),
   }
 }
 
 /** Number words from three upwards, as the tables list them. */
 function numbersIn(listed: string): Map<string, number> {
   const groups = listed.split(/\s+(?!\?)/).filter((word) => word !== '')
-  return new Map(groups.flatMap((group, place) => group.split('|').map((word) => [word, place + 3] as const)))
+  return new Map(
+    groups.flatMap((group, place) => group.split('|').map((word) => [word, place + 3] as const)),
+  )
 }

@@ -13,11 +13,16 @@ type Known = { birthYears: readonly number[]; claims: readonly Statement[]; year
  * a birth year only a post that began long ago counts; in doubt the answer is no.
  */
 export function isKnownAdult({ birthYears, claims, year }: Known): boolean {
-  const stated = claims.flatMap((claim) => (claim.path === 'identity.birthYear' ? claim.value.year : []))
+  const stated = claims.flatMap((claim) =>
+    claim.path === 'identity.birthYear' ? claim.value.year : [],
+  )
   const years = [...birthYears, ...stated]
   if (years.length > 0) return years.every((born) => year - born >= adultYears)
   return claims.some(
-    (claim) => claim.path === 'work.positions' && claim.value.from !== null && year - Number(claim.value.from.slice(0, 4)) >= careerYears,
+    (claim) =>
+      claim.path === 'work.positions' &&
+      claim.value.from !== null &&
+      year - Number(claim.value.from.slice(0, 4)) >= careerYears,
   )
 }
 

@@ -1,10 +1,23 @@
 import { memoize } from '../text/memoize.ts'
 import { holdsBankNumber, holdsCardNumber, holdsSpanishId } from './numbers.ts'
 import { intimatePatterns } from './tables/intimate-patterns.ts'
-import { addressPatterns, coordinatePatterns, credentialPatterns, governmentIdPatterns } from './tables/secret-patterns.ts'
+import {
+  addressPatterns,
+  coordinatePatterns,
+  credentialPatterns,
+  governmentIdPatterns,
+} from './tables/secret-patterns.ts'
 
 export type Sensitive = {
-  kind: 'credentials' | 'home_address' | 'government_id' | 'payment' | 'health' | 'belief' | 'sexuality' | 'precise_location'
+  kind:
+    | 'credentials'
+    | 'home_address'
+    | 'government_id'
+    | 'payment'
+    | 'health'
+    | 'belief'
+    | 'sexuality'
+    | 'precise_location'
 }
 
 /** Longer texts are read to here. Characters. */

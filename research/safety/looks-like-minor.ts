@@ -31,7 +31,9 @@ export function looksLikeMinor({ birthYears, texts, year, names = [] }: Evidence
   const read = texts.map((text) => text.slice(0, maxRead))
   if (known.length === 0) return isMinor(read.flatMap((text) => findAgeSigns(text, year)))
   const marked = read.map((text) => markName(text, known))
-  const signs = marked.flatMap((text) => findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)))
+  const signs = marked.flatMap((text) =>
+    findAgeSigns(text, year, person).filter((sign) => isNear(text, sign)),
+  )
   return isMinor(signs) && !marked.some((text) => showsAdult(text, signs))
 }
 
@@ -49,16 +51,23 @@ function isMinor(signs: readonly AgeSign[]): boolean {
 function isNear(text: string, { start, end }: AgeSign): boolean {
   const before = text.slice(Math.max(0, start - maxDistance), start)
   const after = text.slice(end, end + maxDistance)
-  const reached = [before.slice(before.lastIndexOf(person) + 1), after.slice(0, after.indexOf(person))]
+  const reached = [
+    before.slice(before.lastIndexOf(person) + 1),
+    after.slice(0, after.indexOf(person)),
+  ]
   const has = [before.includes(person), after.includes(person)]
-  return reached.some((gap, side) => has[side] === true && !/[.!?。！？\n]\s|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(gap))
+  return reached.some(
+    (gap, side) => has[side] === true && !/[.!?。！？\n]\s|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(gap),
+  )
 }
 
 function showsAdult(text: string, signs: readonly AgeSign[]): boolean {
   const minor = signs.filter(({ kind }) => kind === 'minor').map((sign) => sign.text)
   return text
     .split(/(?<=[.!?])\s+|[。！？\n]+/)
-    .filter((sentence) => sentence.includes(person) && !minor.some((sign) => sentence.includes(sign)))
+    .filter(
+      (sentence) => sentence.includes(person) && !minor.some((sign) => sentence.includes(sign)),
+    )
     .some((sentence) => saysAdult(sentence.slice(0, 600)))
 }
 

@@ -51,7 +51,9 @@ function isSecret(text: string): boolean {
 
 function withoutSecret(line: string): string {
   if (line.length <= longestLine) return blank(line)
-  const parts = line.split(/(?<=[.!?;|>]\s?)(?=\S)/).map((part) => (isSecret(part) ? blank(part) : part))
+  const parts = line
+    .split(/(?<=[.!?;|>]\s?)(?=\S)/)
+    .map((part) => (isSecret(part) ? blank(part) : part))
   const clean = parts.join('')
   return isSecret(clean) ? blank(line) : clean
 }

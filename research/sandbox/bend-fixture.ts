@@ -6,7 +6,11 @@ export type FixtureEvent = { type: string; [field: string]: unknown }
 export type Fixture = { events: readonly FixtureEvent[]; body: Record<string, unknown> }
 
 /** The fixture of an operation, bent by the scenario. */
-export function bendFixture(operation: SandboxOperation, fixture: Fixture, scenario: Scenario | null): Fixture {
+export function bendFixture(
+  operation: SandboxOperation,
+  fixture: Fixture,
+  scenario: Scenario | null,
+): Fixture {
   if (scenario?.kind === 'empty') return emptied(operation, fixture)
   if (scenario?.kind === 'partial') return cutShort(fixture)
   return fixture
@@ -14,7 +18,9 @@ export function bendFixture(operation: SandboxOperation, fixture: Fixture, scena
 
 function cutShort({ events, body }: Fixture): Fixture {
   return {
-    events: events.map((event) => (event.type === 'done' ? { ...event, partial: true, stopReason: 'deadline_reached' } : event)),
+    events: events.map((event) =>
+      event.type === 'done' ? { ...event, partial: true, stopReason: 'deadline_reached' } : event,
+    ),
     body: { ...body, partial: true },
   }
 }
@@ -27,7 +33,14 @@ function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixtur
     case 'search':
       return { events: events.filter(({ type }) => type !== 'hit'), body: { ...body, hits: [] } }
     case 'dossier': {
-      const identity = { name: 'Ada Marlowe', age: null, birthYear: null, headline: null, aliases: [], photo: null }
+      const identity = {
+        name: 'Ada Marlowe',
+        age: null,
+        birthYear: null,
+        headline: null,
+        aliases: [],
+        photo: null,
+      }
       const { dossier } = DossierBody.parse(body)
       return {
         events: [
@@ -36,12 +49,26 @@ function emptied(operation: SandboxOperation, { events, body }: Fixture): Fixtur
           { type: 'sources', sources: [] },
           { type: 'done' },
         ],
-        body: { ...body, dossier: { ...dossier, summary: nobody, sections: { identity }, sources: [], claims: [], conflicts: [] } },
+        body: {
+          ...body,
+          dossier: {
+            ...dossier,
+            summary: nobody,
+            sections: { identity },
+            sources: [],
+            claims: [],
+            conflicts: [],
+          },
+        },
       }
     }
     case 'chat':
       return {
-        events: [{ type: 'text', delta: nobody }, { type: 'related', questions: [] }, { type: 'done' }],
+        events: [
+          { type: 'text', delta: nobody },
+          { type: 'related', questions: [] },
+          { type: 'done' },
+        ],
         body: { answer: nobody, related_questions: [] },
       }
   }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type Scenario, scenarios } from '../../contract/scenarios.ts'
 
-const Subject = z.looseObject({ query: z.string().optional(), person: z.looseObject({ name: z.string() }).optional() })
+const Subject = z.looseObject({
+  query: z.string().optional(),
+  person: z.looseObject({ name: z.string() }).optional(),
+})
 
 /** The scenario that a request asks for with its magic input, if any (design 7.9). */
 export function scenarioOf(input: Readonly<Record<string, unknown>>): Scenario | null {

@@ -1,4 +1,9 @@
-import { bindingAbbreviations, looseAbbreviations, openingWords, ordinalNouns } from './tables/abbreviations.ts'
+import {
+  bindingAbbreviations,
+  looseAbbreviations,
+  openingWords,
+  ordinalNouns,
+} from './tables/abbreviations.ts'
 
 /** Ends of sentences in scripts that put no space behind them, or that know no abbreviations. */
 const full = /[。！？｡؟۔।॥։።‼⁇⁈⁉]/u
@@ -26,7 +31,10 @@ export type Boundary = {
 export function findBoundary(text: string, from: number, isWhole: boolean): Boundary | null {
   terminators.lastIndex = from
   for (let match = terminators.exec(text); match !== null; match = terminators.exec(text)) {
-    const found = match[0] === '\n' ? { end: match.index, next: match.index + 1 } : judge(text, from, match.index, match[0], isWhole)
+    const found =
+      match[0] === '\n'
+        ? { end: match.index, next: match.index + 1 }
+        : judge(text, from, match.index, match[0], isWhole)
     if (found === 'later') return null
     if (found !== null) return found
     terminators.lastIndex = match.index + match[0].length
@@ -34,7 +42,13 @@ export function findBoundary(text: string, from: number, isWhole: boolean): Boun
   return null
 }
 
-function judge(text: string, from: number, at: number, sign: string, isWhole: boolean): Boundary | 'later' | null {
+function judge(
+  text: string,
+  from: number,
+  at: number,
+  sign: string,
+  isWhole: boolean,
+): Boundary | 'later' | null {
   let end = at + sign.length
   while (end < text.length && closers.test(text.charAt(end)) && !opensCitation(text, end)) end += 1
   if (end >= text.length && !isWhole) return 'later'
@@ -45,7 +59,8 @@ function judge(text: string, from: number, at: number, sign: string, isWhole: bo
     if (text.charAt(start) !== '[') break
     const found = citation.exec(text.slice(start, start + longestCitation))
     if (found === null) {
-      if (!isWhole && text.length - start < longestCitation && !/[\]\n]/.test(text.slice(start))) return 'later'
+      if (!isWhole && text.length - start < longestCitation && !/[\]\n]/.test(text.slice(start)))
+        return 'later'
       break
     }
     place = start + found[0].length
@@ -84,9 +99,14 @@ function continues(text: string, from: number, at: number, sign: string, word: s
   const nextBare = next.toLowerCase().replace(/[^\p{L}\p{N}].*$/u, '')
   if (/^\d{1,3}$/.test(before) && text.slice(from, at - before.length).trim() === '') return true
   if (/^\d{1,2}$/.test(before) && ordinalNouns.has(nextBare)) return true
-  if ((bare === 'no' || bare === 'nos' || bare === 'art' || bare === 'fig') && !/^\d/.test(next)) return false
+  if ((bare === 'no' || bare === 'nos' || bare === 'art' || bare === 'fig') && !/^\d/.test(next))
+    return false
   if (bindingAbbreviations.has(bare)) return true
-  const isInitial = /^\p{Lu}$/u.test(before) || /^(?:\p{L}\.)+\p{L}$/u.test(before) || /^\p{Lu}\p{M}?[.-]\p{Lu}$/u.test(before)
-  if (isInitial || looseAbbreviations.has(bare)) return /^\d/.test(next) || !openingWords.has(nextBare)
+  const isInitial =
+    /^\p{Lu}$/u.test(before) ||
+    /^(?:\p{L}\.)+\p{L}$/u.test(before) ||
+    /^\p{Lu}\p{M}?[.-]\p{Lu}$/u.test(before)
+  if (isInitial || looseAbbreviations.has(bare))
+    return /^\d/.test(next) || !openingWords.has(nextBare)
   return false
 }

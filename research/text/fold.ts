@@ -8,7 +8,9 @@ const syllabic = /[\p{Script=Han}\p{Script=Hangul}]+/gu
  * left. `Łukasz` → `lukasz`, `王小明` → `wang xiao ming`.
  */
 export function foldText(text: string): string {
-  const spaced = text.normalize('NFKC').replace(syllabic, (run) => `${anyAscii(run).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')} `)
+  const spaced = text
+    .normalize('NFKC')
+    .replace(syllabic, (run) => `${anyAscii(run).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')} `)
   return anyAscii(spaced).toLowerCase()
 }
 

@@ -12,7 +12,8 @@ const closing = /(?:["'‹›]|\.{3}|\[\.{3}\]|\s)$/
 const wordEnd = /[\p{L}\p{M}\p{N}]$/u
 const wordStart = /^[\p{L}\p{M}\p{N}]/u
 /** Between these no space shows where a word ends. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
  * Where a text says an excerpt word for word (design §1.5): the first exact occurrence, else the
@@ -66,13 +67,19 @@ function parts(text: string, at: number): boolean {
   const [before, after] = [lastOf(text, at), firstOf(text, at)]
   if (before === '' || after === '') return false
   if (/^\p{M}/u.test(after)) return true
-  if (wordEnd.test(before) && wordStart.test(after)) return !unspaced.test(before) && !unspaced.test(after)
+  if (wordEnd.test(before) && wordStart.test(after))
+    return !unspaced.test(before) && !unspaced.test(after)
   return partsNumber(text, at)
 }
 
 /** `1|.5`, `1.|5`, `1|,000`, and a sign in front of its number. */
 function partsNumber(text: string, at: number): boolean {
-  const [twoBefore, before, after, twoAfter] = [text[at - 2] ?? '', text[at - 1] ?? '', text[at] ?? '', text[at + 1] ?? '']
+  const [twoBefore, before, after, twoAfter] = [
+    text[at - 2] ?? '',
+    text[at - 1] ?? '',
+    text[at] ?? '',
+    text[at + 1] ?? '',
+  ]
   const isDigit = (unit: string): boolean => /\p{N}/u.test(unit)
   if (isDigit(after) && /[.,]/.test(before) && isDigit(twoBefore)) return true
   if (isDigit(after) && /[-−+]/.test(before) && !/[\p{L}\p{N}]/u.test(twoBefore)) return true

@@ -1,5 +1,6 @@
 /** Parameters that say how a visitor came, not what is shown. */
-const tracking = /^(?:utm_\w+|gclid|fbclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igsh|igshid|mc_[ce]id|srsltid|_ga|_gl)$/i
+const tracking =
+  /^(?:utm_\w+|gclid|fbclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igsh|igshid|mc_[ce]id|srsltid|_ga|_gl)$/i
 /** The same on some sites only: left out of a comparison, kept in an address that is opened. */
 const mostlyTracking = /^(?:ref|ref_src|ref_url|referrer|source|feature|si|spm|trk|hl)$/i
 
@@ -20,7 +21,10 @@ export function pageKey(text: string): string | null {
   const url = parseWebUrl(text)
   if (url === null) return null
   const host = url.host.replace(shownHost, '').replace(/:(?:80|443)$/, '')
-  const path = plainEscapes(url.pathname).replace(/\/+$/, '').replace(indexFile, '').replace(/\/+$/, '')
+  const path = plainEscapes(url.pathname)
+    .replace(/\/+$/, '')
+    .replace(indexFile, '')
+    .replace(/\/+$/, '')
   const kept = [...url.searchParams]
     .filter(([name]) => !tracking.test(name) && !mostlyTracking.test(name))
     .map((pair) => pair.map(encodeURIComponent).join('='))

@@ -4,6 +4,9 @@
  * printed again.
  * @param shared the JSON text of a non-empty object
  */
-export function resultText(own: { object: string; request_id: string; cached: boolean; [field: string]: unknown }, shared: string): string {
+export function resultText(
+  own: { object: string; request_id: string; cached: boolean; [field: string]: unknown },
+  shared: string,
+): string {
   return `${JSON.stringify(own).slice(0, -1)},${shared.slice(1)}`
 }

@@ -11,7 +11,8 @@ export type Sentence = {
   quoted: boolean
 }
 
-const boundary = /[.!?…]{1,4}["”’»)\]]{0,3}\s{1,4}(?=["“„«(¿¡*•–-]?\s?[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[。！？]{1,4}[」』”]?/gu
+const boundary =
+  /[.!?…]{1,4}["”’»)\]]{0,3}\s{1,4}(?=["“„«(¿¡*•–-]?\s?[\p{Lu}\p{Lt}\p{Lo}\p{N}])|[。！？]{1,4}[」』”]?/gu
 
 /** Behind these a full stop ends no sentence. */
 const abbreviations =
@@ -35,8 +36,14 @@ function readLine(whole: string, at: number, line: number, found: Sentence[]): v
   for (const match of whole.matchAll(boundary)) {
     const before = whole.slice(Math.max(0, match.index - 12), match.index)
     // "3. Mai" and "Dr. Q" go on
-    const isNumber = /(?:^|\s)(?:no|nr|vol)$/i.test(before) && /\d/.test(whole.charAt(match.index + match[0].length))
-    if (match[0].startsWith('.') && (isNumber || abbreviations.test(before) || /(?:^|\s)\d{1,2}$/.test(before))) continue
+    const isNumber =
+      /(?:^|\s)(?:no|nr|vol)$/i.test(before) &&
+      /\d/.test(whole.charAt(match.index + match[0].length))
+    if (
+      match[0].startsWith('.') &&
+      (isNumber || abbreviations.test(before) || /(?:^|\s)\d{1,2}$/.test(before))
+    )
+      continue
     cuts.push(match.index + match[0].length)
   }
   let from = 0
@@ -46,8 +53,16 @@ function readLine(whole: string, at: number, line: number, found: Sentence[]): v
     const text = raw.trim()
     if (text !== '') {
       const start = at + from + (raw.length - raw.trimStart().length)
-      found.push({ text, start, end: start + text.length, line, isLine: cuts.length === 0, quoted: open || /^["“„«‘]/.test(text) })
-      for (const [mark] of text.matchAll(quoteMarks)) open = mark === '"' ? !open : !/[”»]/.test(mark)
+      found.push({
+        text,
+        start,
+        end: start + text.length,
+        line,
+        isLine: cuts.length === 0,
+        quoted: open || /^["“„«‘]/.test(text),
+      })
+      for (const [mark] of text.matchAll(quoteMarks))
+        open = mark === '"' ? !open : !/[”»]/.test(mark)
     }
     from = to
   }

@@ -55,7 +55,10 @@ function isEnding(text: string, mark: string, index: number, end: number): boole
   const word = before.replace(/^[("'“[]+/, '').toLowerCase()
   // "who never says no. She …" ends; "no. 7" goes on
   if (word === 'no') return !/[\d#]/.test(next)
-  return !(abbreviations.has(word) || (/^\p{Lu}$/u.test(before.slice(-1)) && /(?:^|[.\s(])\p{Lu}$/u.test(before)))
+  return !(
+    abbreviations.has(word) ||
+    (/^\p{Lu}$/u.test(before.slice(-1)) && /(?:^|[.\s(])\p{Lu}$/u.test(before))
+  )
 }
 
 function push(spans: Span[], text: string, from: number, to: number): void {

@@ -22,19 +22,27 @@ export function splitSentences(text: string): Sentence[] {
     const boundary = findBoundary(text, from, true) ?? { end: text.length, next: text.length }
     const sentence = trimSentence(text, from, boundary.end, opensLine)
     if (sentence !== null) found.push(sentence)
-    opensLine = text.slice(boundary.end, boundary.next).includes('\n') || (opensLine && sentence === null)
+    opensLine =
+      text.slice(boundary.end, boundary.next).includes('\n') || (opensLine && sentence === null)
     from = boundary.next
   }
   return found
 }
 
 /** @returns null for what holds neither letter nor digit */
-export function trimSentence(text: string, from: number, to: number, opensLine: boolean): Sentence | null {
+export function trimSentence(
+  text: string,
+  from: number,
+  to: number,
+  opensLine: boolean,
+): Sentence | null {
   const whole = text.slice(from, to)
   const blank = whole.length - whole.trimStart().length
   const mark = opensLine ? (lineMark.exec(whole.slice(blank))?.[0].length ?? 0) : 0
   const said = whole.slice(blank + mark)
   const start = from + blank + mark + (said.length - said.trimStart().length)
   const trimmed = said.trim()
-  return /[\p{L}\p{N}]/u.test(trimmed) ? { text: trimmed, start, end: start + trimmed.length } : null
+  return /[\p{L}\p{N}]/u.test(trimmed)
+    ? { text: trimmed, start, end: start + trimmed.length }
+    : null
 }

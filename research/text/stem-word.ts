@@ -30,7 +30,9 @@ const secondEndings: readonly (readonly [RegExp, string])[] = [
 ]
 
 const groups = wordGroups(kin)
-const kinStems: ReadonlyMap<string, string> = new Map([...groups].flatMap(([word, first]) => [[reduce(word), reduce(first)] as const]))
+const kinStems: ReadonlyMap<string, string> = new Map(
+  [...groups].flatMap(([word, first]) => [[reduce(word), reduce(first)] as const]),
+)
 
 /**
  * @returns what the forms of one word, and words that say the same of a person, have in common:

@@ -11,10 +11,13 @@ export function sumUsage(usages: readonly Usage[]): Usage | null {
     .toSorted()
     .at(-1)
   if (resetAt === undefined) return null
-  const charged = usages.filter(({ credits, percentageCharged }) => credits > 0 || percentageCharged > 0)
+  const charged = usages.filter(
+    ({ credits, percentageCharged }) => credits > 0 || percentageCharged > 0,
+  )
   const sources = new Set(charged.map(({ source }) => source))
   const [source = 'included'] = sources
-  const sum = (of: (usage: Usage) => number) => usages.reduce((total, usage) => total + of(usage), 0)
+  const sum = (of: (usage: Usage) => number) =>
+    usages.reduce((total, usage) => total + of(usage), 0)
   return {
     metered: usages.some(({ metered }) => metered),
     // two weeks may meet in one batch
@@ -22,7 +25,11 @@ export function sumUsage(usages: readonly Usage[]): Usage | null {
       100,
       sum(({ percentageCharged }) => percentageCharged),
     ),
-    remainingPercent: Math.min(...usages.filter((usage) => usage.resetAt === resetAt).map(({ remainingPercent }) => remainingPercent)),
+    remainingPercent: Math.min(
+      ...usages
+        .filter((usage) => usage.resetAt === resetAt)
+        .map(({ remainingPercent }) => remainingPercent),
+    ),
     resetAt,
     source: sources.size > 1 ? 'mixed' : source,
     // what is counted in ten-thousandths of a cent must not end in a rounding error

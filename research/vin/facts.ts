@@ -52,7 +52,10 @@ export function factsOf(tables: VpicTables, { items }: Pass): Facts {
   return (name) => {
     const values = items
       .filter(({ element }) => element === elements[name])
-      .map(({ element, attribute }) => tables.valueOf(element, attribute)?.replaceAll(/\s+/g, ' ').trim() ?? '')
+      .map(
+        ({ element, attribute }) =>
+          tables.valueOf(element, attribute)?.replaceAll(/\s+/g, ' ').trim() ?? '',
+      )
       .filter((value) => !noValue.test(value))
     return values.length === 0 ? null : [...new Set(values)].join('; ')
   }
@@ -61,6 +64,8 @@ export function factsOf(tables: VpicTables, { items }: Pass): Facts {
 /** Statements of the maker's free text on restraints that speak of air bags, word for word. */
 export function airbagStatements(restraints: string | null): string[] {
   if (restraints === null) return []
-  const statements = restraints.split(/;\s*|\.\s+/).map((statement) => statement.replace(/[.\s]+$/, ''))
+  const statements = restraints
+    .split(/;\s*|\.\s+/)
+    .map((statement) => statement.replace(/[.\s]+$/, ''))
   return statements.filter((statement) => /air[\s-]?bag|inflatable|curtain/i.test(statement))
 }

@@ -12,7 +12,19 @@ import type { Schema, Wmi } from './tables.ts'
  * pattern fits, 9 glider kit, 10 off-road vehicle, 11 no model year, 14 signs that nothing
  * explains, 400 signs out of place.
  */
-export const faultWeights = { 1: -5, 3: -100, 4: -200, 5: -300, 7: -10_000, 8: -1000, 9: 0, 10: 0, 11: -20, 14: -30, 400: -40 } as const
+export const faultWeights = {
+  1: -5,
+  3: -100,
+  4: -200,
+  5: -300,
+  7: -10_000,
+  8: -1000,
+  9: 0,
+  10: 0,
+  11: -20,
+  14: -30,
+  400: -40,
+} as const
 export type FaultCode = keyof typeof faultWeights
 
 /** Signs that no pattern of the maker names in a place where its patterns name signs. */
@@ -43,7 +55,10 @@ export function wrongSignCode(vin: string, wrong: WrongSign[]): FaultCode[] {
 export function unexplained(vin: string, items: Item[]): boolean {
   const named = items.filter(({ keys }) => keys !== '').flatMap(({ keys }) => signsOf(keys))
   return [4, 5, 6, 7, 8, 11].some(
-    (position) => !named.some((place) => place.position === position && place.signs.includes(vin[position - 1] ?? '')),
+    (position) =>
+      !named.some(
+        (place) => place.position === position && place.signs.includes(vin[position - 1] ?? ''),
+      ),
   )
 }
 
@@ -55,7 +70,14 @@ export function misplaced(vin: string, wmi: Wmi | null): number[] {
   const serialFrom = vin[2] === '9' ? 15 : isCarOrLightTruck(wmi) ? 13 : 14
   return [...vin].flatMap((sign, i) => {
     const position = i + 1
-    const legal = position === 9 ? /[0-9X]/ : position === 10 ? /[1-9A-HJ-NPR-TV-Y]/ : position >= serialFrom ? /[0-9]/ : /./
+    const legal =
+      position === 9
+        ? /[0-9X]/
+        : position === 10
+          ? /[1-9A-HJ-NPR-TV-Y]/
+          : position >= serialFrom
+            ? /[0-9]/
+            : /./
     return legal.test(sign) ? [] : [position]
   })
 }

@@ -29,7 +29,9 @@ function matchLines({ patterns, yearFrom }: Schema, vinKey: string): Item[] {
     const newline = patterns.indexOf('\n', from)
     const end = newline < 0 ? patterns.length : newline
     if (keyMatches(patterns, vinKey, from, patterns.indexOf('\t', from))) {
-      const [keys = '', element = '', changed = '', id = '', attribute = ''] = patterns.slice(from, end).split('\t')
+      const [keys = '', element = '', changed = '', id = '', attribute = ''] = patterns
+        .slice(from, end)
+        .split('\t')
       items.push({
         element: Number(element),
         attribute: digitsOf(keys, vinKey) ?? attribute,
@@ -50,9 +52,12 @@ export function engineItems(tables: VpicTables, items: Item[]): Item[] {
     .filter(({ element }) => element === engineModel)
     .sort((a, b) => b.priority - a.priority || b.changed - a.changed || b.id - a.id)
   if (!model) return []
-  return tables
-    .engine(model.attribute)
-    .map((fact) => ({ ...fact, keys: model.keys, priority: enginePriority, id: Number.POSITIVE_INFINITY }))
+  return tables.engine(model.attribute).map((fact) => ({
+    ...fact,
+    keys: model.keys,
+    priority: enginePriority,
+    id: Number.POSITIVE_INFINITY,
+  }))
 }
 
 /**
@@ -80,7 +85,10 @@ const bare = ({ keys }: Item) => keys.replaceAll(/[[\]]/g, '')
 /** Without a model year the schemas of all years speak: only what they agree on is known. */
 export function unanimous(items: Item[]): Item[] {
   const said = Map.groupBy(items, ({ element }) => element)
-  return items.filter(({ element, attribute }) => notes.has(element) || said.get(element)?.every((other) => other.attribute === attribute))
+  return items.filter(
+    ({ element, attribute }) =>
+      notes.has(element) || said.get(element)?.every((other) => other.attribute === attribute),
+  )
 }
 
 /** Displacement in the units that no pattern gives. */
@@ -90,7 +98,14 @@ export function convert(tables: VpicTables, items: Item[]): Item[] {
   for (const { from, to, operator, factor } of tables.conversions) {
     const source = known.get(from)
     const amount = Number(source?.attribute)
-    if (!source || known.has(to) || converted.some(({ element }) => element === to) || !Number.isFinite(amount) || amount <= 0) continue
+    if (
+      !source ||
+      known.has(to) ||
+      converted.some(({ element }) => element === to) ||
+      !Number.isFinite(amount) ||
+      amount <= 0
+    )
+      continue
     const attribute = String(operator === '*' ? amount * factor : amount / factor)
     converted.push({ ...source, element: to, attribute })
   }

@@ -49,7 +49,10 @@ export function signsOf(key: string): { position: number; signs: string }[] {
     if (sign === '[') {
       const close = key.indexOf(']', i)
       const from = i + 1
-      named.push({ position, signs: [...alphabet].filter((one) => setHas(key, from, close, one)).join('') })
+      named.push({
+        position,
+        signs: [...alphabet].filter((one) => setHas(key, from, close, one)).join(''),
+      })
       i = close
     } else if (sign === '#') named.push({ position, signs: '0123456789' })
     else if (!anySign.has(sign) && sign !== '|') named.push({ position, signs: sign })

@@ -13,35 +13,55 @@ export function warningsOf(vin: string, reading: Reading): string[] {
 
 function checkDigit(vin: string): string[] {
   const valid = checkDigitValid(vin)
-  const optional = regionOf(vin) === 'North America' ? '' : ' Check digits are mandatory in North America only.'
-  if (valid === null) return [`Position 9 (${vin[8]}) is no check digit, so typing errors cannot be noticed.${optional}`]
+  const optional =
+    regionOf(vin) === 'North America' ? '' : ' Check digits are mandatory in North America only.'
+  if (valid === null)
+    return [
+      `Position 9 (${vin[8]}) is no check digit, so typing errors cannot be noticed.${optional}`,
+    ]
   if (valid) return []
-  return [`The check digit (position 9) is ${vin[8]} and should be ${checkDigitOf(vin)}: the VIN may be mistyped.${optional}`]
+  return [
+    `The check digit (position 9) is ${vin[8]} and should be ${checkDigitOf(vin)}: the VIN may be mistyped.${optional}`,
+  ]
 }
 
 function maker(vin: string, { wmi, best }: Reading): string[] {
   const region = regionOf(vin)
   if (!wmi) {
     const where = region ? ` It belongs to a maker in ${region}.` : ''
-    return [`The maker code ${wmiOf(vin)} is not in the agency's data: make, model and equipment are unknown.${where}`]
+    return [
+      `The maker code ${wmiOf(vin)} is not in the agency's data: make, model and equipment are unknown.${where}`,
+    ]
   }
   const shared =
-    !best.make && wmi.makes.length > 1 ? [`Makes share the maker code ${wmi.code} (${several(wmi.makes)}); which one is unknown.`] : []
+    !best.make && wmi.makes.length > 1
+      ? [`Makes share the maker code ${wmi.code} (${several(wmi.makes)}); which one is unknown.`]
+      : []
   if (best.items.length > 0) return shared
-  return [...shared, `The agency has no pattern that fits this VIN: only what the maker code ${wmi.code} says is known.`]
+  return [
+    ...shared,
+    `The agency has no pattern that fits this VIN: only what the maker code ${wmi.code} says is known.`,
+  ]
 }
 
 function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
   const [newer, older] = modelYearsOf(vin)
-  if (newer === undefined) return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
-  if (best.year === null) return [`Position 10 (${vin[9]}) means ${older} or ${newer}, and nothing tells which.`]
+  if (newer === undefined)
+    return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
+  if (best.year === null)
+    return [`Position 10 (${vin[9]}) means ${older} or ${newer}, and nothing tells which.`]
   if (rival)
     return [
       `The model year may be ${rival.year} instead of ${best.year}: position 10 (${vin[9]}) means both, and the maker's data fits both.`,
     ]
   const ruled = yearByPosition7(vin)
-  const broken = isCarOrLightTruck(wmi) && modelYearsOf(vin).length > 0 && ruled !== best.year && ruled !== null
-  return broken ? [`The model year is ${best.year} by the maker's data, though position 7 (${vin[6]}) speaks for ${ruled}.`] : []
+  const broken =
+    isCarOrLightTruck(wmi) && modelYearsOf(vin).length > 0 && ruled !== best.year && ruled !== null
+  return broken
+    ? [
+        `The model year is ${best.year} by the maker's data, though position 7 (${vin[6]}) speaks for ${ruled}.`,
+      ]
+    : []
 }
 
 /**
@@ -50,7 +70,9 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
  */
 export function notesOf(vin: string, { best }: Reading): string[] {
   if (vin.slice(3, 6) === 'ZZZ')
-    return ['Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows vehicles made for the United States.']
+    return [
+      'Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows vehicles made for the United States.',
+    ]
   const unknown = best.wrong.map(
     ({ position, sign, allowed }) =>
       `Position ${position} is ${sign}; for this maker and year the offline data knows only ${[...allowed].join(', ')} there.`,
@@ -58,17 +80,24 @@ export function notesOf(vin: string, { best }: Reading): string[] {
   // the check digit and the year have warnings of their own
   const letters = best.misplaced
     .filter((position) => position > 10)
-    .map((position) => `Position ${position} is ${vin[position - 1]}, where this kind of vehicle has a digit of the serial number.`)
+    .map(
+      (position) =>
+        `Position ${position} is ${vin[position - 1]}, where this kind of vehicle has a digit of the serial number.`,
+    )
   return [...unknown, ...letters]
 }
 
 function scope({ codes }: Pass): string[] {
   const messages = []
-  if (codes.includes(9)) messages.push('This is a glider kit: the vehicle was completed from parts by someone else.')
-  if (codes.includes(10)) messages.push('This is an off-road vehicle: its number need not follow the rules for VINs.')
+  if (codes.includes(9))
+    messages.push('This is a glider kit: the vehicle was completed from parts by someone else.')
+  if (codes.includes(10))
+    messages.push('This is an off-road vehicle: its number need not follow the rules for VINs.')
   return messages
 }
 
 function several(makes: string[]): string {
-  return makes.length > 8 ? `${makes.slice(0, 8).join(', ')} and ${makes.length - 8} more` : makes.join(', ')
+  return makes.length > 8
+    ? `${makes.slice(0, 8).join(', ')} and ${makes.length - 8} more`
+    : makes.join(', ')
 }

@@ -19,7 +19,11 @@ export function modelYearsOf(vin: string): number[] {
  * before (49 CFR 565.15).
  */
 export function isCarOrLightTruck(wmi: Wmi | null): boolean {
-  return wmi?.vehicleTypeId === passengerCar || wmi?.vehicleTypeId === multipurpose || wmi?.lightTruck === true
+  return (
+    wmi?.vehicleTypeId === passengerCar ||
+    wmi?.vehicleTypeId === multipurpose ||
+    wmi?.lightTruck === true
+  )
 }
 
 /** The year that position 7 speaks for, in cars, multipurpose vehicles and light trucks. */
@@ -34,9 +38,18 @@ export function yearByPosition7(vin: string): number | null {
  * @param covers whether the maker submitted anything for a year: one without data leaves room for
  * makers that break the rule of position 7.
  */
-export function plausibleYears(vin: string, wmi: Wmi | null, latest: number, covers: (year: number) => boolean): number[] {
+export function plausibleYears(
+  vin: string,
+  wmi: Wmi | null,
+  latest: number,
+  covers: (year: number) => boolean,
+): number[] {
   const years = modelYearsOf(vin).filter((year) => year <= latest)
-  const ruled = isCarOrLightTruck(wmi) ? years.find((year) => year === yearByPosition7(vin)) : undefined
+  const ruled = isCarOrLightTruck(wmi)
+    ? years.find((year) => year === yearByPosition7(vin))
+    : undefined
   if (ruled === undefined) return years
-  return covers(ruled) ? [ruled] : [ruled, ...years.filter((year) => year !== ruled && covers(year))]
+  return covers(ruled)
+    ? [ruled]
+    : [ruled, ...years.filter((year) => year !== ruled && covers(year))]
 }

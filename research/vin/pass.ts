@@ -25,10 +25,17 @@ export type Pass = {
 }
 
 /** Reads a VIN as one of `year` (vPIC `spVinDecode_Core`); null: the year is unknown. */
-export function readAs(tables: VpicTables, vin: string, wmi: Wmi | null, year: number | null): Pass {
+export function readAs(
+  tables: VpicTables,
+  vin: string,
+  wmi: Wmi | null,
+  year: number | null,
+): Pass {
   const schemas = wmi ? tables.schemas(wmi.code, year) : []
   const patterns = matchSchemas(schemas, keyOf(vin))
-  const settled = rank(year === null ? unanimous(patterns) : [...patterns, ...engineItems(tables, patterns)])
+  const settled = rank(
+    year === null ? unanimous(patterns) : [...patterns, ...engineItems(tables, patterns)],
+  )
   const items = [...settled, ...convert(tables, settled)]
   const wrong = settled.length > 0 ? wrongSigns(vin, schemas) : []
   const reading = {

@@ -28,15 +28,22 @@ export function readVin(tables: VpicTables, vin: string, now: Date): Reading {
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null
   const covers = (year: number) => tables.covers(code, year)
   const years = plausibleYears(vin, wmi, now.getUTCFullYear() + 2, covers)
-  const [first, second] = (years.length === 0 ? [null] : years).map((year) => readAs(tables, vin, wmi, year))
+  const [first, second] = (years.length === 0 ? [null] : years).map((year) =>
+    readAs(tables, vin, wmi, year),
+  )
   if (!first) throw new Error('a VIN has at least one reading')
   if (!second) return { wmi, best: first, rival: null }
   // position 7 settled it: only a reading without a wrong sign speaks for a maker that breaks the
   // rule
   if (isCarOrLightTruck(wmi)) return { wmi, best: explains(second) ? second : first, rival: null }
-  if (first.items.length + second.items.length === 0) return { wmi, best: undated(first, years.filter(covers)), rival: null }
+  if (first.items.length + second.items.length === 0)
+    return { wmi, best: undated(first, years.filter(covers)), rival: null }
   const [best, rival] = compare(vin, first, second) <= 0 ? [first, second] : [second, first]
-  return { wmi, best, rival: explains(rival) && explains(best) && !isRuled(vin, best) ? rival : null }
+  return {
+    wmi,
+    best,
+    rival: explains(rival) && explains(best) && !isRuled(vin, best) ? rival : null,
+  }
 }
 
 /** Nothing decoded: the year is only known if the maker submitted data for just one of the two. */
@@ -52,7 +59,11 @@ const explains = (pass: Pass) => pass.items.length > 0 && pass.wrong.length === 
  * lacks the elements that it weighs.
  */
 function compare(vin: string, a: Pass, b: Pass): number {
-  return faults(b) - faults(a) || Number(isRuled(vin, b)) - Number(isRuled(vin, a)) || (b.year ?? 0) - (a.year ?? 0)
+  return (
+    faults(b) - faults(a) ||
+    Number(isRuled(vin, b)) - Number(isRuled(vin, a)) ||
+    (b.year ?? 0) - (a.year ?? 0)
+  )
 }
 
 /**
@@ -60,6 +71,8 @@ function compare(vin: string, a: Pass, b: Pass): number {
  * of 49 CFR 565 settles it.
  */
 function isRuled(vin: string, { items, year }: Pass): boolean {
-  const light = items.some(({ element, attribute }) => element === gvwr && lightClasses.has(attribute))
+  const light = items.some(
+    ({ element, attribute }) => element === gvwr && lightClasses.has(attribute),
+  )
   return light && yearByPosition7(vin) === year
 }

@@ -9,7 +9,10 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** @returns what position 9 should be: a digit or X. */
 export function checkDigitOf(vin: string): string {
-  const sum = weights.reduce((total, weight, i) => total + weight * (transliteration.indexOf(vin[i] ?? '') % 10), 0)
+  const sum = weights.reduce(
+    (total, weight, i) => total + weight * (transliteration.indexOf(vin[i] ?? '') % 10),
+    0,
+  )
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
@@ -53,5 +56,8 @@ const regions = [
  * nobody.
  */
 export function regionOf(vin: string): string | null {
-  return regions.find(({ first, second }) => first.test(vin[0] ?? '') && second.test(vin[1] ?? ''))?.region ?? null
+  return (
+    regions.find(({ first, second }) => first.test(vin[0] ?? '') && second.test(vin[1] ?? ''))
+      ?.region ?? null
+  )
 }

@@ -13,7 +13,9 @@ export function suggestedVin(vin: string, wrong: WrongSign[]): string | null {
   const [only, ...more] = wrong
   if (!only) return replaced(vin, 9, checkDigitOf(vin))
   if (more.length > 0) return null
-  const fitting = [...only.allowed].map((sign) => replaced(vin, only.position, sign)).filter(checkDigitValid)
+  const fitting = [...only.allowed]
+    .map((sign) => replaced(vin, only.position, sign))
+    .filter(checkDigitValid)
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 

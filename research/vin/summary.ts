@@ -3,15 +3,35 @@ import type { Vehicle } from '../../contract/vin.ts'
 /** What the sentences need of a vehicle. */
 export type Described = Pick<
   Vehicle,
-  'vin' | 'headline' | 'trim' | 'bodyClass' | 'engine' | 'plant' | 'manufacturer' | 'drivetrain' | 'transmission'
+  | 'vin'
+  | 'headline'
+  | 'trim'
+  | 'bodyClass'
+  | 'engine'
+  | 'plant'
+  | 'manufacturer'
+  | 'drivetrain'
+  | 'transmission'
 > & { safety: Pick<Vehicle['safety'], 'airbags'> }
 
 /** "2021 Ford F-150"; says what is unknown rather than leaving it out. */
-export function headlineOf(year: number | null, make: string | null, model: string | null, manufacturer: string | null): string {
-  const maker = make ?? (manufacturer ? `vehicle by ${manufacturer}` : 'vehicle of an unknown maker')
+export function headlineOf(
+  year: number | null,
+  make: string | null,
+  model: string | null,
+  manufacturer: string | null,
+): string {
+  const maker =
+    make ?? (manufacturer ? `vehicle by ${manufacturer}` : 'vehicle of an unknown maker')
   // trailers are often named like their maker
-  const name = model && make && model.toLowerCase() === make.toLowerCase() ? make : [maker, model].filter(Boolean).join(' ')
-  const unknown = [year === null ? 'model year' : '', make !== null && model === null ? 'model' : ''].filter(Boolean)
+  const name =
+    model && make && model.toLowerCase() === make.toLowerCase()
+      ? make
+      : [maker, model].filter(Boolean).join(' ')
+  const unknown = [
+    year === null ? 'model year' : '',
+    make !== null && model === null ? 'model' : '',
+  ].filter(Boolean)
   const dated = year === null ? name.charAt(0).toUpperCase() + name.slice(1) : `${year} ${name}`
   return `${dated}${unknown.length > 0 ? ` (${unknown.join(' and ')} unknown)` : ''}`
 }
@@ -20,21 +40,40 @@ export function headlineOf(year: number | null, make: string | null, model: stri
 export function summaryOf(vehicle: Described, messages: string[], cite: string): string {
   const sentences = [what(vehicle)]
   if (messages.length > 0)
-    sentences.push(`Take care: ${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`)
-  sentences.push(`The offline data does not say ${list(unknowns(vehicle))}, which means unknown and not absent`)
-  sentences.push('Recalls, safety ratings and title or accident history were not looked up, because no provider of them is configured')
+    sentences.push(
+      `Take care: ${messages.map((message) => message.replace(/\.$/, '').replaceAll('. ', '; ')).join('; ')}`,
+    )
+  sentences.push(
+    `The offline data does not say ${list(unknowns(vehicle))}, which means unknown and not absent`,
+  )
+  sentences.push(
+    'Recalls, safety ratings and title or accident history were not looked up, because no provider of them is configured',
+  )
   return sentences.map((sentence) => `${sentence} ${cite}.`).join(' ')
 }
 
 function what({ vin, headline, trim, bodyClass, engine, plant, manufacturer }: Described): string {
   const details = [trim && `trim ${trim}`, bodyClass, engineOf(engine)].filter(Boolean)
   const place = [plant.city, plant.state, plant.country].filter(Boolean).join(', ')
-  const made = [manufacturer && ` made by ${manufacturer.replace(/\.$/, '')}`, place && ` in ${place.replace(/\.$/, '')}`].filter(Boolean)
+  const made = [
+    manufacturer && ` made by ${manufacturer.replace(/\.$/, '')}`,
+    place && ` in ${place.replace(/\.$/, '')}`,
+  ].filter(Boolean)
   return `VIN ${vin} stands for: ${headline}${details.length > 0 ? `, ${details.join(', ')}` : ''}${made.length > 0 ? `,${made.join('')}` : ''}`
 }
 
-function engineOf({ displacementL, cylinders, fuelType, electrification }: Vehicle['engine']): string | null {
-  const parts = [displacementL && `${displacementL} L`, cylinders && `${cylinders}-cylinder`, fuelType, electrification].filter(Boolean)
+function engineOf({
+  displacementL,
+  cylinders,
+  fuelType,
+  electrification,
+}: Vehicle['engine']): string | null {
+  const parts = [
+    displacementL && `${displacementL} L`,
+    cylinders && `${cylinders}-cylinder`,
+    fuelType,
+    electrification,
+  ].filter(Boolean)
   return parts.length === 0 ? null : `${parts.join(' ')} engine`
 }
 

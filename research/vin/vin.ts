@@ -25,7 +25,12 @@ export function vehicleOf(tables: VpicTables, vin: string, now: Date): Vehicle {
     year: best.year,
     make: best.make?.toUpperCase() ?? null,
     model: modelOf(tables, best.items),
-    headline: headlineOf(best.year, best.make, modelOf(tables, best.items), wmi?.manufacturer ?? null),
+    headline: headlineOf(
+      best.year,
+      best.make,
+      modelOf(tables, best.items),
+      wmi?.manufacturer ?? null,
+    ),
     trim: fact('trim'),
     series: fact('series'),
     bodyClass: fact('bodyClass'),
@@ -42,10 +47,16 @@ export function vehicleOf(tables: VpicTables, vin: string, now: Date): Vehicle {
     basePrice: fact('basePrice'),
     steering: fact('steering'),
     engine: engineOf(fact),
-    plant: { city: fact('plantCity'), state: fact('plantState'), country: fact('plantCountry'), company: fact('plantCompany') },
+    plant: {
+      city: fact('plantCity'),
+      state: fact('plantState'),
+      country: fact('plantCountry'),
+      company: fact('plantCompany'),
+    },
     safety: {
       airbags: airbagStatements(restraints),
-      features: restraints === null ? [] : [{ name: 'Other Restraint System Info', value: restraints }],
+      features:
+        restraints === null ? [] : [{ name: 'Other Restraint System Info', value: restraints }],
       ratings: [],
     },
   }
@@ -71,7 +82,12 @@ function modelOf(tables: VpicTables, items: Reading['best']['items']): string | 
   return id === undefined ? null : (tables.model(id)?.name ?? null)
 }
 
-function decodeOf(tables: VpicTables, vin: string, { best, wmi }: Reading, messages: string[]): Vehicle['decode'] {
+function decodeOf(
+  tables: VpicTables,
+  vin: string,
+  { best, wmi }: Reading,
+  messages: string[],
+): Vehicle['decode'] {
   return {
     checkDigitValid: checkDigitValid(vin),
     messages,

@@ -3,7 +3,17 @@ import type { WebhookEvent, WebhookEventType } from '../../contract/webhooks.ts'
 
 type EndedJob = Pick<
   Job,
-  'id' | 'operation' | 'status' | 'partial' | 'stop_reason' | 'error' | 'metadata' | 'usage' | 'created_at' | 'completed_at' | 'sandbox'
+  | 'id'
+  | 'operation'
+  | 'status'
+  | 'partial'
+  | 'stop_reason'
+  | 'error'
+  | 'metadata'
+  | 'usage'
+  | 'created_at'
+  | 'completed_at'
+  | 'sandbox'
 >
 
 /** A cancelled job has failed, too: whoever waits for a result gets none. */
@@ -14,7 +24,11 @@ export function eventTypeOf(status: Job['status']): WebhookEventType {
 /**
  * The exact text of an event about a job that has ended: thin, without personal data (design 7.7).
  */
-export function eventBody(id: string, { sandbox, ...job }: EndedJob, { at, test = false }: { at: Date; test?: boolean }): string {
+export function eventBody(
+  id: string,
+  { sandbox, ...job }: EndedJob,
+  { at, test = false }: { at: Date; test?: boolean },
+): string {
   const self = `/api/v1/jobs/${job.id}`
   const body: WebhookEvent = {
     id,

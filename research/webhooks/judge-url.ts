@@ -8,7 +8,10 @@ import { type DeniedHost, judgeName } from '../egress/host.ts'
  * http, except to this very machine where the operator allows that. To be asked when it is
  * registered and again before each attempt; the guard itself judges what is connected to.
  */
-export function judgeWebhookUrl(text: string, rules: { allow: EgressAllow; denied: readonly DeniedHost[] }): string | null {
+export function judgeWebhookUrl(
+  text: string,
+  rules: { allow: EgressAllow; denied: readonly DeniedHost[] },
+): string | null {
   const { allow, reason } = decideEgress({ url: text, ...rules })
   if (!allow) return reason
   const url = URL.parse(text)

@@ -19,11 +19,18 @@ type Made = {
  * tenth sooner or later, so that what failed together does not come back together; always the same
  * for one attempt of one delivery. A wait that the endpoint asks for counts up to a day.
  */
-export function retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds }: Made): number | null {
+export function retryWaitMs({
+  deliveryId,
+  attempt,
+  schedule,
+  retryAfterSeconds,
+}: Made): number | null {
   const seconds = schedule[attempt]
   if (seconds === undefined) return null
   const spread = 1 - jitter + 2 * jitter * fraction(`${deliveryId}.${attempt}`)
-  return Math.round(Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, mostSeconds)) * 1_000)
+  return Math.round(
+    Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, mostSeconds)) * 1_000,
+  )
 }
 
 /**
@@ -33,7 +40,9 @@ export function retryWaitMs({ deliveryId, attempt, schedule, retryAfterSeconds }
  * @param look from 1
  */
 export function busyWaitMs(deliveryId: string, look: number): number {
-  return Math.round(Math.min(busyMostMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)))
+  return Math.round(
+    Math.min(busyMostMs, 1_000 * 2 ** (look - 1)) * (0.5 + fraction(`${deliveryId}.busy.${look}`)),
+  )
 }
 
 /** 0 to 1, by the text alone. */

@@ -20,11 +20,21 @@ type Delivery = {
  * its base64 stands for (design 7.7). The time is that of the attempt, so that a receiver may
  * refuse old ones.
  */
-export function webhookHeaders({ eventId, type, attempt, body, at, secrets }: Delivery): Record<string, string> {
+export function webhookHeaders({
+  eventId,
+  type,
+  attempt,
+  body,
+  at,
+  secrets,
+}: Delivery): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1_000)
-  const own = secrets.map((secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`)
+  const own = secrets.map(
+    (secret) => `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`,
+  )
   const standard = secrets.map(
-    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(`${eventId}.${seconds}.${body}`).digest('base64')}`,
+    (secret) =>
+      `v1,${createHmac('sha256', keyOf(secret)).update(`${eventId}.${seconds}.${body}`).digest('base64')}`,
   )
   return {
     'X-Service-Event': type,

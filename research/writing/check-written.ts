@@ -33,7 +33,9 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
   const marked = readMarkers(raw)
   const form = faultOf(raw, marked.plain)
   if (form !== null) return { ok: false, reason: form }
-  const known = [...new Set(marked.parts.flatMap(({ markers }) => markers))].flatMap((marker) => claims.get(marker) ?? [])
+  const known = [...new Set(marked.parts.flatMap(({ markers }) => markers))].flatMap(
+    (marker) => claims.get(marker) ?? [],
+  )
   if (known.length === 0) return { ok: false, reason: 'uncited' }
   const content = contentOf(marked.plain, given)
   const kept = known.filter((claim) => sharesContent(claim, content, given))
@@ -47,7 +49,8 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
 function faultOf(raw: string, plain: string): string | null {
   if (!/\p{L}{2}/u.test(plain)) return 'empty'
   if (raw.length > longest) return 'too_long'
-  if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw)) return 'link'
+  if (/\bhttps?:|\bwww\.|\]\(|\]\[(?!\s*c?\s?\d)|!\[|javascript:|data:text/i.test(raw))
+    return 'link'
   if (/<\/?[a-z!][^>]{0,200}>|&(?:#\d+|[a-z]{2,8});|```/i.test(raw)) return 'markup'
   if (containsInstructions(plain) || talksToReader.test(plain)) return 'instruction'
   if (isSensitiveText(plain) !== null) return 'sensitive'
@@ -63,7 +66,11 @@ function contentOf(text: string, given: readonly string[]): Set<string> {
   return new Set(foldWords(text).filter((word) => !known.has(word) && !isSmallWord(word)))
 }
 
-function sharesContent(claim: QuotedClaim, content: ReadonlySet<string>, given: readonly string[]): boolean {
+function sharesContent(
+  claim: QuotedClaim,
+  content: ReadonlySet<string>,
+  given: readonly string[],
+): boolean {
   return [...contentOf(quotesOf(claim).join(' '), given)].some((word) => content.has(word))
 }
 
@@ -76,10 +83,15 @@ function number(
   const cited = new Set<QuotedClaim>()
   const text = parts
     .map(({ words, markers }) => {
-      const here = [...new Set(markers.flatMap((marker) => claims.get(marker) ?? []))].filter((claim) => kept.has(claim))
+      const here = [...new Set(markers.flatMap((marker) => claims.get(marker) ?? []))].filter(
+        (claim) => kept.has(claim),
+      )
       for (const claim of here) cited.add(claim)
       return here.length === 0 ? words : `${words} ${citations.cite(sourcesOf(here))}`
     })
     .join('')
-  return { text: /[.!?…。]$/u.test(text) ? text : `${text}.`, claimIds: [...cited].map(({ id }) => id) }
+  return {
+    text: /[.!?…。]$/u.test(text) ? text : `${text}.`,
+    claimIds: [...cited].map(({ id }) => id),
+  }
 }

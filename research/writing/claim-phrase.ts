@@ -13,16 +13,21 @@ export function workPhrase({ value: { title, organization } }: ClaimAt<'work.pos
 /** `X (as an adviser)`: a role that need not be held now. */
 export function rolePhrase({ value: { title, organization } }: ClaimAt<'work.positions'>): string {
   if (organization === null) return `the role of ${lowerTitle(plainValue(title ?? ''))}`
-  return title === null ? plainValue(organization) : `${plainValue(organization)} (as ${asRole(plainValue(title))})`
+  return title === null
+    ? plainValue(organization)
+    : `${plainValue(organization)} (as ${asRole(plainValue(title))})`
 }
 
 /** `a BSc in optics from X (2004–2008)` */
 export function educationPhrase({ value }: ClaimAt<'education.items'>): string {
-  const [school, degree, field] = [plainValue(value.school), value.degree, value.field].map((part) =>
-    part === null ? null : plainValue(part),
+  const [school, degree, field] = [plainValue(value.school), value.degree, value.field].map(
+    (part) => (part === null ? null : plainValue(part)),
   )
   // the year of a degree is when it was got
-  const period = value.from === null && value.to !== null ? ` (${sayDate(value.to)})` : sayPeriod(value.from, value.to)
+  const period =
+    value.from === null && value.to !== null
+      ? ` (${sayDate(value.to)})`
+      : sayPeriod(value.from, value.to)
   if (degree) {
     const about = field && !degree.toLowerCase().includes(field.toLowerCase()) ? ` in ${field}` : ''
     return `${withArticle(degree)}${about} from ${school}${period}`

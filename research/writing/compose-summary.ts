@@ -28,15 +28,25 @@ const most = { sentences: 10, text: 1_600, uncertain: 3 } as const
  * sentence cites what it rests on; contradicted values stand side by side, weak ones as what a
  * source says. Without any claim: one sentence that says so.
  */
-export function composeSummary({ person, claims, citations, coverage, check }: Question): WrittenSentence[] {
+export function composeSummary({
+  person,
+  claims,
+  citations,
+  coverage,
+  check,
+}: Question): WrittenSentence[] {
   const { name } = person
-  const sayable = claims.filter((claim) => maySay(claim) && claim.path !== 'identity.name' && claim.path !== 'identity.photo')
+  const sayable = claims.filter(
+    (claim) => maySay(claim) && claim.path !== 'identity.name' && claim.path !== 'identity.photo',
+  )
   const firm = sayable.filter(({ status, level }) => status === 'supported' && level !== 'low')
   const contradicted = sayable.filter(({ status }) => status === 'contradicted')
   const conflicts = conflictDrafts(contradicted, name)
   const inConflict = new Set(conflicts.flatMap(claimsOf))
   const weak = sayable.filter(
-    (claim) => !inConflict.has(claim) && (claim.status === 'contradicted' || (claim.status === 'supported' && claim.level === 'low')),
+    (claim) =>
+      !inConflict.has(claim) &&
+      (claim.status === 'contradicted' || (claim.status === 'supported' && claim.level === 'low')),
   )
 
   const said: { text: string; draft: Draft }[] = []
@@ -45,7 +55,8 @@ export function composeSummary({ person, claims, citations, coverage, check }: Q
     const isNew = !said.some((one) => one.text === text)
     const length = said.reduce((sum, one) => sum + lengthOf(one.draft) + 1, 0) + lengthOf(draft)
     const quotes = claimsOf(draft).flatMap(quotesOf)
-    const holds = check === undefined || check(text, quotes, { given: [name, ...(person.aliases ?? [])] }).ok
+    const holds =
+      check === undefined || check(text, quotes, { given: [name, ...(person.aliases ?? [])] }).ok
     if (!isNew || !holds || length > most.text || said.length >= most.sentences) return false
     said.push({ text, draft })
     return true
@@ -59,7 +70,9 @@ export function composeSummary({ person, claims, citations, coverage, check }: Q
     say(topic(subjectAfter(said.at(-1)?.draft, name)))
   for (const draft of conflicts) say(draft)
   hedge(weak, (claim) =>
-    new Set(claim.citations.map(({ sourceId }) => sourceId)).size > 1 ? 'Some sources say that' : 'One source says that',
+    new Set(claim.citations.map(({ sourceId }) => sourceId)).size > 1
+      ? 'Some sources say that'
+      : 'One source says that',
   )
   if (said.length === 0) hedge(sayable, () => 'One unverified source says that')
   if (said.length === 0) return [nothingFound({ person: name, coverage })]
@@ -67,15 +80,25 @@ export function composeSummary({ person, claims, citations, coverage, check }: Q
 }
 
 function subjectAfter(last: Draft | undefined, name: string): Subject {
-  return last === undefined || last.namesOthers === true ? { said: name, plural: false } : { said: 'They', plural: true }
+  return last === undefined || last.namesOthers === true
+    ? { said: name, plural: false }
+    : { said: 'They', plural: true }
 }
 
 /** Relatives are others' business, and a sentence of a source says itself who writes it. */
 function isHedgeable({ path }: QuotedClaim): boolean {
-  return path !== 'relatives.items' && path !== 'mentions.items' && path !== 'contact.emails' && path !== 'contact.phones'
+  return (
+    path !== 'relatives.items' &&
+    path !== 'mentions.items' &&
+    path !== 'contact.emails' &&
+    path !== 'contact.phones'
+  )
 }
 
 /** With room for the citations: `[12]` and its blank. */
 function lengthOf(draft: Draft): number {
-  return wordsOf(draft).length + claimsOf(draft).reduce((sum, { citations }) => sum + Math.min(3, citations.length) * 4 + 1, 0)
+  return (
+    wordsOf(draft).length +
+    claimsOf(draft).reduce((sum, { citations }) => sum + Math.min(3, citations.length) * 4 + 1, 0)
+  )
 }

@@ -30,7 +30,10 @@ export function conflictDrafts(claims: readonly QuotedClaim[], name: string): Dr
     }
     if (subject === undefined || values.size < 2) return []
     const shown = [...values].slice(0, mostValues)
-    const parts = shown.flatMap(([said, backing], at) => [`${at === 0 ? '' : at === shown.length - 1 ? ', or ' : ', '}${said}`, backing])
+    const parts = shown.flatMap(([said, backing], at) => [
+      `${at === 0 ? '' : at === shown.length - 1 ? ', or ' : ', '}${said}`,
+      backing,
+    ])
     return [{ parts: [`Sources disagree on ${subject(name)}: `, ...parts], namesOthers: true }]
   })
 }

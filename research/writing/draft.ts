@@ -27,7 +27,9 @@ export function wordsOf({ parts }: Draft): string {
 }
 
 export function sourcesOf(claims: readonly QuotedClaim[]): string[] {
-  return claims.flatMap(({ citations }) => [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, mostSources))
+  return claims.flatMap(({ citations }) =>
+    [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, mostSources),
+  )
 }
 
 /** Numbers are given here, so only a draft that will be said may be written. */

@@ -8,5 +8,8 @@ import type { QuotedClaim } from './quoted-claim.ts'
  */
 export function maySay(claim: QuotedClaim): boolean {
   const said = Object.values(claim.value).filter((value) => typeof value === 'string')
-  return claim.citations.length > 0 && !said.some((value) => containsInstructions(value) || isSensitiveText(value) !== null)
+  return (
+    claim.citations.length > 0 &&
+    !said.some((value) => containsInstructions(value) || isSensitiveText(value) !== null)
+  )
 }

@@ -7,7 +7,13 @@ export type Asked = { answered: number; failed: number }
  * The one sentence about somebody of whom nothing is known: uncited, and honest about what could
  * not be looked at.
  */
-export function nothingFound({ person, coverage: { answered, failed } }: { person: string; coverage: Asked }): WrittenSentence {
+export function nothingFound({
+  person,
+  coverage: { answered, failed },
+}: {
+  person: string
+  coverage: Asked
+}): WrittenSentence {
   const sources = (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`
   const text =
     answered === 0

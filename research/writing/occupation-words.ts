@@ -15,8 +15,10 @@ const demonym =
  */
 export function lowerTitle(title: string): string {
   const [first = '', ...others] = title.split(' ')
-  const isPlain = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*,?$/u.test(first) && !demonym.test(first.replace(',', ''))
-  const titleCase = others.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !/\b(?:of|for|in|at)\b/i.test(title)
+  const isPlain =
+    /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*,?$/u.test(first) && !demonym.test(first.replace(',', ''))
+  const titleCase =
+    others.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) && !/\b(?:of|for|in|at)\b/i.test(title)
   return isPlain && !titleCase && (others.length > 0 || occupation.test(first))
     ? `${first.charAt(0).toLowerCase()}${first.slice(1)}${title.slice(first.length)}`
     : title
@@ -25,7 +27,8 @@ export function lowerTitle(title: string): string {
 /** `an optical engineer`, `head of research`: a title as what somebody is. */
 export function asRole(title: string): string {
   const lower = lowerTitle(title)
-  if (office.test(title) || /^(?:an?|the)\s/i.test(title) || /^[^\p{Script=Latin}]+$/u.test(title)) return lower
+  if (office.test(title) || /^(?:an?|the)\s/i.test(title) || /^[^\p{Script=Latin}]+$/u.test(title))
+    return lower
   return withArticle(lower)
 }
 

@@ -10,10 +10,15 @@ import * as topics from './topics.ts'
 /** Levels first, then confidence; equal ones keep the order they came in. */
 export function strongestFirst(claims: readonly QuotedClaim[]): QuotedClaim[] {
   const rank = { high: 0, medium: 1, low: 2 } as const
-  return [...claims].sort((one, other) => rank[one.level] - rank[other.level] || other.confidence - one.confidence)
+  return [...claims].sort(
+    (one, other) => rank[one.level] - rank[other.level] || other.confidence - one.confidence,
+  )
 }
 
-export function at<Path extends ClaimPath>(claims: readonly QuotedClaim[], path: Path): ClaimAt<Path>[] {
+export function at<Path extends ClaimPath>(
+  claims: readonly QuotedClaim[],
+  path: Path,
+): ClaimAt<Path>[] {
   return claims.filter((claim): claim is ClaimAt<Path> => claim.path === path)
 }
 
@@ -21,7 +26,10 @@ export function at<Path extends ClaimPath>(claims: readonly QuotedClaim[], path:
  * The sentences that supported claims make, in the order of an encyclopedia. @param isSaid whether
  * earlier sentences hold a text
  */
-export function* planTopics(claims: readonly QuotedClaim[], isSaid: (text: string) => boolean): Generator<(subject: Subject) => Draft> {
+export function* planTopics(
+  claims: readonly QuotedClaim[],
+  isSaid: (text: string) => boolean,
+): Generator<(subject: Subject) => Draft> {
   const ranked = strongestFirst(claims)
   const positions = distinct(at(ranked, 'work.positions'), workPhrase)
   const current = positions.filter(({ value }) => value.current)
@@ -30,18 +38,28 @@ export function* planTopics(claims: readonly QuotedClaim[], isSaid: (text: strin
 
   // a headline and a position that say the same are one sentence
   const first = current[0]
-  const same = line !== undefined && first !== undefined ? whichSaysMore(line.value.value, workPhrase(first)) : null
-  if (line !== undefined && same !== 'second') yield topics.headline(line, same === 'first' && first !== undefined ? [first] : [])
+  const same =
+    line !== undefined && first !== undefined
+      ? whichSaysMore(line.value.value, workPhrase(first))
+      : null
+  if (line !== undefined && same !== 'second')
+    yield topics.headline(line, same === 'first' && first !== undefined ? [first] : [])
   const works = same === 'first' ? current.slice(1, 3) : current.slice(0, 2)
-  if (works.length > 0) yield topics.currentWork(works, same === 'second' && line !== undefined ? [line] : [])
+  if (works.length > 0)
+    yield topics.currentWork(works, same === 'second' && line !== undefined ? [line] : [])
 
   const ended = positions
     .filter(({ value }) => !value.current && value.to !== null)
     .sort((one, other) => (other.value.to ?? '').localeCompare(one.value.to ?? ''))
   if (ended.length > 0) yield topics.pastWork(ended.slice(0, 3))
-  const open = positions.filter((claim) => !claim.value.current && claim.value.to === null && !isSaid(workPhrase(claim)))
+  const open = positions.filter(
+    (claim) => !claim.value.current && claim.value.to === null && !isSaid(workPhrase(claim)),
+  )
   if (open.length > 0) yield topics.undatedWork(open.slice(0, 2))
-  const schools = distinct(at(ranked, 'education.items'), ({ value }) => `${value.school} ${value.degree ?? ''}`)
+  const schools = distinct(
+    at(ranked, 'education.items'),
+    ({ value }) => `${value.school} ${value.degree ?? ''}`,
+  )
   if (schools.length > 0) yield topics.education(schools.slice(0, 3))
 
   const [year] = at(ranked, 'identity.birthYear')
@@ -52,7 +70,10 @@ export function* planTopics(claims: readonly QuotedClaim[], isSaid: (text: strin
   const there = places.filter(({ value }) => !value.current).slice(0, 2)
   if (there.length > 0) yield topics.otherPlaces(there)
 
-  const accounts = distinct(at(ranked, 'social.accounts'), ({ value }) => `${value.platform} ${value.username}`)
+  const accounts = distinct(
+    at(ranked, 'social.accounts'),
+    ({ value }) => `${value.platform} ${value.username}`,
+  )
   if (accounts.length > 0) yield topics.accounts(accounts.slice(0, 4), accounts.length > 4)
   const sites = distinct(at(ranked, 'contact.websites'), ({ value }) => value.url)
   if (sites.length > 0) yield topics.websites(sites.slice(0, 2))
@@ -63,7 +84,9 @@ export function* planTopics(claims: readonly QuotedClaim[], isSaid: (text: strin
   const names = at(ranked, 'identity.aliases').slice(0, 2)
   if (names.length > 0) yield topics.aliases(names)
   // children may be minors: they are never named in a text
-  const family = distinct(at(ranked, 'relatives.items'), ({ value }) => value.name).filter(({ value }) => value.relation !== 'child')
+  const family = distinct(at(ranked, 'relatives.items'), ({ value }) => value.name).filter(
+    ({ value }) => value.relation !== 'child',
+  )
   if (family.length > 0) yield topics.relatives(family.slice(0, 2))
 }
 
@@ -84,9 +107,14 @@ function whichSaysMore(one: string, other: string): 'first' | 'second' | null {
  * One claim for each place: of "Bristol" and "Bristol, United Kingdom" the stronger one speaks for
  * both.
  */
-function distinctPlaces(claims: readonly ClaimAt<'locations.items'>[]): ClaimAt<'locations.items'>[] {
+function distinctPlaces(
+  claims: readonly ClaimAt<'locations.items'>[],
+): ClaimAt<'locations.items'>[] {
   return claims.filter(
-    ({ value }, n) => !claims.slice(0, n).some((stronger) => samePlace(stronger.value, value) && overlaps(stronger.value, value)),
+    ({ value }, n) =>
+      !claims
+        .slice(0, n)
+        .some((stronger) => samePlace(stronger.value, value) && overlaps(stronger.value, value)),
   )
 }
 

@@ -1,4 +1,10 @@
-import { accountPhrase, claimSentence, educationPhrase, websitePhrase, workPhrase } from './claim-phrase.ts'
+import {
+  accountPhrase,
+  claimSentence,
+  educationPhrase,
+  websitePhrase,
+  workPhrase,
+} from './claim-phrase.ts'
 import type { QuotedClaim } from './quoted-claim.ts'
 
 /**
@@ -7,12 +13,20 @@ import type { QuotedClaim } from './quoted-claim.ts'
  * `August 2019` in words).
  */
 export function quotesOf(claim: QuotedClaim): string[] {
-  return [...new Set([...claim.citations.map(({ excerpt }) => excerpt), `${claimSentence(claim, 'the person')}.`, ...valuesOf(claim)])]
+  return [
+    ...new Set([
+      ...claim.citations.map(({ excerpt }) => excerpt),
+      `${claimSentence(claim, 'the person')}.`,
+      ...valuesOf(claim),
+    ]),
+  ]
 }
 
 /** The value's parts as they are written, one line. */
 function valuesOf(claim: QuotedClaim): string[] {
-  const parts = Object.entries(claim.value).flatMap(([key, value]) => (value === null ? [] : [`${key}: ${String(value)}`]))
+  const parts = Object.entries(claim.value).flatMap(([key, value]) =>
+    value === null ? [] : [`${key}: ${String(value)}`],
+  )
   const phrase = phraseOf(claim)
   return phrase === null ? [parts.join('; ')] : [parts.join('; '), phrase]
 }

@@ -18,7 +18,10 @@ export function renderClaimList(
   { max }: { max: number },
 ): { lines: string[]; claims: Map<string, QuotedClaim> } {
   const shown = strongestFirst(claims)
-    .filter((claim) => maySay(claim) && !claim.citations.some(({ excerpt }) => containsInstructions(excerpt)))
+    .filter(
+      (claim) =>
+        maySay(claim) && !claim.citations.some(({ excerpt }) => containsInstructions(excerpt)),
+    )
     .slice(0, max)
   const named = new Map(shown.map((claim, at) => [`c${at + 1}`, claim]))
   return { lines: [...named].map(([marker, claim]) => lineOf(marker, claim)), claims: named }

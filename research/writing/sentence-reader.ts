@@ -19,11 +19,14 @@ export function createSentenceReader(): SentenceReader {
     const found: string[] = []
     let from = 0
     while (from < rest.length) {
-      const boundary = findBoundary(rest, from, isWhole) ?? (isWhole ? { end: rest.length, next: rest.length } : null)
+      const boundary =
+        findBoundary(rest, from, isWhole) ??
+        (isWhole ? { end: rest.length, next: rest.length } : null)
       if (boundary === null) break
       const sentence = trimSentence(rest, from, boundary.end, opensLine)
       if (sentence !== null) found.push(sentence.text)
-      opensLine = rest.slice(boundary.end, boundary.next).includes('\n') || (opensLine && sentence === null)
+      opensLine =
+        rest.slice(boundary.end, boundary.next).includes('\n') || (opensLine && sentence === null)
       from = boundary.next
     }
     rest = rest.slice(from)

@@ -1,4 +1,10 @@
-import { accountPhrase, educationPhrase, rolePhrase, websitePhrase, workPhrase } from './claim-phrase.ts'
+import {
+  accountPhrase,
+  educationPhrase,
+  rolePhrase,
+  websitePhrase,
+  workPhrase,
+} from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'
 import { asRole, isRole } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
@@ -10,8 +16,15 @@ const be = ({ plural }: Subject) => (plural ? 'are' : 'is')
 const have = ({ plural }: Subject) => (plural ? 'have' : 'has')
 
 /** `a [1], b [2] and c [3]`: each item followed by what it rests on. */
-function cited<Item>(items: readonly Item[], say: (item: Item) => string, claims: (item: Item) => readonly QuotedClaim[]): Draft['parts'] {
-  return items.flatMap((item, at) => [`${at === 0 ? '' : at === items.length - 1 ? ' and ' : ', '}${say(item)}`, claims(item)])
+function cited<Item>(
+  items: readonly Item[],
+  say: (item: Item) => string,
+  claims: (item: Item) => readonly QuotedClaim[],
+): Draft['parts'] {
+  return items.flatMap((item, at) => [
+    `${at === 0 ? '' : at === items.length - 1 ? ' and ' : ', '}${say(item)}`,
+    claims(item),
+  ])
 }
 
 const alone = (claim: QuotedClaim) => [claim]
@@ -23,27 +36,44 @@ const alone = (claim: QuotedClaim) => [claim]
 export function headline(claim: ClaimAt<'identity.headline'>, rest: readonly QuotedClaim[]): Say {
   const value = plainValue(claim.value.value, 200)
   return (subject) => ({
-    parts: [`${subject.said} ${be(subject)} ${isRole(value) ? asRole(value) : `described as ${quoted(value)}`}`, [claim, ...rest]],
+    parts: [
+      `${subject.said} ${be(subject)} ${isRole(value) ? asRole(value) : `described as ${quoted(value)}`}`,
+      [claim, ...rest],
+    ],
   })
 }
 
 export function birth(claim: ClaimAt<'identity.birthYear'>): Say {
-  return (subject) => ({ parts: [`${subject.said} ${subject.plural ? 'were' : 'was'} born in ${claim.value.year}`, [claim]] })
+  return (subject) => ({
+    parts: [
+      `${subject.said} ${subject.plural ? 'were' : 'was'} born in ${claim.value.year}`,
+      [claim],
+    ],
+  })
 }
 
 export function aliases(claims: readonly ClaimAt<'identity.aliases'>[]): Say {
   return (subject) => ({
-    parts: [`${subject.said} ${be(subject)} also known as `, ...cited(claims, ({ value }) => plainValue(value.value), alone)],
+    parts: [
+      `${subject.said} ${be(subject)} also known as `,
+      ...cited(claims, ({ value }) => plainValue(value.value), alone),
+    ],
   })
 }
 
 /** @param rest claims that say the same as the first */
-export function currentWork(claims: readonly ClaimAt<'work.positions'>[], rest: readonly QuotedClaim[]): Say {
+export function currentWork(
+  claims: readonly ClaimAt<'work.positions'>[],
+  rest: readonly QuotedClaim[],
+): Say {
   const dated = claims.some(({ value }) => value.from !== null)
-  const since = (claim: ClaimAt<'work.positions'>) => (claim.value.from === null ? '' : ` since ${sayDate(claim.value.from)}`)
+  const since = (claim: ClaimAt<'work.positions'>) =>
+    claim.value.from === null ? '' : ` since ${sayDate(claim.value.from)}`
   return (subject) => ({
     parts: [
-      dated ? `${subject.said} ${have(subject)} worked ` : `${subject.said} ${subject.plural ? 'work' : 'works'} `,
+      dated
+        ? `${subject.said} ${have(subject)} worked `
+        : `${subject.said} ${subject.plural ? 'work' : 'works'} `,
       ...cited(
         claims,
         (claim) => `${workPhrase(claim)}${since(claim)}`,
@@ -58,7 +88,11 @@ export function pastWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} worked `,
-      ...cited(claims, (claim) => `${workPhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`, alone),
+      ...cited(
+        claims,
+        (claim) => `${workPhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
+        alone,
+      ),
     ],
   })
 }
@@ -68,7 +102,11 @@ export function undatedWork(claims: readonly ClaimAt<'work.positions'>[]): Say {
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} also connected with `,
-      ...cited(claims, (claim) => `${rolePhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`, alone),
+      ...cited(
+        claims,
+        (claim) => `${rolePhrase(claim)}${sayPeriod(claim.value.from, claim.value.to)}`,
+        alone,
+      ),
     ],
   })
 }
@@ -84,7 +122,10 @@ export function education(claims: readonly ClaimAt<'education.items'>[]): Say {
 
 export function currentPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say {
   return (subject) => ({
-    parts: [`${subject.said} ${be(subject)} based in `, ...cited(claims, ({ value }) => plainValue(value.label), alone)],
+    parts: [
+      `${subject.said} ${be(subject)} based in `,
+      ...cited(claims, ({ value }) => plainValue(value.label), alone),
+    ],
   })
 }
 
@@ -92,7 +133,11 @@ export function otherPlaces(claims: readonly ClaimAt<'locations.items'>[]): Say 
   return (subject) => ({
     parts: [
       `${subject.said} ${be(subject)} also connected with `,
-      ...cited(claims, ({ value }) => `${plainValue(value.label)}${sayPeriod(value.from, value.to)}`, alone),
+      ...cited(
+        claims,
+        ({ value }) => `${plainValue(value.label)}${sayPeriod(value.from, value.to)}`,
+        alone,
+      ),
     ],
   })
 }
@@ -119,12 +164,17 @@ export function websites(claims: readonly ClaimAt<'contact.websites'>[]): Say {
 
 /** A sentence of a source, word for word. */
 export function mention(claim: ClaimAt<'mentions.items'>): Say {
-  return () => ({ parts: [`One source writes: ${quoted(plainValue(claim.value.text, 300))}`, [claim]], namesOthers: true })
+  return () => ({
+    parts: [`One source writes: ${quoted(plainValue(claim.value.text, 300))}`, [claim]],
+    namesOthers: true,
+  })
 }
 
 export function relatives(claims: readonly ClaimAt<'relatives.items'>[]): Say {
   const relation = ({ value }: ClaimAt<'relatives.items'>) =>
-    value.relation === 'other' || value.relation === 'unknown' ? 'a relative' : `their ${value.relation}`
+    value.relation === 'other' || value.relation === 'unknown'
+      ? 'a relative'
+      : `their ${value.relation}`
   return (subject) => ({
     parts: [
       `Of the relatives of ${subject.said}, sources name `,

@@ -29,20 +29,37 @@ function fold(words: string): string {
   return words.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** `2019`, `March 2019`, `14 March 2019` for dates of claims */
 export function sayDate(date: string): string {
   const [year = '', month, day] = date.split('-')
   const name = months[Number(month) - 1]
-  return [day === undefined ? '' : String(Number(day)), name ?? '', year].filter((part) => part !== '').join(' ')
+  return [day === undefined ? '' : String(Number(day)), name ?? '', year]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 /** ` (2015–2018)`, ` (from May 2015)`, ` (until 2018)`, or nothing */
 export function sayPeriod(from: string | null, to: string | null): string {
   if (from !== null && to !== null) {
     const years = from.length === 4 && to.length === 4
-    return from === to ? ` (${sayDate(from)})` : ` (${sayDate(from)}${years ? '–' : ' to '}${sayDate(to)})`
+    return from === to
+      ? ` (${sayDate(from)})`
+      : ` (${sayDate(from)}${years ? '–' : ' to '}${sayDate(to)})`
   }
   if (from !== null) return ` (from ${sayDate(from)})`
   return to === null ? '' : ` (until ${sayDate(to)})`
@@ -61,7 +78,10 @@ export function plainValue(value: string, most = longestValue): string {
     .replace(/\[([^\]]*)\]/g, '($1)')
     .trim()
   const cut = cutText(line, most)
-  return (cut === line ? line : `${cut.replace(/\s+\S*$/u, '')} …`).replace(/(?<!\b\p{L}{1,4}|\.)[.;,]+$/u, '')
+  return (cut === line ? line : `${cut.replace(/\s+\S*$/u, '')} …`).replace(
+    /(?<!\b\p{L}{1,4}|\.)[.;,]+$/u,
+    '',
+  )
 }
 
 /** A verbatim text in quotation marks. */

@@ -21,19 +21,31 @@ async function logged(path: string, options: Parameters<typeof call>[2] = {}) {
   const response = await call(url, path, options)
   await response.text()
   const id = response.headers.get('x-request-id')
-  await expect.poll(() => lines.filter(({ request, msg }) => request === id && msg === 'request')).toHaveLength(1)
+  await expect
+    .poll(() => lines.filter(({ request, msg }) => request === id && msg === 'request'))
+    .toHaveLength(1)
   return lines.filter(({ request }) => request === id)
 }
 
 test('each request is one line with its id, route, status, time and key', async () => {
   const [line, ...more] = await logged('/api/v1/jobs', { key: service.key })
   expect(more).toEqual([])
-  expect(line).toMatchObject({ level: 30, route: 'listJobs', status: 200, ms: expect.any(Number), key: expect.stringMatching(/^key_/) })
+  expect(line).toMatchObject({
+    level: 30,
+    route: 'listJobs',
+    status: 200,
+    ms: expect.any(Number),
+    key: expect.stringMatching(/^key_/),
+  })
 })
 
 test('a refused request says its code, one without a route says none', async () => {
-  expect(await logged('/api/v1/jobs')).toEqual([expect.objectContaining({ status: 401, code: 'missing_api_key', key: null })])
-  expect(await logged('/nowhere/Ada-Marlowe')).toEqual([expect.objectContaining({ route: 'none', status: 404 })])
+  expect(await logged('/api/v1/jobs')).toEqual([
+    expect.objectContaining({ status: 401, code: 'missing_api_key', key: null }),
+  ])
+  expect(await logged('/nowhere/Ada-Marlowe')).toEqual([
+    expect.objectContaining({ route: 'none', status: 404 }),
+  ])
 })
 
 test('no line holds what was asked', async () => {
@@ -45,5 +57,7 @@ test('no line holds what was asked', async () => {
 test('a rehearsed error is no trouble of the service', async () => {
   const body = { query: 'sandbox:internal_error', format: 'json' }
   const found = await logged('/api/v1/search', { key: sandboxKey, body })
-  expect(found).toEqual([expect.objectContaining({ level: 30, status: 500, code: 'internal_error' })])
+  expect(found).toEqual([
+    expect.objectContaining({ level: 30, status: 500, code: 'internal_error' }),
+  ])
 })

@@ -33,12 +33,19 @@ describe('a request without a bearer header is 401 missing_api_key', () => {
   ])('%s', async (_, header) => {
     const response = await ask(header())
     expect(response.status).toBe(401)
-    expect(await errorOf(response)).toMatchObject({ code: 'missing_api_key', action: 'sign_up', retryable: false })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'missing_api_key',
+      action: 'sign_up',
+      retryable: false,
+    })
     expect(response.headers.get('www-authenticate')).toBe(`Bearer ${metadata}`)
   })
 
   test('a key in the address does not count', async () => {
-    const response = await callAnew(service.url, `/api/v1/jobs?api_key=${service.key}&access_token=${service.key}`)
+    const response = await callAnew(
+      service.url,
+      `/api/v1/jobs?api_key=${service.key}&access_token=${service.key}`,
+    )
     expect(await errorOf(response)).toMatchObject({ code: 'missing_api_key' })
   })
 })
@@ -62,18 +69,28 @@ describe('a key that cannot be used is 401 invalid_api_key', () => {
   ])('%s', async (_, header) => {
     const response = await ask(header())
     expect(response.status).toBe(401)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_api_key', action: 'create_key', url: expect.stringMatching(/^http/) })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_api_key',
+      action: 'create_key',
+      url: expect.stringMatching(/^http/),
+    })
     expect(response.headers.get('www-authenticate')).toBe(rejected)
   })
 
   test('a revoked key, at once and on every process', async () => {
     const { id, key } = await service.createKey()
     const second = await service.startApi()
-    for (const url of [service.url, second.url]) expect((await ask(`Bearer ${key}`, url)).status).toBe(200)
+    for (const url of [service.url, second.url])
+      expect((await ask(`Bearer ${key}`, url)).status).toBe(200)
     await updateRevokedKey(service.db, id, new Date())
     for (const url of [service.url, second.url]) {
-      await vi.waitFor(async () => expect((await ask(`Bearer ${key}`, url)).status).toBe(401), { timeout: 1_000, interval: 20 })
-      expect(await errorOf(await ask(`Bearer ${key}`, url))).toMatchObject({ code: 'invalid_api_key' })
+      await vi.waitFor(async () => expect((await ask(`Bearer ${key}`, url)).status).toBe(401), {
+        timeout: 1_000,
+        interval: 20,
+      })
+      expect(await errorOf(await ask(`Bearer ${key}`, url))).toMatchObject({
+        code: 'invalid_api_key',
+      })
     }
   })
 
@@ -103,7 +120,9 @@ describe('a key past its expiry is 401 expired_api_key', () => {
 
   test('whoever guesses at an expired key is not told that it exists', async () => {
     const { key } = await service.createKey({ expiresAt: new Date(0) })
-    expect(await errorOf(await ask(`Bearer ${withWrongSecret(key)}`))).toMatchObject({ code: 'invalid_api_key' })
+    expect(await errorOf(await ask(`Bearer ${withWrongSecret(key)}`))).toMatchObject({
+      code: 'invalid_api_key',
+    })
   })
 })
 
@@ -123,7 +142,9 @@ describe('a good key opens however its header is written', () => {
 test('of a key only its SHA-256 is stored', async () => {
   const secret = service.key.split('_').slice(3).join('_')
   expect(secret).toHaveLength(43)
-  const { rows } = await service.db.query(`select k::text as "row", encode(secret_sha256, 'hex') as sha256 from api_keys k`)
+  const { rows } = await service.db.query(
+    `select k::text as "row", encode(secret_sha256, 'hex') as sha256 from api_keys k`,
+  )
   const hashes = rows.map((row) => row.sha256)
   expect(hashes).toContain(createHash('sha256').update(secret).digest('hex'))
   for (const { row } of rows) expect(row).not.toContain(secret)
@@ -162,5 +183,8 @@ test('the challenge points at a document that is served', async () => {
   const [, address = ''] = /^Bearer resource_metadata="([^"]+)"/.exec(challenge) ?? []
   const response = await callAnew(service.url, new URL(address).pathname)
   expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ resource: new URL(address).origin, bearer_methods_supported: ['header'] })
+  expect(await response.json()).toMatchObject({
+    resource: new URL(address).origin,
+    bearer_methods_supported: ['header'],
+  })
 })

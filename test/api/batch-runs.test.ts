@@ -30,19 +30,22 @@ beforeAll(async () => {
 })
 afterAll(() => research?.stop())
 
-const ask = (body: unknown, options: Call = {}) => callAnew(service.url, '/api/v1/batch', { key: service.key, body, ...options })
+const ask = (body: unknown, options: Call = {}) =>
+  callAnew(service.url, '/api/v1/batch', { key: service.key, body, ...options })
 const batch = async (body: unknown, options: Call = {}) => {
   const response = await ask(body, options)
   expect(response.status).toBe(200)
   return { response, result: BatchResult.parse(await response.json()) }
 }
-const holdRuns = () => hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+const holdRuns = () =>
+  hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
 
 describe('a batch', () => {
   test('has jobs that come after all others', async () => {
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })
-    const priorityOf = async (id: string) => (await client.workflow.getHandle(id).describe()).priority?.priorityKey
+    const priorityOf = async (id: string) =>
+      (await client.workflow.getHandle(id).describe()).priority?.priorityKey
     const { jobs } = BatchJobs.parse(await (await ask({ operations: [car], mode: 'async' })).json())
     const { result } = await batch({ operations: [car] })
     const alone = await callAnew(service.url, '/api/v1/jobs', { key: service.key, body: car })
@@ -60,7 +63,10 @@ describe('a batch', () => {
     const holding = await holdRuns()
     // what costs something cannot be set aside meanwhile, so of the two only the car is begun
     const account = await hold(service.databaseUrl, (tx) =>
-      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for no key update', [id]),
+      tx.query(
+        'select from accounts where id = (select account_id from api_keys where id = $1) for no key update',
+        [id],
+      ),
     )
     const cut = callAnew(api.url, '/api/v1/batch', { key, body, ...options }).catch(() => 'cut')
     await account.waited()
@@ -81,9 +87,15 @@ describe('a batch', () => {
     const { result } = await batch(body, { key, ...options })
     expect(result.results.map(({ status }) => status)).toEqual([200, 200])
     expect(result.results[0]?.job_id).toBe(begun)
-    const { data } = JobList.parse(await (await callAnew(service.url, '/api/v1/jobs', { key })).json())
+    const { data } = JobList.parse(
+      await (await callAnew(service.url, '/api/v1/jobs', { key })).json(),
+    )
     expect(data).toHaveLength(2)
-    for (const job of data) expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    for (const job of data)
+      expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual([
+        'reserve',
+        'settle',
+      ])
     const again = await batch(body, { key, ...options })
     expect(again.response.headers.get('idempotent-replayed')).toBe('true')
     expect(again.result).toEqual(result)

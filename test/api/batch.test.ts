@@ -43,7 +43,8 @@ const batch = async (body: Body, options: Call = {}) => {
   return { response, result: BatchResult.parse(json) }
 }
 const path = (id: string) => `/api/v1/jobs/${id}`
-const holdRuns = () => hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+const holdRuns = () =>
+  hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
 async function jobCount(): Promise<number> {
   const { rows } = await service.db.query<{ n: number }>('select count(*)::integer as n from jobs')
   return rows[0]?.n ?? 0
@@ -59,33 +60,57 @@ describe('a batch', () => {
       ],
     })
     expect(result.request_id).toBe(response.headers.get('x-request-id'))
-    expect(result.results.map(({ id, index, operation, status }) => ({ id, index, operation, status }))).toEqual([
+    expect(
+      result.results.map(({ id, index, operation, status }) => ({ id, index, operation, status })),
+    ).toEqual([
       { id: 'a', index: 0, operation: 'search', status: 200 },
       { id: 'b', index: 1, operation: 'vin', status: 200 },
       { id: '2', index: 2, operation: 'vin', status: 400 },
     ])
     const [search, decoded, refused] = result.results
-    expect(SearchResult.parse(search?.body)).toMatchObject({ request_id: result.request_id, metadata: { operation: 'search' } })
-    expect(VinResult.parse(decoded?.body)).toMatchObject({ cached: false, vehicle: { make: 'HONDA' } })
-    expect(refused?.body).toMatchObject({ error: { code: 'invalid_request', request_id: result.request_id, details: [{ path: 'vin' }] } })
+    expect(SearchResult.parse(search?.body)).toMatchObject({
+      request_id: result.request_id,
+      metadata: { operation: 'search' },
+    })
+    expect(VinResult.parse(decoded?.body)).toMatchObject({
+      cached: false,
+      vehicle: { make: 'HONDA' },
+    })
+    expect(refused?.body).toMatchObject({
+      error: { code: 'invalid_request', request_id: result.request_id, details: [{ path: 'vin' }] },
+    })
     expect(refused?.job_id).toBeNull()
     expect(result.summary).toEqual({ succeeded: 2, failed: 1 })
     for (const { job_id } of [search, decoded].flatMap((item) => item ?? [])) {
       const job = await rowOf(service.db, job_id ?? '')
       expect(job).toMatchObject({ status: 'succeeded', channel: 'batch', sandbox: false })
-      expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+      expect((await ledgerOf(service.db, job.id)).map(({ kind }) => kind)).toEqual([
+        'reserve',
+        'settle',
+      ])
     }
   })
 
   test('costs the sum of its items, in body and headers', async () => {
     const { key } = await service.createKey({ account: createId('acct') })
-    const { response, result } = await batch({ operations: [who, { ...who, id: 'again' }, car] }, { key })
-    const usages = await Promise.all(result.results.map(async ({ job_id }) => (await rowOf(service.db, job_id ?? '')).usage))
+    const { response, result } = await batch(
+      { operations: [who, { ...who, id: 'again' }, car] },
+      { key },
+    )
+    const usages = await Promise.all(
+      result.results.map(async ({ job_id }) => (await rowOf(service.db, job_id ?? '')).usage),
+    )
     const sum = usages.reduce((total, usage) => total + (usage?.percentageCharged ?? 0), 0)
     const credits = usages.reduce((total, usage) => total + (usage?.credits ?? 0), 0)
-    expect(result.usage).toMatchObject({ metered: true, percentageCharged: sum, source: 'included' })
+    expect(result.usage).toMatchObject({
+      metered: true,
+      percentageCharged: sum,
+      source: 'included',
+    })
     expect(result.usage.credits).toBeCloseTo(credits, 4)
-    expect(result.usage.remainingPercent).toBe(Math.min(...usages.map((usage) => usage?.remainingPercent ?? 100)))
+    expect(result.usage.remainingPercent).toBe(
+      Math.min(...usages.map((usage) => usage?.remainingPercent ?? 100)),
+    )
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-service-operation': 'batch',
       'x-service-metered': 'true',
@@ -128,7 +153,10 @@ describe('a batch', () => {
     const { key } = await service.createKey({ account })
     const { response, result } = await batch({ operations: [who, car] }, { key })
     for (const { status, body } of result.results)
-      expect({ status, body }).toMatchObject({ status: 402, body: { error: { code: 'not_subscribed' } } })
+      expect({ status, body }).toMatchObject({
+        status: 402,
+        body: { error: { code: 'not_subscribed' } },
+      })
     expect(result.summary).toEqual({ succeeded: 0, failed: 2 })
     expect(response.headers.get('x-service-percentage-charged')).toBe('0')
   })
@@ -144,10 +172,14 @@ describe('a batch', () => {
     await batch({ operations }, { key })
     const { result } = await batch({ operations }, { key })
     for (const { status, body, retry_after } of result.results) {
-      expect({ status, body }).toMatchObject({ status: 429, body: { error: { code: 'rate_limited', retryable: true } } })
+      expect({ status, body }).toMatchObject({
+        status: 429,
+        body: { error: { code: 'rate_limited', retryable: true } },
+      })
       expect(retry_after).toBeGreaterThanOrEqual(1)
     }
-    for (let left = 8; left > 0; left -= 1) await batch({ operations: [{ operation: 'vin', input: {} }] }, { key })
+    for (let left = 8; left > 0; left -= 1)
+      await batch({ operations: [{ operation: 'vin', input: {} }] }, { key })
     expect((await ask({ operations }, { key })).status).toBe(429)
   })
 
@@ -155,13 +187,18 @@ describe('a batch', () => {
     const holding = await holdRuns()
     const { key } = await service.createKey({ account: createId('acct') })
     const leaving = new AbortController()
-    const left = ask({ operations: [car, { ...car, id: 'other' }] }, { key, signal: leaving.signal }).catch(() => 'left')
+    const left = ask(
+      { operations: [car, { ...car, id: 'other' }] },
+      { key, signal: leaving.signal },
+    ).catch(() => 'left')
     await holding.waited(1)
     leaving.abort()
     expect(await left).toBe('left')
     await holding.release()
     await eventually(async () => {
-      const { data } = JobList.parse(await (await callAnew(service.url, '/api/v1/jobs', { key })).json())
+      const { data } = JobList.parse(
+        await (await callAnew(service.url, '/api/v1/jobs', { key })).json(),
+      )
       expect(data.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
     })
   })
@@ -172,7 +209,11 @@ describe('what is wrong with the batch itself is 400', () => {
     ['no operations', { operations: [] }, 'operations'],
     ['eleven operations', { operations: Array.from({ length: 11 }, () => car) }, 'operations'],
     ['operations that are no list', { operations: car }, 'operations'],
-    ['an unknown operation', { operations: [{ ...car, operation: 'sing' }] }, 'operations.0.operation'],
+    [
+      'an unknown operation',
+      { operations: [{ ...car, operation: 'sing' }] },
+      'operations.0.operation',
+    ],
     ['an unknown property', { operations: [car], more: 1 }, 'more'],
     ['an unknown property of an item', { operations: [{ ...car, more: 1 }] }, 'operations.0.more'],
     [
@@ -185,19 +226,32 @@ describe('what is wrong with the batch itself is 400', () => {
       },
       'operations.1.id',
     ],
-    ["an id that is another's default", { operations: [{ ...car, id: '1' }, car] }, 'operations.1.id'],
+    [
+      "an id that is another's default",
+      { operations: [{ ...car, id: '1' }, car] },
+      'operations.1.id',
+    ],
     ['an empty id', { operations: [{ ...car, id: '' }] }, 'operations.0.id'],
     ['an item without input', { operations: [{ operation: 'vin' }] }, 'operations.0.input'],
-    ['a stream', { operations: [{ ...who, input: { ...who.input, format: 'sse' } }] }, 'operations.0.input.format'],
+    [
+      'a stream',
+      { operations: [{ ...who, input: { ...who.input, format: 'sse' } }] },
+      'operations.0.input.format',
+    ],
     ['another mode', { operations: [car], mode: 'later' }, 'mode'],
   ])('%s', async (_, body, place) => {
     const response = await ask(body)
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: place }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: place }],
+    })
   })
 
   test('json as format is accepted everywhere, even where it means nothing', async () => {
-    const { result } = await batch({ operations: [{ operation: 'vin', input: { vin, format: 'json' } }] })
+    const { result } = await batch({
+      operations: [{ operation: 'vin', input: { vin, format: 'json' } }],
+    })
     expect(result.results[0]?.status).toBe(200)
   })
 
@@ -208,7 +262,11 @@ describe('what is wrong with the batch itself is 400', () => {
 
 describe('in the sandbox', () => {
   const names = ['search', 'dossier', 'chat'] as const
-  const operations = names.map((name) => ({ id: name, operation: name, input: requestExamples[name] }))
+  const operations = names.map((name) => ({
+    id: name,
+    operation: name,
+    input: requestExamples[name],
+  }))
 
   test.each<[string, Body, Call]>([
     ['a test key', { operations }, { key: sandboxKey }],
@@ -220,10 +278,18 @@ describe('in the sandbox', () => {
     expect(response.headers.get('x-service-sandbox')).toBe('true')
     expect(result.usage).toMatchObject({ metered: false, sandbox: true, remainingPercent: 100 })
     for (const [index, name] of names.entries()) {
-      const alone = await callAnew(service.url, `/api/v1/${name}`, { key: sandboxKey, body: requestExamples[name] })
+      const alone = await callAnew(service.url, `/api/v1/${name}`, {
+        key: sandboxKey,
+        body: requestExamples[name],
+      })
       const direct = z.looseObject({}).parse(await alone.json())
       expect(Object.keys(result.results[index]?.body ?? {})).toEqual(Object.keys(direct))
-      expect(result.results[index]).toMatchObject({ id: name, status: 200, job_id: null, body: { metadata: { sandbox: true } } })
+      expect(result.results[index]).toMatchObject({
+        id: name,
+        status: 200,
+        job_id: null,
+        body: { metadata: { sandbox: true } },
+      })
     }
     expect(await jobCount()).toBe(jobs)
   })
@@ -247,7 +313,10 @@ describe('in the sandbox', () => {
       { operations: [{ operation: 'search', input: { query: 'sandbox:usage_exhausted' } }] },
       { key: sandboxKey },
     )
-    expect(result.results[0]).toMatchObject({ status: 402, body: { error: { code: 'usage_exhausted', action: 'add_credits' } } })
+    expect(result.results[0]).toMatchObject({
+      status: 402,
+      body: { error: { code: 'usage_exhausted', action: 'add_credits' } },
+    })
   })
 
   test('asynchronously they are jobs of the sandbox', async () => {
@@ -263,7 +332,10 @@ describe('in the sandbox', () => {
 
 describe('mode async', () => {
   test('is 202 with a job for each item; what was refused has its error', async () => {
-    const response = await ask({ operations: [{ ...car, id: 'a' }, { operation: 'vin', input: {} }, who], mode: 'async' })
+    const response = await ask({
+      operations: [{ ...car, id: 'a' }, { operation: 'vin', input: {} }, who],
+      mode: 'async',
+    })
     expect(response.status).toBe(202)
     const { jobs, summary } = BatchJobs.parse(await response.json())
     expect(summary).toEqual({ accepted: 2, refused: 1 })
@@ -272,10 +344,18 @@ describe('mode async', () => {
       { id: '1', index: 1, status: 400 },
       { id: '2', index: 2, status: 202 },
     ])
-    expect(jobs[1]).toMatchObject({ job: null, error: { code: 'invalid_request', details: [{ path: 'input.vin' }] } })
+    expect(jobs[1]).toMatchObject({
+      job: null,
+      error: { code: 'invalid_request', details: [{ path: 'input.vin' }] },
+    })
     for (const { job } of [jobs[0], jobs[2]].flatMap((item) => item ?? [])) {
-      expect(await ended(service.db, job?.id ?? '')).toMatchObject({ status: 'succeeded', channel: 'batch_job' })
-      expect((await callAnew(service.url, path(job?.id ?? ''), { key: service.key })).status).toBe(200)
+      expect(await ended(service.db, job?.id ?? '')).toMatchObject({
+        status: 'succeeded',
+        channel: 'batch_job',
+      })
+      expect((await callAnew(service.url, path(job?.id ?? ''), { key: service.key })).status).toBe(
+        200,
+      )
     }
   })
 })
@@ -300,7 +380,10 @@ describe('with an Idempotency-Key', () => {
     expect(first.status).toBe(200)
     expect(first.headers.has('idempotent-replayed')).toBe(false)
     const jobs = await jobCount()
-    const again = await ask({ operations: operations.map(({ id, input, operation }) => ({ input, operation, id })) }, options)
+    const again = await ask(
+      { operations: operations.map(({ id, input, operation }) => ({ input, operation, id })) },
+      options,
+    )
     expect(await again.text()).toBe(text)
     expect(again.headers.get('idempotent-replayed')).toBe('true')
     expect(again.headers.get('x-service-metered')).toBe('false')
@@ -315,14 +398,18 @@ describe('with an Idempotency-Key', () => {
     const options = anew()
     await batch({ operations: [car] }, options)
     const jobs = await jobCount()
-    expect(await errorOf(await ask({ operations: [who] }, options))).toMatchObject({ code: 'idempotency_conflict' })
+    expect(await errorOf(await ask({ operations: [who] }, options))).toMatchObject({
+      code: 'idempotency_conflict',
+    })
     expect(await jobCount()).toBe(jobs)
   })
 
   test('while it runs it is 409 idempotency_in_progress, or asynchronously the same jobs', async () => {
     const holding = await holdRuns()
     const [options, later] = [anew(), anew()]
-    const created = BatchJobs.parse(await (await ask({ operations: [car], mode: 'async' }, later)).json())
+    const created = BatchJobs.parse(
+      await (await ask({ operations: [car], mode: 'async' }, later)).json(),
+    )
     const waiting = ask({ operations: [car] }, options)
     await holding.waited(1)
     const again = await eventually(async () => {
@@ -361,9 +448,13 @@ describe('with an Idempotency-Key', () => {
   test('ten at once begin each item once', async () => {
     const options = anew()
     const jobs = await jobCount()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ operations: [car, { ...car, id: 'x' }] }, options)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ask({ operations: [car, { ...car, id: 'x' }] }, options)),
+    )
     for (const { status } of answers) expect([200, 409]).toContain(status)
-    const texts = await Promise.all(answers.filter(({ status }) => status === 200).map((answer) => answer.text()))
+    const texts = await Promise.all(
+      answers.filter(({ status }) => status === 200).map((answer) => answer.text()),
+    )
     expect(texts.length).toBeGreaterThan(0)
     expect(new Set(texts).size).toBe(1)
     expect(await jobCount()).toBe(jobs + 2)

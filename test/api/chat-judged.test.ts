@@ -23,12 +23,16 @@ beforeEach(() => research.renew())
 
 const tasks = () => model.calls().map(({ task }) => task)
 const judge = (said: unknown) =>
-  model.script(({ task }) => (task === 'judge-question' ? (typeof said === 'string' ? said : JSON.stringify(said)) : null))
+  model.script(({ task }) =>
+    task === 'judge-question' ? (typeof said === 'string' ? said : JSON.stringify(said)) : null,
+  )
 
 describe('a question that the rules let pass', () => {
   test('is declined where the language model says so, once, before anything is looked up', async () => {
     judge({ decline: true, category: 'eligibility' })
-    const { result, job } = await chat(service, quillon, medal, { history: talk('We are a bank.', 'Noted.') })
+    const { result, job } = await chat(service, quillon, medal, {
+      history: talk('We are a bank.', 'Noted.'),
+    })
     expect(result.declined).toBe('eligibility')
     expect(result.answer).toContain('eligibility')
     expect(result.related_questions).toEqual([])
@@ -42,7 +46,9 @@ describe('a question that the rules let pass', () => {
     expect(rows).toEqual([{ kept: 1, paid: 1 }])
     const { messages } = model.calls()[0] ?? { messages: [] }
     const user = messages.find(({ role }) => role === 'user')?.content ?? ''
-    expect(user).toMatch(/<<<DATA [0-9a-f]{24} id=history\nuser: We are a bank\.\nassistant: Noted\.\nDATA/)
+    expect(user).toMatch(
+      /<<<DATA [0-9a-f]{24} id=history\nuser: We are a bank\.\nassistant: Noted\.\nDATA/,
+    )
     expect(user).toMatch(new RegExp(`\\nQuestion: ${medal.replace('?', '\\?')}$`))
   })
 
@@ -67,7 +73,9 @@ describe('a question that the rules let pass', () => {
       const { result } = await chat(service, quillon, medal, { context })
       expect(result.declined).toBeUndefined()
       expect(result.answer).toContain('Brackwater Medal')
-      const asked = model.calls().filter(({ messages }) => JSON.stringify(messages).includes(context))
+      const asked = model
+        .calls()
+        .filter(({ messages }) => JSON.stringify(messages).includes(context))
       expect(asked.map(({ task }) => task)).toContain('chat-answer')
     },
     40_000,

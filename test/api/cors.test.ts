@@ -26,7 +26,11 @@ function preflight(
 ): Promise<Response> {
   return callAnew(url, path, {
     method: 'OPTIONS',
-    headers: { origin: from, 'access-control-request-method': method, 'access-control-request-headers': headers },
+    headers: {
+      origin: from,
+      'access-control-request-method': method,
+      'access-control-request-headers': headers,
+    },
   })
 }
 
@@ -59,9 +63,26 @@ describe('a browser may read every header of the contract', () => {
     ['an unknown address', 404, () => callAnew(service.url, '/nothing', from)],
     ['a wrong method', 405, () => callAnew(service.url, '/api/v1/search', from)],
     ['a limit that is exceeded', 429, exhausted],
-    ['a fixture', 200, () => callAnew(service.url, '/api/v1/search', { ...from, key: 'prs_test_cors', body: { query: 'a' } })],
-    ['a mistake in the body', 400, () => callAnew(service.url, '/api/v1/search', { ...from, key: 'prs_test_cors', body: {} })],
-    ['a request id that is refused', 400, () => callAnew(service.url, '/api/health', { headers: { origin, 'x-request-id': 'a b' } })],
+    [
+      'a fixture',
+      200,
+      () =>
+        callAnew(service.url, '/api/v1/search', {
+          ...from,
+          key: 'prs_test_cors',
+          body: { query: 'a' },
+        }),
+    ],
+    [
+      'a mistake in the body',
+      400,
+      () => callAnew(service.url, '/api/v1/search', { ...from, key: 'prs_test_cors', body: {} }),
+    ],
+    [
+      'a request id that is refused',
+      400,
+      () => callAnew(service.url, '/api/health', { headers: { origin, 'x-request-id': 'a b' } }),
+    ],
   ])('%s (%i)', async (_, status, request) => {
     const response = await request()
     expect(response.status).toBe(status)
@@ -69,10 +90,18 @@ describe('a browser may read every header of the contract', () => {
     expect(response.headers.has('access-control-allow-credentials')).toBe(false)
     const exposed = list(response, 'access-control-expose-headers')
     expect(exposed).toEqual(
-      expect.arrayContaining([...rateHeaders, 'www-authenticate', 'x-request-id', 'x-service-sandbox', 'location', 'etag']),
+      expect.arrayContaining([
+        ...rateHeaders,
+        'www-authenticate',
+        'x-request-id',
+        'x-service-sandbox',
+        'location',
+        'etag',
+      ]),
     )
     for (const [name] of response.headers) {
-      if (/^(x-service-|x-request-id|(x-)?ratelimit|retry-after|www-authenticate)/.test(name)) expect(exposed).toContain(name)
+      if (/^(x-service-|x-request-id|(x-)?ratelimit|retry-after|www-authenticate)/.test(name))
+        expect(exposed).toContain(name)
     }
     await response.body?.cancel()
   })
@@ -92,7 +121,9 @@ describe('a preflight', () => {
       expect(response.status).toBe(204)
       expect(await response.text()).toBe('')
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(list(response, 'access-control-allow-methods')).toEqual(expect.arrayContaining(['get', 'head', 'post', 'patch', 'delete']))
+      expect(list(response, 'access-control-allow-methods')).toEqual(
+        expect.arrayContaining(['get', 'head', 'post', 'patch', 'delete']),
+      )
       expect(response.headers.has('ratelimit')).toBe(false)
       expect(response.headers.has('www-authenticate')).toBe(false)
       expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0)
@@ -137,14 +168,22 @@ describe('a deployment that names its origins', () => {
     }
   })
 
-  test.each(['https://evil.example', 'http://app.example', 'https://app.example.evil.example', 'https://APP.example', 'null', '*'])(
-    'and not to %s',
-    async (from) => {
-      const response = await callAnew(strictUrl, '/api/health', { headers: { origin: from } })
-      expect(response.status).toBe(200)
-      expect(response.headers.has('access-control-allow-origin')).toBe(false)
-      expect(response.headers.get('vary')).toMatch(/origin/i)
-      expect((await preflight(strictUrl, '/api/v1/search', { from })).headers.has('access-control-allow-origin')).toBe(false)
-    },
-  )
+  test.each([
+    'https://evil.example',
+    'http://app.example',
+    'https://app.example.evil.example',
+    'https://APP.example',
+    'null',
+    '*',
+  ])('and not to %s', async (from) => {
+    const response = await callAnew(strictUrl, '/api/health', { headers: { origin: from } })
+    expect(response.status).toBe(200)
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+    expect(response.headers.get('vary')).toMatch(/origin/i)
+    expect(
+      (await preflight(strictUrl, '/api/v1/search', { from })).headers.has(
+        'access-control-allow-origin',
+      ),
+    ).toBe(false)
+  })
 })

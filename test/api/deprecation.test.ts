@@ -8,7 +8,8 @@ import { type Call, callAnew } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
-const imfFixdate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
+const imfFixdate =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/
 const key = 'prs_test_deprecation'
 
 const entry: ChangelogEntry = {
@@ -38,11 +39,17 @@ describe('a deprecated operation (spec 9.4)', () => {
     ['JSON', 200, { key, body: requestExamples.chat }],
     ['a mistake', 400, { key, body: {} }],
     ['a request without a key', 401, { body: {} }],
-    ['a rehearsed refusal', 402, { key, body: { ...requestExamples.chat, person: { name: 'sandbox:usage_exhausted' } } }],
+    [
+      'a rehearsed refusal',
+      402,
+      { key, body: { ...requestExamples.chat, person: { name: 'sandbox:usage_exhausted' } } },
+    ],
   ])('keeps working and says so on %s (%i)', async (_, status, options) => {
     const response = await callAnew(url, '/api/v1/chat', options)
     expect(response.status).toBe(status)
-    const [announced = '', sunset = ''] = ['deprecation', 'sunset'].map((name) => response.headers.get(name) ?? '')
+    const [announced = '', sunset = ''] = ['deprecation', 'sunset'].map(
+      (name) => response.headers.get(name) ?? '',
+    )
     expect(announced).toBe('Tue, 01 Dec 2026 00:00:00 GMT')
     expect(sunset).toBe('Tue, 29 Feb 2028 00:00:00 GMT')
     for (const date of [announced, sunset]) expect(date).toMatch(imfFixdate)
@@ -51,10 +58,15 @@ describe('a deprecated operation (spec 9.4)', () => {
   })
 
   test('is marked in the contract document, alone, and with its headers', async () => {
-    const Operation = z.looseObject({ deprecated: z.boolean().optional(), responses: z.record(z.string(), z.looseObject({})) })
+    const Operation = z.looseObject({
+      deprecated: z.boolean().optional(),
+      responses: z.record(z.string(), z.looseObject({})),
+    })
     const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) })
     const { paths } = Document.parse(await (await callAnew(url, '/openapi.json')).json())
-    const marked = Object.entries(paths).filter(([, item]) => Object.values(item).some(({ deprecated }) => deprecated === true))
+    const marked = Object.entries(paths).filter(([, item]) =>
+      Object.values(item).some(({ deprecated }) => deprecated === true),
+    )
     expect(marked.map(([path]) => path)).toEqual(['/api/v1/chat'])
     const headers = { Deprecation: expect.anything(), Sunset: expect.anything() }
     expect(paths['/api/v1/chat']?.post?.responses[200]).toMatchObject({ headers })
@@ -63,8 +75,12 @@ describe('a deprecated operation (spec 9.4)', () => {
 
   test('is marked in the index and listed in the changelog', async () => {
     const { endpoints } = ApiIndex.parse(await (await callAnew(url, '/api/v1')).json())
-    expect(endpoints.filter(({ deprecated }) => deprecated).map(({ path }) => path)).toEqual(['/api/v1/chat'])
-    expect(Changelog.parse(await (await callAnew(url, '/api/developer/changelog')).json()).changelog[0]).toEqual(entry)
+    expect(endpoints.filter(({ deprecated }) => deprecated).map(({ path }) => path)).toEqual([
+      '/api/v1/chat',
+    ])
+    expect(
+      Changelog.parse(await (await callAnew(url, '/api/developer/changelog')).json()).changelog[0],
+    ).toEqual(entry)
   })
 })
 
@@ -82,7 +98,10 @@ test('other operations and other deployments say nothing', async () => {
 
 test('a change by which allowed calls are refused or fields are left out is marked as breaking', () => {
   const breaking = changelog.filter((entry) => entry.breaking)
-  expect(breaking.map(({ title }) => title)).toEqual(['Narrowed keys see and change less', 'The list of jobs leaves results out'])
+  expect(breaking.map(({ title }) => title)).toEqual([
+    'Narrowed keys see and change less',
+    'The list of jobs leaves results out',
+  ])
   for (const { type } of breaking) expect(['changed', 'removed', 'security']).toContain(type)
 })
 
@@ -100,13 +119,21 @@ describe('what the service itself has deprecated', () => {
     expect(new Set(changelog.map(({ id }) => id)).size).toBe(changelog.length)
   })
 
-  test.each(deprecated)('$id stays for twelve months at least', ({ deprecation_date, sunset_date, replacement }) => {
-    expect(replacement).not.toBeNull()
-    expectTwelveMonths(new Date(deprecation_date ?? Number.NaN), new Date(sunset_date ?? Number.NaN))
-  })
+  test.each(deprecated)(
+    '$id stays for twelve months at least',
+    ({ deprecation_date, sunset_date, replacement }) => {
+      expect(replacement).not.toBeNull()
+      expectTwelveMonths(
+        new Date(deprecation_date ?? Number.NaN),
+        new Date(sunset_date ?? Number.NaN),
+      )
+    },
+  )
 
   test('names every error code that the table marks', () => {
-    const marked = Object.entries(errors).flatMap(([code, row]) => ('deprecated' in row ? [code] : []))
+    const marked = Object.entries(errors).flatMap(([code, row]) =>
+      'deprecated' in row ? [code] : [],
+    )
     expect(deprecated.flatMap(({ affects }) => affects.codes)).toEqual(marked)
   })
 })

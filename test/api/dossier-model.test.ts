@@ -6,7 +6,13 @@ import { type DirectResearch, useDirectResearch } from '../support/direct/use-di
 import { dossierGuarantees } from '../support/dossier/guarantees.ts'
 import { dossier, finishedDossier, said } from '../support/dossiers.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectCarried, expectCited, expectQuoted, leaked, missing } from '../support/expect-dossier.ts'
+import {
+  expectCarried,
+  expectCited,
+  expectQuoted,
+  leaked,
+  missing,
+} from '../support/expect-dossier.ts'
 import { expectations } from '../support/internet/web/expectations/index.ts'
 import { ledgerOf } from '../support/jobs.ts'
 import type { Mode, OpenAiStandIn } from '../support/openai/start-openai.ts'
@@ -28,7 +34,8 @@ beforeEach(() => research.renew())
 
 dossierGuarantees(() => service, { understands: true })
 
-const modelIn = ({ coverage }: Pick<Dossier, 'coverage'>) => coverage.find(({ provider }) => provider === 'language_model')
+const modelIn = ({ coverage }: Pick<Dossier, 'coverage'>) =>
+  coverage.find(({ provider }) => provider === 'language_model')
 
 /** What holds whatever a model does. */
 async function expectSound({ dossier: told }: DossierResult): Promise<void> {
@@ -39,7 +46,9 @@ async function expectSound({ dossier: told }: DossierResult): Promise<void> {
   expectCited(told)
   expect(expectCarried(told, quillon.name)).toBeGreaterThan(0)
   expect(told.summary).toContain(quillon.name)
-  const open = quillon.facts.filter(({ needs }) => needs !== 'understanding').flatMap((fact) => missing(told, fact) ?? [])
+  const open = quillon.facts
+    .filter(({ needs }) => needs !== 'understanding')
+    .flatMap((fact) => missing(told, fact) ?? [])
   expect(open).toEqual([])
 }
 
@@ -53,13 +62,18 @@ async function lastJob(): Promise<string> {
 }
 
 async function told(jobId: string): Promise<number> {
-  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [jobId])
+  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [
+    jobId,
+  ])
   return rowCount ?? 0
 }
 
 async function start(more: Record<string, unknown>, key: string): Promise<string> {
   const input = { person: { name: quillon.name }, refresh: true }
-  const response = await call(service.url, '/api/v1/jobs', { key, body: { operation: 'dossier', input, ...more } })
+  const response = await call(service.url, '/api/v1/jobs', {
+    key,
+    body: { operation: 'dossier', input, ...more },
+  })
   expect(response.status).toBe(202)
   return response.headers.get('x-service-job-id') ?? ''
 }
@@ -76,9 +90,17 @@ describe('a language model', () => {
     expect(started.calls).toBe(calls)
     const usage = result.events.find(({ type }) => type === 'usage')
     expect(usage?.breakdown).toContainEqual(
-      expect.objectContaining({ kind: 'model', name: model.model, inputTokens: input, outputTokens: output }),
+      expect.objectContaining({
+        kind: 'model',
+        name: model.model,
+        inputTokens: input,
+        outputTokens: output,
+      }),
     )
-    const { rows } = await service.db.query('select count(*)::integer as n from model_calls where job_id = $1', [job])
+    const { rows } = await service.db.query(
+      'select count(*)::integer as n from model_calls where job_id = $1',
+      [job],
+    )
     expect(rows).toEqual([{ n: calls }])
     const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')
     // rounded up call by call
@@ -88,19 +110,28 @@ describe('a language model', () => {
 
   test('is shown what was fetched as data, between delimiters that no page can know', async () => {
     await build()
-    const hostile = model.calls().filter(({ messages }) => messages.some(({ content }) => /previous instructions/i.test(content)))
+    const hostile = model
+      .calls()
+      .filter(({ messages }) =>
+        messages.some(({ content }) => /previous instructions/i.test(content)),
+      )
     for (const { messages } of hostile) {
       const user = messages.find(({ role }) => role === 'user')?.content ?? ''
       const key = /marked ([0-9a-f]{24}) stands data/.exec(user)?.[1] ?? ''
-      const outside = user.replace(new RegExp(`<<<DATA ${key} [\\s\\S]*?\\nDATA ${key}>>>`, 'g'), '')
-      expect(outside).not.toMatch(/previous instructions|Featherby/i)
-      expect(messages.filter(({ role }) => role === 'system').map(({ content }) => content)).not.toContain(
-        expect.stringMatching(/Featherby/),
+      const outside = user.replace(
+        new RegExp(`<<<DATA ${key} [\\s\\S]*?\\nDATA ${key}>>>`, 'g'),
+        '',
       )
+      expect(outside).not.toMatch(/previous instructions|Featherby/i)
+      expect(
+        messages.filter(({ role }) => role === 'system').map(({ content }) => content),
+      ).not.toContain(expect.stringMatching(/Featherby/))
     }
     expect(hostile.length).toBeGreaterThan(0)
     const secrets = /Ebb&Flow1976!|hunter-of-tides-7|SaltySeaDog99/
-    expect(model.calls().filter(({ messages }) => messages.some(({ content }) => secrets.test(content)))).toEqual([])
+    expect(
+      model.calls().filter(({ messages }) => messages.some(({ content }) => secrets.test(content))),
+    ).toEqual([])
   }, 60_000)
 })
 
@@ -117,8 +148,20 @@ type Fault = {
   writes: boolean | null
 }
 const faults: Fault[] = [
-  { mode: 'throttled', options: { times: 2, retryAfter: '1' }, waitMs: 1_000, outcome: 'ok', writes: true },
-  { mode: 'throttled', options: { times: 1, retryAfter: '6', only: writing }, waitMs: 6_000, outcome: 'ok', writes: true },
+  {
+    mode: 'throttled',
+    options: { times: 2, retryAfter: '1' },
+    waitMs: 1_000,
+    outcome: 'ok',
+    writes: true,
+  },
+  {
+    mode: 'throttled',
+    options: { times: 1, retryAfter: '6', only: writing },
+    waitMs: 6_000,
+    outcome: 'ok',
+    writes: true,
+  },
   { mode: 'down', options: { times: 6 }, outcome: 'ok', writes: true },
   { mode: 'cut', options: { times: 2, only: reading }, outcome: 'ok', writes: true },
   { mode: 'cut', options: { times: 2, only: writing }, outcome: 'ok', writes: true },
@@ -142,13 +185,18 @@ describe('a model that misbehaves', () => {
     async ({ mode, options, outcome, writes, waitMs }) => {
       model.misbehave(mode, options)
       const result = await build()
-      if (waitMs !== undefined) expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(new Set([waitMs]))
+      if (waitMs !== undefined)
+        expect(new Set(research.runs.waits().map(({ delayMs }) => delayMs))).toEqual(
+          new Set([waitMs]),
+        )
       await expectSound(result)
       expect(result.partial ?? false).toBe(false)
       expect(modelIn(result.dossier)).toMatchObject({ outcome })
       if (outcome === 'error') expect(modelIn(result.dossier)?.message).toMatch(/language model/)
       if (writes !== null) expect((await told(await lastJob())) > 0).toBe(writes)
-      const deltas = result.events.flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
+      const deltas = result.events.flatMap((event) =>
+        event.type === 'summary' ? [event.delta] : [],
+      )
       expect(deltas.join('')).toBe(result.dossier.summary)
     },
     60_000,
@@ -161,7 +209,11 @@ describe('a model that misbehaves', () => {
     const item = result.events.find(({ type }) => type === 'usage')?.breakdown
     const { input, output } = model.tokens()
     expect(item).toContainEqual(
-      expect.objectContaining({ kind: 'model', inputTokens: expect.any(Number), outputTokens: expect.any(Number) }),
+      expect.objectContaining({
+        kind: 'model',
+        inputTokens: expect.any(Number),
+        outputTokens: expect.any(Number),
+      }),
     )
     const { rows } = await service.db.query<{ input: number; output: number }>(
       'select sum(input_tokens)::integer as input, sum(output_tokens)::integer as output from model_calls where job_id = $1',
@@ -183,22 +235,28 @@ describe('a model that misbehaves', () => {
   test.each([
     ['stalls in the middle of the summary', 'stall', writing, true],
     ['is down for good', 'down', undefined, false],
-  ] as const)('%s: when time is up the run ends with what was told, else with a composed summary', async (_name, mode, only, writes) => {
-    model.misbehave(mode, only === undefined ? {} : { only })
-    const job = await start({}, (await service.createKey()).key)
-    await eventually(async () => {
-      if (writes) expect(await told(job)).toBeGreaterThan(0)
-      else expect(research.runs.waits().length).toBeGreaterThan(2)
-    })
-    research.runs.endGathering()
-    const result = await finishedDossier(service, job)
-    await expectSound(result)
-    expect(result.partial).toBe(true)
-    expect((await told(job)) > 0).toBe(writes)
-    expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
-    const { rows } = await service.db.query('select status, stop_reason from jobs where id = $1', [job])
-    expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'deadline_reached' }])
-  })
+  ] as const)(
+    '%s: when time is up the run ends with what was told, else with a composed summary',
+    async (_name, mode, only, writes) => {
+      model.misbehave(mode, only === undefined ? {} : { only })
+      const job = await start({}, (await service.createKey()).key)
+      await eventually(async () => {
+        if (writes) expect(await told(job)).toBeGreaterThan(0)
+        else expect(research.runs.waits().length).toBeGreaterThan(2)
+      })
+      research.runs.endGathering()
+      const result = await finishedDossier(service, job)
+      await expectSound(result)
+      expect(result.partial).toBe(true)
+      expect((await told(job)) > 0).toBe(writes)
+      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'timeout' })
+      const { rows } = await service.db.query(
+        'select status, stop_reason from jobs where id = $1',
+        [job],
+      )
+      expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'deadline_reached' }])
+    },
+  )
 })
 
 describe('a budget', () => {
@@ -214,8 +272,14 @@ describe('a budget', () => {
       const result = await finishedDossier(service, job)
       await expectSound(result)
       expect(result.partial).toBe(true)
-      expect(modelIn(result.dossier)).toMatchObject({ outcome: 'skipped', message: expect.stringContaining('set aside') })
-      const { rows } = await service.db.query('select status, stop_reason from jobs where id = $1', [job])
+      expect(modelIn(result.dossier)).toMatchObject({
+        outcome: 'skipped',
+        message: expect.stringContaining('set aside'),
+      })
+      const { rows } = await service.db.query(
+        'select status, stop_reason from jobs where id = $1',
+        [job],
+      )
       expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'budget_reached' }])
       expect(await told(job)).toBe(0)
       expect(model.tokens().calls).toBeGreaterThanOrEqual(leastCalls)

@@ -43,7 +43,14 @@ describe('a dossier whose worker dies', () => {
     outside = openOutside(config, db)
     const allow = parseEgressAllow(config.egressAllow)
     const pagesThrough = internet.baseOf('web_pages')
-    fetcher = createFetcher({ allow, denied: [], userAgent: 'test', connectionsPerHost: 8, pageGapMs: 1, pagesThrough })
+    fetcher = createFetcher({
+      allow,
+      denied: [],
+      userAgent: 'test',
+      connectionsPerHost: 8,
+      pageGapMs: 1,
+      pagesThrough,
+    })
   })
   afterAll(async () => {
     await Promise.all([fetcher.close(), outside.fetcher.close()])
@@ -70,7 +77,13 @@ describe('a dossier whose worker dies', () => {
         return await fetcher.fetch({ ...request, signal: dying.signal })
       },
     }
-    return createActivities(activityDeps(db, { ...outside, fetcher: mortal, attempt: () => ({ number: 1, signal: dying.signal }) }))
+    return createActivities(
+      activityDeps(db, {
+        ...outside,
+        fetcher: mortal,
+        attempt: () => ({ number: 1, signal: dying.signal }),
+      }),
+    )
   }
 
   /** A dossier of which the sources have answered. */
@@ -83,8 +96,12 @@ describe('a dossier whose worker dies', () => {
   }
 
   async function readBy(job: string) {
-    const claims = (await loadClaims(db, job)).map(({ documentKey, draft }) => `${documentKey.slice(0, 12)} ${JSON.stringify(draft)}`)
-    const pages = (await loadJobPages(db, job)).map(({ url, outcome, reason }) => `${url} ${outcome} ${reason}`)
+    const claims = (await loadClaims(db, job)).map(
+      ({ documentKey, draft }) => `${documentKey.slice(0, 12)} ${JSON.stringify(draft)}`,
+    )
+    const pages = (await loadJobPages(db, job)).map(
+      ({ url, outcome, reason }) => `${url} ${outcome} ${reason}`,
+    )
     return {
       claims: claims.sort(),
       pages: pages.sort(),
@@ -94,9 +111,17 @@ describe('a dossier whose worker dies', () => {
 
   async function factsOf(job: string) {
     await worker().composeDossier(job, 'completed')
-    const { claims, conflicts, sections } = SharedDossier.parse(JSON.parse((await rowOf(db, job)).result ?? '')).dossier
-    const facts = claims.map(({ path, value, level, status, confidence }) => JSON.stringify([path, value, level, status, confidence]))
-    return { facts: facts.sort(), conflicts: conflicts.map(({ path }) => path), sections: Object.keys(sections) }
+    const { claims, conflicts, sections } = SharedDossier.parse(
+      JSON.parse((await rowOf(db, job)).result ?? ''),
+    ).dossier
+    const facts = claims.map(({ path, value, level, status, confidence }) =>
+      JSON.stringify([path, value, level, status, confidence]),
+    )
+    return {
+      facts: facts.sort(),
+      conflicts: conflicts.map(({ path }) => path),
+      sections: Object.keys(sections),
+    }
   }
 
   test.each([
@@ -134,7 +159,13 @@ describe('a dossier whose worker dies', () => {
     [own]: `<title>Petra Vale</title><script type="application/ld+json">${JSON.stringify({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name: 'Petra Vale', url: own, birthDate: '1971-03-01', jobTitle: 'Cartographer' },
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Petra Vale',
+        url: own,
+        birthDate: '1971-03-01',
+        jobTitle: 'Cartographer',
+      },
     })}</script><h1>Petra Vale</h1><p>I draw maps of salt marshes, and I have done so for as long as I can think.</p>`,
     [cv]: `<title>Curriculum</title><h1>Curriculum</h1><p>I was educated at the University of Aldervale.</p>
       <p>I worked as a surveyor at Hollow Maps Ltd from 2001 to 2005, and drew what I had measured.</p>`,
@@ -161,7 +192,14 @@ describe('a dossier whose worker dies', () => {
         method: 'search_result',
         matchedOn: ['name'],
       })
-      await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
+      await insertFinding(db, {
+        jobId: job,
+        provider: 'searxng',
+        kind: 'page',
+        payload,
+        dedupeKey: `searxng:${url}`,
+        now: new Date(),
+      })
     }
     const tries = dies ? order : [order.at(-1)]
     for (const last of tries) {
@@ -174,15 +212,25 @@ describe('a dossier whose worker dies', () => {
           while (!before.every((one) => seen.has(one))) {
             await sleep(20)
             seen = new Set((await loadJobPages(db, job)).map((page) => page.url))
-            if (allowed.every((one) => seen.has(one)) && last !== order.at(-1)) dying.abort(new Error('the worker died'))
+            if (allowed.every((one) => seen.has(one)) && last !== order.at(-1))
+              dying.abort(new Error('the worker died'))
             dying.signal.throwIfAborted()
           }
           const body = Buffer.from(`<!doctype html><html><body>${web[url] ?? ''}</body></html>`)
-          return { status: url in web ? 200 : 404, headers: { 'content-type': 'text/html' }, body, finalUrl: url, truncated: false }
+          return {
+            status: url in web ? 200 : 404,
+            headers: { 'content-type': 'text/html' },
+            body,
+            finalUrl: url,
+            truncated: false,
+          }
         },
       }
       let seen = new Set((await loadJobPages(db, job)).map((page) => page.url))
-      const deps = activityDeps(db, { fetcher: fetcherOf, attempt: () => ({ number: 1, signal: dying.signal }) })
+      const deps = activityDeps(db, {
+        fetcher: fetcherOf,
+        attempt: () => ({ number: 1, signal: dying.signal }),
+      })
       const reading = createActivities(deps).readPages(job)
       if (last === order.at(-1)) await reading
       else await expect(reading).rejects.toThrow('the worker died')
@@ -209,7 +257,11 @@ describe('a dossier whose worker dies', () => {
       url: 'https://github.com/pipunder',
       name: 'Pip Underling',
     } as const
-    const said = { location: 'Saltport', organizations: ['Saltport Chess Club'], bio: 'Chess player at Saltport Chess Club' }
+    const said = {
+      location: 'Saltport',
+      organizations: ['Saltport Chess Club'],
+      bio: 'Chess player at Saltport Chess Club',
+    }
     const site = 'https://pip-underling.example/'
     const payload = finding({
       ...account,
@@ -219,8 +271,21 @@ describe('a dossier whose worker dies', () => {
       matchedOn: ['username'],
       links: [{ url: site, proof: 'none' }],
     })
-    await insertFinding(db, { jobId: job, provider: 'github', kind: 'account', payload, dedupeKey: 'github:pip', now: new Date() })
-    await insertOutcome(db, { jobId: job, provider: 'github', outcome: 'ok', durationMs: 0, now: new Date() })
+    await insertFinding(db, {
+      jobId: job,
+      provider: 'github',
+      kind: 'account',
+      payload,
+      dedupeKey: 'github:pip',
+      now: new Date(),
+    })
+    await insertOutcome(db, {
+      jobId: job,
+      provider: 'github',
+      outcome: 'ok',
+      durationMs: 0,
+      now: new Date(),
+    })
     const person = {
       '@type': 'Person',
       name: 'Pip Underling',
@@ -238,7 +303,13 @@ describe('a dossier whose worker dies', () => {
         .map(({ payload: text }) => Section.parse(JSON.parse(text)))
       return new Map(events.map(({ key, data }) => [key, JSON.stringify(data)]))
     }
-    const answer = { status: 200, headers: { 'content-type': 'text/html' }, body, finalUrl: site, truncated: false }
+    const answer = {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body,
+      finalUrl: site,
+      truncated: false,
+    }
     const onePage: Fetcher = { ...fetcher, fetch: async () => answer }
     await createActivities(activityDeps(db, { fetcher: onePage })).readPages(job)
     // nor does it say what the dossier before knew
@@ -246,7 +317,15 @@ describe('a dossier whose worker dies', () => {
     const known = {
       id: 'clm_1',
       path: 'locations.items',
-      value: { label: 'Saltport', city: null, country: null, countryCode: null, from: null, to: null, current: true },
+      value: {
+        label: 'Saltport',
+        city: null,
+        country: null,
+        countryCode: null,
+        from: null,
+        to: null,
+        current: true,
+      },
       confidence: 80,
       level: 'medium',
       status: 'supported',
@@ -281,11 +360,27 @@ describe('a dossier whose worker dies', () => {
   })
 
   test('has pages that did not answer asked for once more when an operator wants it, and no others', async () => {
-    const job = await makeJob(db, { operation: 'dossier', input: { person: { name: 'Petra Vale' }, refresh: true } })
+    const job = await makeJob(db, {
+      operation: 'dossier',
+      input: { person: { name: 'Petra Vale' }, refresh: true },
+    })
     await worker().planDossier(job)
     for (const url of [own, cv]) {
-      const payload = finding({ kind: 'page', url, title: 'Petra Vale', method: 'search_result', matchedOn: ['name'] })
-      await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
+      const payload = finding({
+        kind: 'page',
+        url,
+        title: 'Petra Vale',
+        method: 'search_result',
+        matchedOn: ['name'],
+      })
+      await insertFinding(db, {
+        jobId: job,
+        provider: 'searxng',
+        kind: 'page',
+        payload,
+        dedupeKey: `searxng:${url}`,
+        now: new Date(),
+      })
     }
     let isUp = false
     const asked: string[] = []
@@ -294,7 +389,13 @@ describe('a dossier whose worker dies', () => {
       async fetch({ url }) {
         asked.push(url)
         if (url === cv && !isUp) throw new FetchError('timeout')
-        return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(web[url] ?? ''), finalUrl: url, truncated: false }
+        return {
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          body: Buffer.from(web[url] ?? ''),
+          finalUrl: url,
+          truncated: false,
+        }
       },
     }
     const activities = createActivities(activityDeps(db, { fetcher: flaky }))
@@ -315,7 +416,9 @@ describe('a dossier whose worker dies', () => {
     const { together } = await worker().planDossier(builder)
     await worker().askSources(builder, together)
     await worker().composeDossier(builder, 'completed')
-    const result = JSON.stringify(SharedDossier.parse(JSON.parse((await rowOf(db, builder)).result ?? '')))
+    const result = JSON.stringify(
+      SharedDossier.parse(JSON.parse((await rowOf(db, builder)).result ?? '')),
+    )
     const late = await makeJob(db, { operation: 'dossier', input, accountId })
     const planned: Promise<DossierPlan>[] = []
     // the end of the build, as far as it concerns others, is written but not committed: the late
@@ -323,11 +426,20 @@ describe('a dossier whose worker dies', () => {
     await inTransaction(db, async (tx) => {
       const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
       const key = cacheKey('dossier', input, null) ?? ''
-      await insertCachedResult(tx, { operation: 'dossier', cacheKey: key, result, events: null, builtAt, expiresAt })
+      await insertCachedResult(tx, {
+        operation: 'dossier',
+        cacheKey: key,
+        result,
+        events: null,
+        builtAt,
+        expiresAt,
+      })
       await releaseBuild(tx, builder)
       planned.push(worker().planDossier(late))
       await eventually(async () => {
-        const { rowCount } = await db.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        const { rowCount } = await db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
         expect(rowCount).toBe(1)
       })
     })

@@ -26,8 +26,14 @@ dossierGuarantees(() => service, { understands: false })
 describe('who is meant', () => {
   test('is the candidate of a search whose hit is sent back', async () => {
     const { key } = await service.createKey()
-    const found = await call(service.url, '/api/v1/search', { key, body: { query: 'Zelda Quibbleworth', format: 'json' } })
-    const hobart = SearchResult.parse(await found.json()).hits.find(({ location }) => location.includes('Hobart')) ?? {}
+    const found = await call(service.url, '/api/v1/search', {
+      key,
+      body: { query: 'Zelda Quibbleworth', format: 'json' },
+    })
+    const hobart =
+      SearchResult.parse(await found.json()).hits.find(({ location }) =>
+        location.includes('Hobart'),
+      ) ?? {}
     const { result } = await dossier(service, hobart, { key })
     expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['search']) })
     expect(said(result.dossier)).toContain('Hobart')
@@ -35,7 +41,9 @@ describe('who is meant', () => {
     // another account's search is nobody's business: there the other fields count
     const { key: stranger } = await service.createKey({ account: 'stranger' })
     const { result: strange } = await dossier(service, { ...hobart, tags: [] }, { key: stranger })
-    expect(strange.dossier.focus).toMatchObject({ matchedOn: expect.not.arrayContaining(['search']) })
+    expect(strange.dossier.focus).toMatchObject({
+      matchedOn: expect.not.arrayContaining(['search']),
+    })
   }, 90_000)
 })
 
@@ -46,7 +54,9 @@ describe('a web that fails in every way', () => {
     const keys = Object.keys(result.dossier.sections)
     expect(keys).toContain('work')
     expect(keys).not.toContain('mentions')
-    expect(result.dossier.coverage).toContainEqual(expect.objectContaining({ provider: 'searxng', outcome: 'error' }))
+    expect(result.dossier.coverage).toContainEqual(
+      expect.objectContaining({ provider: 'searxng', outcome: 'error' }),
+    )
   }, 60_000)
 
   test('is 200 and says that it could not look', async () => {
@@ -62,7 +72,9 @@ describe('a web that fails in every way', () => {
 
 test('without a language model its text is composed, and it says so', async () => {
   const { result } = await dossier(service, { name: expectations.quillon.name })
-  expect(result.dossier.coverage.find(({ provider }) => provider === 'language_model')).toMatchObject({ outcome: 'not_configured' })
+  expect(
+    result.dossier.coverage.find(({ provider }) => provider === 'language_model'),
+  ).toMatchObject({ outcome: 'not_configured' })
 }, 60_000)
 
 describe('the shared cache', () => {
@@ -72,7 +84,10 @@ describe('the shared cache', () => {
     expect(first.result).toMatchObject({ cached: false, usage: { cached: false, metered: true } })
     const before = await service.db.query('select count(*)::integer as n from jobs')
     const second = await dossier(service, { ...person, confidence: 12 })
-    expect(second.result).toMatchObject({ cached: true, usage: { cached: true, metered: false, percentageCharged: 0 } })
+    expect(second.result).toMatchObject({
+      cached: true,
+      usage: { cached: true, metered: false, percentageCharged: 0 },
+    })
     expect(second.result.dossier).toEqual(first.result.dossier)
     expect(second.headers.get('x-service-metered')).toBe('false')
     expect(second.headers.get('x-service-job-id')).toBeNull()
@@ -106,7 +121,11 @@ describe('the shared cache', () => {
     const { id } = Job.parse(await made.json())
     await ended(service.db, id)
     const job = await (await call(service.url, `/api/v1/jobs/${id}`, { key })).json()
-    expect(job).toMatchObject({ status: 'succeeded', usage: { metered: false, percentageCharged: 0 }, result: { cached: true } })
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      usage: { metered: false, percentageCharged: 0 },
+      result: { cached: true },
+    })
     const told = await events(await call(service.url, `/api/v1/jobs/${id}/events`, { key }))
     expect(told.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
   }, 60_000)

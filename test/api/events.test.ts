@@ -40,8 +40,14 @@ describe('GET /api/v1/jobs/{id}/events', () => {
         event: { type: 'status', label: `line\nbreak ${from + index} –` },
       })),
     })
-  const finish = (jobId: string) => finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
-  const events = (jobId: string, query = '', headers: Record<string, string> = {}, method = 'GET') =>
+  const finish = (jobId: string) =>
+    finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
+  const events = (
+    jobId: string,
+    query = '',
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ) =>
     call(service.url, `/api/v1/jobs/${jobId}/events${query}`, { key: service.key, headers, method })
 
   test('is a stream of id and data lines, with one retry line in its first event, and nothing else', async () => {
@@ -68,7 +74,8 @@ describe('GET /api/v1/jobs/{id}/events', () => {
       'x-accel-buffering': 'no',
       'x-request-id': expect.stringMatching(/^req_/),
     })
-    for (const name of ['content-length', 'content-encoding', 'etag']) expect(response.headers.get(name)).toBeNull()
+    for (const name of ['content-length', 'content-encoding', 'etag'])
+      expect(response.headers.get(name)).toBeNull()
   })
 
   test('answers before the job has anything to say, and shows life every now and then while it is silent', async () => {
@@ -106,7 +113,11 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     ['what an EventSource sends', { accept: 'text/event-stream' }, 'text/event-stream'],
     ['text of any kind', { accept: 'text/*' }, 'text/event-stream'],
     ['JSON', { accept: 'application/json' }, 'application/json'],
-    ['JSON rather than a stream', { accept: 'text/event-stream;q=0.5, application/json' }, 'application/json'],
+    [
+      'JSON rather than a stream',
+      { accept: 'text/event-stream;q=0.5, application/json' },
+      'application/json',
+    ],
     ['both alike', { accept: 'application/json, text/event-stream' }, 'application/json'],
   ])('whoever accepts %s gets what fits', async (_, headers: Record<string, string>, type) => {
     const response = await events(job, '', headers)
@@ -115,13 +126,16 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     await response.text()
   })
 
-  test.each(['text/html', 'application/xml', 'application/json;q=0, text/html'])('whoever accepts only %s gets 406', async (accept) => {
-    const response = await events(job, '', { accept })
-    expect(response.status).toBe(406)
-    // for caches between: another Accept has another answer
-    expect(response.headers.get('vary')).toMatch(/accept/i)
-    expect(await response.json()).toMatchObject({ error: { code: 'not_acceptable' } })
-  })
+  test.each(['text/html', 'application/xml', 'application/json;q=0, text/html'])(
+    'whoever accepts only %s gets 406',
+    async (accept) => {
+      const response = await events(job, '', { accept })
+      expect(response.status).toBe(406)
+      // for caches between: another Accept has another answer
+      expect(response.headers.get('vary')).toMatch(/accept/i)
+      expect(await response.json()).toMatchObject({ error: { code: 'not_acceptable' } })
+    },
+  )
 
   test('as JSON it comes in pages whose cursor is the next after', async () => {
     const all: unknown[] = []
@@ -136,15 +150,24 @@ describe('GET /api/v1/jobs/{id}/events', () => {
       after = page.next_cursor ?? ''
     }
     expect(pages).toBe(3)
-    const streamed = (await collect(await events(job))).map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 6)))
+    const streamed = (await collect(await events(job))).map((block) =>
+      JSON.parse(block.slice(block.indexOf('data: ') + 6)),
+    )
     expect(all).toEqual(streamed)
   })
 
   test('as JSON it does not wait: of a running job it lists what is there', async () => {
     const running = await makeRunning()
     const page = await (await events(running, '', { accept: 'application/json' })).json()
-    expect(page).toMatchObject({ object: 'list', has_more: false, next_cursor: null, data: [{ seq: 1 }, { seq: 2 }] })
-    const behind = await (await events(running, '?after=2147483647', { accept: 'application/json' })).json()
+    expect(page).toMatchObject({
+      object: 'list',
+      has_more: false,
+      next_cursor: null,
+      data: [{ seq: 1 }, { seq: 2 }],
+    })
+    const behind = await (
+      await events(running, '?after=2147483647', { accept: 'application/json' })
+    ).json()
     expect(behind).toEqual({ object: 'list', data: [], has_more: false, next_cursor: null })
   })
 
@@ -155,17 +178,26 @@ describe('GET /api/v1/jobs/{id}/events', () => {
       [{ accept: 'application/json' }, 'application/json; charset=utf-8'],
     ] as const) {
       const response = await events(running, '', headers, 'HEAD')
-      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, type, ''])
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        await response.text(),
+      ]).toEqual([200, type, ''])
     }
     expect((await events(job, '?after=24', {}, 'HEAD')).status).toBe(204)
     expect(service.apis[0]?.deps.listener.listenerCount('connected')).toBe(1)
   })
 
-  test.each(['-1', '1.5', 'abc', '0x10', '1e3', '99999999999999999999'])('Last-Event-ID: %s is 400 and says where', async (id) => {
-    const response = await events(job, '', { 'last-event-id': id })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { code: 'invalid_request', details: [{ path: 'Last-Event-ID' }] } })
-  })
+  test.each(['-1', '1.5', 'abc', '0x10', '1e3', '99999999999999999999'])(
+    'Last-Event-ID: %s is 400 and says where',
+    async (id) => {
+      const response = await events(job, '', { 'last-event-id': id })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        error: { code: 'invalid_request', details: [{ path: 'Last-Event-ID' }] },
+      })
+    },
+  )
 
   test.each(['', ' ', '0'])('Last-Event-ID: "%s" is the beginning', async (id) => {
     expect(await collect(await events(job, '', { 'last-event-id': id }))).toHaveLength(24)

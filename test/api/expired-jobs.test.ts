@@ -15,14 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test.each(['', '/events', '/cancel', '/stop'])('GET or POST …/jobs/{id}%s of an expired job is 410 job_expired', async (rest) => {
-  const job = await makeJob(service.db, { accountId })
-  await finishRun(activityDeps(service.db), job, { stopReason: 'cancelled', failureType: null })
-  const method = rest === '/cancel' || rest === '/stop' ? 'POST' : 'GET'
-  const ask = () => callAnew(service.url, `/api/v1/jobs/${job}${rest}`, { key: service.key, method })
-  expect((await ask()).status).toBe(method === 'POST' ? 202 : 200)
-  await service.db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [job])
-  const answer = await ask()
-  expect(answer.status).toBe(410)
-  expect(await errorOf(answer)).toMatchObject({ code: 'job_expired' })
-})
+test.each(['', '/events', '/cancel', '/stop'])(
+  'GET or POST …/jobs/{id}%s of an expired job is 410 job_expired',
+  async (rest) => {
+    const job = await makeJob(service.db, { accountId })
+    await finishRun(activityDeps(service.db), job, { stopReason: 'cancelled', failureType: null })
+    const method = rest === '/cancel' || rest === '/stop' ? 'POST' : 'GET'
+    const ask = () =>
+      callAnew(service.url, `/api/v1/jobs/${job}${rest}`, { key: service.key, method })
+    expect((await ask()).status).toBe(method === 'POST' ? 202 : 200)
+    await service.db.query(
+      `update jobs set expires_at = now() - interval '1 second' where id = $1`,
+      [job],
+    )
+    const answer = await ask()
+    expect(answer.status).toBe(410)
+    expect(await errorOf(answer)).toMatchObject({ code: 'job_expired' })
+  },
+)

@@ -19,21 +19,26 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('the documents that the service serves', () => {
-  test.each(Object.values(documents))('$path is Markdown with the address of this deployment', async ({ path: at, title }) => {
-    const response = await callAnew(service.url, at)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    const text = await response.text()
-    expect(text).toMatch(new RegExp(`^# ${title}`))
-    expect(text).not.toMatch(/localhost:3000|<!--/)
-  })
+  test.each(Object.values(documents))(
+    '$path is Markdown with the address of this deployment',
+    async ({ path: at, title }) => {
+      const response = await callAnew(service.url, at)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+      const text = await response.text()
+      expect(text).toMatch(new RegExp(`^# ${title}`))
+      expect(text).not.toMatch(/localhost:3000|<!--/)
+    },
+  )
 
   test('/llms.txt links to each of them and to the contract', async () => {
     const response = await callAnew(service.url, '/llms.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await response.text()
     const links = linksIn(text, '/llms.txt').map(({ pathname }) => pathname)
-    expect(links).toEqual(expect.arrayContaining(Object.values(documents).map(({ path: at }) => at)))
+    expect(links).toEqual(
+      expect.arrayContaining(Object.values(documents).map(({ path: at }) => at)),
+    )
   })
 
   test.each(['/docs', '/docs/'])('%s is a page that links to each of them', async (at) => {
@@ -41,13 +46,20 @@ describe('the documents that the service serves', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const links = linksIn(await response.text(), at).map(({ pathname }) => pathname)
-    expect(links).toEqual(expect.arrayContaining([...Object.values(documents).map(({ path: to }) => to), '/openapi.json']))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ...Object.values(documents).map(({ path: to }) => to),
+        '/openapi.json',
+      ]),
+    )
   })
 
   test('docs_url is the guide for agents', async () => {
     const index = ApiIndex.parse(await (await callAnew(service.url, '/api/v1')).json())
     const health = Health.parse(await (await callAnew(service.url, '/api/health')).json())
-    expect([index.docs_url, health.docs_url]).toEqual(Array(2).fill(`http://service.test${documents.agentsGuide.path}`))
+    expect([index.docs_url, health.docs_url]).toEqual(
+      Array(2).fill(`http://service.test${documents.agentsGuide.path}`),
+    )
   })
 })
 
@@ -89,7 +101,9 @@ describe('every address that the service publishes leads to something', () => {
 /** The targets of Markdown and HTML links, as a reader of the page at this path follows them. */
 function linksIn(text: string, at: string): URL[] {
   const targets = text.matchAll(/\]\(([^)]+)\)|href="([^"]+)"/g)
-  return [...targets].map(([, markdown, html]) => new URL(markdown ?? html ?? '', `http://service.test${at}`))
+  return [...targets].map(
+    ([, markdown, html]) => new URL(markdown ?? html ?? '', `http://service.test${at}`),
+  )
 }
 
 describe('the examples of docs/agents.md', () => {
@@ -113,6 +127,8 @@ describe('the examples of docs/agents.md', () => {
   })
 
   test('the Python client prints a summary with its sources', async () => {
-    expect(await runExample('python', 'python3', 'client.py')).toMatch(/^Ada Marlowe is the lead tidal engineer[^\n]*\n\[1\] https?:/)
+    expect(await runExample('python', 'python3', 'client.py')).toMatch(
+      /^Ada Marlowe is the lead tidal engineer[^\n]*\n\[1\] https?:/,
+    )
   })
 })

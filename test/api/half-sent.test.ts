@@ -14,7 +14,14 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const head = (...lines: string[]) =>
-  ['POST /api/v1/search HTTP/1.1', 'Host: x', `Authorization: Bearer ${service.key}`, ...lines, '', ''].join('\r\n')
+  [
+    'POST /api/v1/search HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${service.key}`,
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
 const json = 'Content-Type: application/json'
 
 /** The whole answer, and what took how long. */
@@ -36,11 +43,14 @@ function expectTimeout({ text, ms }: { text: string; ms: number }): void {
 test.each([
   ['a length', 'Content-Length: 40', '{"query":'],
   ['chunks', 'Transfer-Encoding: chunked', '9\r\n{"query":\r\n'],
-])('a body with %s that stops in the middle is 408 with the body of an error', async (_, line, half) => {
-  const connection = await connect(url)
-  await connection.write(head(json, line) + half)
-  expectTimeout(await refused(connection))
-})
+])(
+  'a body with %s that stops in the middle is 408 with the body of an error',
+  async (_, line, half) => {
+    const connection = await connect(url)
+    await connection.write(head(json, line) + half)
+    expectTimeout(await refused(connection))
+  },
+)
 
 test('a body that comes byte by byte is 408, however often one comes', async () => {
   const connection = await connect(url)
@@ -63,5 +73,7 @@ test('headers that do not end are 408 with the body of an error', async () => {
 
 test('the time is thirty seconds', () => {
   const [api] = service.apis
-  expect([limits.bodySeconds, api?.server.headersTimeout, api?.server.requestTimeout]).toEqual([30, 30_000, 35_000])
+  expect([limits.bodySeconds, api?.server.headersTimeout, api?.server.requestTimeout]).toEqual([
+    30, 30_000, 35_000,
+  ])
 })

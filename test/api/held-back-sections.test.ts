@@ -47,8 +47,21 @@ describe('the sections of a dossier', () => {
     const job = await makeJob(db, { operation: 'dossier', input: { person, refresh: true } })
     await createActivities(activityDeps(db)).planDossier(job)
     const payload = finding({ ...account, ...more })
-    await insertFinding(db, { jobId: job, provider: 'github', kind: 'account', payload, dedupeKey: 'github:ob', now: new Date() })
-    await insertOutcome(db, { jobId: job, provider: 'github', outcome: 'ok', durationMs: 0, now: new Date() })
+    await insertFinding(db, {
+      jobId: job,
+      provider: 'github',
+      kind: 'account',
+      payload,
+      dedupeKey: 'github:ob',
+      now: new Date(),
+    })
+    await insertOutcome(db, {
+      jobId: job,
+      provider: 'github',
+      outcome: 'ok',
+      durationMs: 0,
+      now: new Date(),
+    })
     return job
   }
 
@@ -70,11 +83,15 @@ describe('the sections of a dossier', () => {
         () => null,
         (error: { type?: string }) => error.type ?? 'internal',
       )
-    return await activities.finishRun(job, { stopReason: failureType === null ? 'completed' : 'error', failureType })
+    return await activities.finishRun(job, {
+      stopReason: failureType === null ? 'completed' : 'error',
+      failureType,
+    })
   }
 
   const typesOf = async (job: string) => (await logOf(db, job)).map(({ type }) => type)
-  const textOf = async (job: string) => (await logOf(db, job)).map(({ payload }) => payload).join('\n')
+  const textOf = async (job: string) =>
+    (await logOf(db, job)).map(({ payload }) => payload).join('\n')
 
   const ownPages = {
     [site]: `<title>Ottoline Brackenbury</title><h1>Ottoline Brackenbury</h1>
@@ -93,10 +110,17 @@ describe('the sections of a dossier', () => {
   })
 
   test('are never emitted when a page shows the second fact of an opted-out name', async () => {
-    await optOut({ kind: 'name', value: 'Ottoline Brackenbury', factKind: 'birth_year', factValue: '1981' })
+    await optOut({
+      kind: 'name',
+      value: 'Ottoline Brackenbury',
+      factKind: 'birth_year',
+      factValue: '1981',
+    })
     const job = await begun()
     const born = '<p>Ottoline Brackenbury was born in 1981 in Saltport and studies rivers.</p>'
-    expect(await finish(job, { ...ownPages, [site]: `${ownPages[site]}${born}` })).toMatchObject({ status: 'failed' })
+    expect(await finish(job, { ...ownPages, [site]: `${ownPages[site]}${born}` })).toMatchObject({
+      status: 'failed',
+    })
     expect(await typesOf(job)).not.toContain('section')
   })
 
@@ -121,7 +145,9 @@ describe('the sections of a dossier', () => {
     expect(await finish(job, ownPages)).toMatchObject({ status: 'succeeded' })
     const types = await typesOf(job)
     expect(types.indexOf('section')).toBeGreaterThan(-1)
-    const reading = (await logOf(db, job)).findIndex(({ payload }) => payload.includes('Read 1 page'))
+    const reading = (await logOf(db, job)).findIndex(({ payload }) =>
+      payload.includes('Read 1 page'),
+    )
     expect(types.indexOf('section')).toBeLessThan(reading)
   })
 })

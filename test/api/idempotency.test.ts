@@ -46,17 +46,21 @@ const ask = (path: string, key: string | null, body: unknown, options: Call = {}
     ...options,
     headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...options.headers },
   })
-const askVin = (key: string | null, body: unknown = fresh, options: Call = {}) => ask('/api/v1/vin', key, body, options)
+const askVin = (key: string | null, body: unknown = fresh, options: Call = {}) =>
+  ask('/api/v1/vin', key, body, options)
 const jobIdOf = (response: Response) => response.headers.get('x-service-job-id') ?? ''
 const replayed = (response: Response) => response.headers.get('idempotent-replayed') === 'true'
 
 async function count(table: 'jobs' | 'idempotency' | 'usage_ledger'): Promise<number> {
-  const { rows } = await service.db.query<{ n: number }>(`select count(*)::integer as n from ${table}`)
+  const { rows } = await service.db.query<{ n: number }>(
+    `select count(*)::integer as n from ${table}`,
+  )
   return rows[0]?.n ?? 0
 }
 
 /** Runs stand still behind this until it is released. */
-const holdRuns = () => hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+const holdRuns = () =>
+  hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
 
 describe('the same key and body', () => {
   test('replays the finished JSON byte for byte, free, without another job', async () => {
@@ -80,7 +84,10 @@ describe('the same key and body', () => {
       expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     }
     expect(await count('jobs')).toBe(jobs)
-    expect((await ledgerOf(service.db, jobIdOf(first))).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    expect((await ledgerOf(service.db, jobIdOf(first))).map(({ kind }) => kind)).toEqual([
+      'reserve',
+      'settle',
+    ])
   })
 
   test('replays a cached answer, too, even when the cache would now say something else', async () => {
@@ -107,7 +114,10 @@ describe('the same key and body', () => {
     expect(again.status).toBe(409)
     const job = jobIdOf(again)
     // the run holds its job's row while it stands still: the cancellation is next in the queue
-    const cancelling = callAnew(service.url, `/api/v1/jobs/${job}/cancel`, { key: service.key, method: 'POST' })
+    const cancelling = callAnew(service.url, `/api/v1/jobs/${job}/cancel`, {
+      key: service.key,
+      method: 'POST',
+    })
     await eventually(async () => {
       const { rowCount } = await service.db.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'cancelling'`,
@@ -223,7 +233,9 @@ describe('a key', () => {
     expect((await askVin(key, '{')).status).toBe(400)
     const { key: narrow } = await service.createKey({ scopes: ['chat'] })
     expect((await askVin(key, fresh, { key: narrow })).status).toBe(403)
-    expect((await ask('/api/v1/jobs', key, { operation: 'vin', input: { vin: 'short' } })).status).toBe(400)
+    expect(
+      (await ask('/api/v1/jobs', key, { operation: 'vin', input: { vin: 'short' } })).status,
+    ).toBe(400)
     expect(await count('idempotency')).toBe(before)
     const first = await askVin(key)
     expect(first.status).toBe(200)
@@ -234,7 +246,10 @@ describe('a key', () => {
     const key = anew()
     const first = await askVin(key)
     await first.text()
-    await service.db.query(`update idempotency set created_at = created_at - interval '24 hours' where job_id = $1`, [jobIdOf(first)])
+    await service.db.query(
+      `update idempotency set created_at = created_at - interval '24 hours' where job_id = $1`,
+      [jobIdOf(first)],
+    )
     const second = await askVin(key, { refresh: true, vin: '1FTMW1T88MFA00001' })
     expect(second.status).toBe(200)
     expect(replayed(second)).toBe(false)
@@ -271,7 +286,9 @@ describe('a key', () => {
       const key = anew()
       const first = await ask('/api/v1/jobs', key, body, one)
       expect(first.status).toBe(202)
-      expect(await errorOf(await ask('/api/v1/jobs', key, body, other))).toMatchObject({ code: 'idempotency_conflict' })
+      expect(await errorOf(await ask('/api/v1/jobs', key, body, other))).toMatchObject({
+        code: 'idempotency_conflict',
+      })
       expect(jobIdOf(await ask('/api/v1/jobs', key, body, one))).toBe(jobIdOf(first))
     }
   })
@@ -282,7 +299,12 @@ describe('a key', () => {
     for (const key of [service.key, sandboxKey, 'prs_test_mine']) {
       const headers = { 'x-service-sandbox': 'true' }
       expect((await ask('/api/v1/search', 'same', body, { key, headers })).status).toBe(200)
-      const other = await ask('/api/v1/search', 'same', { ...body, query: 'Somebody else' }, { key, headers })
+      const other = await ask(
+        '/api/v1/search',
+        'same',
+        { ...body, query: 'Somebody else' },
+        { key, headers },
+      )
       expect(other.status).toBe(200)
       expect(replayed(other)).toBe(false)
     }
@@ -291,7 +313,8 @@ describe('a key', () => {
 })
 
 describe('POST /api/v1/jobs', () => {
-  const create = (key: string, body: Record<string, unknown> = {}) => ask('/api/v1/jobs', key, { operation: 'vin', input: fresh, ...body })
+  const create = (key: string, body: Record<string, unknown> = {}) =>
+    ask('/api/v1/jobs', key, { operation: 'vin', input: fresh, ...body })
 
   test('answers 202 with the same job, while it runs and after', async () => {
     const holding = await holdRuns()
@@ -310,7 +333,11 @@ describe('POST /api/v1/jobs', () => {
     await ended(service.db, id)
     const after = await create(key, { metadata: { a: '1', b: '2' } })
     expect(after.status).toBe(202)
-    expect(Job.parse(await after.json())).toMatchObject({ id, status: 'succeeded', poll_after_ms: null })
+    expect(Job.parse(await after.json())).toMatchObject({
+      id,
+      status: 'succeeded',
+      poll_after_ms: null,
+    })
     expect(await errorOf(await create(key))).toMatchObject({ code: 'idempotency_conflict' })
   })
 })
@@ -334,10 +361,13 @@ describe('a stream', () => {
     ])
     expect(short[0]).toMatchObject({ usage: { metered: false, percentageCharged: 0 }, final: true })
     expect(short[1]).toMatchObject({ jobId: jobIdOf(first) })
-    for (const { headers } of [first, again]) expect(headers.get('content-location')).toBe(`/api/v1/jobs/${jobIdOf(first)}`)
+    for (const { headers } of [first, again])
+      expect(headers.get('content-location')).toBe(`/api/v1/jobs/${jobIdOf(first)}`)
     expect(await count('jobs')).toBe(jobs)
     // the format is part of the body
-    expect(await errorOf(await ask('/api/v1/search', key, { ...body, format: 'json' }))).toMatchObject({ code: 'idempotency_conflict' })
+    expect(
+      await errorOf(await ask('/api/v1/search', key, { ...body, format: 'json' })),
+    ).toMatchObject({ code: 'idempotency_conflict' })
   })
 
   test('as JSON the usage in the body is that of the first', async () => {
@@ -371,7 +401,9 @@ describe('many at once, on three APIs', () => {
     expect(answers.filter((answer) => answer.status === 200 && !replayed(answer))).toHaveLength(1)
     expect(await count('jobs')).toBe(jobs + 1)
     expect(await count('usage_ledger')).toBe(ledger + 2)
-    const texts = await Promise.all((await race('/api/v1/vin', key, equal.slice(0, 5))).map((answer) => answer.text()))
+    const texts = await Promise.all(
+      (await race('/api/v1/vin', key, equal.slice(0, 5))).map((answer) => answer.text()),
+    )
     expect(new Set(texts).size).toBe(1)
   })
 
@@ -387,7 +419,14 @@ describe('many at once, on three APIs', () => {
     expect(answers.filter((answer) => !replayed(answer))).toHaveLength(1)
     expect(await count('jobs')).toBe(jobs + 1)
     expect(
-      (await ledgerOf(service.db, (await ended(service.db, jobIdOf(answers[0] ?? new Response()))).id)).map(({ kind }) => kind),
+      (
+        await ledgerOf(
+          service.db,
+          (
+            await ended(service.db, jobIdOf(answers[0] ?? new Response()))
+          ).id,
+        )
+      ).map(({ kind }) => kind),
     ).toEqual(['reserve', 'settle'])
   })
 

@@ -34,7 +34,8 @@ const create = (idempotencyKey: string | null, body: unknown = hooks, options: C
 const idOf = (text: string) => z.looseObject({ id: z.string() }).parse(JSON.parse(text)).id
 const createdId = async () => idOf(await (await create(null)).text())
 const Listed = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
-const list = async (path: string) => Listed.parse(await (await callAnew(service.url, path, { key })).json()).data
+const list = async (path: string) =>
+  Listed.parse(await (await callAnew(service.url, path, { key })).json()).data
 
 /** The repeated answer is the first one, and says which request that was. */
 async function expectReplayed(first: Response, again: Response): Promise<void> {
@@ -43,7 +44,9 @@ async function expectReplayed(first: Response, again: Response): Promise<void> {
   expect(again.headers.get('location')).toBe(first.headers.get('location'))
   expect(first.headers.has('idempotent-replayed')).toBe(false)
   expect(again.headers.get('idempotent-replayed')).toBe('true')
-  expect(again.headers.get('idempotent-original-request-id')).toBe(first.headers.get('x-request-id'))
+  expect(again.headers.get('idempotent-original-request-id')).toBe(
+    first.headers.get('x-request-id'),
+  )
   expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
 }
 
@@ -129,23 +132,38 @@ test('a retried attempt and a retried recovery are answered once', async () => {
 test('a retried operation names its first request, also with the error of a run that failed', async () => {
   const async = { prefer: 'respond-async', 'idempotency-key': 'failed' }
   const vin = (headers: Record<string, string>) =>
-    callAnew(service.url, '/api/v1/vin', { key, body: { vin: '1HGCM82633A004352', refresh: true }, headers })
+    callAnew(service.url, '/api/v1/vin', {
+      key,
+      body: { vin: '1HGCM82633A004352', refresh: true },
+      headers,
+    })
   const first = await vin(async)
   expect(first.status).toBe(202)
   const job = idOf(await first.text())
   await finishRun(activityDeps(service.db), job, { stopReason: 'cancelled', failureType: null })
-  const answers = [await vin({ 'idempotency-key': 'failed' }), await vin({ 'idempotency-key': 'failed' })]
+  const answers = [
+    await vin({ 'idempotency-key': 'failed' }),
+    await vin({ 'idempotency-key': 'failed' }),
+  ]
   const texts: string[] = []
   for (const answer of answers) {
     expect(answer.status).toBe(409)
-    expect(answer.headers.get('idempotent-original-request-id')).toBe(first.headers.get('x-request-id'))
+    expect(answer.headers.get('idempotent-original-request-id')).toBe(
+      first.headers.get('x-request-id'),
+    )
     texts.push(await answer.text())
   }
   expect(texts[0]).toBe(texts[1])
-  expect(JSON.parse(texts[0] ?? '')).toMatchObject({ error: { code: 'job_cancelled', request_id: first.headers.get('x-request-id') } })
+  expect(JSON.parse(texts[0] ?? '')).toMatchObject({
+    error: { code: 'job_cancelled', request_id: first.headers.get('x-request-id') },
+  })
 })
 
 test('browsers may read which request was the first', async () => {
-  const answer = await callAnew(service.url, '/api/v1', { headers: { origin: 'https://app.example' } })
-  expect(answer.headers.get('access-control-expose-headers')).toContain('Idempotent-Original-Request-Id')
+  const answer = await callAnew(service.url, '/api/v1', {
+    headers: { origin: 'https://app.example' },
+  })
+  expect(answer.headers.get('access-control-expose-headers')).toContain(
+    'Idempotent-Original-Request-Id',
+  )
 })

@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ask = (path: string, options: Call = {}) => callAnew(service.url, path, { key: service.key, ...options })
+const ask = (path: string, options: Call = {}) =>
+  callAnew(service.url, path, { key: service.key, ...options })
 const jobOf = async (response: Response): Promise<JobBody> => JobSchema.parse(await response.json())
 const create = async (body: Record<string, unknown> = {}, options: Call = {}) =>
   await ask('/api/v1/jobs', { body: { operation: 'vin', input, ...body }, ...options })
@@ -57,13 +58,21 @@ async function insert(more: Partial<Parameters<typeof insertJob>[1]> = {}): Prom
       expiresAt: new Date(createdAt.getTime() + 86_400_000),
       ...more,
     })
-    await insertEvents(tx, { id }, [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued' } }], createdAt)
+    await insertEvents(
+      tx,
+      { id },
+      [{ dedupeKey: 'queued', event: { type: 'status', label: 'Queued' } }],
+      createdAt,
+    )
   })
   return id
 }
 
 async function accountOf(keyId: string): Promise<string> {
-  const { rows } = await service.db.query<{ id: string }>('select account_id as id from api_keys where id = $1', [keyId])
+  const { rows } = await service.db.query<{ id: string }>(
+    'select account_id as id from api_keys where id = $1',
+    [keyId],
+  )
   return rows[0]?.id ?? ''
 }
 
@@ -75,7 +84,11 @@ async function tenant(): Promise<{ key: string; owner: string }> {
 
 describe('POST /api/v1/jobs', () => {
   test('is 202 with the queued job, where it is and when to look again', async () => {
-    const response = await create({ metadata: { crm_id: '42' }, deadline_seconds: 30, max_percentage: 5 })
+    const response = await create({
+      metadata: { crm_id: '42' },
+      deadline_seconds: 30,
+      max_percentage: 5,
+    })
     expect(response.status).toBe(202)
     const job = await jobOf(response)
     expect(job).toMatchObject({
@@ -95,7 +108,12 @@ describe('POST /api/v1/jobs', () => {
       completed_at: null,
     })
     const self = `/api/v1/jobs/${job.id}`
-    expect(job.links).toEqual({ self, events: `${self}/events`, cancel: `${self}/cancel`, stop: `${self}/stop` })
+    expect(job.links).toEqual({
+      self,
+      events: `${self}/events`,
+      cancel: `${self}/cancel`,
+      stop: `${self}/stop`,
+    })
     expect(response.headers.get('location')).toBe(self)
     expect(response.headers.get('content-location')).toBe(self)
     expect(response.headers.get('x-service-job-id')).toBe(job.id)
@@ -112,7 +130,9 @@ describe('POST /api/v1/jobs', () => {
   })
 
   test('sandbox inside the input counts', async () => {
-    expect(await errorOf(await create({ input: { ...input, sandbox: true } }))).toMatchObject({ code: 'sandbox_unsupported' })
+    expect(await errorOf(await create({ input: { ...input, sandbox: true } }))).toMatchObject({
+      code: 'sandbox_unsupported',
+    })
   })
 
   test.each([
@@ -123,16 +143,22 @@ describe('POST /api/v1/jobs', () => {
     expect(details).toEqual([{ path: `metadata.${name}`, message }])
   })
 
-  test.each(operationNames)('says in the contract how %s may be refused, as its own route does', (name) => {
-    // what only a caller is told who waits for the end, or comes again while it runs
-    const waiting = ['job_cancelled', 'idempotency_in_progress']
-    const refusals = errorsOf(endpoint(name)).filter((code) => !waiting.includes(code))
-    expect(errorsOf(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
-  })
+  test.each(operationNames)(
+    'says in the contract how %s may be refused, as its own route does',
+    (name) => {
+      // what only a caller is told who waits for the end, or comes again while it runs
+      const waiting = ['job_cancelled', 'idempotency_in_progress']
+      const refusals = errorsOf(endpoint(name)).filter((code) => !waiting.includes(code))
+      expect(errorsOf(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
+    },
+  )
 
   test('Prefer: respond-async on the operation itself makes the same kind of job', async () => {
     for (const prefer of ['respond-async', 'wait=5, respond-async', 'Respond-Async; x=1']) {
-      const response = await ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { prefer } })
+      const response = await ask('/api/v1/vin', {
+        body: { ...input, refresh: true },
+        headers: { prefer },
+      })
       expect(response.status).toBe(202)
       expect(response.headers.get('preference-applied')).toBe('respond-async')
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
@@ -169,7 +195,10 @@ describe('GET /api/v1/jobs/{id}', () => {
     const response = await ask(links.self, { headers: { 'if-none-match': tag } })
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).not.toBe(tag)
-    expect(await response.json()).toMatchObject({ stage: 'resolving', progress: { percent: 10, label: 'Decoding' } })
+    expect(await response.json()).toMatchObject({
+      stage: 'resolving',
+      progress: { percent: 10, label: 'Decoding' },
+    })
   })
 
   test.each([
@@ -186,14 +215,23 @@ describe('GET /api/v1/jobs/{id}', () => {
   test('has no result past its retention, wherever it is still told of, even before that was erased', async () => {
     const { key: own, owner } = await tenant()
     const id = await insert({ owner, accountId: owner, expiresAt: new Date(Date.now() - 1) })
-    await service.db.query(`update jobs set status = 'succeeded', stage = 'done', result = '{"object":"vin_result"}' where id = $1`, [id])
-    expect(await errorOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({ code: 'job_expired' })
-    expect((await list('?include=result', { key: own })).data).toMatchObject([{ id, status: 'succeeded', result: null }])
+    await service.db.query(
+      `update jobs set status = 'succeeded', stage = 'done', result = '{"object":"vin_result"}' where id = $1`,
+      [id],
+    )
+    expect(await errorOf(await ask(`/api/v1/jobs/${id}`, { key: own }))).toMatchObject({
+      code: 'job_expired',
+    })
+    expect((await list('?include=result', { key: own })).data).toMatchObject([
+      { id, status: 'succeeded', result: null },
+    ])
     for (const action of ['cancel', 'stop']) {
       const response = await ask(`/api/v1/jobs/${id}/${action}`, { key: own, method: 'POST' })
       expect(await errorOf(response)).toMatchObject({ code: 'job_expired' })
     }
-    await service.db.query(`update jobs set expires_at = now() + interval '1 hour' where id = $1`, [id])
+    await service.db.query(`update jobs set expires_at = now() + interval '1 hour' where id = $1`, [
+      id,
+    ])
     const result = { object: 'vin_result' }
     expect((await list('?include=result', { key: own })).data).toMatchObject([{ id, result }])
     const [listed] = (await list('', { key: own })).data
@@ -206,10 +244,17 @@ describe('GET /api/v1/jobs/{id}', () => {
     const { id, links } = await jobOf(await create())
     const startedAt = performance.now()
     const waiting = ask(`${links.self}?wait=20`)
-    await vi.waitFor(() => expect(performance.now() - startedAt).toBeGreaterThan(200), { interval: 20 })
+    await vi.waitFor(() => expect(performance.now() - startedAt).toBeGreaterThan(200), {
+      interval: 20,
+    })
     await inTransaction(service.db, async (tx) => {
       await updateProgress(tx, id, 'resolving', { percent: 10, label: 'Decoding' })
-      await insertEvents(tx, { id }, [{ dedupeKey: 'x', event: { type: 'status', label: 'Decoding', stage: 'resolving' } }], new Date())
+      await insertEvents(
+        tx,
+        { id },
+        [{ dedupeKey: 'x', event: { type: 'status', label: 'Decoding', stage: 'resolving' } }],
+        new Date(),
+      )
     })
     expect(await (await waiting).json()).toMatchObject({ stage: 'resolving', last_seq: 2 })
     expect(performance.now() - startedAt).toBeLessThan(5_000)
@@ -231,14 +276,22 @@ describe('GET /api/v1/jobs/{id}', () => {
     expect(performance.now() - startedAt).toBeLessThan(900)
   })
 
-  test.each(['51', '-1', '1.5', '1e1', '0x1', 'soon', '', ' 1', '99999999999999999999'])('wait=%s is 400', async (wait) => {
-    const response = await ask(`/api/v1/jobs/${createId('job')}?wait=${encodeURIComponent(wait)}`)
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'wait' }] })
-  })
+  test.each(['51', '-1', '1.5', '1e1', '0x1', 'soon', '', ' 1', '99999999999999999999'])(
+    'wait=%s is 400',
+    async (wait) => {
+      const response = await ask(`/api/v1/jobs/${createId('job')}?wait=${encodeURIComponent(wait)}`)
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: 'wait' }],
+      })
+    },
+  )
 
   test('an unknown query parameter is 400', async () => {
-    expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({ details: [{ path: 'fields' }] })
+    expect(await errorOf(await ask(`/api/v1/jobs/${createId('job')}?fields=id`))).toMatchObject({
+      details: [{ path: 'fields' }],
+    })
   })
 })
 
@@ -246,7 +299,11 @@ describe('whose job it is', () => {
   test('jobs of another account are not listed, and 404 in every way', async () => {
     const { id, links } = await jobOf(await create())
     const other = await tenant()
-    expect(await list('', { key: other.key })).toMatchObject({ data: [], has_more: false, next_cursor: null })
+    expect(await list('', { key: other.key })).toMatchObject({
+      data: [],
+      has_more: false,
+      next_cursor: null,
+    })
     for (const [method, path] of [
       ['GET', links.self],
       ['GET', links.events],
@@ -255,7 +312,10 @@ describe('whose job it is', () => {
     ] as const) {
       const response = await ask(path, { key: other.key, method })
       expect(response.status).toBe(404)
-      expect(await errorOf(response)).toMatchObject({ code: 'not_found', message: 'There is no such job.' })
+      expect(await errorOf(response)).toMatchObject({
+        code: 'not_found',
+        message: 'There is no such job.',
+      })
     }
     expect(await jobOf(await ask(links.self))).toMatchObject({ id, status: 'queued' })
   })
@@ -270,7 +330,10 @@ describe('whose job it is', () => {
   test('with the published test key the list is empty, and a job is reachable by its id', async () => {
     const id = await insert({ owner: ownerOf(sandboxKey), sandbox: true })
     expect((await list('', { key: sandboxKey })).data).toEqual([])
-    expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: sandboxKey }))).toMatchObject({ id, sandbox: true })
+    expect(await jobOf(await ask(`/api/v1/jobs/${id}`, { key: sandboxKey }))).toMatchObject({
+      id,
+      sandbox: true,
+    })
   })
 
   test('with a test key of its own a caller sees its jobs, and no other test key does', async () => {
@@ -292,10 +355,19 @@ describe('GET /api/v1/jobs', () => {
     key = made
     for (const [index, minute] of [0, 1, 1, 2, 3].entries()) {
       ids.unshift(
-        await insert({ owner, accountId: owner, createdAt: at(minute), sandbox: index === 4, operation: index === 3 ? 'search' : 'vin' }),
+        await insert({
+          owner,
+          accountId: owner,
+          createdAt: at(minute),
+          sandbox: index === 4,
+          operation: index === 3 ? 'search' : 'vin',
+        }),
       )
     }
-    await service.db.query(`update jobs set status = 'succeeded', stop_reason = 'completed' where id = any ($1)`, [ids.slice(0, 2)])
+    await service.db.query(
+      `update jobs set status = 'succeeded', stop_reason = 'completed' where id = any ($1)`,
+      [ids.slice(0, 2)],
+    )
   })
 
   const idsOf = async (query: string) => (await list(query, { key })).data.map((job) => job.id)
@@ -309,7 +381,10 @@ describe('GET /api/v1/jobs', () => {
     let cursor: string | null = ''
     let pages = 0
     while (cursor !== null) {
-      const page: z.infer<typeof JobList> = await list(`?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`, { key })
+      const page: z.infer<typeof JobList> = await list(
+        `?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`,
+        { key },
+      )
       expect(page.data.length).toBeLessThanOrEqual(limit)
       expect(page.has_more).toBe(page.next_cursor !== null)
       seen.push(...page.data.map((job) => job.id))
@@ -322,7 +397,10 @@ describe('GET /api/v1/jobs', () => {
 
   test('a page does not move when newer jobs come', async () => {
     const { key: own, owner } = await tenant()
-    const old = [await insert({ owner, accountId: owner, createdAt: at(1) }), await insert({ owner, accountId: owner, createdAt: at(2) })]
+    const old = [
+      await insert({ owner, accountId: owner, createdAt: at(1) }),
+      await insert({ owner, accountId: owner, createdAt: at(2) }),
+    ]
     const first = await list('?limit=1', { key: own })
     await insert({ owner, accountId: owner, createdAt: at(3) })
     const second = await list(`?limit=1&cursor=${first.next_cursor}`, { key: own })
@@ -369,7 +447,10 @@ describe('GET /api/v1/jobs', () => {
   ])('%s=%s is 400', async (name, value) => {
     const response = await ask(`/api/v1/jobs?${name}=${encodeURIComponent(value)}`)
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: name }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: name }],
+    })
   })
 })
 
@@ -381,8 +462,16 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     id = made
     path = links.events
     await inTransaction(service.db, async (tx) => {
-      const steps = ['a', 'b', 'c'].map((label) => ({ dedupeKey: label, event: { type: 'status', label } as const }))
-      await insertEvents(tx, { id }, [...steps, { dedupeKey: 'end', event: { type: 'done' } }], new Date())
+      const steps = ['a', 'b', 'c'].map((label) => ({
+        dedupeKey: label,
+        event: { type: 'status', label } as const,
+      }))
+      await insertEvents(
+        tx,
+        { id },
+        [...steps, { dedupeKey: 'end', event: { type: 'done' } }],
+        new Date(),
+      )
       await tx.query(`update jobs set status = 'succeeded', stage = 'done' where id = $1`, [id])
     })
   })
@@ -401,15 +490,22 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   test('goes on behind a cursor, in the query or as Last-Event-ID, which wins', async () => {
     expect(seqs(await events(await ask(`${path}?after=3`)))).toEqual([4, 5])
     expect(seqs(await events(await ask(path, { headers: { 'last-event-id': '4' } })))).toEqual([5])
-    expect(seqs(await events(await ask(`${path}?after=1`, { headers: { 'last-event-id': '3' } })))).toEqual([4, 5])
-    expect(seqs(await events(await ask(path, { headers: { 'last-event-id': '' } })))).toEqual([1, 2, 3, 4, 5])
+    expect(
+      seqs(await events(await ask(`${path}?after=1`, { headers: { 'last-event-id': '3' } }))),
+    ).toEqual([4, 5])
+    expect(seqs(await events(await ask(path, { headers: { 'last-event-id': '' } })))).toEqual([
+      1, 2, 3, 4, 5,
+    ])
   })
 
-  test.each(['5', '6', '2147483647'])('behind the end (%s) is 204, so that an EventSource stays away', async (after) => {
-    const response = await ask(`${path}?after=${after}`)
-    expect(response.status).toBe(204)
-    expect(await response.text()).toBe('')
-  })
+  test.each(['5', '6', '2147483647'])(
+    'behind the end (%s) is 204, so that an EventSource stays away',
+    async (after) => {
+      const response = await ask(`${path}?after=${after}`)
+      expect(response.status).toBe(204)
+      expect(await response.text()).toBe('')
+    },
+  )
 
   test('is a list in pages for whoever accepts JSON', async () => {
     const accept = { accept: 'application/json' }
@@ -418,9 +514,14 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     expect(seqs(all.data)).toEqual([1, 2, 3, 4, 5])
     const first = EventList.parse(await (await ask(`${path}?limit=2`, { headers: accept })).json())
     expect(first).toMatchObject({ has_more: true, next_cursor: '2' })
-    const second = EventList.parse(await (await ask(`${path}?limit=3&after=${first.next_cursor}`, { headers: accept })).json())
+    const second = EventList.parse(
+      await (await ask(`${path}?limit=3&after=${first.next_cursor}`, { headers: accept })).json(),
+    )
     expect(seqs(second.data)).toEqual([3, 4, 5])
-    expect(EventList.parse(await (await ask(`${path}?after=2147483647`, { headers: accept })).json()).data).toEqual([])
+    expect(
+      EventList.parse(await (await ask(`${path}?after=2147483647`, { headers: accept })).json())
+        .data,
+    ).toEqual([])
   })
 
   test.each([
@@ -450,14 +551,20 @@ describe('GET /api/v1/jobs/{id}/events', () => {
   ])('%s=%s is 400', async (name, value) => {
     const response = await ask(`${path}?${name}=${value}`)
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: name }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: name }],
+    })
   })
 
-  test.each(['x', '-1', '1.0', '999999999999999', '2147483648'])('Last-Event-ID: %s is 400', async (given) => {
-    const response = await ask(path, { headers: { 'last-event-id': given } })
-    expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ details: [{ path: 'Last-Event-ID' }] })
-  })
+  test.each(['x', '-1', '1.0', '999999999999999', '2147483648'])(
+    'Last-Event-ID: %s is 400',
+    async (given) => {
+      const response = await ask(path, { headers: { 'last-event-id': given } })
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toMatchObject({ details: [{ path: 'Last-Event-ID' }] })
+    },
+  )
 })
 
 describe('a queued job without a worker', () => {
@@ -485,7 +592,9 @@ describe('a queued job without a worker', () => {
 
   test('that has ended is neither cancelled nor stopped, and says so with its state', async () => {
     const { id, links } = await jobOf(await create())
-    await service.db.query(`update jobs set status = 'succeeded', stage = 'done' where id = $1`, [id])
+    await service.db.query(`update jobs set status = 'succeeded', stage = 'done' where id = $1`, [
+      id,
+    ])
     for (const path of [links.cancel, links.stop]) {
       const response = await ask(path, { method: 'POST' })
       expect(response.status).toBe(202)
@@ -503,16 +612,27 @@ describe('once a worker runs', () => {
   let ended: JobBody[]
   beforeAll(async () => {
     const requestId = createId('req')
-    const response = ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { 'x-request-id': requestId } })
+    const response = ask('/api/v1/vin', {
+      body: { ...input, refresh: true },
+      headers: { 'x-request-id': requestId },
+    })
     const id = await vi.waitFor(async () => {
-      const { rows } = await service.db.query<{ id: string }>('select id from jobs where request_id = $1', [requestId])
+      const { rows } = await service.db.query<{ id: string }>(
+        'select id from jobs where request_id = $1',
+        [requestId],
+      )
       const [row] = rows
       if (row === undefined) throw new Error('no job yet')
       return row.id
     })
     sync = { id, response }
     stopped = await jobOf(await create())
-    unattended = await jobOf(await ask('/api/v1/vin', { body: { ...input, refresh: true }, headers: { prefer: 'respond-async' } }))
+    unattended = await jobOf(
+      await ask('/api/v1/vin', {
+        body: { ...input, refresh: true },
+        headers: { prefer: 'respond-async' },
+      }),
+    )
     expect((await ask(`/api/v1/jobs/${id}/cancel`, { method: 'POST' })).status).toBe(202)
     expect((await ask(stopped.links.stop, { method: 'POST' })).status).toBe(202)
     ended = await endInTemporal([await jobOf(await create()), await jobOf(await create())])
@@ -561,7 +681,10 @@ describe('once a worker runs', () => {
       error: { code: 'job_cancelled', retryable: false },
     })
     const log = await events(await ask(`${path}/events`))
-    expect(log.at(-1)).toMatchObject({ type: 'error', error: { code: 'job_cancelled', retryable: false } })
+    expect(log.at(-1)).toMatchObject({
+      type: 'error',
+      error: { code: 'job_cancelled', retryable: false },
+    })
     expect(log.filter(({ type }) => type === 'error' || type === 'done')).toHaveLength(1)
   })
 
@@ -577,15 +700,36 @@ describe('once a worker runs', () => {
   test('a job whose run was ended in the Temporal UI before it had begun ends, too, and what was set aside for it is given back', async () => {
     const [queued, cancelling] = ended
     if (queued === undefined || cancelling === undefined) throw new Error('there are two')
-    expect(await end(queued)).toMatchObject({ status: 'failed', stop_reason: 'error', error: { code: 'internal_error', retryable: true } })
-    expect(await end(cancelling)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' } })
-    for (const { id } of ended) expect((await ledgerOf(service.db, id)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    expect(await end(queued)).toMatchObject({
+      status: 'failed',
+      stop_reason: 'error',
+      error: { code: 'internal_error', retryable: true },
+    })
+    expect(await end(cancelling)).toMatchObject({
+      status: 'cancelled',
+      error: { code: 'job_cancelled' },
+    })
+    for (const { id } of ended)
+      expect((await ledgerOf(service.db, id)).map(({ kind }) => kind)).toEqual([
+        'reserve',
+        'settle',
+      ])
   })
 
   test('a job that nobody waited for has the result of the synchronous call', async () => {
     const job = await end(unattended)
-    expect(job).toMatchObject({ status: 'succeeded', partial: false, stop_reason: 'completed', stage: 'done', poll_after_ms: null })
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      partial: false,
+      stop_reason: 'completed',
+      stage: 'done',
+      poll_after_ms: null,
+    })
     const direct = VinResult.parse(await (await ask('/api/v1/vin', { body: input })).json())
-    expect(VinResult.parse(job.result)).toEqual({ ...direct, cached: false, request_id: job.request_id })
+    expect(VinResult.parse(job.result)).toEqual({
+      ...direct,
+      cached: false,
+      request_id: job.request_id,
+    })
   })
 })

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 test('a wrong secret takes as long for an id that exists, and is in use, as for one that does not', async () => {
   const known = `${service.key.slice(0, -43)}${'x'.repeat(43)}`

@@ -40,7 +40,10 @@ const account = (username: string, more: Partial<Finding> = {}) => ({
 
 /** A search whose quick sources have answered. */
 async function begun() {
-  const job = await makeJob(db, { operation: 'search', input: { query: 'ottolineb', type: 'username' } })
+  const job = await makeJob(db, {
+    operation: 'search',
+    input: { query: 'ottolineb', type: 'username' },
+  })
   const activities = createActivities(activityDeps(db))
   await activities.planSearch(job)
   await db.query(`update jobs set status = 'running', stage = 'social' where id = $1`, [job])
@@ -63,7 +66,10 @@ const hers = /github\.com\/ottolineb|"username":"ottolineb"|Saltport/
 test('no event ever held an account whose person a late answer shows to have opted out', async () => {
   await optOut()
   const { record, compose, types, text } = await begun()
-  await record(account('ottolineb', { bio: 'Rivers of Saltport' }), account('someone1', { bio: 'Chess' }))
+  await record(
+    account('ottolineb', { bio: 'Rivers of Saltport' }),
+    account('someone1', { bio: 'Chess' }),
+  )
   expect(await types()).not.toContain('social_account_found')
   await record(account('ottolineb', { emails: [address.value] }))
   await compose()
@@ -74,7 +80,10 @@ test('no event ever held an account whose person a late answer shows to have opt
 
 test('no event ever held an account whose person a late answer shows to be a minor', async () => {
   const { record, compose, types, text } = await begun()
-  await record(account('ottolineb', { bio: 'Rivers of Saltport' }), account('someone1', { bio: 'Chess' }))
+  await record(
+    account('ottolineb', { bio: 'Rivers of Saltport' }),
+    account('someone1', { bio: 'Chess' }),
+  )
   expect(await types()).not.toContain('social_account_found')
   await record(account('ottolineb', { bio: 'Rivers of Saltport. I am 15 years old.' }))
   await compose()
@@ -87,7 +96,10 @@ test('no event ever held an account whose person a late answer shows to be a min
 
 test('the account of a known adult is emitted while answers are to come, and completed at the end', async () => {
   const { record, compose, types, text, log } = await begun()
-  await record(account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }), account('someone1'))
+  await record(
+    account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }),
+    account('someone1'),
+  )
   expect(await text()).toMatch(hers)
   expect(await text()).not.toContain('someone1')
   await record(account('ottolineb', { birthYear: 1970, bio: 'Rivers and tides' }))
@@ -101,7 +113,10 @@ test('the account of a known adult is emitted while answers are to come, and com
 
 test('an emitted account is blanked when its person opts out before the end', async () => {
   const { record, compose, text, log } = await begun()
-  await record(account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }), account('someone1'))
+  await record(
+    account('ottolineb', { birthYear: 1970, bio: 'Rivers of Saltport' }),
+    account('someone1'),
+  )
   expect(await text()).toMatch(hers)
   const before = await log()
   await optOut()

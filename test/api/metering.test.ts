@@ -40,9 +40,15 @@ const ask = (key: string, path: string, body: unknown) => callAnew(service.url, 
 describe('the metering headers', () => {
   const metering = (response: Response) =>
     Object.fromEntries(
-      ['operation', 'metered', 'percentage-charged', 'usage-remaining', 'usage-source', 'credits-charged', 'allowance-source'].map(
-        (name) => [name, response.headers.get(`x-service-${name}`)],
-      ),
+      [
+        'operation',
+        'metered',
+        'percentage-charged',
+        'usage-remaining',
+        'usage-source',
+        'credits-charged',
+        'allowance-source',
+      ].map((name) => [name, response.headers.get(`x-service-${name}`)]),
     )
   const search = { query: 'Zelda Quibbleworth', format: 'json' }
 
@@ -68,9 +74,16 @@ describe('the metering headers', () => {
   test('of a stream are those of its beginning; its usage event settles', async () => {
     const key = await subscriber('credits_only', 100_000)
     const response = await ask(key, '/api/v1/search', { ...search, format: 'sse' })
-    expect(metering(response)).toMatchObject({ metered: 'true', 'percentage-charged': '0', 'usage-remaining': '0' })
+    expect(metering(response)).toMatchObject({
+      metered: 'true',
+      'percentage-charged': '0',
+      'usage-remaining': '0',
+    })
     const told = (await events(response)).find(({ type }) => type === 'usage')
-    expect(told).toMatchObject({ usage: { source: 'extra', allowanceSource: 'coin', credits: 0.5, percentageCharged: 0 }, final: true })
+    expect(told).toMatchObject({
+      usage: { source: 'extra', allowanceSource: 'coin', credits: 0.5, percentageCharged: 0 },
+      final: true,
+    })
   })
 
   test('of a cached answer say that it was free, and what is left', async () => {
@@ -80,7 +93,11 @@ describe('the metering headers', () => {
     const response = await ask(key, '/api/v1/vin', { vin })
     expect(await response.json()).toMatchObject({ cached: true })
     const used = Math.floor(500_000 / allowance)
-    expect(metering(response)).toMatchObject({ metered: 'false', 'percentage-charged': '0', 'usage-remaining': String(100 - used) })
+    expect(metering(response)).toMatchObject({
+      metered: 'false',
+      'percentage-charged': '0',
+      'usage-remaining': String(100 - used),
+    })
   })
 
   test('a run that is left too little stops paying for more and says so', async () => {
@@ -88,7 +105,13 @@ describe('the metering headers', () => {
     const response = await ask(key, '/api/v1/search', search)
     const result = SearchResult.parse(await response.json())
     expect(result.usage).toMatchObject({ credits: 0, remainingPercent: 0 })
-    expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true, stopReason: 'budget_reached' })
-    expect(result.coverage).toContainEqual(expect.objectContaining({ provider: 'brave', outcome: 'skipped' }))
+    expect(result.events.at(-1)).toMatchObject({
+      type: 'done',
+      partial: true,
+      stopReason: 'budget_reached',
+    })
+    expect(result.coverage).toContainEqual(
+      expect.objectContaining({ provider: 'brave', outcome: 'skipped' }),
+    )
   })
 })

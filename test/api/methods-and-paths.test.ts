@@ -17,8 +17,12 @@ const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'
 
 /** What the table lists; HEAD comes with GET. */
 function allowed(path: string): string[] {
-  const methods = endpointNames.filter((name) => endpoint(name).path === path).map((name) => endpoint(name).method)
-  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
+  const methods = endpointNames
+    .filter((name) => endpoint(name).path === path)
+    .map((name) => endpoint(name).method)
+  return [
+    ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+  ].sort()
 }
 
 describe('a method that an address does not list is 405 with Allow', () => {
@@ -36,7 +40,10 @@ describe('a method that an address does not list is 405 with Allow', () => {
   })
 
   test('a key does not change that', async () => {
-    const response = await callAnew(service.url, '/api/v1/search', { key: service.key, method: 'DELETE' })
+    const response = await callAnew(service.url, '/api/v1/search', {
+      key: service.key,
+      method: 'DELETE',
+    })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
   })
@@ -74,7 +81,10 @@ describe('an address that is not in the contract is 404 not_found', () => {
     `/${'x'.repeat(10_000)}`,
   ])('%s', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await exchange(service.url, `${method} ${path} HTTP/1.1\nHost: x\nX-Forwarded-For: ${freshAddress()}`)
+      const answer = await exchange(
+        service.url,
+        `${method} ${path} HTTP/1.1\nHost: x\nX-Forwarded-For: ${freshAddress()}`,
+      )
       expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
       expect(answer).toContain('"code":"not_found"')
       expect(answer).not.toMatch(/^allow:/im)
@@ -85,17 +95,28 @@ describe('an address that is not in the contract is 404 not_found', () => {
   test('a key does not change that', async () => {
     const response = await callAnew(service.url, '/api/v1/nothing', { key: service.key })
     expect(response.status).toBe(404)
-    expect(await errorOf(response)).toMatchObject({ code: 'not_found', message: 'There is nothing at this address.' })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'not_found',
+      message: 'There is nothing at this address.',
+    })
   })
 
-  test.each(['job_1', 'x', '%ZZ', '%00', 'job_%F0%9F%98%80', "'; drop table jobs; --", 'x'.repeat(5_000)])(
-    'a job id of %s is an unknown job',
-    async (id) => {
-      const response = await callAnew(service.url, `/api/v1/jobs/${id}`, { key: service.key })
-      expect(response.status).toBe(404)
-      expect(await errorOf(response)).toMatchObject({ code: 'not_found', message: 'There is no such job.' })
-    },
-  )
+  test.each([
+    'job_1',
+    'x',
+    '%ZZ',
+    '%00',
+    'job_%F0%9F%98%80',
+    "'; drop table jobs; --",
+    'x'.repeat(5_000),
+  ])('a job id of %s is an unknown job', async (id) => {
+    const response = await callAnew(service.url, `/api/v1/jobs/${id}`, { key: service.key })
+    expect(response.status).toBe(404)
+    expect(await errorOf(response)).toMatchObject({
+      code: 'not_found',
+      message: 'There is no such job.',
+    })
+  })
 })
 
 describe('addresses that are found', () => {
@@ -125,14 +146,21 @@ describe('addresses that are found', () => {
 })
 
 describe('HEAD answers like GET, without a body', () => {
-  const documents = endpointNames.map(endpoint).filter(({ auth, method }) => auth === 'none' && method === 'GET')
+  const documents = endpointNames
+    .map(endpoint)
+    .filter(({ auth, method }) => auth === 'none' && method === 'GET')
 
   test.each(documents.map(({ path }) => path))('%s', async (path) => {
-    const [head, get] = await Promise.all([call(service.url, path, { method: 'HEAD' }), call(service.url, path)])
+    const [head, get] = await Promise.all([
+      call(service.url, path, { method: 'HEAD' }),
+      call(service.url, path),
+    ])
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
     const stable = (response: Response) =>
-      [...response.headers].filter(([name]) => !/date|request-id|ratelimit|connection|keep-alive/.test(name))
+      [...response.headers].filter(
+        ([name]) => !/date|request-id|ratelimit|connection|keep-alive/.test(name),
+      )
     expect(stable(head)).toEqual(stable(get))
     expect(Number(head.headers.get('content-length'))).toBe((await get.arrayBuffer()).byteLength)
   })
@@ -155,7 +183,10 @@ describe('HEAD answers like GET, without a body', () => {
   })
 
   test('not where GET is not listed', async () => {
-    const response = await callAnew(service.url, '/api/v1/search', { key: service.key, method: 'HEAD' })
+    const response = await callAnew(service.url, '/api/v1/search', {
+      key: service.key,
+      method: 'HEAD',
+    })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
   })

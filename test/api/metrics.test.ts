@@ -19,29 +19,49 @@ const metrics = async () => await (await call(metricsUrl, '/metrics')).text()
 test('an operator sees how long each endpoint took, by status', async () => {
   await (await call(service.url, '/api/health')).text()
   await (await call(service.url, '/nowhere')).text()
-  await expect.poll(metrics).toMatch(/prs_http_request_seconds_count\{process="api",endpoint="health",status="200"\} 1/)
-  await expect.poll(metrics).toMatch(/prs_http_request_seconds_count\{process="api",endpoint="none",status="404"\} 1/)
+  await expect
+    .poll(metrics)
+    .toMatch(/prs_http_request_seconds_count\{process="api",endpoint="health",status="200"\} 1/)
+  await expect
+    .poll(metrics)
+    .toMatch(/prs_http_request_seconds_count\{process="api",endpoint="none",status="404"\} 1/)
 })
 
 test('an operator sees how many streams are open', async () => {
-  const stream = await call(service.url, '/api/v1/search', { key: service.key, body: { query: 'sandbox:slow', sandbox: true } })
-  for await (const _ of messages(stream, 1)) await expect.poll(metrics).toMatch(/prs_open_streams\{process="api"\} 1/)
+  const stream = await call(service.url, '/api/v1/search', {
+    key: service.key,
+    body: { query: 'sandbox:slow', sandbox: true },
+  })
+  for await (const _ of messages(stream, 1))
+    await expect.poll(metrics).toMatch(/prs_open_streams\{process="api"\} 1/)
   await expect.poll(metrics).toMatch(/prs_open_streams\{process="api"\} 0/)
 })
 
 test('who asks for a stream and leaves before it has begun is not counted as one', async () => {
-  const writing = await hold(service.databaseUrl, (tx) => tx.query('lock table jobs in exclusive mode'))
+  const writing = await hold(service.databaseUrl, (tx) =>
+    tx.query('lock table jobs in exclusive mode'),
+  )
   const connection = await connect(service.url)
   const body = JSON.stringify({ query: 'Ada Example' })
-  const lines = ['POST /api/v1/search HTTP/1.1', 'Host: x', `Authorization: Bearer ${service.key}`, 'Content-Type: application/json']
-  await connection.write(`${[...lines, `Content-Length: ${body.length}`, '', ''].join('\r\n')}${body}`)
+  const lines = [
+    'POST /api/v1/search HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${service.key}`,
+    'Content-Type: application/json',
+  ]
+  await connection.write(
+    `${[...lines, `Content-Length: ${body.length}`, '', ''].join('\r\n')}${body}`,
+  )
   await writing.waited()
   connection.destroy()
-  await expect.poll(metrics).toMatch(/prs_http_request_seconds_count\{process="api",endpoint="search",status="404"\} 1/)
+  await expect
+    .poll(metrics)
+    .toMatch(/prs_http_request_seconds_count\{process="api",endpoint="search",status="404"\} 1/)
   await writing.release()
   await expect.poll(async () => (await service.db.query('select from jobs')).rowCount).toBe(1)
   // the request goes on to its stream in the next moment
-  for (let n = 0; n < 20; n += 1) expect(await metrics()).toMatch(/prs_open_streams\{process="api"\} 0/)
+  for (let n = 0; n < 20; n += 1)
+    expect(await metrics()).toMatch(/prs_open_streams\{process="api"\} 0/)
 })
 
 test('metrics are not on the port that callers use', async () => {

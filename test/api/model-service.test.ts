@@ -58,8 +58,12 @@ test('a dossier ends at its deadline with what was written, though the model say
   const job = await start(stalling, { deadline_seconds: 10 }, 'hurried')
   const { dossier, partial } = await finishedDossier(service, job)
   expect(partial).toBe(true)
-  expect(dossier.coverage).toContainEqual(expect.objectContaining({ provider: 'language_model', outcome: 'timeout' }))
-  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [job])
+  expect(dossier.coverage).toContainEqual(
+    expect.objectContaining({ provider: 'language_model', outcome: 'timeout' }),
+  )
+  const { rowCount } = await service.db.query('select from written_sentences where job_id = $1', [
+    job,
+  ])
   expect(rowCount).toBeGreaterThan(0)
   expectCited(dossier)
   const end = { status: 'succeeded', stopReason: 'deadline_reached' }
@@ -72,7 +76,9 @@ test('a dossier waits by Temporal, in sight of operators, for as long as the mod
   await eventually(
     async () => {
       const { typedSearchAttributes, raw } = await handle.describe()
-      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual(['language_model'])
+      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual([
+        'language_model',
+      ])
       expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('writing')
       const [pending] = raw.pendingActivities ?? []
       expect(pending).toMatchObject({ activityType: { name: 'writeDossier' }, attempt: 2 })
@@ -83,19 +89,33 @@ test('a dossier waits by Temporal, in sight of operators, for as long as the mod
   const refused = performance.now()
   const { dossier } = await finishedDossier(service, job)
   expect(performance.now() - refused).toBeGreaterThan(3_000)
-  expect(dossier.coverage).toContainEqual(expect.objectContaining({ provider: 'language_model', outcome: 'ok', message: null }))
+  expect(dossier.coverage).toContainEqual(
+    expect.objectContaining({ provider: 'language_model', outcome: 'ok', message: null }),
+  )
   // the row ends one workflow task before the run does
   await handle.result()
   const { typedSearchAttributes } = await handle.describe()
   expect(typedSearchAttributes.get(searchAttributes.retryingProviders) ?? []).toEqual([])
-  await expectLeanHistory(service, job, ['quillon', 'featherby', 'qfmarsh', 'example.org', 'bristol'])
+  await expectLeanHistory(service, job, [
+    'quillon',
+    'featherby',
+    'qfmarsh',
+    'example.org',
+    'bristol',
+  ])
 })
 
 // from the dossier that was built before
 test('a chat is streamed as the model writes it, and its history names nobody', async () => {
-  const { job, kept } = await expectChatStreamed(service, { name: throttled }, 'Which medal did Quillon receive?')
+  const { job, kept } = await expectChatStreamed(
+    service,
+    { name: throttled },
+    'Which medal did Quillon receive?',
+  )
   expect(kept.answer).toContain('Brackwater Medal')
-  expect(kept.coverage).toContainEqual(expect.objectContaining({ provider: 'language_model', outcome: 'ok' }))
+  expect(kept.coverage).toContainEqual(
+    expect.objectContaining({ provider: 'language_model', outcome: 'ok' }),
+  )
   const words = ['quillon', 'featherby', 'medal', 'brackwater', 'example']
   await expectLeanHistory(service, job, words)
 })

@@ -25,13 +25,35 @@ describe('a key that is narrowed to some scopes', () => {
     return { all, search, dossier, accountId: (await findKey(service.db, all.id))?.accountId ?? '' }
   }
 
-  async function insertEvent(accountId: string, operation: OperationName, deliveries: readonly string[]): Promise<void> {
+  async function insertEvent(
+    accountId: string,
+    operation: OperationName,
+    deliveries: readonly string[],
+  ): Promise<void> {
     const now = new Date()
-    const job = { id: createId('job'), operation, status: 'succeeded', partial: false, stop_reason: 'completed' } as const
+    const job = {
+      id: createId('job'),
+      operation,
+      status: 'succeeded',
+      partial: false,
+      stop_reason: 'completed',
+    } as const
     const times = { created_at: now.toISOString(), completed_at: now.toISOString() }
     const id = createId('evt')
-    const body = eventBody(id, { ...job, ...times, error: null, metadata: {}, usage: null, sandbox: false }, { at: now })
-    const event = { id, accountId, jobId: job.id, type: 'job.succeeded', endpointId: null, body, now } as const
+    const body = eventBody(
+      id,
+      { ...job, ...times, error: null, metadata: {}, usage: null, sandbox: false },
+      { at: now },
+    )
+    const event = {
+      id,
+      accountId,
+      jobId: job.id,
+      type: 'job.succeeded',
+      endpointId: null,
+      body,
+      now,
+    } as const
     await insertWebhookEvent(service.db, event, deliveries)
   }
 
@@ -39,7 +61,9 @@ describe('a key that is narrowed to some scopes', () => {
     const { all, search, dossier, accountId } = await makeAccount()
     for (const operation of operationNames) await insertEvent(accountId, operation, [])
     const seen = async (key: string) => {
-      const list = WebhookEventList.parse(await (await callAnew(service.url, '/api/v1/events', { key })).json())
+      const list = WebhookEventList.parse(
+        await (await callAnew(service.url, '/api/v1/events', { key })).json(),
+      )
       return list.data.map(({ data }) => data.job.operation).sort()
     }
     expect(await seen(all.key)).toEqual(['chat', 'dossier', 'search', 'vin'])
@@ -53,9 +77,12 @@ describe('a key that is narrowed to some scopes', () => {
     const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: { url } })
     const { id, secret = '' } = WebhookEndpoint.parse(await created.json())
     const accountId = (await findKey(service.db, all.id))?.accountId ?? ''
-    for (const operation of operationNames) await insertEvent(accountId, operation, [createId('whd')])
-    const read = async (key: string, rest = '') => await (await callAnew(service.url, `/api/v1/webhooks${rest}`, { key })).text()
-    const seen = async (key: string) => WebhookDeliveryList.parse(JSON.parse(await read(key, `/${id}/deliveries`))).data.length
+    for (const operation of operationNames)
+      await insertEvent(accountId, operation, [createId('whd')])
+    const read = async (key: string, rest = '') =>
+      await (await callAnew(service.url, `/api/v1/webhooks${rest}`, { key })).text()
+    const seen = async (key: string) =>
+      WebhookDeliveryList.parse(JSON.parse(await read(key, `/${id}/deliveries`))).data.length
     expect(await seen(all.key)).toBe(4)
     expect(await seen(search.key)).toBe(1)
     for (const text of [await read(search.key), await read(search.key, `/${id}`)]) {
@@ -69,9 +96,30 @@ describe('a key that is narrowed to some scopes', () => {
   test('exports the requests of the operations that it may use, and its own that concern none', async () => {
     const { all, search, dossier, accountId } = await makeAccount()
     const row = (requestId: string, keyId: string, operation: OperationName | null) => ({
-      ...{ id: createId('rec'), accountId, keyId, requestId, jobId: null, endpoint: operation, operation, channel: 'sync' },
-      ...{ sandbox: false, httpStatus: 200, outcome: 'succeeded' as const, errorCode: null, cached: false },
-      ...{ idempotentReplay: false, source: null, remainingPercent: null, durationMs: 1, createdAt: new Date() },
+      ...{
+        id: createId('rec'),
+        accountId,
+        keyId,
+        requestId,
+        jobId: null,
+        endpoint: operation,
+        operation,
+        channel: 'sync',
+      },
+      ...{
+        sandbox: false,
+        httpStatus: 200,
+        outcome: 'succeeded' as const,
+        errorCode: null,
+        cached: false,
+      },
+      ...{
+        idempotentReplay: false,
+        source: null,
+        remainingPercent: null,
+        durationMs: 1,
+        createdAt: new Date(),
+      },
     })
     await insertEndedRequests(service.db, [
       row('a_search', all.id, 'search'),
@@ -80,12 +128,19 @@ describe('a key that is narrowed to some scopes', () => {
       row('a_list_of_all', all.id, null),
     ])
     const seen = async (key: string) => {
-      const text = await (await callAnew(service.url, '/api/developer/usage/export', { key })).text()
+      const text = await (
+        await callAnew(service.url, '/api/developer/usage/export', { key })
+      ).text()
       return text.match(/\ba_\w+/g)?.sort() ?? []
     }
     expect(await seen(search.key)).toEqual(['a_list_of_search', 'a_search'])
     expect(await seen(dossier.key)).toEqual(['a_dossier'])
-    expect(await seen(all.key)).toEqual(['a_dossier', 'a_list_of_all', 'a_list_of_search', 'a_search'])
+    expect(await seen(all.key)).toEqual([
+      'a_dossier',
+      'a_list_of_all',
+      'a_list_of_search',
+      'a_search',
+    ])
   })
 
   test.each([
@@ -99,10 +154,17 @@ describe('a key that is narrowed to some scopes', () => {
   ])('may not %s /api/v1/webhooks%s: that is for keys with all scopes', async (method, rest) => {
     const { all, search } = await makeAccount()
     const endpoint = { url: 'https://backend.example.com/hook', events: ['job.succeeded'] }
-    const created = await callAnew(service.url, '/api/v1/webhooks', { key: all.key, body: endpoint })
+    const created = await callAnew(service.url, '/api/v1/webhooks', {
+      key: all.key,
+      body: endpoint,
+    })
     const { id, secret } = WebhookEndpoint.parse(await created.json())
     const path = `/api/v1/webhooks${rest.replace('ID', id)}`
-    const response = await callAnew(service.url, path, { key: search.key, method, body: { ...endpoint, url: 'https://evil.example.com/' } })
+    const response = await callAnew(service.url, path, {
+      key: search.key,
+      method,
+      body: { ...endpoint, url: 'https://evil.example.com/' },
+    })
     expect(response.status).toBe(403)
     expect(await errorOf(response)).toMatchObject({ code: 'missing_scope' })
     expect(response.headers.get('www-authenticate')).toContain('insufficient_scope')
@@ -111,6 +173,8 @@ describe('a key that is narrowed to some scopes', () => {
       [all.id],
     )
     expect(rows).toEqual([{ url: endpoint.url, secret }])
-    expect((await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: search.key })).status).toBe(200)
+    expect(
+      (await callAnew(service.url, `/api/v1/webhooks/${id}`, { key: search.key })).status,
+    ).toBe(200)
   })
 })

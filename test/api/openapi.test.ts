@@ -19,13 +19,22 @@ const key = 'prs_test_openapi'
 
 const Schema = z.looseObject({ $ref: z.string().optional() })
 const Examples = z.record(z.string(), z.looseObject({ summary: z.string(), value: z.unknown() }))
-const Content = z.record(z.string(), z.looseObject({ schema: Schema, examples: Examples.optional() }))
-const Answer = z.looseObject({ description: z.string(), headers: z.record(z.string(), Schema).optional(), content: Content.optional() })
+const Content = z.record(
+  z.string(),
+  z.looseObject({ schema: Schema, examples: Examples.optional() }),
+)
+const Answer = z.looseObject({
+  description: z.string(),
+  headers: z.record(z.string(), Schema).optional(),
+  content: Content.optional(),
+})
 const Operation = z.looseObject({
   operationId: z.string(),
   description: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({}) })),
+  parameters: z.array(
+    z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({}) }),
+  ),
   requestBody: z.looseObject({ required: z.literal(true), content: Content }).optional(),
   responses: z.record(z.string(), Answer),
 })
@@ -33,7 +42,12 @@ const Document = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ version: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
-  webhooks: z.record(z.string(), z.looseObject({ post: z.looseObject({ parameters: z.array(z.looseObject({ name: z.string() })) }) })),
+  webhooks: z.record(
+    z.string(),
+    z.looseObject({
+      post: z.looseObject({ parameters: z.array(z.looseObject({ name: z.string() })) }),
+    }),
+  ),
   components: z.looseObject({
     headers: z.record(z.string(), z.unknown()),
     schemas: z.record(z.string(), z.looseObject({ additionalProperties: z.unknown().optional() })),
@@ -43,7 +57,10 @@ const Document = z.looseObject({
 /** What any HTTP answer may carry. */
 const ofHttp =
   /^(access-control-|(vary|date|connection|keep-alive|cache-control|content-(type|length|disposition)|transfer-encoding|x-accel-buffering)$)/
-const itemOf = ({ operation, input }: { operation: string; input: unknown }) => ({ operation, input })
+const itemOf = ({ operation, input }: { operation: string; input: unknown }) => ({
+  operation,
+  input,
+})
 
 let service: SharedService
 let text: string
@@ -79,7 +96,10 @@ function operationOf(name: (typeof endpointNames)[number]): z.infer<typeof Opera
 }
 
 /** The schema that a piece of content names. */
-function named(content: z.infer<typeof Content> | undefined, type = 'application/json'): string | undefined {
+function named(
+  content: z.infer<typeof Content> | undefined,
+  type = 'application/json',
+): string | undefined {
   return content?.[type]?.schema.$ref?.split('/').at(-1)
 }
 
@@ -93,18 +113,28 @@ describe('the document', () => {
   })
 
   test('refers to nothing that it does not hold', () => {
-    const references = new Set([...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) => `${kind} ${name}`))
+    const references = new Set(
+      [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(
+        ([, kind, name]) => `${kind} ${name}`,
+      ),
+    )
     const held = [
       ...Object.keys(document.components.schemas).map((name) => `schemas ${name}`),
       ...Object.keys(document.components.headers).map((name) => `headers ${name}`),
     ]
     expect(held).toEqual(expect.arrayContaining([...references]))
-    expect([...text.matchAll(/"\$ref":"([^"]+)"/g)].filter(([, address]) => !address?.startsWith('#/components/'))).toEqual([])
+    expect(
+      [...text.matchAll(/"\$ref":"([^"]+)"/g)].filter(
+        ([, address]) => !address?.startsWith('#/components/'),
+      ),
+    ).toEqual([])
     expect(text).not.toMatch(/"\$(schema|id|defs)":/)
   })
 
   test('has one id for each operation', () => {
-    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    )
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.toSorted()).toEqual(endpointNames.map(operationId).toSorted())
     for (const id of ids) expect(id).toMatch(/^[a-z]+[A-Z][A-Za-z]+$/)
@@ -138,9 +168,11 @@ describe.each(endpointNames)('%s', (name) => {
     const codes = [...new Set(errorsOf(row))]
     const statuses = [row.status, ...codes.map((code) => errors[code].status)].map(String)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
-    for (const code of codes) expect(responses[errors[code].status]?.description, code).toContain(`\`${code}\``)
+    for (const code of codes)
+      expect(responses[errors[code].status]?.description, code).toContain(`\`${code}\``)
     expect(security).toEqual(row.auth === 'none' ? [] : [{ apiKey: neededScopes(row.scope) }])
-    for (const [status, { content }] of Object.entries(responses)) if (Number(status) >= 400) expect(named(content)).toBe('Error')
+    for (const [status, { content }] of Object.entries(responses))
+      if (Number(status) >= 400) expect(named(content)).toBe('Error')
   })
 
   test('names the rate-limit headers on the statuses that carry them, and the challenge on 401', () => {
@@ -167,12 +199,15 @@ describe.each(endpointNames)('%s', (name) => {
     const { requestBody, responses } = operationOf(name)
     const given = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
     for (const content of given) {
-      for (const { value } of Object.values(content?.['application/json']?.examples ?? {})) expectValid(named(content) ?? '', value)
+      for (const { value } of Object.values(content?.['application/json']?.examples ?? {}))
+        expectValid(named(content) ?? '', value)
       for (const { value } of Object.values(content?.['text/event-stream']?.examples ?? {})) {
         expectValid('StreamEvent', JSON.parse(z.object({ data: z.string() }).parse(value).data))
       }
     }
-    expect(requestBody?.content['application/json']?.examples).toEqual(row.body === null ? undefined : bodyExamples[name])
+    expect(requestBody?.content['application/json']?.examples).toEqual(
+      row.body === null ? undefined : bodyExamples[name],
+    )
   })
 })
 
@@ -183,7 +218,10 @@ test('every error code is in the document', () => {
     .join('\n')
   for (const code of Object.keys(errors)) {
     const known = ['properties', 'code', 'x-extensible-enum']
-    expect(document.components.schemas.ErrorObject, code).toHaveProperty(known, expect.arrayContaining([code]))
+    expect(document.components.schemas.ErrorObject, code).toHaveProperty(
+      known,
+      expect.arrayContaining([code]),
+    )
     // methods that are not listed have no place of their own
     if (code !== 'method_not_allowed') expect(described, code).toContain(`\`${code}\``)
   }
@@ -191,15 +229,21 @@ test('every error code is in the document', () => {
 })
 
 describe('requests are closed, answers open', () => {
-  test.each(['search', 'dossier', 'chat', 'vin'] as const)('%s takes no unknown property', (name) => {
-    const input = named(operationOf(name).requestBody?.content) ?? ''
-    expectValid(input, requestExamples[name])
-    expect(isValid(input, { ...requestExamples[name], unknown: 1 })).toBe(false)
-  })
+  test.each(['search', 'dossier', 'chat', 'vin'] as const)(
+    '%s takes no unknown property',
+    (name) => {
+      const input = named(operationOf(name).requestBody?.content) ?? ''
+      expectValid(input, requestExamples[name])
+      expect(isValid(input, { ...requestExamples[name], unknown: 1 })).toBe(false)
+    },
+  )
 
   test('persons take further properties', () => {
     expectValid('DossierInput', { person: { name: 'Ada', id: 'hit_1', anything: {} } })
-    expectValid('ChatInput', { person: { name: 'Ada', anything: 1 }, messages: [{ role: 'user', content: 'x' }] })
+    expectValid('ChatInput', {
+      person: { name: 'Ada', anything: 1 },
+      messages: [{ role: 'user', content: 'x' }],
+    })
   })
 
   test('what has a default need not be sent', () => {
@@ -209,11 +253,17 @@ describe('requests are closed, answers open', () => {
 
   test('a job takes the input of its operations only', () => {
     expect(isValid('JobInput', { operation: 'vin', input: { colour: 'red' } })).toBe(false)
-    expect(isValid('JobInput', { operation: 'vin', input: requestExamples.vin, unknown: 1 })).toBe(false)
+    expect(isValid('JobInput', { operation: 'vin', input: requestExamples.vin, unknown: 1 })).toBe(
+      false,
+    )
     expect(isValid('JobInput', { operation: 'vin', input: requestExamples.search })).toBe(false)
-    expect(isValid('JobInput', { operation: 'vin', input: requestExamples.vin, sandbox: true })).toBe(false)
+    expect(
+      isValid('JobInput', { operation: 'vin', input: requestExamples.vin, sandbox: true }),
+    ).toBe(false)
     expectValid('BatchItem', { operation: 'search', input: { query: 'Ada', format: 'json' } })
-    expect(isValid('BatchItem', { operation: 'search', input: { query: 'Ada', format: 'sse' } })).toBe(false)
+    expect(
+      isValid('BatchItem', { operation: 'search', input: { query: 'Ada', format: 'sse' } }),
+    ).toBe(false)
   })
 
   test.each([
@@ -239,10 +289,14 @@ describe('requests are closed, answers open', () => {
       'WebhookPatch',
       'WebhookRecoverInput',
     ]
-    const closed = Object.entries(document.components.schemas).filter(([, { additionalProperties }]) => additionalProperties === false)
+    const closed = Object.entries(document.components.schemas).filter(
+      ([, { additionalProperties }]) => additionalProperties === false,
+    )
     // one for each operation that a job or an item of a batch may name
     const byOperation = /^(Search|Dossier|Chat|Vin)(JobInput|BatchItem|BatchInput)$/
-    expect(closed.map(([name]) => name).filter((name) => !byOperation.test(name))).toEqual(requested)
+    expect(closed.map(([name]) => name).filter((name) => !byOperation.test(name))).toEqual(
+      requested,
+    )
     for (const name of endpointNames) {
       for (const { content } of Object.values(operationOf(name).responses)) {
         const answer = named(content)
@@ -253,45 +307,76 @@ describe('requests are closed, answers open', () => {
 })
 
 describe('every answer is valid by the schema that the document names', () => {
-  const documents = endpointNames.filter((name) => endpoint(name).auth === 'none' && endpoint(name).formats.includes('json'))
+  const documents = endpointNames.filter(
+    (name) => endpoint(name).auth === 'none' && endpoint(name).formats.includes('json'),
+  )
 
   test.each(documents)('%s', async (name) => {
     const answer = named(operationOf(name).responses[200]?.content)
-    if (answer !== undefined) expectValid(answer, await (await callAnew(service.url, endpoint(name).path)).json())
+    if (answer !== undefined)
+      expectValid(answer, await (await callAnew(service.url, endpoint(name).path)).json())
     else expect(['openapi', 'portal']).toContain(name)
   })
 
   const cases = (['search', 'dossier', 'chat'] as const).flatMap((name) =>
-    [null, ...Object.keys(scenarios)].filter((word) => word !== 'sandbox:slow').map((scenario) => ({ name, scenario })),
+    [null, ...Object.keys(scenarios)]
+      .filter((word) => word !== 'sandbox:slow')
+      .map((scenario) => ({ name, scenario })),
   )
 
   test.each(cases)('$name in the sandbox, scenario $scenario', async ({ name, scenario }) => {
     const example = requestExamples[name]
     const body =
-      scenario === null ? example : 'query' in example ? { ...example, query: scenario } : { ...example, person: { name: scenario } }
+      scenario === null
+        ? example
+        : 'query' in example
+          ? { ...example, query: scenario }
+          : { ...example, person: { name: scenario } }
     const json = await callAnew(service.url, endpoint(name).path, { key, body })
     const answer = named(operationOf(name).responses[json.status]?.content)
     expect(answer, String(json.status)).toBeDefined()
     expectValid(answer ?? '', await json.json())
-    const stream = await callAnew(service.url, endpoint(name).path, { key, body: { ...body, format: 'sse' } })
+    const stream = await callAnew(service.url, endpoint(name).path, {
+      key,
+      body: { ...body, format: 'sse' },
+    })
     if (stream.headers.get('content-type')?.startsWith('text/event-stream') !== true) return
     for (const event of await events(stream)) expectValid('StreamEvent', event)
   })
 
   test('jobs, their list, their events and their errors', async () => {
-    const created = await callAnew(service.url, '/api/v1/jobs', { key: service.key, body: jobExample })
+    const created = await callAnew(service.url, '/api/v1/jobs', {
+      key: service.key,
+      body: jobExample,
+    })
     expectValid('Job', await created.json())
     const path = created.headers.get('location') ?? ''
     expectValid('Job', await (await callAnew(service.url, path, { key: service.key })).json())
-    expectValid('JobList', await (await callAnew(service.url, '/api/v1/jobs', { key: service.key })).json())
+    expectValid(
+      'JobList',
+      await (await callAnew(service.url, '/api/v1/jobs', { key: service.key })).json(),
+    )
     const accept = { accept: 'application/json' }
-    expectValid('EventList', await (await callAnew(service.url, `${path}/events`, { key: service.key, headers: accept })).json())
-    expectValid('Error', await (await callAnew(service.url, '/api/v1/jobs/x', { key: service.key })).json())
+    expectValid(
+      'EventList',
+      await (
+        await callAnew(service.url, `${path}/events`, { key: service.key, headers: accept })
+      ).json(),
+    )
+    expectValid(
+      'Error',
+      await (await callAnew(service.url, '/api/v1/jobs/x', { key: service.key })).json(),
+    )
   })
 
   test('and says no more in its headers than the document', async () => {
     const { key } = await service.createKey()
-    const body = { ...jobExample, operation: 'search', input: requestExamples.search, sandbox: true }
+    const body = {
+      ...jobExample,
+      operation: 'search',
+      input: requestExamples.search,
+      sandbox: true,
+    }
     const created = await callAnew(service.url, '/api/v1/jobs', { key, body })
     const path = created.headers.get('location') ?? ''
     const etag = (await callAnew(service.url, path, { key })).headers.get('etag') ?? ''
@@ -301,21 +386,59 @@ describe('every answer is valid by the schema that the document names', () => {
     const found = [
       ['createJob', 202, created],
       ['getJob', 200, await callAnew(service.url, path, { key })],
-      ['getJob', 304, await callAnew(service.url, path, { key, headers: { 'if-none-match': etag } })],
+      [
+        'getJob',
+        304,
+        await callAnew(service.url, path, { key, headers: { 'if-none-match': etag } }),
+      ],
       ['jobEvents', 200, await callAnew(service.url, `${path}/events`, { key, headers: json })],
-      ['jobEvents', 400, await callAnew(service.url, `${path}/events`, { key, headers: { 'last-event-id': 'x' } })],
+      [
+        'jobEvents',
+        400,
+        await callAnew(service.url, `${path}/events`, { key, headers: { 'last-event-id': 'x' } }),
+      ],
       ['cancelJob', 202, await callAnew(service.url, `${path}/cancel`, { key, method: 'POST' })],
       ['stopJob', 202, await callAnew(service.url, `${path}/stop`, { key, method: 'POST' })],
-      ['search', 200, await callAnew(service.url, '/api/v1/search', { key, body: { ...requestExamples.search, sandbox: true } })],
-      ['search', 402, await callAnew(service.url, '/api/v1/search', { key, body: { query: 'sandbox:no_coins', sandbox: true } })],
-      ['batch', 202, await callAnew(service.url, '/api/v1/batch', { key, body: { operations: [body].map(itemOf), mode: 'async' } })],
-      ['vin', 202, await callAnew(service.url, '/api/v1/vin', { ...vin, headers: { ...again, prefer: 'respond-async' } })],
+      [
+        'search',
+        200,
+        await callAnew(service.url, '/api/v1/search', {
+          key,
+          body: { ...requestExamples.search, sandbox: true },
+        }),
+      ],
+      [
+        'search',
+        402,
+        await callAnew(service.url, '/api/v1/search', {
+          key,
+          body: { query: 'sandbox:no_coins', sandbox: true },
+        }),
+      ],
+      [
+        'batch',
+        202,
+        await callAnew(service.url, '/api/v1/batch', {
+          key,
+          body: { operations: [body].map(itemOf), mode: 'async' },
+        }),
+      ],
+      [
+        'vin',
+        202,
+        await callAnew(service.url, '/api/v1/vin', {
+          ...vin,
+          headers: { ...again, prefer: 'respond-async' },
+        }),
+      ],
       ['vin', 409, await callAnew(service.url, '/api/v1/vin', { ...vin, headers: again })],
       ['vin', 401, await callAnew(service.url, '/api/v1/vin', { body: {} })],
     ] as const
     for (const [name, status, response] of found) {
       expect([name, response.status]).toEqual([name, status])
-      const declared = Object.keys(operationOf(name).responses[status]?.headers ?? {}).map((header) => header.toLowerCase())
+      const declared = Object.keys(operationOf(name).responses[status]?.headers ?? {}).map(
+        (header) => header.toLowerCase(),
+      )
       const told = [...response.headers.keys()].filter((header) => !ofHttp.test(header))
       expect(declared, `${name} ${status}`).toEqual(expect.arrayContaining(told))
       await response.body?.cancel()
@@ -325,7 +448,9 @@ describe('every answer is valid by the schema that the document names', () => {
   test('webhook endpoints, their lists, tests and deliveries', async () => {
     const ask = async (path: string, options: { method?: string; body?: unknown } = {}) =>
       await (await callAnew(service.url, path, { key: service.key, ...options })).json()
-    const endpoint = await ask('/api/v1/webhooks', { body: { url: 'https://backend.example.com/hooks' } })
+    const endpoint = await ask('/api/v1/webhooks', {
+      body: { url: 'https://backend.example.com/hooks' },
+    })
     expectValid('WebhookEndpoint', endpoint)
     const path = `/api/v1/webhooks/${z.looseObject({ id: z.string() }).parse(endpoint).id}`
     expectValid('WebhookEndpointList', await ask('/api/v1/webhooks'))
@@ -333,7 +458,10 @@ describe('every answer is valid by the schema that the document names', () => {
     expectValid('WebhookEndpoint', await ask(`${path}/rotate-secret`, { method: 'POST' }))
     expectValid('WebhookDelivery', await ask(`${path}/test`, { method: 'POST' }))
     expectValid('WebhookDeliveryList', await ask(`${path}/deliveries`))
-    expectValid('WebhookRecovery', await ask(`${path}/recover`, { body: { since: '2026-01-01T00:00:00Z' } }))
+    expectValid(
+      'WebhookRecovery',
+      await ask(`${path}/recover`, { body: { since: '2026-01-01T00:00:00Z' } }),
+    )
     expectValid('WebhookEventList', await ask('/api/v1/events'))
     expectValid('WebhookDeleted', await ask(path, { method: 'DELETE' }))
     const { rows } = await service.db.query<{ body: string }>('select body from webhook_events')
@@ -346,16 +474,27 @@ test('a stream is described as its events', () => {
     expect(operationOf(name).responses[200]?.content?.['text/event-stream']?.schema).toMatchObject({
       type: 'object',
       properties: {
-        data: { type: 'string', contentMediaType: 'application/json', contentSchema: { $ref: '#/components/schemas/StreamEvent' } },
+        data: {
+          type: 'string',
+          contentMediaType: 'application/json',
+          contentSchema: { $ref: '#/components/schemas/StreamEvent' },
+        },
       },
     })
   }
-  expect(Object.keys(operationOf('vin').responses[200]?.content ?? {})).toEqual(['application/json'])
+  expect(Object.keys(operationOf('vin').responses[200]?.content ?? {})).toEqual([
+    'application/json',
+  ])
 })
 
 test('queries are described with their limits', () => {
-  const parameters = Object.fromEntries(operationOf('listJobs').parameters.map(({ name, schema: described }) => [name, described]))
-  expect(parameters).toMatchObject({ limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 }, cursor: { type: 'string' } })
+  const parameters = Object.fromEntries(
+    operationOf('listJobs').parameters.map(({ name, schema: described }) => [name, described]),
+  )
+  expect(parameters).toMatchObject({
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    cursor: { type: 'string' },
+  })
   const wait = operationOf('getJob').parameters.find(({ name }) => name === 'wait')?.schema
   expect(wait).toMatchObject({ type: 'integer', minimum: 0, maximum: 50, default: 0 })
   const after = operationOf('jobEvents').parameters.find(({ name }) => name === 'after')?.schema

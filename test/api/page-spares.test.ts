@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const addressOf = (n: number) => `https://site-${n}.example/petra-vale`
-const html = '<title>Petra Vale</title><h1>Petra Vale</h1><p>Petra Vale is a cartographer at Hollow Maps.</p>'
+const html =
+  '<title>Petra Vale</title><h1>Petra Vale</h1><p>Petra Vale is a cartographer at Hollow Maps.</p>'
 
 /** A web of so many pages; those before `firstReadable` are gone. */
 async function readWeb(count: number, firstReadable: number) {
@@ -30,7 +31,13 @@ async function readWeb(count: number, firstReadable: number) {
     async fetch({ url }) {
       asked.push(url)
       const body = Buffer.from(`<!doctype html><html><body>${html}</body></html>`)
-      return { status: isGone(url) ? 404 : 200, headers: { 'content-type': 'text/html' }, body, finalUrl: url, truncated: false }
+      return {
+        status: isGone(url) ? 404 : 200,
+        headers: { 'content-type': 'text/html' },
+        body,
+        finalUrl: url,
+        truncated: false,
+      }
     },
   }
   const activities = createActivities(activityDeps(db, { fetcher }))
@@ -45,7 +52,14 @@ async function readWeb(count: number, firstReadable: number) {
       method: 'search_result',
       matchedOn: ['name'],
     })
-    await insertFinding(db, { jobId: job, provider: 'searxng', kind: 'page', payload, dedupeKey: `searxng:${url}`, now: new Date() })
+    await insertFinding(db, {
+      jobId: job,
+      provider: 'searxng',
+      kind: 'page',
+      payload,
+      dedupeKey: `searxng:${url}`,
+      now: new Date(),
+    })
   }
   await activities.readPages(job)
   const rows = await loadJobPages(db, job)

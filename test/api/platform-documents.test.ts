@@ -6,7 +6,14 @@ import { eventMeanings } from '../../contract/events.ts'
 import { requestExamples } from '../../contract/examples.ts'
 import { ratePolicies } from '../../contract/limits.ts'
 import { operations } from '../../contract/operations.ts'
-import { ApiIndex, Changelog, DeveloperStatus, Health, ProtectedResource, SandboxContract } from '../../contract/platform.ts'
+import {
+  ApiIndex,
+  Changelog,
+  DeveloperStatus,
+  Health,
+  ProtectedResource,
+  SandboxContract,
+} from '../../contract/platform.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import { callAnew, errorOf } from '../support/callers.ts'
 import type { SharedService } from '../support/service.ts'
@@ -21,7 +28,8 @@ const documents: Readonly<Record<string, z.ZodType | null>> = {
   '/openapi.json': null,
   '/.well-known/oauth-protected-resource': ProtectedResource,
 }
-const challenge = 'Bearer resource_metadata="http://service.test/.well-known/oauth-protected-resource"'
+const challenge =
+  'Bearer resource_metadata="http://service.test/.well-known/oauth-protected-resource"'
 const keyed = endpointNames.filter((name) => endpoint(name).auth === 'bearer')
 
 let service: SharedService
@@ -32,7 +40,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-async function read<Schema extends z.ZodType>(schema: Schema, path: string, url = service.url): Promise<z.infer<Schema>> {
+async function read<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  url = service.url,
+): Promise<z.infer<Schema>> {
   return schema.parse(await (await callAnew(url, path)).json())
 }
 
@@ -65,7 +77,11 @@ describe('the index (spec 4.1)', () => {
     expect(index.endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(
       endpointNames.map((name) => `${endpoint(name).method} ${endpoint(name).path}`),
     )
-    const scopesByPath = new Map(index.endpoints.filter(({ method }) => method === 'POST').map(({ path, scope }) => [path, scope]))
+    const scopesByPath = new Map(
+      index.endpoints
+        .filter(({ method }) => method === 'POST')
+        .map(({ path, scope }) => [path, scope]),
+    )
     expect(Object.fromEntries(scopesByPath)).toMatchObject({
       '/api/v1/search': 'search',
       '/api/v1/dossier': 'dossier',
@@ -78,25 +94,41 @@ describe('the index (spec 4.1)', () => {
   test('says what is metered and what has fixtures', async () => {
     const { endpoints } = await read(ApiIndex, '/api/v1')
     const rows = endpoints.filter(({ operation }) => operation !== null)
-    expect(rows.map(({ operation, metering, sandbox, formats }) => [operation, metering, sandbox, formats.join()])).toEqual([
+    expect(
+      rows.map(({ operation, metering, sandbox, formats }) => [
+        operation,
+        metering,
+        sandbox,
+        formats.join(),
+      ]),
+    ).toEqual([
       ['search', 'medium', true, 'sse,json'],
       ['dossier', 'high', true, 'sse,json'],
       ['chat', 'by_tokens', true, 'sse,json'],
       ['vin', 'high', false, 'json'],
     ])
-    for (const { operation, metering } of endpoints) if (operation === null) expect(metering).toBe('none')
+    for (const { operation, metering } of endpoints)
+      if (operation === null) expect(metering).toBe('none')
   })
 
   test('lists the rate policies, the events and the errors of the contract', async () => {
     const index = await read(ApiIndex, '/api/v1')
     expect(
-      Object.fromEntries(index.rate_policies.map(({ name, limit, per, window_seconds }) => [name, [limit, per, window_seconds]])),
+      Object.fromEntries(
+        index.rate_policies.map(({ name, limit, per, window_seconds }) => [
+          name,
+          [limit, per, window_seconds],
+        ]),
+      ),
     ).toEqual({
-      ...Object.fromEntries(Object.entries(ratePolicies).map(([name, { limit, per }]) => [name, [limit, per, 60]])),
+      ...Object.fromEntries(
+        Object.entries(ratePolicies).map(([name, { limit, per }]) => [name, [limit, per, 60]]),
+      ),
       // as the service of the tests is configured
       sandbox_jobs: [1_000, 'ip', 60],
     })
-    for (const { rate_policy } of index.endpoints) expect(index.rate_policies.map(({ name }) => name)).toContain(rate_policy)
+    for (const { rate_policy } of index.endpoints)
+      expect(index.rate_policies.map(({ name }) => name)).toContain(rate_policy)
     expect(index.events.map(({ type }) => type)).toEqual(Object.keys(eventMeanings))
     expect(index.errors.map(({ code }) => code)).toEqual(Object.keys(errors))
   })
@@ -130,9 +162,19 @@ describe('health (spec 2.10)', () => {
     ['disabled', () => disabledUrl],
   ])('says that the developer API is %s', async (state, url) => {
     const health = await read(Health, '/api/health', url())
-    expect(health).toMatchObject({ object: 'health', status: 'ok', api_version: 'v1', developer_api: state })
+    expect(health).toMatchObject({
+      object: 'health',
+      status: 'ok',
+      api_version: 'v1',
+      developer_api: state,
+    })
     expect(Math.abs(Date.parse(health.time) - Date.now())).toBeLessThan(60_000)
-    for (const address of [health.index_url, health.openapi_url, health.docs_url, health.status_url]) {
+    for (const address of [
+      health.index_url,
+      health.openapi_url,
+      health.docs_url,
+      health.status_url,
+    ]) {
       expect((await callAnew(url(), new URL(address ?? '').pathname)).status, address).toBe(200)
     }
   })
@@ -143,9 +185,17 @@ describe('the sandbox contract (spec 4.1, 5.6)', () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
     expect(contract.test_key).toBe('prs_test_public_0000000000')
     expect(contract.test_key.startsWith(contract.test_key_prefix)).toBe(true)
-    expect(contract.operations.map(({ operation }) => operation)).toEqual(['search', 'dossier', 'chat'])
+    expect(contract.operations.map(({ operation }) => operation)).toEqual([
+      'search',
+      'dossier',
+      'chat',
+    ])
     for (const { method, path, example_request, events } of contract.operations) {
-      const response = await callAnew(service.url, path, { key: contract.test_key, method, body: example_request })
+      const response = await callAnew(service.url, path, {
+        key: contract.test_key,
+        method,
+        body: example_request,
+      })
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ events: events.map((type) => ({ type })) })
     }
@@ -153,7 +203,9 @@ describe('the sandbox contract (spec 4.1, 5.6)', () => {
 
   test('names the events of the spec', async () => {
     const contract = await read(SandboxContract, '/api/v1/sandbox')
-    expect(Object.fromEntries(contract.operations.map(({ operation, events }) => [operation, events]))).toEqual({
+    expect(
+      Object.fromEntries(contract.operations.map(({ operation, events }) => [operation, events])),
+    ).toEqual({
       search: ['status', 'hit', 'done'],
       dossier: ['section', 'summary', 'summary', 'sources', 'done'],
       chat: ['text', 'text', 'related', 'done'],
@@ -177,14 +229,19 @@ test('status and changelog say whether the developer API is enabled', async () =
       status: enabled ? 'operational' : 'disabled',
       contract_version: '1.0.1',
     })
-    expect(await read(Changelog, '/api/developer/changelog', url)).toMatchObject({ enabled, api_version: 'v1' })
+    expect(await read(Changelog, '/api/developer/changelog', url)).toMatchObject({
+      enabled,
+      api_version: 'v1',
+    })
   }
 })
 
 test('the changelog lists what the spec calls deprecated', async () => {
   const { changelog } = await read(Changelog, '/api/developer/changelog')
   const deprecated = changelog.filter(({ type }) => type === 'deprecated')
-  expect(deprecated.flatMap(({ affects }) => affects.fields)).toEqual(expect.arrayContaining(['usage.credits', 'usage.allowanceSource']))
+  expect(deprecated.flatMap(({ affects }) => affects.fields)).toEqual(
+    expect.arrayContaining(['usage.credits', 'usage.allowanceSource']),
+  )
   expect(deprecated.flatMap(({ affects }) => affects.headers)).toEqual(
     expect.arrayContaining(['X-Service-Credits-Charged', 'X-Service-Allowance-Source']),
   )
@@ -202,32 +259,44 @@ test('the protected resource names itself, its scopes and no authorization serve
 })
 
 describe('where the developer API is disabled', () => {
-  test.each(keyed)('%s is 404 developer_api_disabled, with and without a key, and counted', async (name) => {
-    const { method, path } = endpoint(name)
-    const operation = endpoint(name).operation
-    for (const key of [null, 'nonsense', service.key, 'prs_test_public_0000000000']) {
-      const response = await callAnew(disabledUrl, path.replace('{id}', 'job_1'), {
-        key,
-        method,
-        ...(operation === null ? {} : { body: requestExamples[operation] }),
-      })
-      expect(response.status).toBe(404)
-      expect(await errorOf(response)).toMatchObject({ code: 'developer_api_disabled', retryable: false })
-      expect(response.headers.get('ratelimit')).toMatch(/^"ip";r=1199;t=\d+, "anonymous";r=119;t=\d+$/)
-      expect(response.headers.get('ratelimit-remaining')).toBe('119')
-    }
-  })
+  test.each(keyed)(
+    '%s is 404 developer_api_disabled, with and without a key, and counted',
+    async (name) => {
+      const { method, path } = endpoint(name)
+      const operation = endpoint(name).operation
+      for (const key of [null, 'nonsense', service.key, 'prs_test_public_0000000000']) {
+        const response = await callAnew(disabledUrl, path.replace('{id}', 'job_1'), {
+          key,
+          method,
+          ...(operation === null ? {} : { body: requestExamples[operation] }),
+        })
+        expect(response.status).toBe(404)
+        expect(await errorOf(response)).toMatchObject({
+          code: 'developer_api_disabled',
+          retryable: false,
+        })
+        expect(response.headers.get('ratelimit')).toMatch(
+          /^"ip";r=1199;t=\d+, "anonymous";r=119;t=\d+$/,
+        )
+        expect(response.headers.get('ratelimit-remaining')).toBe('119')
+      }
+    },
+  )
 
   test('an address that does not exist is still not_found, a method still not allowed', async () => {
-    expect(await errorOf(await callAnew(disabledUrl, '/nothing'))).toMatchObject({ code: 'not_found' })
-    expect(await errorOf(await callAnew(disabledUrl, '/api/v1/search'))).toMatchObject({ code: 'method_not_allowed' })
+    expect(await errorOf(await callAnew(disabledUrl, '/nothing'))).toMatchObject({
+      code: 'not_found',
+    })
+    expect(await errorOf(await callAnew(disabledUrl, '/api/v1/search'))).toMatchObject({
+      code: 'method_not_allowed',
+    })
   })
 })
 
 test('the table of operations and the fixtures agree on what the sandbox has', () => {
-  expect(Object.entries(operations).flatMap(([name, { sandboxEvents }]) => (sandboxEvents === null ? [] : [name]))).toEqual([
-    'search',
-    'dossier',
-    'chat',
-  ])
+  expect(
+    Object.entries(operations).flatMap(([name, { sandboxEvents }]) =>
+      sandboxEvents === null ? [] : [name],
+    ),
+  ).toEqual(['search', 'dossier', 'chat'])
 })

@@ -21,29 +21,40 @@ const ask = (
   { key = 'prs_test_async', headers = {} }: { key?: string; headers?: Record<string, string> } = {},
 ) => callAnew(service.url, path, { key, body, headers: { ...prefer, ...headers } })
 
-describe.each(['search', 'dossier', 'chat'] as const)('%s in the sandbox with Prefer: respond-async', (name) => {
-  const { path } = operation(name)
+describe.each(['search', 'dossier', 'chat'] as const)(
+  '%s in the sandbox with Prefer: respond-async',
+  (name) => {
+    const { path } = operation(name)
 
-  test.each(['a test key', 'the published key', 'an ordinary key'])('answers 202 with a sandbox job to %s', async (who) => {
-    const key = who === 'a test key' ? 'prs_test_async' : who === 'the published key' ? sandboxKey : service.key
-    const response = await ask(path, { ...requestExamples[name], sandbox: true }, { key })
-    expect(response.status).toBe(202)
-    expect(response.headers.get('preference-applied')).toBe('respond-async')
-    expect(response.headers.get('x-service-sandbox')).toBe('true')
-    const job = Job.parse(await response.json())
-    expect(job).toMatchObject({ operation: name, sandbox: true, status: 'queued' })
-    expect(response.headers.get('location')).toBe(`/api/v1/jobs/${job.id}`)
-    expect(response.headers.get('content-location')).toBe(`/api/v1/jobs/${job.id}`)
-  })
+    test.each(['a test key', 'the published key', 'an ordinary key'])(
+      'answers 202 with a sandbox job to %s',
+      async (who) => {
+        const key =
+          who === 'a test key'
+            ? 'prs_test_async'
+            : who === 'the published key'
+              ? sandboxKey
+              : service.key
+        const response = await ask(path, { ...requestExamples[name], sandbox: true }, { key })
+        expect(response.status).toBe(202)
+        expect(response.headers.get('preference-applied')).toBe('respond-async')
+        expect(response.headers.get('x-service-sandbox')).toBe('true')
+        const job = Job.parse(await response.json())
+        expect(job).toMatchObject({ operation: name, sandbox: true, status: 'queued' })
+        expect(response.headers.get('location')).toBe(`/api/v1/jobs/${job.id}`)
+        expect(response.headers.get('content-location')).toBe(`/api/v1/jobs/${job.id}`)
+      },
+    )
 
-  test('an Idempotency-Key protects the job', async () => {
-    const headers = { 'idempotency-key': `async ${name}` }
-    const first = Job.parse(await (await ask(path, requestExamples[name], { headers })).json())
-    const again = await ask(path, requestExamples[name], { headers })
-    expect(again.headers.get('idempotent-replayed')).toBe('true')
-    expect(Job.parse(await again.json()).id).toBe(first.id)
-  })
-})
+    test('an Idempotency-Key protects the job', async () => {
+      const headers = { 'idempotency-key': `async ${name}` }
+      const first = Job.parse(await (await ask(path, requestExamples[name], { headers })).json())
+      const again = await ask(path, requestExamples[name], { headers })
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+      expect(Job.parse(await again.json()).id).toBe(first.id)
+    })
+  },
+)
 
 test('a scenario that refuses a call refuses its job, too', async () => {
   const response = await ask('/api/v1/search', { query: 'sandbox:usage_exhausted' })
@@ -59,17 +70,23 @@ describe('a batch with Prefer: respond-async', () => {
     ],
   }
 
-  test.each([{}, { mode: 'sync' }, { mode: 'async' }])('answers 202 with a job for each item, whatever mode %o says', async (mode) => {
-    const response = await ask('/api/v1/batch', { ...body, ...mode })
-    expect(response.status).toBe(202)
-    expect(response.headers.get('preference-applied')).toBe('respond-async')
-    const { jobs } = BatchJobs.parse(await response.json())
-    expect(jobs.map(({ job }) => job?.operation)).toEqual(['search', 'chat'])
-  })
+  test.each([{}, { mode: 'sync' }, { mode: 'async' }])(
+    'answers 202 with a job for each item, whatever mode %o says',
+    async (mode) => {
+      const response = await ask('/api/v1/batch', { ...body, ...mode })
+      expect(response.status).toBe(202)
+      expect(response.headers.get('preference-applied')).toBe('respond-async')
+      const { jobs } = BatchJobs.parse(await response.json())
+      expect(jobs.map(({ job }) => job?.operation)).toEqual(['search', 'chat'])
+    },
+  )
 
   test('repeats its jobs under an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'async batch' }
-    const ids = async () => BatchJobs.parse(await (await ask('/api/v1/batch', body, { headers })).json()).jobs.map(({ job }) => job?.id)
+    const ids = async () =>
+      BatchJobs.parse(await (await ask('/api/v1/batch', body, { headers })).json()).jobs.map(
+        ({ job }) => job?.id,
+      )
     const first = await ids()
     expect(await ids()).toEqual(first)
   })

@@ -23,20 +23,25 @@ type Policy = { limit: number; remaining: number; seconds: number }
 
 /** Every policy that the two structured fields name. */
 function policiesOf(response: Response): Record<string, Policy> {
-  const quotas = [...(response.headers.get('ratelimit-policy') ?? '').matchAll(/"(\w+)";q=(\d+);w=60(?:, |$)/g)]
+  const quotas = [
+    ...(response.headers.get('ratelimit-policy') ?? '').matchAll(/"(\w+)";q=(\d+);w=60(?:, |$)/g),
+  ]
   const counters = new Map(
-    [...(response.headers.get('ratelimit') ?? '').matchAll(/"(\w+)";r=(\d+);t=(\d+)(?:, |$)/g)].map(([, name, left, seconds]) => [
-      name,
-      { remaining: Number(left), seconds: Number(seconds) },
-    ]),
+    [...(response.headers.get('ratelimit') ?? '').matchAll(/"(\w+)";r=(\d+);t=(\d+)(?:, |$)/g)].map(
+      ([, name, left, seconds]) => [name, { remaining: Number(left), seconds: Number(seconds) }],
+    ),
   )
   expect(quotas.map(([, name]) => name)).toEqual([...counters.keys()])
   return Object.fromEntries(
-    quotas.map(([, name = '', limit]) => [name, { limit: Number(limit), remaining: -1, seconds: -1, ...counters.get(name) }]),
+    quotas.map(([, name = '', limit]) => [
+      name,
+      { limit: Number(limit), remaining: -1, seconds: -1, ...counters.get(name) },
+    ]),
   )
 }
 
-const number = (response: Response, name: string) => Number(response.headers.get(name) ?? Number.NaN)
+const number = (response: Response, name: string) =>
+  Number(response.headers.get(name) ?? Number.NaN)
 
 /** Spec §8: every header is there and all of them agree. */
 function expectHeaders(response: Response, tightest: string): void {
@@ -51,7 +56,9 @@ function expectHeaders(response: Response, tightest: string): void {
   expect(seconds).toBe(policy.seconds)
   expect(seconds).toBeGreaterThanOrEqual(1)
   expect(seconds).toBeLessThanOrEqual(60)
-  expect(Math.abs(number(response, 'x-ratelimit-reset') - Date.now() / 1_000 - seconds)).toBeLessThanOrEqual(1.5)
+  expect(
+    Math.abs(number(response, 'x-ratelimit-reset') - Date.now() / 1_000 - seconds),
+  ).toBeLessThanOrEqual(1.5)
   expect(response.headers.has('retry-after')).toBe(response.status === 429)
   if (response.status !== 429) return
   expect(policy.remaining).toBe(0)
@@ -62,7 +69,9 @@ function expectHeaders(response: Response, tightest: string): void {
 /** Uses up what an address may ask without a key. */
 async function spendAnonymous(address: string, count = 120): Promise<void> {
   for (let sent = 0; sent < count; sent += 10) {
-    await Promise.all(Array.from({ length: Math.min(10, count - sent) }, () => from(address, '/api/health')))
+    await Promise.all(
+      Array.from({ length: Math.min(10, count - sent) }, () => from(address, '/api/health')),
+    )
   }
 }
 
@@ -88,10 +97,28 @@ describe('every rate-limit header is sent on', () => {
     ['a wrong key', 401, 'anonymous', '/api/v1/jobs', { key: 'x' }],
     ['an unknown address', 404, 'anonymous', '/nothing', {}],
     ['a wrong method', 405, 'anonymous', '/api/v1', { method: 'PUT' }],
-    ['a search', 200, 'search', '/api/v1/search', { key: 'prs_test_a', body: { query: 'a', format: 'json' } }],
-    ['a stream', 200, 'dossier', '/api/v1/dossier', { key: 'prs_test_a', body: { person: { name: 'a' } } }],
+    [
+      'a search',
+      200,
+      'search',
+      '/api/v1/search',
+      { key: 'prs_test_a', body: { query: 'a', format: 'json' } },
+    ],
+    [
+      'a stream',
+      200,
+      'dossier',
+      '/api/v1/dossier',
+      { key: 'prs_test_a', body: { person: { name: 'a' } } },
+    ],
     ['a mistake in the body', 400, 'chat', '/api/v1/chat', { key: 'prs_test_a', body: {} }],
-    ['a rehearsed 429', 429, 'search', '/api/v1/search', { key: 'prs_test_b', body: { query: 'sandbox:rate_limited' } }],
+    [
+      'a rehearsed 429',
+      429,
+      'search',
+      '/api/v1/search',
+      { key: 'prs_test_b', body: { query: 'sandbox:rate_limited' } },
+    ],
   ])('%s (%i): the tightest is %s', async (_, status, tightest, path, options) => {
     const response = await callAnew(service.url, path, options)
     expect(response.status).toBe(status)
@@ -117,7 +144,12 @@ describe('anonymous: 120 a minute and address', () => {
     const statuses: number[] = []
     const remaining: number[] = []
     for (let count = 0; count < 122; count += 1) {
-      const response = await from(address, '/api/developer/status', {}, count % 2 === 0 ? service.url : secondUrl)
+      const response = await from(
+        address,
+        '/api/developer/status',
+        {},
+        count % 2 === 0 ? service.url : secondUrl,
+      )
       statuses.push(response.status)
       remaining.push(number(response, 'ratelimit-remaining'))
     }
@@ -128,7 +160,9 @@ describe('anonymous: 120 a minute and address', () => {
   test('requests at the same moment are counted one by one', async () => {
     const address = freshAddress()
     const responses = await Promise.all(
-      Array.from({ length: 130 }, (_, index) => from(address, '/api/developer/status', {}, index % 2 === 0 ? service.url : secondUrl)),
+      Array.from({ length: 130 }, (_, index) =>
+        from(address, '/api/developer/status', {}, index % 2 === 0 ? service.url : secondUrl),
+      ),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(120)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
@@ -173,7 +207,8 @@ describe('anonymous: 120 a minute and address', () => {
 })
 
 describe('of an address', () => {
-  const left = async (address: string) => number(await from(address, '/api/health'), 'ratelimit-remaining')
+  const left = async (address: string) =>
+    number(await from(address, '/api/health'), 'ratelimit-remaining')
 
   test('the first 64 bits of IPv6 count', async () => {
     expect(await left('2001:db8:1:2::1')).toBe(119)
@@ -197,28 +232,38 @@ describe('of an address', () => {
   test('without a trusted proxy the header means nothing', async () => {
     const { url } = await service.startApi({ TRUSTED_PROXIES: '0' })
     const first = number(await from('203.0.113.1', '/api/health', {}, url), 'ratelimit-remaining')
-    expect(number(await from('203.0.113.2', '/api/health', {}, url), 'ratelimit-remaining')).toBe(first - 1)
+    expect(number(await from('203.0.113.2', '/api/health', {}, url), 'ratelimit-remaining')).toBe(
+      first - 1,
+    )
   })
 })
 
 describe('a key', () => {
-  test.each(['search', 'dossier', 'chat'] as const)('may %s as often as its policy says, on all processes together', async (name) => {
-    const { key } = await service.createKey()
-    const { limit } = ratePolicies[name]
-    const ask = (index: number) =>
-      callAnew(index % 2 === 0 ? service.url : secondUrl, `/api/v1/${name}`, { key, body: { ...requestExamples[name], sandbox: true } })
-    const statuses = (await Promise.all(Array.from({ length: limit }, (_, index) => ask(index)))).map(({ status }) => status)
-    expect(statuses).toEqual(Array(limit).fill(200))
-    for (const index of [0, 1]) {
-      const response = await ask(index)
-      expect(response.status).toBe(429)
-      expectHeaders(response, name)
-      expect(await errorOf(response)).toMatchObject({ code: 'rate_limited' })
-    }
-    // the other operations have policies of their own
-    const other = name === 'chat' ? 'search' : 'chat'
-    expect((await callAnew(service.url, `/api/v1/${other}`, { key, body: {} })).status).toBe(400)
-  })
+  test.each(['search', 'dossier', 'chat'] as const)(
+    'may %s as often as its policy says, on all processes together',
+    async (name) => {
+      const { key } = await service.createKey()
+      const { limit } = ratePolicies[name]
+      const ask = (index: number) =>
+        callAnew(index % 2 === 0 ? service.url : secondUrl, `/api/v1/${name}`, {
+          key,
+          body: { ...requestExamples[name], sandbox: true },
+        })
+      const statuses = (
+        await Promise.all(Array.from({ length: limit }, (_, index) => ask(index)))
+      ).map(({ status }) => status)
+      expect(statuses).toEqual(Array(limit).fill(200))
+      for (const index of [0, 1]) {
+        const response = await ask(index)
+        expect(response.status).toBe(429)
+        expectHeaders(response, name)
+        expect(await errorOf(response)).toMatchObject({ code: 'rate_limited' })
+      }
+      // the other operations have policies of their own
+      const other = name === 'chat' ? 'search' : 'chat'
+      expect((await callAnew(service.url, `/api/v1/${other}`, { key, body: {} })).status).toBe(400)
+    },
+  )
 
   test('with a limit of its own is held to it over all endpoints', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 3 })
@@ -247,8 +292,12 @@ describe('a key', () => {
 
   test('of the same account has counters of its own', async () => {
     const [one, two] = [await service.createKey(), await service.createKey()]
-    expect(number(await callAnew(service.url, '/api/v1/jobs', { key: one.key }), 'ratelimit-remaining')).toBe(239)
-    expect(number(await callAnew(service.url, '/api/v1/jobs', { key: two.key }), 'ratelimit-remaining')).toBe(239)
+    expect(
+      number(await callAnew(service.url, '/api/v1/jobs', { key: one.key }), 'ratelimit-remaining'),
+    ).toBe(239)
+    expect(
+      number(await callAnew(service.url, '/api/v1/jobs', { key: two.key }), 'ratelimit-remaining'),
+    ).toBe(239)
   })
 
   test('that makes a job also uses up the policy of its operation', async () => {
@@ -256,7 +305,11 @@ describe('a key', () => {
     const body = { operation: 'vin', input: requestExamples.vin }
     const created = await callAnew(service.url, '/api/v1/jobs', { key, body })
     expect(created.status).toBe(202)
-    expect(policiesOf(created)).toMatchObject({ ip: {}, jobs: { limit: 60, remaining: 59 }, vin: { limit: 30, remaining: 29 } })
+    expect(policiesOf(created)).toMatchObject({
+      ip: {},
+      jobs: { limit: 60, remaining: 59 },
+      vin: { limit: 30, remaining: 29 },
+    })
     const direct = await callAnew(service.url, '/api/v1/vin', { key, body: {} })
     expect(policiesOf(direct).vin?.remaining).toBe(28)
   })
@@ -264,7 +317,10 @@ describe('a key', () => {
   test('for tests is counted by address, since any word makes one', async () => {
     const address = freshAddress()
     const ask = async (key: string, where: string) =>
-      number(await from(where, '/api/v1/search', { key, body: { query: 'a', format: 'json' } }), 'ratelimit-remaining')
+      number(
+        await from(where, '/api/v1/search', { key, body: { query: 'a', format: 'json' } }),
+        'ratelimit-remaining',
+      )
     const key = 'prs_test_public_0000000000'
     expect(await ask(key, address)).toBe(59)
     expect(await ask(key, address)).toBe(58)
@@ -296,7 +352,8 @@ test('while the database is away health still answers, counted by the process it
   const { url } = await service.startApi({}, { rateLimits })
   const address = freshAddress()
   const statuses: number[] = []
-  for (let count = 0; count < 121; count += 1) statuses.push((await from(address, '/api/health', {}, url)).status)
+  for (let count = 0; count < 121; count += 1)
+    statuses.push((await from(address, '/api/health', {}, url)).status)
   expect(statuses).toEqual([...Array(120).fill(200), 429])
   await nowhere.end()
 })

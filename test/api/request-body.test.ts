@@ -24,7 +24,12 @@ type Body = string | Uint8Array<ArrayBuffer>
 async function search(body: Body, headers: Record<string, string> = {}): Promise<Response> {
   return await fetch(`${service.url}/api/v1/search`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'x-forwarded-for': freshAddress(), ...headers },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': freshAddress(),
+      ...headers,
+    },
     body,
   })
 }
@@ -38,12 +43,23 @@ function searchOf(bytes: number): string {
 /** The lines in front of a body; each request comes from an address of its own. */
 function head(path: string, ...lines: string[]): string {
   const { pathname } = new URL(path, service.url)
-  return [`POST ${pathname} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${freshAddress()}`, ...lines, '', ''].join('\r\n')
+  return [
+    `POST ${pathname} HTTP/1.1`,
+    'Host: x',
+    `X-Forwarded-For: ${freshAddress()}`,
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
 }
 
 const keyed = [`Authorization: Bearer ${key}`, 'Content-Type: application/json']
 const chunk = (data: string | Buffer) =>
-  Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), Buffer.from(data), Buffer.from('\r\n')])
+  Buffer.concat([
+    Buffer.from(`${data.length.toString(16)}\r\n`),
+    Buffer.from(data),
+    Buffer.from('\r\n'),
+  ])
 const lastChunk = '0\r\n\r\n'
 
 describe('64 KB is 65,536 bytes', () => {
@@ -71,7 +87,8 @@ describe('64 KB is 65,536 bytes', () => {
     const connection = await connect(service.url)
     await connection.write(head('/api/v1/search', ...keyed, 'Transfer-Encoding: chunked'))
     const body = Buffer.from(searchOf(bytes))
-    for (let at = 0; at < body.length; at += 10_000) await connection.write(chunk(body.subarray(at, at + 10_000)))
+    for (let at = 0; at < body.length; at += 10_000)
+      await connection.write(chunk(body.subarray(at, at + 10_000)))
     await connection.write(lastChunk)
     const answer = await connection.until(/\r\n\r\n[\s\S]*\}$/)
     expect(answer).toContain(`HTTP/1.1 ${status} `)
@@ -81,7 +98,8 @@ describe('64 KB is 65,536 bytes', () => {
   test('a body without end is 413 as soon as it is too large', async () => {
     const connection = await connect(service.url)
     await connection.write(head('/api/v1/search', ...keyed, 'Transfer-Encoding: chunked'))
-    for (let sent = 0; sent < 4_000_000; sent += kilobytes64) await connection.write(chunk(Buffer.alloc(kilobytes64, ' ')))
+    for (let sent = 0; sent < 4_000_000; sent += kilobytes64)
+      await connection.write(chunk(Buffer.alloc(kilobytes64, ' ')))
     expect(await connection.closed).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"request_too_large"/)
     // what shows that it is too large is the last piece that is read
     expect(sockets.at(-1)?.bytesRead).toBeLessThan(2 * kilobytes64 + 1_000)
@@ -108,28 +126,39 @@ describe('a response that is sent before its body was read', () => {
     ['404, in chunks', '/nothing', ['Transfer-Encoding: chunked'], 404],
     ['405, in chunks', '/api/v1', ['Transfer-Encoding: chunked'], 405],
     ['413, announced', '/api/v1/search', [...keyed, `Content-Length: ${megabytes10}`], 413],
-    ['415, in chunks', '/api/v1/search', [`Authorization: Bearer ${key}`, 'Content-Type: text/plain', 'Transfer-Encoding: chunked'], 415],
+    [
+      '415, in chunks',
+      '/api/v1/search',
+      [`Authorization: Bearer ${key}`, 'Content-Type: text/plain', 'Transfer-Encoding: chunked'],
+      415,
+    ],
     ['400, in chunks', '/api/v1/search', ['X-Request-Id: a b', 'Transfer-Encoding: chunked'], 400],
-  ])('%s: arrives, closes the connection, and at most 64 KB of the body are read', async (_, path, lines, status) => {
-    const connection = await connect(service.url)
-    const top = head(path, ...lines)
-    await connection.write(top)
-    const piece = lines.at(-1)?.startsWith('Transfer') ? chunk(Buffer.alloc(50_000, 'a')) : Buffer.alloc(50_000, 'a')
-    for (let sent = 0; sent < megabytes10; sent += 50_000) await connection.write(piece)
-    const answer = await connection.closed
-    expect(answer).toContain(`HTTP/1.1 ${status} `)
-    expect(answer).toMatch(/\r\nConnection: close\r\n/i)
-    expect(answer).toMatch(/"code":"\w+"/)
-    expect(sockets.at(-1)?.bytesRead).toBeLessThanOrEqual(kilobytes64 + top.length)
-    // and it stays so while the connection ends
-    await sleep(100)
-    expect(sockets.at(-1)?.bytesRead).toBeLessThanOrEqual(kilobytes64 + top.length)
-  })
+  ])(
+    '%s: arrives, closes the connection, and at most 64 KB of the body are read',
+    async (_, path, lines, status) => {
+      const connection = await connect(service.url)
+      const top = head(path, ...lines)
+      await connection.write(top)
+      const piece = lines.at(-1)?.startsWith('Transfer')
+        ? chunk(Buffer.alloc(50_000, 'a'))
+        : Buffer.alloc(50_000, 'a')
+      for (let sent = 0; sent < megabytes10; sent += 50_000) await connection.write(piece)
+      const answer = await connection.closed
+      expect(answer).toContain(`HTTP/1.1 ${status} `)
+      expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+      expect(answer).toMatch(/"code":"\w+"/)
+      expect(sockets.at(-1)?.bytesRead).toBeLessThanOrEqual(kilobytes64 + top.length)
+      // and it stays so while the connection ends
+      await sleep(100)
+      expect(sockets.at(-1)?.bytesRead).toBeLessThanOrEqual(kilobytes64 + top.length)
+    },
+  )
 
   test('a GET whose body nobody asked for is answered and closed too', async () => {
     const connection = await connect(service.url)
     await connection.write(head('/api/health', 'Transfer-Encoding: chunked').replace('POST', 'GET'))
-    for (let sent = 0; sent < 1_000_000; sent += 50_000) await connection.write(chunk(Buffer.alloc(50_000, 'a')))
+    for (let sent = 0; sent < 1_000_000; sent += 50_000)
+      await connection.write(chunk(Buffer.alloc(50_000, 'a')))
     expect(await connection.closed).toMatch(/^HTTP\/1\.1 200 /)
     expect(sockets.at(-1)?.bytesRead).toBeLessThan(kilobytes64 + 200)
   })
@@ -166,7 +195,9 @@ describe('a response that is sent before its body was read', () => {
       await connection.write('a'.repeat(500))
       await sleep(20)
       await connection.write('a'.repeat(500))
-      const answer = await connection.until(new RegExp(`^[\\s\\S]{${seen}}HTTP/1\\.1 ${status} [\\s\\S]*\\}$`))
+      const answer = await connection.until(
+        new RegExp(`^[\\s\\S]{${seen}}HTTP/1\\.1 ${status} [\\s\\S]*\\}$`),
+      )
       expect(answer.slice(seen)).toMatch(/\r\nConnection: keep-alive\r\n/i)
     }
     const body = searchOf(100)
@@ -187,7 +218,11 @@ describe('a response that is sent before its body was read', () => {
         head('/api/health', 'Connection: close').replace('POST', 'GET'),
     )
     const answer = await connection.closed
-    expect([...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['401', '200', '200'])
+    expect([...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual([
+      '401',
+      '200',
+      '200',
+    ])
     expect(answer).toMatch(/"missing_api_key"[\s\S]*"search_result"[\s\S]*"health"/)
   })
 })
@@ -213,7 +248,9 @@ describe('the body is JSON in UTF-8 without an encoding, or 415', () => {
   })
 
   test('a request with neither body nor type is refused as well', async () => {
-    expect((await callAnew(service.url, '/api/v1/search', { key, method: 'POST' })).status).toBe(415)
+    expect((await callAnew(service.url, '/api/v1/search', { key, method: 'POST' })).status).toBe(
+      415,
+    )
   })
 
   test.each([
@@ -228,7 +265,8 @@ describe('the body is JSON in UTF-8 without an encoding, or 415', () => {
 })
 
 describe('what is no JSON is 400 invalid_json', () => {
-  const nested = (levels: number) => `{"query":"Ada","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+  const nested = (levels: number) =>
+    `{"query":"Ada","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
 
   test.each<[string, Body]>([
     ['nothing', ''],
@@ -243,9 +281,18 @@ describe('what is no JSON is 400 invalid_json', () => {
     ['a bare control character', '{"query":"A\nda"}'],
     ['a bare NUL', '{"query":"A\0da"}'],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-    ['a UTF-8 sequence cut short', Buffer.from([...Buffer.from('{"query":"'), 0xf0, 0x9f, 0x98, ...Buffer.from('"}')])],
-    ['an overlong sequence', Buffer.from([...Buffer.from('{"query":"'), 0xc0, 0xaf, ...Buffer.from('"}')])],
-    ['a surrogate in UTF-8', Buffer.from([...Buffer.from('{"query":"'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')])],
+    [
+      'a UTF-8 sequence cut short',
+      Buffer.from([...Buffer.from('{"query":"'), 0xf0, 0x9f, 0x98, ...Buffer.from('"}')]),
+    ],
+    [
+      'an overlong sequence',
+      Buffer.from([...Buffer.from('{"query":"'), 0xc0, 0xaf, ...Buffer.from('"}')]),
+    ],
+    [
+      'a surrogate in UTF-8',
+      Buffer.from([...Buffer.from('{"query":"'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')]),
+    ],
     ['UTF-16', Buffer.from('{"query":"Ada"}', 'utf16le')],
     ['65 levels', nested(65)],
     ['a bomb of 60,000 levels', '['.repeat(60_000)],
@@ -258,7 +305,10 @@ describe('what is no JSON is 400 invalid_json', () => {
 
   test('64 levels are JSON: what is wrong with them is the property', async () => {
     const response = await search(nested(64))
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'x' }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'x' }],
+    })
   })
 
   test('brackets in a text are no levels', async () => {
@@ -266,7 +316,9 @@ describe('what is no JSON is 400 invalid_json', () => {
   })
 
   test('an empty body says that it is empty', async () => {
-    expect((await errorOf(await search(''))).message).toBe('The request body is empty: send a JSON object.')
+    expect((await errorOf(await search(''))).message).toBe(
+      'The request body is empty: send a JSON object.',
+    )
   })
 })
 
@@ -303,15 +355,24 @@ describe('JSON that is no object, or holds text that cannot be kept, is 400 inva
 
 describe('JSON is read as usual', () => {
   test.each([
-    ['of duplicate keys the last counts', '{"query":5,"format":"sse","format":"json","query":"Ada"}'],
+    [
+      'of duplicate keys the last counts',
+      '{"query":5,"format":"sse","format":"json","query":"Ada"}',
+    ],
     ['a byte order mark is passed over', '\ufeff{"query":"Ada","format":"json"}'],
     ['escapes', '{"qu\\u0065ry":"\\u0041da","format":"json"}'],
     ['white space around it', '\r\n\t {"query":"Ada","format":"json"} \n'],
     ['a whole surrogate pair', '{"query":"\\ud83d\\ude00","format":"json"}'],
     ['240 emoji are 240 characters', JSON.stringify({ query: '😀'.repeat(240), format: 'json' })],
-    ['platforms as a text', '{"query":"ada","type":"username","platforms":"x, github","format":"json"}'],
+    [
+      'platforms as a text',
+      '{"query":"ada","type":"username","platforms":"x, github","format":"json"}',
+    ],
     ['platforms as an empty list', '{"query":"ada","platforms":[],"format":"json"}'],
-    ['platforms as a list of eight', '{"query":"ada","platforms":["x","x","x","x","x","x","x","x"],"format":"json"}'],
+    [
+      'platforms as a list of eight',
+      '{"query":"ada","platforms":["x","x","x","x","x","x","x","x"],"format":"json"}',
+    ],
   ])('%s', async (_, body) => {
     const response = await search(Buffer.from(body))
     expect(response.status).toBe(200)
@@ -320,7 +381,9 @@ describe('JSON is read as usual', () => {
 
   test('241 emoji are too many', async () => {
     const response = await search(JSON.stringify({ query: '😀'.repeat(241) }))
-    expect((await errorOf(response)).details).toEqual([{ path: 'query', message: 'must be at most 240 characters, is 241' }])
+    expect((await errorOf(response)).details).toEqual([
+      { path: 'query', message: 'must be at most 240 characters, is 241' },
+    ])
   })
 
   test('further properties of a person are tolerated, whatever they are called', async () => {

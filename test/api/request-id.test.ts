@@ -14,14 +14,20 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const ask = (path: string, requestId?: string, more: Parameters<typeof callAnew>[2] = {}) =>
-  callAnew(service.url, path, { ...more, headers: requestId === undefined ? {} : { 'x-request-id': requestId } })
+  callAnew(service.url, path, {
+    ...more,
+    headers: requestId === undefined ? {} : { 'x-request-id': requestId },
+  })
 const search = { key, body: { query: 'Ada', format: 'json' } }
 
 describe('a caller who sends X-Request-Id gets it back', () => {
   test.each([
     ['one character', 'x'],
     ['128 characters', 'x'.repeat(128)],
-    ['every sign of visible ASCII', Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join('')],
+    [
+      'every sign of visible ASCII',
+      Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).join(''),
+    ],
     ['a UUID', '2f1e9f7e-6b0c-4f51-9d2c-0a3a0d1f5a11'],
   ])('%s', async (_, id) => {
     const response = await ask('/api/v1/search', id, search)
@@ -64,23 +70,36 @@ describe('an X-Request-Id that cannot be used is 400 invalid_request, under an i
     ['a letter beyond ASCII', 'caf\u00e9'],
     ['DEL', 'a\u007fb'],
   ])('%s', async (_, id) => {
-    const answer = await exchange(service.url, `GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: ${id}`)
+    const answer = await exchange(
+      service.url,
+      `GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: ${id}`,
+    )
     // Node refuses control characters before we see them
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     const [, ours = ''] = /^x-request-id: (\S+)\r$/im.exec(answer) ?? []
     expect(ours).toMatch(made)
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ error: { code: 'invalid_request', request_id: ours } })
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      error: { code: 'invalid_request', request_id: ours },
+    })
   })
 
   test('two of them', async () => {
-    const answer = await exchange(service.url, 'GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: a\nX-Request-Id: b')
+    const answer = await exchange(
+      service.url,
+      'GET /api/health HTTP/1.1\nHost: x\nX-Request-Id: a\nX-Request-Id: b',
+    )
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('"path":"X-Request-Id"')
   })
 })
 
 test('without one, each request gets an id of its own', async () => {
-  const ids = await Promise.all(Array.from({ length: 20 }, async () => (await ask('/api/health')).headers.get('x-request-id') ?? ''))
+  const ids = await Promise.all(
+    Array.from(
+      { length: 20 },
+      async () => (await ask('/api/health')).headers.get('x-request-id') ?? '',
+    ),
+  )
   for (const id of ids) expect(id).toMatch(made)
   expect(new Set(ids).size).toBe(20)
 })

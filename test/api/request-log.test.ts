@@ -39,8 +39,15 @@ describe('the log of requests', () => {
     createdAt: new Date(),
     ...more,
   })
-  async function rowsOf(accountId: string): Promise<{ id: string; http_status: number | null; operation: string; duration_ms: number }[]> {
-    const { rows } = await db.query<{ id: string; http_status: number | null; operation: string; duration_ms: number }>(
+  async function rowsOf(
+    accountId: string,
+  ): Promise<{ id: string; http_status: number | null; operation: string; duration_ms: number }[]> {
+    const { rows } = await db.query<{
+      id: string
+      http_status: number | null
+      operation: string
+      duration_ms: number
+    }>(
       'select id, http_status, operation, duration_ms from requests where account_id = $1 order by id',
       [accountId],
     )
@@ -67,11 +74,15 @@ describe('the log of requests', () => {
 
   test('waits for a database that went away, and writes each row once', async () => {
     const log = open()
-    const held = await hold(databaseUrl, (tx) => tx.query('lock table requests in access exclusive mode'))
+    const held = await hold(databaseUrl, (tx) =>
+      tx.query('lock table requests in access exclusive mode'),
+    )
     log.record(request('patient'))
     await held.waited()
     log.record(request('patient'))
-    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%into requests%'`)
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query like '%into requests%'`,
+    )
     await held.release()
     await eventually(async () => expect(await rowsOf('patient')).toHaveLength(2))
     await log.close()
@@ -80,7 +91,8 @@ describe('the log of requests', () => {
 
   test('a row that the database refuses holds up no other', async () => {
     const log = open()
-    for (let n = 0; n < 50; n += 1) log.record(request('refused', { requestId: n % 20 === 7 ? 'a\u0000b' : `req_${n}` }))
+    for (let n = 0; n < 50; n += 1)
+      log.record(request('refused', { requestId: n % 20 === 7 ? 'a\u0000b' : `req_${n}` }))
     await log.flush()
     expect(await rowsOf('refused')).toHaveLength(47)
     log.record(request('refused', { requestId: 'fine' }))
@@ -105,7 +117,8 @@ describe('the log of requests', () => {
     const now = new Date()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     const log = open()
-    for (let n = 0; n < 25; n += 1) log.record(request('old', { createdAt: daysAgo(n < 23 ? 401 : 399) }))
+    for (let n = 0; n < 25; n += 1)
+      log.record(request('old', { createdAt: daysAgo(n < 23 ? 401 : 399) }))
     await log.close()
     await forgetOld(db, now, 10)
     expect(await rowsOf('old')).toHaveLength(2)
@@ -123,6 +136,8 @@ describe('the log of requests', () => {
     await log.flush()
     log.record(request('run', { id, httpStatus: 503, durationMs: 1 }))
     await log.close()
-    expect(await rowsOf('run')).toEqual([{ id, http_status: 200, operation: 'search', duration_ms: 40 }])
+    expect(await rowsOf('run')).toEqual([
+      { id, http_status: 200, operation: 'search', duration_ms: 40 },
+    ])
   })
 })

@@ -46,7 +46,11 @@ describe('a run that was ended in the Temporal UI', () => {
     await connection.close()
     await ended(service.db, id)
     const job = Job.parse(await (await get(`/api/v1/jobs/${id}`)).json())
-    expect(job).toMatchObject({ status: 'failed', error: { code: 'internal_error', retryable: true }, stop_reason: 'error' })
+    expect(job).toMatchObject({
+      status: 'failed',
+      error: { code: 'internal_error', retryable: true },
+      stop_reason: 'error',
+    })
     const told = await events(await get(`/api/v1/jobs/${id}/events`))
     expect(told.slice(-2).map(({ type }) => type)).toEqual(['usage', 'error'])
     expect((await ledgerOf(service.db, id)).filter(({ kind }) => kind === 'settle')).toHaveLength(1)
@@ -59,9 +63,15 @@ describe('housekeeping of which a part fails', () => {
     const broken = await startJob('Zelda Quibbleworth')
     await ended(service.db, broken)
     // a body that nobody can read cannot be freed of what it knows
-    const { rowCount } = await service.db.query(`update webhook_events set body = '{"metadata":' where job_id = $1`, [broken])
+    const { rowCount } = await service.db.query(
+      `update webhook_events set body = '{"metadata":' where job_id = $1`,
+      [broken],
+    )
     expect(rowCount).toBe(1)
-    await service.db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [broken])
+    await service.db.query(
+      `update jobs set expires_at = now() - interval '1 second' where id = $1`,
+      [broken],
+    )
     const away = () => Promise.reject(new Error('Temporal is away'))
     const mute = await service.startApi({ LOG_LEVEL: 'silent' }, { startWorkflow: away })
     const body = { operation: 'chat', input: requestExamples.chat, sandbox: true }
@@ -92,12 +102,20 @@ describe('retention', () => {
     const id = await startJob('Zelda Quibbleworth')
     await ended(service.db, id)
     expect((await get(`/api/v1/jobs/${id}`)).status).toBe(200)
-    await service.db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [id])
+    await service.db.query(
+      `update jobs set expires_at = now() - interval '1 second' where id = $1`,
+      [id],
+    )
     await eventually(async () => {
       const { rows } = await service.db.query('select from findings where job_id = $1', [id])
       expect(rows).toHaveLength(0)
     })
-    expect(await rowOf(service.db, id)).toMatchObject({ input: {}, plan: null, result: null, metadata: {} })
+    expect(await rowOf(service.db, id)).toMatchObject({
+      input: {},
+      plan: null,
+      result: null,
+      metadata: {},
+    })
     for (const path of [`/api/v1/jobs/${id}`, `/api/v1/jobs/${id}/events`]) {
       const gone = await get(path)
       expect(gone.status).toBe(410)
@@ -105,7 +123,10 @@ describe('retention', () => {
     }
     const list: { data: { id: string }[] } = JSON.parse(await (await get('/api/v1/jobs')).text())
     expect(list.data.map((job) => job.id)).toContain(id)
-    await service.db.query(`update jobs set created_at = now() - interval '31 days' where id = $1`, [id])
+    await service.db.query(
+      `update jobs set created_at = now() - interval '31 days' where id = $1`,
+      [id],
+    )
     await eventually(async () => expect((await get(`/api/v1/jobs/${id}`)).status).toBe(404))
     expect((await ledgerOf(service.db, id)).length).toBeGreaterThan(0)
   }, 60_000)

@@ -37,12 +37,19 @@ beforeAll(async () => {
 })
 afterAll(() => research?.stop())
 
-const ask = (path: string, options: Call = {}) => callAnew(service.url, path, { key: sandboxKey, ...options })
+const ask = (path: string, options: Call = {}) =>
+  callAnew(service.url, path, { key: sandboxKey, ...options })
 const jobOf = async (response: Response): Promise<Job> => Job.parse(await response.json())
-const create = (name: Name, input: Record<string, unknown> = requestExamples[name], options: Call = {}) =>
-  ask('/api/v1/jobs', { body: { operation: name, input }, ...options })
+const create = (
+  name: Name,
+  input: Record<string, unknown> = requestExamples[name],
+  options: Call = {},
+) => ask('/api/v1/jobs', { body: { operation: name, input }, ...options })
 const scenario = (name: Name, word: string) =>
-  create(name, name === 'search' ? { query: word } : { ...requestExamples[name], person: { name: word } })
+  create(
+    name,
+    name === 'search' ? { query: word } : { ...requestExamples[name], person: { name: word } },
+  )
 
 async function end(response: Response, key = sandboxKey): Promise<Job> {
   expect(response.status).toBe(202)
@@ -51,7 +58,10 @@ async function end(response: Response, key = sandboxKey): Promise<Job> {
   return await jobOf(await ask(`/api/v1/jobs/${id}`, { key }))
 }
 
-async function logOf({ id }: Pick<Job, 'id'>, key = sandboxKey): Promise<Record<string, unknown>[]> {
+async function logOf(
+  { id }: Pick<Job, 'id'>,
+  key = sandboxKey,
+): Promise<Record<string, unknown>[]> {
   return await events(await ask(`/api/v1/jobs/${id}/events`, { key }))
 }
 
@@ -61,10 +71,18 @@ describe.each(names)('a %s job in the sandbox', (name) => {
     expect(response.headers.get('x-service-sandbox')).toBe('true')
     expect(response.headers.get('x-service-job-id')).toMatch(/^job_/)
     const job = await end(response)
-    expect(job).toMatchObject({ operation: name, status: 'succeeded', sandbox: true, partial: false, stop_reason: 'completed' })
+    expect(job).toMatchObject({
+      operation: name,
+      status: 'succeeded',
+      sandbox: true,
+      partial: false,
+      stop_reason: 'completed',
+    })
     expect(job.usage).toMatchObject({ metered: false, percentageCharged: 0, sandbox: true })
     const result = results[name].parse(job.result)
-    const direct = results[name].parse(await (await ask(`/api/v1/${name}`, { body: requestExamples[name] })).json())
+    const direct = results[name].parse(
+      await (await ask(`/api/v1/${name}`, { body: requestExamples[name] })).json(),
+    )
     const { request_id, metadata, usage, events: own } = result
     expect(result).toEqual({ ...direct, request_id, metadata, usage, events: own })
     expect(request_id).toBe(job.request_id)
@@ -79,10 +97,21 @@ describe.each(names)('a %s job in the sandbox', (name) => {
 
   test('is nothing of an account: nothing is reserved or settled', async () => {
     const { key } = await service.createKey()
-    const job = await end(await create(name, { ...requestExamples[name], sandbox: true }, { key }), key)
-    expect(job).toMatchObject({ status: 'succeeded', sandbox: true, usage: { metered: false, sandbox: true } })
+    const job = await end(
+      await create(name, { ...requestExamples[name], sandbox: true }, { key }),
+      key,
+    )
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      sandbox: true,
+      usage: { metered: false, sandbox: true },
+    })
     expect(await ledgerOf(service.db, job.id)).toEqual([])
-    expect(JobList.parse(await (await ask('/api/v1/jobs?sandbox=true', { key })).json()).data.map(({ id }) => id)).toContain(job.id)
+    expect(
+      JobList.parse(await (await ask('/api/v1/jobs?sandbox=true', { key })).json()).data.map(
+        ({ id }) => id,
+      ),
+    ).toContain(job.id)
   })
 
   test('plays the scenarios of a run', async () => {
@@ -93,24 +122,44 @@ describe.each(names)('a %s job in the sandbox', (name) => {
       result: null,
       error: { code: 'provider_unavailable', retryable: true },
     })
-    expect((await logOf(failed)).map(({ type }) => type)).toEqual(['status', 'status', told[name][0], 'error'])
+    expect((await logOf(failed)).map(({ type }) => type)).toEqual([
+      'status',
+      'status',
+      told[name][0],
+      'error',
+    ])
 
     const broken = await end(await scenario(name, 'sandbox:internal_error'))
     expect(broken).toMatchObject({ status: 'failed', error: { code: 'internal_error' } })
 
     const cancelled = await end(await scenario(name, 'sandbox:job_cancelled'))
-    expect(cancelled).toMatchObject({ status: 'cancelled', stop_reason: 'cancelled', error: { code: 'job_cancelled' } })
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      stop_reason: 'cancelled',
+      error: { code: 'job_cancelled' },
+    })
 
     const partial = await end(await scenario(name, 'sandbox:partial'))
-    expect(partial).toMatchObject({ status: 'succeeded', partial: true, stop_reason: 'deadline_reached' })
-    expect((await logOf(partial)).at(-1)).toMatchObject({ type: 'done', partial: true, stopReason: 'deadline_reached' })
+    expect(partial).toMatchObject({
+      status: 'succeeded',
+      partial: true,
+      stop_reason: 'deadline_reached',
+    })
+    expect((await logOf(partial)).at(-1)).toMatchObject({
+      type: 'done',
+      partial: true,
+      stopReason: 'deadline_reached',
+    })
     expect(partial.result).toMatchObject({ partial: true })
   })
 })
 
 test('says that it is of the sandbox in whatever is answered about it', async () => {
   const { key } = await service.createKey()
-  const job = await end(await create('chat', { ...requestExamples.chat, sandbox: true }, { key }), key)
+  const job = await end(
+    await create('chat', { ...requestExamples.chat, sandbox: true }, { key }),
+    key,
+  )
   const self = `/api/v1/jobs/${job.id}`
   const answers = await Promise.all([
     ask(self, { key }),
@@ -129,13 +178,20 @@ test('an empty search finds nobody', async () => {
 
 test('a slow job waits between two events without holding a worker', async () => {
   const { db } = service
-  const jobId = await makeJob(db, { operation: 'search', input: { query: 'sandbox:slow' }, sandbox: true })
+  const jobId = await makeJob(db, {
+    operation: 'search',
+    input: { query: 'sandbox:slow' },
+    sandbox: true,
+  })
   const { playFixture } = createActivities(activityDeps(db))
   const rest = await playFixture(jobId, 0)
   expect(rest).toEqual({ next: 1, waitMs: slowMs })
   expect(await playFixture(jobId, 0)).toEqual(rest)
   expect(await playFixture(jobId, 1)).toBeNull()
-  const { rows } = await db.query('select type from job_events where job_id = $1 and dedupe_key like $2', [jobId, 'fixture:%'])
+  const { rows } = await db.query(
+    'select type from job_events where job_id = $1 and dedupe_key like $2',
+    [jobId, 'fixture:%'],
+  )
   expect(rows).toEqual([{ type: 'status' }, { type: 'hit' }])
   await db.query('delete from jobs where id = $1', [jobId])
 })
@@ -147,7 +203,11 @@ test('a slow job can be watched, and stopped with what it has', async () => {
   expect((await ask(`/api/v1/jobs/${id}/stop`, { method: 'POST' })).status).toBe(202)
   for (const { type } of await events(response)) seen.push(type)
   expect(seen.at(-1)).toBe('done')
-  expect(await ended(service.db, id)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped' })
+  expect(await ended(service.db, id)).toMatchObject({
+    status: 'succeeded',
+    partial: true,
+    stopReason: 'stopped',
+  })
 })
 
 describe('a scenario in which a run is never begun', () => {
@@ -166,8 +226,15 @@ test('with the published key the list stays empty and the job is found by its id
   const job = await end(await create('chat'))
   expect(JobList.parse(await (await ask('/api/v1/jobs')).json()).data).toEqual([])
   expect((await ask(`/api/v1/jobs/${job.id}`, { key: 'prs_test_other' })).status).toBe(404)
-  const own = await end(await create('chat', requestExamples.chat, { key: 'prs_test_other' }), 'prs_test_other')
-  expect(JobList.parse(await (await ask('/api/v1/jobs', { key: 'prs_test_other' })).json()).data.map(({ id }) => id)).toEqual([own.id])
+  const own = await end(
+    await create('chat', requestExamples.chat, { key: 'prs_test_other' }),
+    'prs_test_other',
+  )
+  expect(
+    JobList.parse(await (await ask('/api/v1/jobs', { key: 'prs_test_other' })).json()).data.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([own.id])
 })
 
 test('a key of repetition attaches to a sandbox job, except with the published test key, which everybody holds', async () => {
@@ -181,6 +248,8 @@ test('a key of repetition attaches to a sandbox job, except with the published t
     create('chat', requestExamples.chat, { headers }),
     create('chat', requestExamples.chat, { headers }),
   ])
-  expect(new Set(published.map((response) => response.headers.get('x-service-job-id'))).size).toBe(2)
+  expect(new Set(published.map((response) => response.headers.get('x-service-job-id'))).size).toBe(
+    2,
+  )
   expect(published.every((response) => !response.headers.has('idempotent-replayed'))).toBe(true)
 })

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-const ask = (path: string, options: Parameters<typeof call>[2] = {}) => call(service.url, path, { key: sandboxKey, ...options })
+const ask = (path: string, options: Parameters<typeof call>[2] = {}) =>
+  call(service.url, path, { key: sandboxKey, ...options })
 async function create(operation: string, input: unknown): Promise<string> {
   const response = await ask('/api/v1/jobs', { body: { operation, input } })
   expect(response.status).toBe(202)
@@ -33,7 +34,10 @@ test('a job of the sandbox ends with the result of the synchronous call', async 
 })
 
 test('a slow job of the sandbox can be watched, and stopped with what it has', async () => {
-  const id = await create('dossier', { ...requestExamples.dossier, person: { name: 'sandbox:slow' } })
+  const id = await create('dossier', {
+    ...requestExamples.dossier,
+    person: { name: 'sandbox:slow' },
+  })
   const response = await ask(`/api/v1/jobs/${id}/events`)
   expect((await ask(`/api/v1/jobs/${id}/stop`, { method: 'POST' })).status).toBe(202)
   const seen = (await events(response)).map(({ type }) => type)

@@ -38,11 +38,24 @@ const ask = (name: Name, options: Call) => callAnew(service.url, `/api/v1/${name
 /** Four ways to ask for fixtures (spec 5.6). */
 const ways: [title: string, options: (name: Name) => Promise<Call>][] = [
   ['the published test key', async (name) => ({ key: sandboxKey, body: bodyOf(name) })],
-  ['a key with the test prefix', async (name) => ({ key: 'prs_test_my-own_key', body: bodyOf(name) })],
-  ['the body, with an ordinary key', async (name) => ({ key: (await service.createKey()).key, body: bodyOf(name, { sandbox: true }) })],
+  [
+    'a key with the test prefix',
+    async (name) => ({ key: 'prs_test_my-own_key', body: bodyOf(name) }),
+  ],
+  [
+    'the body, with an ordinary key',
+    async (name) => ({
+      key: (await service.createKey()).key,
+      body: bodyOf(name, { sandbox: true }),
+    }),
+  ],
   [
     'the header, with an ordinary key',
-    async (name) => ({ key: (await service.createKey()).key, body: bodyOf(name), headers: { 'x-service-sandbox': 'true' } }),
+    async (name) => ({
+      key: (await service.createKey()).key,
+      body: bodyOf(name),
+      headers: { 'x-service-sandbox': 'true' },
+    }),
   ],
 ]
 
@@ -60,7 +73,9 @@ function expectSandboxHeaders(response: Response, name: Name): void {
     'x-service-allowance-source': 'weekly',
     'x-request-id': expect.stringMatching(/^req_/),
   })
-  expect(Date.parse(response.headers.get('x-service-usage-reset') ?? '')).toBeGreaterThan(Date.now())
+  expect(Date.parse(response.headers.get('x-service-usage-reset') ?? '')).toBeGreaterThan(
+    Date.now(),
+  )
   expect(response.headers.has('x-service-job-id')).toBe(false)
 }
 
@@ -79,13 +94,21 @@ describe.each(names)('%s in the sandbox', (name) => {
 
     test('answers in JSON with the same events', async () => {
       const { body, ...rest } = await options(name)
-      const response = await ask(name, { ...rest, body: { ...z.looseObject({}).parse(body), format: 'json' } })
+      const response = await ask(name, {
+        ...rest,
+        body: { ...z.looseObject({}).parse(body), format: 'json' },
+      })
       expectSandboxHeaders(response, name)
       const result = results[name].parse(await response.json())
       expect(result).toMatchObject({
         object: `${name}_result`,
         request_id: response.headers.get('x-request-id'),
-        metadata: { api_version: 'v1', operation: name, request_id: response.headers.get('x-request-id'), sandbox: true },
+        metadata: {
+          api_version: 'v1',
+          operation: name,
+          request_id: response.headers.get('x-request-id'),
+          sandbox: true,
+        },
         usage: { metered: false, percentageCharged: 0, sandbox: true },
       })
       expect(result.events.map(({ type }) => type)).toEqual(sequences[name])
@@ -95,9 +118,19 @@ describe.each(names)('%s in the sandbox', (name) => {
   test('tells the same by stream and by JSON, whatever was asked for', async () => {
     const unstamped = (list: Record<string, unknown>[]) => list.map(({ ts: _, ...event }) => event)
     const stream = unstamped(await events(await ask(name, { key: sandboxKey, body: bodyOf(name) })))
-    const other = name === 'search' ? { query: 'somebody@else.example', type: 'email' } : { person: { name: 'Somebody Else' } }
-    const json = await ask(name, { key: sandboxKey, body: bodyOf(name, { ...other, format: 'json' }) })
-    expect(unstamped(z.looseObject({ events: z.array(z.looseObject({})) }).parse(await json.json()).events)).toEqual(stream)
+    const other =
+      name === 'search'
+        ? { query: 'somebody@else.example', type: 'email' }
+        : { person: { name: 'Somebody Else' } }
+    const json = await ask(name, {
+      key: sandboxKey,
+      body: bodyOf(name, { ...other, format: 'json' }),
+    })
+    expect(
+      unstamped(
+        z.looseObject({ events: z.array(z.looseObject({})) }).parse(await json.json()).events,
+      ),
+    ).toEqual(stream)
   })
 
   test('sends id and data lines only', async () => {
@@ -126,26 +159,42 @@ describe('which way wins', () => {
     ['yes', 400, null],
     ['', 400, null],
     ['true, true', 400, null],
-  ])('the header "%s" with an ordinary key is %i, sandbox: %s', async (value, expected, sandbox) => {
-    const headers = { 'x-service-sandbox': value, prefer: 'respond-async' }
-    const response = await ask('dossier', { key: service.key, body, headers })
-    expect(response.status).toBe(expected)
-    expect(response.headers.get('x-service-sandbox')).toBe(sandbox)
-    if (expected === 400)
-      expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'X-Service-Sandbox' }] })
-  })
+  ])(
+    'the header "%s" with an ordinary key is %i, sandbox: %s',
+    async (value, expected, sandbox) => {
+      const headers = { 'x-service-sandbox': value, prefer: 'respond-async' }
+      const response = await ask('dossier', { key: service.key, body, headers })
+      expect(response.status).toBe(expected)
+      expect(response.headers.get('x-service-sandbox')).toBe(sandbox)
+      if (expected === 400)
+        expect(await errorOf(response)).toMatchObject({
+          code: 'invalid_request',
+          details: [{ path: 'X-Service-Sandbox' }],
+        })
+    },
+  )
 
   test('a test key wins over false, in the header and in the body', async () => {
-    expect(await status({ key: sandboxKey, body, headers: { 'x-service-sandbox': 'false' } })).toBe(200)
+    expect(await status({ key: sandboxKey, body, headers: { 'x-service-sandbox': 'false' } })).toBe(
+      200,
+    )
     expect(await status({ key: sandboxKey, body: { ...body, sandbox: false } })).toBe(200)
   })
 
   test('a header that means nothing is refused with a test key, too', async () => {
-    expect(await status({ key: sandboxKey, body, headers: { 'x-service-sandbox': 'maybe' } })).toBe(400)
+    expect(await status({ key: sandboxKey, body, headers: { 'x-service-sandbox': 'maybe' } })).toBe(
+      400,
+    )
   })
 
   test('the body wins over a header that says false', async () => {
-    expect(await status({ key: service.key, body: { ...body, sandbox: true }, headers: { 'x-service-sandbox': '0' } })).toBe(200)
+    expect(
+      await status({
+        key: service.key,
+        body: { ...body, sandbox: true },
+        headers: { 'x-service-sandbox': '0' },
+      }),
+    ).toBe(200)
   })
 
   test.each([
@@ -157,14 +206,20 @@ describe('which way wins', () => {
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'sandbox_unsupported' })
     const job = { operation: 'vin', input: options.body }
-    const created = await callAnew(service.url, '/api/v1/jobs', { key: service.key, ...options, body: job })
+    const created = await callAnew(service.url, '/api/v1/jobs', {
+      key: service.key,
+      ...options,
+      body: job,
+    })
     expect(await errorOf(created)).toMatchObject({ code: 'sandbox_unsupported' })
   })
 })
 
 describe('scenarios (design 7.9)', () => {
   const slow = (scenario: Scenario) => scenario.kind === 'slow'
-  const cases = Object.entries(scenarios).flatMap(([input, scenario]) => names.map((name) => ({ input, scenario, name })))
+  const cases = Object.entries(scenarios).flatMap(([input, scenario]) =>
+    names.map((name) => ({ input, scenario, name })),
+  )
 
   const withInput = (name: Name, input: string, format: string) =>
     bodyOf(name, name === 'search' ? { query: input, format } : { person: { name: input }, format })
@@ -174,7 +229,10 @@ describe('scenarios (design 7.9)', () => {
     async ({ name, input, scenario }) => {
       if (scenario.kind !== 'error') return
       for (const format of ['json', 'sse']) {
-        const response = await ask(name, { key: 'prs_test_scenarios', body: withInput(name, input, format) })
+        const response = await ask(name, {
+          key: 'prs_test_scenarios',
+          body: withInput(name, input, format),
+        })
         expect(response.status).toBe(errors[scenario.code].status)
         expect(response.headers.get('x-service-sandbox')).toBe('true')
         expect(await errorOf(response)).toMatchObject({ code: scenario.code })
@@ -183,12 +241,22 @@ describe('scenarios (design 7.9)', () => {
   )
 
   test.each(names)('sandbox:empty is a %s in which nothing was found', async (name) => {
-    const response = await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:empty', 'json') })
+    const response = await ask(name, {
+      key: sandboxKey,
+      body: withInput(name, 'sandbox:empty', 'json'),
+    })
     const result = results[name].parse(await response.json())
     if (result.object === 'search_result') expect(result.hits).toEqual([])
-    if (result.object === 'dossier_result') expect(result.dossier).toMatchObject({ sources: [], claims: [], conflicts: [] })
-    if (result.object === 'chat_result') expect(result).toMatchObject({ answer: expect.stringContaining('Nothing'), related_questions: [] })
-    const stream = await events(await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:empty', 'sse') }))
+    if (result.object === 'dossier_result')
+      expect(result.dossier).toMatchObject({ sources: [], claims: [], conflicts: [] })
+    if (result.object === 'chat_result')
+      expect(result).toMatchObject({
+        answer: expect.stringContaining('Nothing'),
+        related_questions: [],
+      })
+    const stream = await events(
+      await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:empty', 'sse') }),
+    )
     expect(stream.map(({ type }) => type)).toEqual(result.events.map(({ type }) => type))
     expect(stream.at(-1)).toEqual({ type: 'done', seq: stream.length, ts: expect.any(String) })
     expect(stream.map(({ type }) => type)).not.toContain('hit')
@@ -196,31 +264,51 @@ describe('scenarios (design 7.9)', () => {
 
   test.each(names)('sandbox:partial is a %s that was cut short', async (name) => {
     const done = { type: 'done', partial: true, stopReason: 'deadline_reached' }
-    const json = await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:partial', 'json') })
+    const json = await ask(name, {
+      key: sandboxKey,
+      body: withInput(name, 'sandbox:partial', 'json'),
+    })
     const result = results[name].parse(await json.json())
     expect(result.partial).toBe(true)
     expect(result.events.at(-1)).toMatchObject(done)
-    const stream = await events(await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:partial', 'sse') }))
+    const stream = await events(
+      await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:partial', 'sse') }),
+    )
     expect(stream.map(({ type }) => type)).toEqual(sequences[name])
     expect(stream.at(-1)).toMatchObject(done)
   })
 
-  test.each(names)('sandbox:failed is a %s stream that ends with an error, and as JSON its status', async (name) => {
-    const response = await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:failed', 'sse') })
-    expectSandboxHeaders(response, name)
-    const stream = (await events(response)).map((event) => StreamEvent.parse(event))
-    expect(stream.map(({ type }) => type)).toEqual([sequences[name][0], 'error'])
-    expect(stream.at(-1)).toMatchObject({ seq: 2, error: { code: 'provider_unavailable', retryable: true } })
-    const json = await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:failed', 'json') })
-    expect(json.status).toBe(503)
-    expect(json.headers.has('x-service-percentage-charged')).toBe(false)
-    expect(await errorOf(json)).toMatchObject({ code: 'provider_unavailable' })
-  })
+  test.each(names)(
+    'sandbox:failed is a %s stream that ends with an error, and as JSON its status',
+    async (name) => {
+      const response = await ask(name, {
+        key: sandboxKey,
+        body: withInput(name, 'sandbox:failed', 'sse'),
+      })
+      expectSandboxHeaders(response, name)
+      const stream = (await events(response)).map((event) => StreamEvent.parse(event))
+      expect(stream.map(({ type }) => type)).toEqual([sequences[name][0], 'error'])
+      expect(stream.at(-1)).toMatchObject({
+        seq: 2,
+        error: { code: 'provider_unavailable', retryable: true },
+      })
+      const json = await ask(name, {
+        key: sandboxKey,
+        body: withInput(name, 'sandbox:failed', 'json'),
+      })
+      expect(json.status).toBe(503)
+      expect(json.headers.has('x-service-percentage-charged')).toBe(false)
+      expect(await errorOf(json)).toMatchObject({ code: 'provider_unavailable' })
+    },
+  )
 
   test('sandbox:slow sends the usual events a second apart, and JSON after as many seconds', async () => {
     expect(Object.values(scenarios).filter(slow)).toHaveLength(1)
     const streams = names.map(async (name) => {
-      const response = await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:slow', 'sse') })
+      const response = await ask(name, {
+        key: sandboxKey,
+        body: withInput(name, 'sandbox:slow', 'sse'),
+      })
       const times: number[] = []
       for await (const _ of messages(response)) times.push(performance.now())
       expect(times).toHaveLength(sequences[name].length)
@@ -232,7 +320,10 @@ describe('scenarios (design 7.9)', () => {
     })
     const bodies = names.map(async (name) => {
       const startedAt = performance.now()
-      const response = await ask(name, { key: sandboxKey, body: withInput(name, 'sandbox:slow', 'json') })
+      const response = await ask(name, {
+        key: sandboxKey,
+        body: withInput(name, 'sandbox:slow', 'json'),
+      })
       expect(response.status).toBe(200)
       expect(performance.now() - startedAt).toBeGreaterThan(sequences[name].length * 1_000 - 100)
     })
@@ -242,18 +333,28 @@ describe('scenarios (design 7.9)', () => {
   test.each(['SANDBOX:Usage_Exhausted', '  sandbox:usage_exhausted '])(
     'capitals and spaces around it do not matter: "%s"',
     async (input) => {
-      expect((await ask('search', { key: sandboxKey, body: withInput('search', input, 'json') })).status).toBe(402)
+      expect(
+        (await ask('search', { key: sandboxKey, body: withInput('search', input, 'json') })).status,
+      ).toBe(402)
     },
   )
 
-  test.each(['sandbox:nothing', 'sandbox:', 'constructor', '__proto__', 'toString'])('%s is an ordinary name', async (input) => {
-    const stream = await events(await ask('search', { key: sandboxKey, body: withInput('search', input, 'sse') }))
-    expect(stream.map(({ type }) => type)).toEqual(sequences.search)
-  })
+  test.each(['sandbox:nothing', 'sandbox:', 'constructor', '__proto__', 'toString'])(
+    '%s is an ordinary name',
+    async (input) => {
+      const stream = await events(
+        await ask('search', { key: sandboxKey, body: withInput('search', input, 'sse') }),
+      )
+      expect(stream.map(({ type }) => type)).toEqual(sequences.search)
+    },
+  )
 
   test('with an ordinary key and without sandbox the words mean nothing', async () => {
     const body = withInput('dossier', 'sandbox:usage_exhausted', 'json')
-    expect((await ask('dossier', { key: service.key, body, headers: { prefer: 'respond-async' } })).status).toBe(202)
+    expect(
+      (await ask('dossier', { key: service.key, body, headers: { prefer: 'respond-async' } }))
+        .status,
+    ).toBe(202)
   })
 })
 
@@ -261,7 +362,9 @@ test('a synchronous sandbox call writes nothing but its rate-limit counters and 
   const { key } = await service.createKey()
   const before = await rowsByTable()
   for (const content of Object.values(before)) expect(content).toMatch(/^[0-9a-f]{32}$/)
-  expect(Object.keys(before)).toEqual(expect.arrayContaining(['jobs', 'job_events', 'usage_ledger', 'usage_weeks', 'costs', 'cache']))
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['jobs', 'job_events', 'usage_ledger', 'usage_weeks', 'costs', 'cache']),
+  )
   for (const name of names) {
     for (const format of ['sse', 'json']) {
       for (const more of [{}, { person: { name: 'sandbox:partial' } }]) {

@@ -17,35 +17,50 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const keyOf = (scope: Scope) => keys.get(scope) ?? ''
-const pairs = operationNames.flatMap((name) => scopes.map((scope) => ({ name, scope, needed: operation(name).scope })))
+const pairs = operationNames.flatMap((name) =>
+  scopes.map((scope) => ({ name, scope, needed: operation(name).scope })),
+)
 
 describe('spec §5.2: an operation answers only to keys with its scope', () => {
   test('the scopes are those of the spec', () => {
-    expect(Object.fromEntries(operationNames.map((name) => [name, operation(name).scope]))).toEqual({
-      search: 'search',
-      dossier: 'dossier',
-      chat: 'chat',
-      vin: 'dossier',
-    })
+    expect(Object.fromEntries(operationNames.map((name) => [name, operation(name).scope]))).toEqual(
+      {
+        search: 'search',
+        dossier: 'dossier',
+        chat: 'chat',
+        vin: 'dossier',
+      },
+    )
   })
 
   test.each(pairs.filter(({ scope, needed }) => scope !== needed))(
     '$name refuses a key with only $scope',
     async ({ name, scope, needed }) => {
-      const response = await callAnew(service.url, operation(name).path, { key: keyOf(scope), body: requestExamples[name] })
+      const response = await callAnew(service.url, operation(name).path, {
+        key: keyOf(scope),
+        body: requestExamples[name],
+      })
       expect(response.status).toBe(403)
       const error = await errorOf(response)
       expect(error).toMatchObject({ code: 'missing_scope', retryable: false })
       expect(error.message).toContain(`"${needed}"`)
-      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer resource_metadata="[^"]+", error="insufficient_scope"$/)
+      expect(response.headers.get('www-authenticate')).toMatch(
+        /^Bearer resource_metadata="[^"]+", error="insufficient_scope"$/,
+      )
     },
   )
 
-  test.each(pairs.filter(({ scope, needed }) => scope === needed))('$name lets a key with $scope pass', async ({ name, scope }) => {
-    // invalid on purpose: whoever gets as far as the validation has passed
-    const response = await callAnew(service.url, operation(name).path, { key: keyOf(scope), body: {} })
-    expect(response.status).toBe(400)
-  })
+  test.each(pairs.filter(({ scope, needed }) => scope === needed))(
+    '$name lets a key with $scope pass',
+    async ({ name, scope }) => {
+      // invalid on purpose: whoever gets as far as the validation has passed
+      const response = await callAnew(service.url, operation(name).path, {
+        key: keyOf(scope),
+        body: {},
+      })
+      expect(response.status).toBe(400)
+    },
+  )
 
   test('the scope is asked for before the body is looked at', async () => {
     const response = await callAnew(service.url, '/api/v1/chat', {
@@ -59,19 +74,28 @@ describe('spec §5.2: an operation answers only to keys with its scope', () => {
   test('a key without any scope opens no operation', async () => {
     const { key } = await service.createKey({ scopes: [] })
     for (const name of operationNames) {
-      const response = await callAnew(service.url, operation(name).path, { key, body: requestExamples[name] })
+      const response = await callAnew(service.url, operation(name).path, {
+        key,
+        body: requestExamples[name],
+      })
       expect(await errorOf(response)).toMatchObject({ code: 'missing_scope' })
     }
   })
 
   test('the sandbox needs the scope of an ordinary key too', async () => {
-    const response = await callAnew(service.url, '/api/v1/search', { key: keyOf('chat'), body: { query: 'Ada', sandbox: true } })
+    const response = await callAnew(service.url, '/api/v1/search', {
+      key: keyOf('chat'),
+      body: { query: 'Ada', sandbox: true },
+    })
     expect(response.status).toBe(403)
   })
 
   test('a test key has all scopes', async () => {
     for (const name of ['search', 'dossier', 'chat'] as const) {
-      const response = await callAnew(service.url, operation(name).path, { key: 'prs_test_anybody', body: requestExamples[name] })
+      const response = await callAnew(service.url, operation(name).path, {
+        key: 'prs_test_anybody',
+        body: requestExamples[name],
+      })
       expect(response.status).toBe(200)
     }
   })
@@ -81,7 +105,10 @@ describe('a job needs the scope of the operation that it names', () => {
   test.each([
     ['a live one', { operation: 'vin', input: requestExamples.vin }],
     ['one with invalid input', { operation: 'vin', input: {} }],
-    ['one that has no fixtures, in the sandbox', { operation: 'vin', input: requestExamples.vin, sandbox: true }],
+    [
+      'one that has no fixtures, in the sandbox',
+      { operation: 'vin', input: requestExamples.vin, sandbox: true },
+    ],
     ['one that is not live yet', { operation: 'dossier', input: requestExamples.dossier }],
   ])('%s', async (_, body) => {
     const response = await callAnew(service.url, '/api/v1/jobs', { key: keyOf('search'), body })
@@ -97,7 +124,9 @@ describe('a job needs the scope of the operation that it names', () => {
     expect(created.status).toBe(202)
     const { id } = z.looseObject({ id: z.string() }).parse(await created.json())
     const idsOf = async (key: string) =>
-      JobList.parse(await (await callAnew(service.url, '/api/v1/jobs', { key })).json()).data.map((job) => job.id)
+      JobList.parse(await (await callAnew(service.url, '/api/v1/jobs', { key })).json()).data.map(
+        (job) => job.id,
+      )
     expect(await idsOf(keyOf('dossier'))).toContain(id)
     expect(await idsOf(keyOf('chat'))).toEqual([])
     for (const [method, path] of [
@@ -106,7 +135,10 @@ describe('a job needs the scope of the operation that it names', () => {
       ['POST', '/cancel'],
       ['POST', '/stop'],
     ]) {
-      const response = await callAnew(service.url, `/api/v1/jobs/${id}${path}`, { key: keyOf('chat'), method: method ?? '' })
+      const response = await callAnew(service.url, `/api/v1/jobs/${id}${path}`, {
+        key: keyOf('chat'),
+        method: method ?? '',
+      })
       expect(response.status).toBe(404)
       expect(await errorOf(response)).toMatchObject({ code: 'not_found' })
     }

@@ -22,7 +22,11 @@ beforeAll(async () => {
   internet = await startInternet()
   const { TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
   db = openStore(await useStack().createTestDatabase('search_faults'), { max: 10 })
-  runs = openSearchRuns(db, { ...env, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' }, { patienceMs: () => patienceMs, deadlineSeconds: 12 })
+  runs = openSearchRuns(
+    db,
+    { ...env, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' },
+    { patienceMs: () => patienceMs, deadlineSeconds: 12 },
+  )
 })
 afterAll(async () => {
   await runs.close()
@@ -52,18 +56,29 @@ function searchBoth(): Promise<{ kind: Kind; searched: SearchRun }[]> {
 
 /** Whom a search of this kind asks. */
 function asked(kind: Kind): string[] {
-  const fitting = sources.filter(({ accepts }) => accepts.includes(kind)).map(({ provider }) => provider)
-  return [...new Set([...fitting, ...(kind === 'username' ? ['username_sites'] : [])])].filter((name) => !withoutKey.includes(name))
+  const fitting = sources
+    .filter(({ accepts }) => accepts.includes(kind))
+    .map(({ provider }) => provider)
+  return [...new Set([...fitting, ...(kind === 'username' ? ['username_sites'] : [])])].filter(
+    (name) => !withoutKey.includes(name),
+  )
 }
 
 /** The whole coverage, when those who are asked end so. */
-function coverageOf(kind: Kind, outcome: Outcome, exceptions: Readonly<Record<string, Outcome>> = {}): Record<string, Outcome> {
+function coverageOf(
+  kind: Kind,
+  outcome: Outcome,
+  exceptions: Readonly<Record<string, Outcome>> = {},
+): Record<string, Outcome> {
   const others = [
     ...withoutKey.map((name) => [name, 'not_configured'] as const),
     // those that show nothing without a log-in
     ...(kind === 'username' ? platforms.map((name) => [name, 'skipped'] as const) : []),
   ]
-  return Object.fromEntries([...asked(kind).map((name) => [name, exceptions[name] ?? outcome] as const), ...others])
+  return Object.fromEntries([
+    ...asked(kind).map((name) => [name, exceptions[name] ?? outcome] as const),
+    ...others,
+  ])
 }
 
 type Failure = {
@@ -97,30 +112,40 @@ const failures: readonly Failure[] = [
 ]
 
 describe('when every provider fails', () => {
-  test.each(failures)('$mode: the search succeeds, finds nobody and says $outcome of each', async ({ mode, outcome, sites = outcome }) => {
-    internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
-    if (mode === 'hang') patienceMs = impatientMs
-    for (const { kind, searched } of await searchBoth()) {
-      const { job, result } = searched
-      expect(job.status).toBe('succeeded')
-      expect(result).toMatchObject({ hits: [], partial: true })
-      const stopReason = 'sources_unavailable'
-      expect(result).toMatchObject({ stopReason, message: partialMessages[stopReason] })
-      const outcomes = outcomesIn(result)
-      // allowed one request a second, these may find their own limit spent when they are tried
-      // again
-      const spent = Object.fromEntries(
-        ['semantic_scholar', 'crossref'].filter((name) => outcomes[name] === 'rate_limited').map((name) => [name, 'rate_limited'] as const),
-      )
-      expect(outcomes).toEqual(coverageOf(kind, outcome, { username_sites: sites, ...(outcome === 'error' ? spent : {}) }))
-      for (const { provider, message } of result.coverage ?? []) {
-        expect(message, provider).toEqual(expect.any(String))
-        expect(message, provider).not.toContain(queries[kind])
+  test.each(failures)(
+    '$mode: the search succeeds, finds nobody and says $outcome of each',
+    async ({ mode, outcome, sites = outcome }) => {
+      internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
+      if (mode === 'hang') patienceMs = impatientMs
+      for (const { kind, searched } of await searchBoth()) {
+        const { job, result } = searched
+        expect(job.status).toBe('succeeded')
+        expect(result).toMatchObject({ hits: [], partial: true })
+        const stopReason = 'sources_unavailable'
+        expect(result).toMatchObject({ stopReason, message: partialMessages[stopReason] })
+        const outcomes = outcomesIn(result)
+        // allowed one request a second, these may find their own limit spent when they are tried
+        // again
+        const spent = Object.fromEntries(
+          ['semantic_scholar', 'crossref']
+            .filter((name) => outcomes[name] === 'rate_limited')
+            .map((name) => [name, 'rate_limited'] as const),
+        )
+        expect(outcomes).toEqual(
+          coverageOf(kind, outcome, {
+            username_sites: sites,
+            ...(outcome === 'error' ? spent : {}),
+          }),
+        )
+        for (const { provider, message } of result.coverage ?? []) {
+          expect(message, provider).toEqual(expect.any(String))
+          expect(message, provider).not.toContain(queries[kind])
+        }
+        expect(result.events.map(({ type }) => type)).not.toContain('hit')
+        expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true, stopReason })
       }
-      expect(result.events.map(({ type }) => type)).not.toContain('hit')
-      expect(result.events.at(-1)).toMatchObject({ type: 'done', partial: true, stopReason })
-    }
-  })
+    },
+  )
 })
 
 test('slow providers are waited for', async () => {
@@ -156,7 +181,13 @@ test('a provider that answers about somebody else makes nobody else a candidate'
 describe('when some providers fail', () => {
   test('the others find the person, and the coverage says exactly who did not answer', async () => {
     const broken = {
-      name: { wikipedia: 'down', orcid: 'wall', semantic_scholar: 'forbidden', stackexchange: 'throttled', searxng: 'not-json' },
+      name: {
+        wikipedia: 'down',
+        orcid: 'wall',
+        semantic_scholar: 'forbidden',
+        stackexchange: 'throttled',
+        searxng: 'not-json',
+      },
       username: {
         codeberg: 'reset',
         mastodon: 'throttled-own-way',
@@ -168,7 +199,8 @@ describe('when some providers fail', () => {
       },
     } as const
     for (const faults of Object.values(broken)) {
-      for (const [provider, mode] of Object.entries(faults)) internet.misbehave(provider, mode, { retryAfterSeconds: 3_600 })
+      for (const [provider, mode] of Object.entries(faults))
+        internet.misbehave(provider, mode, { retryAfterSeconds: 3_600 })
     }
     const [byName, byUsername] = await searchBoth()
     expect(outcomesIn(byName?.searched.result ?? failed())).toEqual(
@@ -213,7 +245,8 @@ describe('when some providers fail', () => {
   })
 })
 
-const byDelay = (one: { delayMs: number }, other: { delayMs: number }) => one.delayMs - other.delayMs
+const byDelay = (one: { delayMs: number }, other: { delayMs: number }) =>
+  one.delayMs - other.delayMs
 
 function failed(): never {
   throw new Error('the search is missing')

@@ -2,8 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SearchResult } from '../../contract/search.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
-import { deleteSuppression, insertSuppression, listSuppressions, suppressionTrustMs } from '../../store/suppressions.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../../research/safety/suppressions/normalise-suppression.ts'
+import {
+  deleteSuppression,
+  insertSuppression,
+  listSuppressions,
+  suppressionTrustMs,
+} from '../../store/suppressions.ts'
 import { call, events } from '../support/call.ts'
 import { errorOf } from '../support/callers.ts'
 import { wordsOf } from '../support/histories.ts'
@@ -37,7 +45,9 @@ describe('a search by name', () => {
       primaryUsername: 'zquib',
     })
     expect(first?.confidence).toBeGreaterThan(85)
-    const namesake = others.find(({ headline, location }) => `${headline} ${location}`.includes('Hobart'))
+    const namesake = others.find(({ headline, location }) =>
+      `${headline} ${location}`.includes('Hobart'),
+    )
     expect(namesake).toMatchObject({ name: 'Zelda Quibbleworth' })
     expect(namesake?.confidence).toBeLessThan(first?.confidence ?? 0)
     expect(result.hits.map(({ name }) => name)).not.toContain('Quibbleworth Optics')
@@ -55,7 +65,11 @@ describe('a search by name', () => {
   test('finds people who are written in another script', async () => {
     const { result } = await search(service, { query: 'Наталья Вымыслова' })
     expect(result.hits).toHaveLength(1)
-    expect(result.hits[0]).toMatchObject({ name: 'Наталья Вымыслова', initials: 'НВ', primaryUsername: 'nvymyslova' })
+    expect(result.hits[0]).toMatchObject({
+      name: 'Наталья Вымыслова',
+      initials: 'НВ',
+      primaryUsername: 'nvymyslova',
+    })
   })
 
   test('of whom nothing is found is 200 without hits, and every source says that it looked', async () => {
@@ -66,13 +80,25 @@ describe('a search by name', () => {
     const { brave, serper, tavily, ...asked } = outcomesIn(result)
     expect([brave, serper, tavily]).toEqual(['not_configured', 'not_configured', 'not_configured'])
     expect(new Set(Object.values(asked))).toEqual(new Set(['no_results']))
-    expect(result.coverage?.find(({ provider }) => provider === 'brave')?.message).toContain('BRAVE_API_KEY')
+    expect(result.coverage?.find(({ provider }) => provider === 'brave')?.message).toContain(
+      'BRAVE_API_KEY',
+    )
   })
 
   test('says the same twice: equal hits in equal order, apart from their ids', async () => {
-    const searched = [await search(service, { query: 'Zelda Quibbleworth' }), await search(service, { query: 'Zelda Quibbleworth' })]
+    const searched = [
+      await search(service, { query: 'Zelda Quibbleworth' }),
+      await search(service, { query: 'Zelda Quibbleworth' }),
+    ]
     const [one, other] = searched.map(({ result }) =>
-      result.hits.map(({ name, headline, confidence, location, tags, urls }) => ({ name, headline, confidence, location, tags, urls })),
+      result.hits.map(({ name, headline, confidence, location, tags, urls }) => ({
+        name,
+        headline,
+        confidence,
+        location,
+        tags,
+        urls,
+      })),
     )
     expect(one).toEqual(other)
   })
@@ -116,7 +142,12 @@ describe('a search by phone', () => {
     const response = await post({ query, type: 'phone', format: 'json' }, headers)
     const result = SearchResult.parse(await response.json())
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', initials: 'ZQ' })
-    expect(result.interpretation).toMatchObject({ value: '+351912345678', country: 'PT', lineType: 'mobile', national: '912 345 678' })
+    expect(result.interpretation).toMatchObject({
+      value: '+351912345678',
+      country: 'PT',
+      lineType: 'mobile',
+      national: '912 345 678',
+    })
   })
 
   test.each([
@@ -126,7 +157,10 @@ describe('a search by phone', () => {
   ])('%s is 400 invalid_request with the reason', async (query, reason) => {
     const response = await post({ query, type: 'phone' })
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', message: expect.stringContaining(reason) })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      message: expect.stringContaining(reason),
+    })
   })
 
   test('the same reason is given to a job, with the place in its input', async () => {
@@ -136,20 +170,36 @@ describe('a search by phone', () => {
       body: { operation: 'search', input: { query: 'zelda', type: 'phone' } },
     })
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'input.query' }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'input.query' }],
+    })
   })
 })
 
 describe('a search by username', () => {
   test('finds the accounts, joins those that agree, and counts the sites that were swept', async () => {
     const { result } = await search(service, { query: 'zquib', type: 'username' })
-    expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', primaryUsername: expect.stringContaining('zquib') })
-    const found = result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account.platform] : []))
-    expect(found).toEqual(expect.arrayContaining(['github', 'gitlab', 'mastodon', 'bluesky', 'keybase', 'hackernews']))
-    expect(result.events).toContainEqual(expect.objectContaining({ type: 'status', label: '2 of 2 sites asked, 1 account found' }))
+    expect(result.hits[0]).toMatchObject({
+      name: 'Zelda Quibbleworth',
+      primaryUsername: expect.stringContaining('zquib'),
+    })
+    const found = result.events.flatMap((event) =>
+      event.type === 'social_account_found' ? [event.account.platform] : [],
+    )
+    expect(found).toEqual(
+      expect.arrayContaining(['github', 'gitlab', 'mastodon', 'bluesky', 'keybase', 'hackernews']),
+    )
+    expect(result.events).toContainEqual(
+      expect.objectContaining({ type: 'status', label: '2 of 2 sites asked, 1 account found' }),
+    )
     // one step of the provider reads the profile, another its links
-    const github = result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account] : []))
-    expect(github.find(({ platform }) => platform === 'github')).toMatchObject({ displayName: 'Zelda Quibbleworth' })
+    const github = result.events.flatMap((event) =>
+      event.type === 'social_account_found' ? [event.account] : [],
+    )
+    expect(github.find(({ platform }) => platform === 'github')).toMatchObject({
+      displayName: 'Zelda Quibbleworth',
+    })
     expect(result.coverage?.find(({ provider }) => provider === 'username_sites')).toMatchObject({
       outcome: 'ok',
       sites: { asked: 2, found: 1, absent: 1, unasked: 0, unreached: [] },
@@ -157,20 +207,45 @@ describe('a search by username', () => {
   })
 
   test('narrowed to platforms asks nobody else, and says of those that show nothing without a log-in that it did not look', async () => {
-    const { result } = await search(service, { query: 'zquib', type: 'username', platforms: ['linkedin', 'x'] })
-    expect(outcomesIn(result)).toMatchObject({ linkedin: 'skipped', x: 'skipped', github: 'skipped', mastodon: 'skipped' })
-    expect(new Set(internet.requests().map(({ provider }) => provider))).toEqual(new Set(['wikidata', 'searxng']))
+    const { result } = await search(service, {
+      query: 'zquib',
+      type: 'username',
+      platforms: ['linkedin', 'x'],
+    })
+    expect(outcomesIn(result)).toMatchObject({
+      linkedin: 'skipped',
+      x: 'skipped',
+      github: 'skipped',
+      mastodon: 'skipped',
+    })
+    expect(new Set(internet.requests().map(({ provider }) => provider))).toEqual(
+      new Set(['wikidata', 'searxng']),
+    )
   })
 
   test('a platform that nobody knows is named as such, and narrows nothing', async () => {
-    const { result } = await search(service, { query: 'zquib', type: 'username', platforms: 'x, myspace' })
+    const { result } = await search(service, {
+      query: 'zquib',
+      type: 'username',
+      platforms: 'x, myspace',
+    })
     expect(outcomesIn(result)).toMatchObject({ x: 'skipped', platforms: 'skipped', wikidata: 'ok' })
-    expect(result.coverage?.find(({ provider }) => provider === 'platforms')?.message).toContain('myspace')
+    expect(result.coverage?.find(({ provider }) => provider === 'platforms')?.message).toContain(
+      'myspace',
+    )
   })
 
   test('a provider that is named as if it were a platform is asked like all others', async () => {
-    const { result } = await search(service, { query: 'zquib', type: 'username', platforms: 'github, username_sites' })
-    expect(outcomesIn(result)).toMatchObject({ github: 'ok', username_sites: 'ok', platforms: 'skipped' })
+    const { result } = await search(service, {
+      query: 'zquib',
+      type: 'username',
+      platforms: 'github, username_sites',
+    })
+    expect(outcomesIn(result)).toMatchObject({
+      github: 'ok',
+      username_sites: 'ok',
+      platforms: 'skipped',
+    })
   })
 
   test.each([
@@ -179,7 +254,10 @@ describe('a search by username', () => {
   ])('%o is 400 invalid_request', async (body, path, reason) => {
     const response = await post(body)
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ message: expect.stringContaining(reason), details: [{ path }] })
+    expect(await errorOf(response)).toMatchObject({
+      message: expect.stringContaining(reason),
+      details: [{ path }],
+    })
   })
 })
 
@@ -192,16 +270,22 @@ describe('the stream', () => {
     const types = told.map(({ type }) => type)
     expect(types[0]).toBe('status')
     expect(types.slice(-2)).toEqual(['usage', 'done'])
-    expect(types).toEqual(expect.arrayContaining(['social_account_found', 'evidence', 'cluster_updated', 'hit']))
+    expect(types).toEqual(
+      expect.arrayContaining(['social_account_found', 'evidence', 'cluster_updated', 'hit']),
+    )
     expect(told.map(({ seq }) => seq)).toEqual(told.map((_, index) => index + 1))
     // nothing but usage and done behind the hits, which come best first
     expect(new Set(types.slice(types.indexOf('hit'), -2))).toEqual(new Set(['hit']))
 
-    const { rows } = await service.db.query<{ result: string }>('select result from jobs where id = $1', [jobId])
+    const { rows } = await service.db.query<{ result: string }>(
+      'select result from jobs where id = $1',
+      [jobId],
+    )
     const result = SearchResult.parse(JSON.parse(rows[0]?.result ?? 'null'))
     expect(result.events).toEqual(told)
     expect(told.flatMap((event) => (event.type === 'hit' ? [event.hit] : []))).toEqual(result.hits)
-    for (const event of result.events) if (event.type === 'account_updated') expect(event.reason).not.toBe('')
+    for (const event of result.events)
+      if (event.type === 'account_updated') expect(event.reason).not.toBe('')
   })
 
   test('of a search in which nobody answers ends with done and partial true', async () => {
@@ -255,7 +339,8 @@ describe('somebody who asked not to be found', () => {
     internet.forget()
     expect((await post({ query: 'zquib', type: 'username' })).status).toBe(451)
     expect(internet.requests()).toEqual([])
-    for (const { id } of await listSuppressions(service.db)) expect(await deleteSuppression(service.db, id)).toBe(true)
+    for (const { id } of await listSuppressions(service.db))
+      expect(await deleteSuppression(service.db, id)).toBe(true)
     await obeyed()
     const { result } = await search(service, { query: 'zquib', type: 'username' })
     expect(result.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth' })
@@ -273,7 +358,9 @@ describe('what is asked', () => {
   test('goes out under one honest name', async () => {
     await search(service, { query: 'Zelda Quibbleworth' })
     const agents = new Set(internet.requests().map(({ headers }) => headers['user-agent']))
-    expect([...agents]).toEqual([expect.stringMatching(/^people-research\/\d+\.\d+\.\d+ \(\+http:\/\/contact\.test\)$/)])
+    expect([...agents]).toEqual([
+      expect.stringMatching(/^people-research\/\d+\.\d+\.\d+ \(\+http:\/\/contact\.test\)$/),
+    ])
   })
 
   test('is asked once for two searches where the provider allows its answer to be kept', async () => {

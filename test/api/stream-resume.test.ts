@@ -21,7 +21,10 @@ test('a cut POST stream goes on by Last-Event-ID at the address in Content-Locat
   for await (const { id } of messages(stream, 1)) seen.push(id)
   const job = address.split('/').at(-1) ?? ''
   const deps = activityDeps(service.db)
-  const steps = ['a', 'b'].map((label) => ({ dedupeKey: label, event: { type: 'status', label } as const }))
+  const steps = ['a', 'b'].map((label) => ({
+    dedupeKey: label,
+    event: { type: 'status', label } as const,
+  }))
   await recordStep(deps, job, { events: steps })
   await finishRun(deps, job, { stopReason: 'cancelled', failureType: null })
   const headers = { 'last-event-id': seen.at(-1) ?? '' }

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '../../contract/errors.ts'
 import { SearchResult } from '../../contract/search.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../../research/safety/suppressions/normalise-suppression.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
 import { accountOf } from '../support/accounts.ts'
 import { call } from '../support/call.ts'
@@ -55,7 +58,13 @@ async function suppress(...inputs: SuppressionInput[]): Promise<void> {
 
 /** All that is kept and told of a job. */
 async function keptOf(jobId: string): Promise<Record<string, string>> {
-  const { rows } = await service.db.query<{ result: string; progress: string; findings: string; events: string; outcomes: string }>(
+  const { rows } = await service.db.query<{
+    result: string
+    progress: string
+    findings: string
+    events: string
+    outcomes: string
+  }>(
     `select coalesce(result, '') as result, progress::text as progress,
        coalesce((select string_agg(payload::text, e'\\n') from findings where job_id = jobs.id), '') as findings,
        coalesce((select string_agg(payload, e'\\n' order by seq) from job_events where job_id = jobs.id), '') as events,
@@ -100,8 +109,12 @@ const StoredHits = SearchResult.pick({ hits: true })
 /** Where a word stands; empty: nowhere. */
 function placesOf(seen: Record<string, string>, word: RegExp): Record<string, string[]> {
   const all = new RegExp(word.source, 'gi')
-  const found = Object.entries(seen).map(([place, text]) => [place, [...new Set(text.match(all) ?? [])]] as const)
-  return Object.fromEntries(found.filter(([, words]) => words.length > 0).map(([place, words]) => [place, [...words]]))
+  const found = Object.entries(seen).map(
+    ([place, text]) => [place, [...new Set(text.match(all) ?? [])]] as const,
+  )
+  return Object.fromEntries(
+    found.filter(([, words]) => words.length > 0).map(([place, words]) => [place, [...words]]),
+  )
 }
 
 const isNamesake = ({ name, headline, location }: SearchResult['hits'][number]) =>
@@ -135,7 +148,10 @@ const refused: readonly { entry: string; suppression: SuppressionInput; inputs: 
   {
     entry: 'her profile',
     suppression: entries['her profile'],
-    inputs: [[{ query: 'https://github.com/zquib', type: 'username' }], [{ query: 'github.com/ZQuib/', type: 'username' }]],
+    inputs: [
+      [{ query: 'https://github.com/zquib', type: 'username' }],
+      [{ query: 'github.com/ZQuib/', type: 'username' }],
+    ],
   },
   {
     entry: 'her phone number',
@@ -149,30 +165,39 @@ const refused: readonly { entry: string; suppression: SuppressionInput; inputs: 
   },
 ]
 
-describe.each(refused)('a search for somebody who asked not to be found, by $entry', ({ suppression, inputs }) => {
-  let post: Awaited<ReturnType<typeof freshApi>>
-  beforeAll(async () => {
-    await renew()
-    await suppress(suppression)
-    post = await freshApi()
-  })
+describe.each(refused)(
+  'a search for somebody who asked not to be found, by $entry',
+  ({ suppression, inputs }) => {
+    let post: Awaited<ReturnType<typeof freshApi>>
+    beforeAll(async () => {
+      await renew()
+      await suppress(suppression)
+      post = await freshApi()
+    })
 
-  test.each(inputs)('%j %s is 451 as a search and as a job, and leaves no job', async (input, language) => {
-    const headers = language === undefined ? {} : { 'accept-language': language }
-    const jobs = await service.db.query('select id from jobs')
-    const asked = [await post('/api/v1/search', input, headers), await post('/api/v1/jobs', { operation: 'search', input }, headers)]
-    expect(asked.map(({ status }) => status)).toEqual([451, 451])
-    for (const response of asked) {
-      const text = await response.text()
-      expect(ErrorBody.parse(JSON.parse(text)).error).toMatchObject({
-        code: 'subject_suppressed',
-        retryable: false,
-      })
-      expect(text).not.toMatch(/zelda|zquib|quibbleworth/i)
-    }
-    expect((await service.db.query('select id from jobs')).rows).toEqual(jobs.rows)
-  })
-})
+    test.each(inputs)(
+      '%j %s is 451 as a search and as a job, and leaves no job',
+      async (input, language) => {
+        const headers = language === undefined ? {} : { 'accept-language': language }
+        const jobs = await service.db.query('select id from jobs')
+        const asked = [
+          await post('/api/v1/search', input, headers),
+          await post('/api/v1/jobs', { operation: 'search', input }, headers),
+        ]
+        expect(asked.map(({ status }) => status)).toEqual([451, 451])
+        for (const response of asked) {
+          const text = await response.text()
+          expect(ErrorBody.parse(JSON.parse(text)).error).toMatchObject({
+            code: 'subject_suppressed',
+            retryable: false,
+          })
+          expect(text).not.toMatch(/zelda|zquib|quibbleworth/i)
+        }
+        expect((await service.db.query('select id from jobs')).rows).toEqual(jobs.rows)
+      },
+    )
+  },
+)
 
 describe('a search for somebody who asked not to be found', () => {
   beforeEach(renew)
@@ -210,7 +235,9 @@ describe('a search for a name that somebody who asked not to be found shares wit
 
   test('finds both while nobody has asked for anything', async () => {
     const { hits, seen } = await searched()
-    expect(Object.keys(placesOf(seen, hers))).toEqual(expect.arrayContaining(['stream', 'result', 'findings', 'events']))
+    expect(Object.keys(placesOf(seen, hers))).toEqual(
+      expect.arrayContaining(['stream', 'result', 'findings', 'events']),
+    )
     expect(hits.some(isNamesake)).toBe(true)
     expect(hits.length).toBeGreaterThan(1)
   })
@@ -222,22 +249,32 @@ describe('a search for a name that somebody who asked not to be found shares wit
     'her profile': /github\.com\/zquib"/,
     'her name and employer': /Institute of Improbable Optics/,
   }
-  test.each(Object.entries(entries))('neither shows nor keeps a record with %s', async (name, entry) => {
-    await suppress(entry)
-    const { seen } = await searched()
-    expect(placesOf(seen, Object.entries(own).find(([key]) => key === name)?.[1] ?? /./)).toEqual({})
-  })
+  test.each(Object.entries(entries))(
+    'neither shows nor keeps a record with %s',
+    async (name, entry) => {
+      await suppress(entry)
+      const { seen } = await searched()
+      expect(placesOf(seen, Object.entries(own).find(([key]) => key === name)?.[1] ?? /./)).toEqual(
+        {},
+      )
+    },
+  )
 
-  test.each(Object.entries(entries))('by %s: the one who shares her name is found as before', async (_, entry) => {
-    await suppress(entry)
-    const { hits } = await searched()
-    expect(hits.some(isNamesake)).toBe(true)
-  })
+  test.each(Object.entries(entries))(
+    'by %s: the one who shares her name is found as before',
+    async (_, entry) => {
+      await suppress(entry)
+      const { hits } = await searched()
+      expect(hits.some(isNamesake)).toBe(true)
+    },
+  )
 
   /** The addresses that the service itself takes for hers when nobody has asked for anything. */
   async function addressesOfHers(): Promise<Set<string>> {
     const { hits } = await searched()
-    return new Set(hits.filter((hit) => !isNamesake(hit) && hit.primaryUsername === 'zquib').flatMap(urlsOf))
+    return new Set(
+      hits.filter((hit) => !isNamesake(hit) && hit.primaryUsername === 'zquib').flatMap(urlsOf),
+    )
   }
 
   test.each(Object.entries(entries))('by %s: she is no candidate', async (_, entry) => {
@@ -253,7 +290,8 @@ describe('a search for a name that somebody who asked not to be found shares wit
     const known = await addressesOfHers()
     await renew()
     await suppress(entries['her email address'])
-    for (const provider of ['github', 'orcid', 'searxng']) internet.misbehave(provider, 'down', { times: 1 })
+    for (const provider of ['github', 'orcid', 'searxng'])
+      internet.misbehave(provider, 'down', { times: 1 })
     const { seen } = await searched()
     expect(internet.requests('github').length).toBeGreaterThan(1)
     const emitted = (seen.stream ?? '').split('\n').filter((line) => line.includes('_found"'))

@@ -20,13 +20,31 @@ describe('a request about somebody who asked not to be researched', () => {
   const server = createServer((request, response) => void app.callback()(request, response))
   beforeAll(async () => {
     db = openStore(await useStack().createTestDatabase('suppressed'))
-    const none = { platform: null, factKind: null, factValue: null, note: '', now: new Date() } as const
+    const none = {
+      platform: null,
+      factKind: null,
+      factValue: null,
+      note: '',
+      now: new Date(),
+    } as const
     await insertSuppression(db, { ...none, kind: 'email', value: 'adam@gmail.com' })
     await insertSuppression(db, { ...none, kind: 'phone', value: '+4930901820' })
     await insertSuppression(db, { ...none, kind: 'username', value: 'adam', platform: 'x' })
     await insertSuppression(db, { ...none, kind: 'username', value: 'marlowe' })
-    await insertSuppression(db, { ...none, kind: 'name', value: 'Ada Marlowe', factKind: 'employer', factValue: 'Brackwater Tidal' })
-    app.use(handleErrors({ publicUrl: 'http://service.test', log: pino({ level: 'silent' }), stopping: new AbortController().signal }))
+    await insertSuppression(db, {
+      ...none,
+      kind: 'name',
+      value: 'Ada Marlowe',
+      factKind: 'employer',
+      factValue: 'Brackwater Tidal',
+    })
+    app.use(
+      handleErrors({
+        publicUrl: 'http://service.test',
+        log: pino({ level: 'silent' }),
+        stopping: new AbortController().signal,
+      }),
+    )
     app.use(matchRoute)
     app.use(readBody({ bodyMs: 30_000 }))
     app.use(async (ctx, next) => {
@@ -46,7 +64,8 @@ describe('a request about somebody who asked not to be researched', () => {
     await db.end()
   })
 
-  const ask = (operation: string, body: unknown, headers = {}) => call(url, `/api/v1/${operation}`, { body, headers })
+  const ask = (operation: string, body: unknown, headers = {}) =>
+    call(url, `/api/v1/${operation}`, { body, headers })
 
   const suppressed: [string, object][] = [
     ['search', { query: 'A.Dam+x@googlemail.com', type: 'email' }],
@@ -58,19 +77,31 @@ describe('a request about somebody who asked not to be researched', () => {
     ['search', { query: 'Ada, adam@gmail.com' }],
     ['dossier', { person: { name: 'Ada Marlowe', headline: 'Engineer at Brackwater Tidal' } }],
     ['dossier', { person: { name: 'Whoever', primaryUsername: 'marlowe' } }],
-    ['chat', { person: { name: 'Marlowe, Ada', employer: 'Brackwater Tidal Ltd' }, messages: [{ role: 'user', content: 'Who?' }] }],
+    [
+      'chat',
+      {
+        person: { name: 'Marlowe, Ada', employer: 'Brackwater Tidal Ltd' },
+        messages: [{ role: 'user', content: 'Who?' }],
+      },
+    ],
   ]
   test.each(suppressed)('is 451 and says nothing about them: %s %j', async (operation, body) => {
     const response = await ask(operation, body)
     expect(response.status).toBe(451)
     const text = await response.text()
-    expect(ErrorBody.parse(JSON.parse(text)).error).toMatchObject({ code: 'subject_suppressed', retryable: false })
+    expect(ErrorBody.parse(JSON.parse(text)).error).toMatchObject({
+      code: 'subject_suppressed',
+      retryable: false,
+    })
     expect(text).not.toMatch(/adam|ada|marlowe|brackwater|901820|email|phone|name|person/i)
   })
 
   test('is worded alike whatever of theirs was asked for', async () => {
     const messages = await Promise.all(
-      suppressed.map(async ([operation, body]) => ErrorBody.parse(await (await ask(operation, body)).json()).error.message),
+      suppressed.map(
+        async ([operation, body]) =>
+          ErrorBody.parse(await (await ask(operation, body)).json()).error.message,
+      ),
     )
     expect(new Set(messages).size).toBe(1)
   })
@@ -90,14 +121,22 @@ describe('a request about somebody who asked not to be researched', () => {
   })
 
   test('is served by the sandbox, whose people are invented', async () => {
-    const response = await ask('search', { query: 'adam@gmail.com', type: 'email' }, { 'x-service-sandbox': 'true' })
+    const response = await ask(
+      'search',
+      { query: 'adam@gmail.com', type: 'email' },
+      { 'x-service-sandbox': 'true' },
+    )
     expect(response.status).toBe(200)
   })
 
   test('is refused as a job, too, by the route that reads the input of jobs', async () => {
-    await expect(refuseInput(db, 'search', { query: 'adam@gmail.com', type: 'email' })).rejects.toMatchObject({
+    await expect(
+      refuseInput(db, 'search', { query: 'adam@gmail.com', type: 'email' }),
+    ).rejects.toMatchObject({
       code: 'subject_suppressed',
     })
-    await expect(refuseInput(db, 'search', { query: 'eve@gmail.com', type: 'email' })).resolves.toBeUndefined()
+    await expect(
+      refuseInput(db, 'search', { query: 'eve@gmail.com', type: 'email' }),
+    ).resolves.toBeUndefined()
   })
 })

@@ -28,21 +28,28 @@ async function subscriber(): Promise<{ account: string; id: string; key: string 
   return { account, ...(await service.createKey({ account })) }
 }
 
-const ask = (key: string, where: string, more: Call = {}) => callAnew(service.url, where, { key, ...more })
+const ask = (key: string, where: string, more: Call = {}) =>
+  callAnew(service.url, where, { key, ...more })
 const exported = (key: string, query = '') => ask(key, `/api/developer/usage/export${query}`)
 
 /** RFC 4180 as it is written: quoted cells may hold commas, doubled quotes and line ends. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   const row: string[] = []
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain = '', end = ''] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  )) {
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end !== ',') rows.push(row.splice(0))
   }
   return rows
 }
 
-async function rowsOf(key: string, query = '', url = service.url): Promise<Record<string, string>[]> {
+async function rowsOf(
+  key: string,
+  query = '',
+  url = service.url,
+): Promise<Record<string, string>[]> {
   const response = await callAnew(url, `/api/developer/usage/export${query}`, { key })
   expect(response.status).toBe(200)
   const [names = [], ...rows] = parseCsv(await response.text())
@@ -52,7 +59,11 @@ async function rowsOf(key: string, query = '', url = service.url): Promise<Recor
 }
 
 /** The rows once there are as many: what was answered is written a moment later. */
-async function settledRows(key: string, count: number, query = ''): Promise<Record<string, string>[]> {
+async function settledRows(
+  key: string,
+  count: number,
+  query = '',
+): Promise<Record<string, string>[]> {
   return await eventually(async () => {
     const rows = (await rowsOf(key, query)).filter(({ operation }) => operation !== '')
     expect(rows).toHaveLength(count)
@@ -67,12 +78,17 @@ describe('GET /api/developer/usage/export', () => {
     const response = await callAnew(api.url, '/api/developer/usage/export?windowDays=14', { key })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="usage_2027-06-01_2027-06-15.csv"')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="usage_2027-06-01_2027-06-15.csv"',
+    )
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('ratelimit-policy')).toContain('"export";q=12;w=60')
     expect(await response.text()).toBe(`${usageExportColumns.join(',')}\r\n`)
     const head = await callAnew(api.url, '/api/developer/usage/export', { key, method: 'HEAD' })
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8; header=present'])
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8; header=present',
+    ])
     expect(await head.text()).toBe('')
   })
 
@@ -82,16 +98,47 @@ describe('GET /api/developer/usage/export', () => {
     await run.text()
     await (await ask(key, '/api/v1/vin', { body: { vin } })).text()
     await (await ask(key, '/api/v1/vin', { body: { vin: 'short' } })).text()
-    await (await ask(key, '/api/v1/search', { body: { query: 'Ada Marlowe', sandbox: true, format: 'json' } })).text()
-    const job = Job.parse(await (await ask(key, '/api/v1/jobs', { body: { operation: 'vin', input: { vin, refresh: true } } })).json())
+    await (
+      await ask(key, '/api/v1/search', {
+        body: { query: 'Ada Marlowe', sandbox: true, format: 'json' },
+      })
+    ).text()
+    const job = Job.parse(
+      await (
+        await ask(key, '/api/v1/jobs', {
+          body: { operation: 'vin', input: { vin, refresh: true } },
+        })
+      ).json(),
+    )
     await ask(key, `/api/v1/jobs/${job.id}?wait=20`)
     const rows = await eventually(async () => {
       const found = await settledRows(key, 5)
       expect(found.map(({ outcome }) => outcome)).not.toContain('running')
       return found
     })
-    const seen = rows.map(({ operation, channel, http_status, outcome, error_code, cached, sandbox, metered, tool_calls }) =>
-      [operation, channel, http_status, outcome, error_code, cached, sandbox, metered, tool_calls].join(' '),
+    const seen = rows.map(
+      ({
+        operation,
+        channel,
+        http_status,
+        outcome,
+        error_code,
+        cached,
+        sandbox,
+        metered,
+        tool_calls,
+      }) =>
+        [
+          operation,
+          channel,
+          http_status,
+          outcome,
+          error_code,
+          cached,
+          sandbox,
+          metered,
+          tool_calls,
+        ].join(' '),
     )
     expect(seen).toEqual([
       'vin job 202 succeeded  false false true 1',
@@ -121,21 +168,35 @@ describe('GET /api/developer/usage/export', () => {
     await (await ask(key, '/api/v1/jobs')).text()
     await (await exported(key)).text()
     await eventually(async () => {
-      expect((await rowsOf(key)).filter(({ operation, http_status }) => operation === '' && http_status === '200').length).toBeGreaterThan(
-        1,
-      )
+      expect(
+        (await rowsOf(key)).filter(
+          ({ operation, http_status }) => operation === '' && http_status === '200',
+        ).length,
+      ).toBeGreaterThan(1)
     })
   })
 
   test('bills what a run was settled at, even where the process that answered is gone', async () => {
     const { key } = await subscriber()
-    const requestLog = { record: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() }
+    const requestLog = {
+      record: () => undefined,
+      flush: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    }
     // the run ends when the test says so
     const gone = await service.startApi({}, { requestLog, startWorkflow: () => Promise.resolve() })
     const body = { operation: 'search', input: { query: 'Zelda Quibbleworth' } }
     const { id } = Job.parse(await (await call(gone.url, '/api/v1/jobs', { key, body })).json())
-    const running = { job_id: id, operation: 'search', channel: 'job', http_status: '', duration_ms: '' }
-    expect(await rowsOf(key)).toMatchObject([{ ...running, outcome: 'running', metered: 'false', credits: '0' }])
+    const running = {
+      job_id: id,
+      operation: 'search',
+      channel: 'job',
+      http_status: '',
+      duration_ms: '',
+    }
+    expect(await rowsOf(key)).toMatchObject([
+      { ...running, outcome: 'running', metered: 'false', credits: '0' },
+    ])
     await endRun(service.db, readConfig(service.env).plans, id, 62_500)
     const row = (await rowsOf(key)).find(({ job_id }) => job_id === id)
     expect(row).toMatchObject({
@@ -155,10 +216,15 @@ describe('GET /api/developer/usage/export', () => {
     const conflict = await ask(key, '/api/v1/vin', { ...more, body: { vin } })
     expect(conflict.status).toBe(409)
     const rows = await settledRows(key, 3)
-    const seen = rows.map(({ http_status, idempotent_replay, metered, cached, outcome, tool_calls }) =>
-      [http_status, idempotent_replay, metered, cached, outcome, tool_calls].join(' '),
+    const seen = rows.map(
+      ({ http_status, idempotent_replay, metered, cached, outcome, tool_calls }) =>
+        [http_status, idempotent_replay, metered, cached, outcome, tool_calls].join(' '),
     )
-    expect(seen).toEqual(['409 false false false refused 0', '200 true false false succeeded 0', '200 false true false succeeded 1'])
+    expect(seen).toEqual([
+      '409 false false false refused 0',
+      '200 true false false succeeded 0',
+      '200 false true false succeeded 1',
+    ])
     expect(rows[1]?.job_id).toBe(rows[2]?.job_id)
   })
 
@@ -172,12 +238,16 @@ describe('GET /api/developer/usage/export', () => {
     expect(response.status).toBe(200)
     await response.text()
     const rows = await settledRows(key, 2)
-    const seen = rows.map(({ channel, http_status, outcome, metered }) => [channel, http_status, outcome, metered].join(' ')).sort()
+    const seen = rows
+      .map(({ channel, http_status, outcome, metered }) =>
+        [channel, http_status, outcome, metered].join(' '),
+      )
+      .sort()
     expect(seen).toEqual(['batch 200 succeeded true', 'batch 400 refused false'])
     const all = await rowsOf(key)
-    expect(all.filter(({ channel, operation }) => channel === 'batch' && operation === '')).toMatchObject([
-      { http_status: '200', job_id: '' },
-    ])
+    expect(
+      all.filter(({ channel, operation }) => channel === 'batch' && operation === ''),
+    ).toMatchObject([{ http_status: '200', job_id: '' }])
   })
 
   test('tells who left before the end of an answer from who got it whole', async () => {
@@ -194,7 +264,8 @@ describe('GET /api/developer/usage/export', () => {
   test('tells nothing of other accounts, and everything of all keys of its own', async () => {
     const [one, other] = [await subscriber(), await subscriber()]
     const second = await service.createKey({ account: one.account })
-    for (const { key } of [one, other, second]) await (await ask(key, '/api/v1/vin', { body: { vin } })).text()
+    for (const { key } of [one, other, second])
+      await (await ask(key, '/api/v1/vin', { body: { vin } })).text()
     const rows = await settledRows(second.key, 2)
     expect(rows.map(({ key_id }) => key_id).sort()).toEqual([one.id, second.id].sort())
   })
@@ -216,13 +287,19 @@ describe('GET /api/developer/usage/export', () => {
     const { key } = await subscriber()
     const response = await exported(key, `?windowDays=${days}`)
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'windowDays' }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'windowDays' }],
+    })
   })
 
   test('keeps spreadsheets from running what a caller wrote', async () => {
     const { key } = await subscriber()
     const ids = ['=1+1', '+1', '-1', '@SUM(A1)', 'a"b,c', '=HYPERLINK("http://x",\'y\')']
-    for (const id of ids) await (await ask(key, '/api/v1/vin', { body: { vin }, headers: { 'x-request-id': id } })).text()
+    for (const id of ids)
+      await (
+        await ask(key, '/api/v1/vin', { body: { vin }, headers: { 'x-request-id': id } })
+      ).text()
     await settledRows(key, ids.length)
     const text = await (await exported(key)).text()
     expect(text).toContain(`"'=1+1"`)
@@ -233,7 +310,12 @@ describe('GET /api/developer/usage/export', () => {
 
 describe('a long history', () => {
   /** Requests as rows: `count` of them, a second apart, the newest `agoDays` old. */
-  async function fill(accountId: string, keyId: string, count: number, agoDays: number): Promise<void> {
+  async function fill(
+    accountId: string,
+    keyId: string,
+    count: number,
+    agoDays: number,
+  ): Promise<void> {
     await service.db.query(
       `insert into requests (id, account_id, key_id, request_id, operation, channel, sandbox, http_status, outcome, created_at)
        select 'rec_' || $2::text || '_' || $4::integer || '_' || lpad(n::text, 8, '0'), $1, $2, 'req_' || n, 'search', 'sync', false, 200, 'succeeded',
@@ -246,7 +328,10 @@ describe('a long history', () => {
   test('gives the newest 20,000 rows, each once and in order', async () => {
     const { account, id, key } = await subscriber()
     await fill((await accountOf(service.db, account)).id, id, 20_700, 0)
-    const rows = (await rowsOf(key)).map(({ timestamp, request_id }) => ({ timestamp: timestamp ?? '', request_id }))
+    const rows = (await rowsOf(key)).map(({ timestamp, request_id }) => ({
+      timestamp: timestamp ?? '',
+      request_id,
+    }))
     expect(rows).toHaveLength(20_000)
     expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(20_000)
     expect(rows.map(({ timestamp }) => timestamp)).toEqual(
@@ -296,7 +381,9 @@ describe('a long history', () => {
     const { account, id, key } = await subscriber()
     await fill((await accountOf(service.db, account)).id, id, 20_000, 0)
     const api = await service.startApi({ DATABASE_POOL_SIZE: '2' })
-    const slow = await Promise.all(Array.from({ length: 4 }, () => callAnew(api.url, '/api/developer/usage/export', { key })))
+    const slow = await Promise.all(
+      Array.from({ length: 4 }, () => callAnew(api.url, '/api/developer/usage/export', { key })),
+    )
     const quick = await callAnew(api.url, '/api/v1/vin', { key, body: { vin } })
     expect(quick.status).toBe(200)
     for (const response of slow) await response.body?.cancel()

@@ -41,7 +41,10 @@ afterAll(async () => {
 
 let accounts = 0
 /** An account of its own on a plan, with a key. */
-async function subscriber(plan: string, credits = 0): Promise<{ account: string; id: string; key: string }> {
+async function subscriber(
+  plan: string,
+  credits = 0,
+): Promise<{ account: string; id: string; key: string }> {
   accounts += 1
   const account = `account ${accounts}`
   const created = await service.createKey({ account })
@@ -51,18 +54,24 @@ async function subscriber(plan: string, credits = 0): Promise<{ account: string;
 }
 
 const plans = () => readConfig(service.env).plans
-const ask = (key: string, where: string, body: unknown, more: Call = {}) => callAnew(service.url, where, { key, body, ...more })
+const ask = (key: string, where: string, body: unknown, more: Call = {}) =>
+  callAnew(service.url, where, { key, body, ...more })
 const startSearch = (key: string, more: object = {}, url = service.url) =>
-  callAnew(url, '/api/v1/jobs', { key, body: { operation: 'search', input: { query: 'Zelda Quibbleworth' }, ...more } })
-const startVin = (key: string) => ask(key, '/api/v1/jobs', { operation: 'vin', input: { vin: vins[1] } })
+  callAnew(url, '/api/v1/jobs', {
+    key,
+    body: { operation: 'search', input: { query: 'Zelda Quibbleworth' }, ...more },
+  })
+const startVin = (key: string) =>
+  ask(key, '/api/v1/jobs', { operation: 'vin', input: { vin: vins[1] } })
 async function started(response: Response): Promise<string> {
   expect(response.status).toBe(202)
   return Job.parse(await response.json()).id
 }
 const jobsOf = async (account: string): Promise<number> => {
-  const { rows } = await service.db.query<{ jobs: number }>('select count(*)::integer as jobs from jobs where account_id = $1', [
-    (await accountOf(service.db, account)).id,
-  ])
+  const { rows } = await service.db.query<{ jobs: number }>(
+    'select count(*)::integer as jobs from jobs where account_id = $1',
+    [(await accountOf(service.db, account)).id],
+  )
   return rows[0]?.jobs ?? 0
 }
 async function weekOf(account: string): Promise<{ reserved: number; spent: number }> {
@@ -73,14 +82,23 @@ async function weekOf(account: string): Promise<{ reserved: number; spent: numbe
   )
   return rows[0] ?? { reserved: 0, spent: 0 }
 }
-const usageOf = async (key: string, jobId: string) => Job.parse(await (await ask(key, `/api/v1/jobs/${jobId}`, undefined)).json()).usage
+const usageOf = async (key: string, jobId: string) =>
+  Job.parse(await (await ask(key, `/api/v1/jobs/${jobId}`, undefined)).json()).usage
 
-async function expectRefused(response: Response, status: number, code: ErrorCode, action?: string): Promise<void> {
+async function expectRefused(
+  response: Response,
+  status: number,
+  code: ErrorCode,
+  action?: string,
+): Promise<void> {
   expect(response.status).toBe(status)
   const error = await errorOf(response)
   expect(error).toMatchObject({ code, message: expect.stringMatching(/\w{3,}/) })
   if (action === undefined) return
-  expect(error).toMatchObject({ action, url: `http://service.test/portal#${action.replaceAll('_', '-')}` })
+  expect(error).toMatchObject({
+    action,
+    url: `http://service.test/portal#${action.replaceAll('_', '-')}`,
+  })
 }
 
 describe('a plan', () => {
@@ -89,7 +107,12 @@ describe('a plan', () => {
   test('that is no subscription refuses every live operation, whatever credits there are, and starts nothing', async () => {
     const { account, key } = await subscriber('none', 1_000_000)
     await expectRefused(await ask(key, '/api/v1/search', body), 402, 'not_subscribed', 'subscribe')
-    await expectRefused(await ask(key, '/api/v1/vin', { vin: vins[0] }), 402, 'not_subscribed', 'subscribe')
+    await expectRefused(
+      await ask(key, '/api/v1/vin', { vin: vins[0] }),
+      402,
+      'not_subscribed',
+      'subscribe',
+    )
     await expectRefused(await startSearch(key), 402, 'not_subscribed', 'subscribe')
     expect(await jobsOf(account)).toBe(0)
   })
@@ -101,9 +124,19 @@ describe('a plan', () => {
 
   test('without a capability refuses it, and credits do not add it', async () => {
     const { account, key } = await subscriber('vehicles', 1_000_000)
-    await expectRefused(await ask(key, '/api/v1/search', body), 402, 'plan_upgrade_required', 'upgrade_plan')
+    await expectRefused(
+      await ask(key, '/api/v1/search', body),
+      402,
+      'plan_upgrade_required',
+      'upgrade_plan',
+    )
     await expectRefused(await startSearch(key), 402, 'plan_upgrade_required', 'upgrade_plan')
-    await expectRefused(await ask(key, '/api/v1/vin', { vin: vins[0], refresh: true }), 402, 'plan_upgrade_required', 'upgrade_plan')
+    await expectRefused(
+      await ask(key, '/api/v1/vin', { vin: vins[0], refresh: true }),
+      402,
+      'plan_upgrade_required',
+      'upgrade_plan',
+    )
     expect(await jobsOf(account)).toBe(0)
     await started(await startVin(key))
   })
@@ -131,14 +164,21 @@ describe('the allowance', () => {
   test('is never exceeded however many ask at once, and the last gets what is left', async () => {
     const { account, key } = await subscriber('tiny')
     const second = await service.startApi()
-    const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => startSearch(key, {}, n % 2 === 0 ? service.url : second.url)))
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        startSearch(key, {}, n % 2 === 0 ? service.url : second.url),
+      ),
+    )
     const ids = await Promise.all(responses.filter(({ status }) => status === 202).map(started))
-    const reserves = await Promise.all(ids.map(async (id) => (await ledgerOf(service.db, id))[0]?.microDollars))
+    const reserves = await Promise.all(
+      ids.map(async (id) => (await ledgerOf(service.db, id))[0]?.microDollars),
+    )
     expect(reserves.sort()).toEqual([25_000, ...Array.from({ length: 7 }, () => estimate)])
     expect(await weekOf(account)).toEqual({ reserved: allowance, spent: 0 })
     const refused = responses.filter(({ status }) => status === 402)
     expect(refused).toHaveLength(22)
-    for (const response of refused) await expectRefused(response, 402, 'usage_exhausted', 'add_credits')
+    for (const response of refused)
+      await expectRefused(response, 402, 'usage_exhausted', 'add_credits')
     expect(await jobsOf(account)).toBe(8)
   })
 
@@ -147,10 +187,17 @@ describe('the allowance', () => {
     for (let left = allowance; left > 0; left -= estimate)
       await endRun(service.db, plans(), await started(await startSearch(key)), estimate)
     const error = await errorOf(await startSearch(key))
-    expect(error).toMatchObject({ code: 'usage_exhausted', message: expect.stringContaining('used up') })
+    expect(error).toMatchObject({
+      code: 'usage_exhausted',
+      message: expect.stringContaining('used up'),
+    })
     await started(await startVin(key))
     const input = { person: { name: 'Zelda Quibbleworth' } }
-    await expectRefused(await ask(key, '/api/v1/jobs', { operation: 'dossier', input }), 402, 'usage_exhausted')
+    await expectRefused(
+      await ask(key, '/api/v1/jobs', { operation: 'dossier', input }),
+      402,
+      'usage_exhausted',
+    )
     await insertCachedResult(service.db, {
       operation: 'dossier',
       cacheKey: cacheKey('dossier', input, null) ?? '',
@@ -181,7 +228,9 @@ describe('the allowance', () => {
   test('of which a job may take a part sets no more aside', async () => {
     const { key } = await subscriber('tiny')
     const id = await started(await startSearch(key, { max_percentage: 10 }))
-    expect(await ledgerOf(service.db, id)).toMatchObject([{ kind: 'reserve', microDollars: 37_500 }])
+    expect(await ledgerOf(service.db, id)).toMatchObject([
+      { kind: 'reserve', microDollars: 37_500 },
+    ])
     await endRun(service.db, plans(), id, estimate)
     expect(await usageOf(key, id)).toMatchObject({ percentageCharged: 10, remainingPercent: 90 })
   })
@@ -201,7 +250,9 @@ describe('the allowance', () => {
     const id = await started(await search())
     await endRun(service.db, plans(), id, estimate, now)
     const usages = [await usageOf(key, open), await usageOf(key, id)]
-    expect(usages.map((usage) => usage?.resetAt)).toEqual([1, 2].map((weeks) => new Date(anchor + weeks * weekMs).toISOString()))
+    expect(usages.map((usage) => usage?.resetAt)).toEqual(
+      [1, 2].map((weeks) => new Date(anchor + weeks * weekMs).toISOString()),
+    )
     expect(usages).toMatchObject([
       { percentageCharged: 14, remainingPercent: 0 },
       { percentageCharged: 13, remainingPercent: 87 },
@@ -224,11 +275,29 @@ describe('extra credits', () => {
       await endRun(service.db, plans(), id, estimate)
       usages.push(await usageOf(key, id))
     }
-    expect(usages.map((usage) => usage?.source)).toEqual([...Array.from({ length: 7 }, () => 'included'), 'mixed', 'extra'])
-    expect(usages.map((usage) => usage?.percentageCharged)).toEqual([13, 13, 14, 13, 13, 14, 13, 7, 0])
-    expect(usages.at(-2)).toMatchObject({ remainingPercent: 0, credits: 5, allowanceSource: 'weekly' })
-    expect(usages.at(-1)).toMatchObject({ metered: true, remainingPercent: 0, credits: 5, allowanceSource: 'coin' })
-    expect(await accountOf(service.db, account)).toMatchObject({ extraMicroDollars: 0, extraReservedMicroDollars: 0 })
+    expect(usages.map((usage) => usage?.source)).toEqual([
+      ...Array.from({ length: 7 }, () => 'included'),
+      'mixed',
+      'extra',
+    ])
+    expect(usages.map((usage) => usage?.percentageCharged)).toEqual([
+      13, 13, 14, 13, 13, 14, 13, 7, 0,
+    ])
+    expect(usages.at(-2)).toMatchObject({
+      remainingPercent: 0,
+      credits: 5,
+      allowanceSource: 'weekly',
+    })
+    expect(usages.at(-1)).toMatchObject({
+      metered: true,
+      remainingPercent: 0,
+      credits: 5,
+      allowanceSource: 'coin',
+    })
+    expect(await accountOf(service.db, account)).toMatchObject({
+      extraMicroDollars: 0,
+      extraReservedMicroDollars: 0,
+    })
     await expectRefused(await startSearch(key), 402, 'usage_exhausted', 'add_credits')
     await giveCredits(service.db, account, 1)
     await started(await startSearch(key))
@@ -237,10 +306,21 @@ describe('extra credits', () => {
   test('that were set aside but not needed are there again', async () => {
     const { account, key } = await subscriber('credits_only', 60_000)
     const id = await started(await startSearch(key))
-    expect(await accountOf(service.db, account)).toMatchObject({ extraMicroDollars: 60_000, extraReservedMicroDollars: estimate })
+    expect(await accountOf(service.db, account)).toMatchObject({
+      extraMicroDollars: 60_000,
+      extraReservedMicroDollars: estimate,
+    })
     await endRun(service.db, plans(), id, 5_000)
-    expect(await accountOf(service.db, account)).toMatchObject({ extraMicroDollars: 55_000, extraReservedMicroDollars: 0 })
-    expect(await usageOf(key, id)).toMatchObject({ percentageCharged: 0, remainingPercent: 0, source: 'extra', credits: 0.5 })
+    expect(await accountOf(service.db, account)).toMatchObject({
+      extraMicroDollars: 55_000,
+      extraReservedMicroDollars: 0,
+    })
+    expect(await usageOf(key, id)).toMatchObject({
+      percentageCharged: 0,
+      remainingPercent: 0,
+      source: 'extra',
+      credits: 0.5,
+    })
   })
 })
 
@@ -249,10 +329,16 @@ describe('a plan without allowance', () => {
     const { account, key } = await subscriber('credits_only', estimate)
     const id = await started(await startSearch(key))
     const reserved = await errorOf(await startSearch(key))
-    expect(reserved).toMatchObject({ code: 'usage_exhausted', message: expect.stringContaining('set aside') })
+    expect(reserved).toMatchObject({
+      code: 'usage_exhausted',
+      message: expect.stringContaining('set aside'),
+    })
     await endRun(service.db, plans(), id, estimate)
     const spent = await errorOf(await startSearch(key))
-    expect(spent).toMatchObject({ code: 'usage_exhausted', message: 'All extra credits are used up. Add credits to go on.' })
+    expect(spent).toMatchObject({
+      code: 'usage_exhausted',
+      message: 'All extra credits are used up. Add credits to go on.',
+    })
     expect(reserved.message).not.toContain('reset')
     expect(await jobsOf(account)).toBe(1)
   })
@@ -265,7 +351,9 @@ describe("a key's monthly budget", () => {
     await setBudget(service.db, id, 8)
     const first = await started(await startSearch(key))
     const second = await started(await startSearch(key))
-    expect(await ledgerOf(service.db, second)).toMatchObject([{ kind: 'reserve', microDollars: 30_000 }])
+    expect(await ledgerOf(service.db, second)).toMatchObject([
+      { kind: 'reserve', microDollars: 30_000 },
+    ])
     const reserved = await startSearch(key)
     expect((await errorOf(reserved.clone())).message).toContain('set aside')
     await expectRefused(reserved, 402, 'api_key_budget_exceeded', 'raise_key_budget')
@@ -274,7 +362,9 @@ describe("a key's monthly budget", () => {
     await endRun(service.db, plans(), first, 10_000)
     await endRun(service.db, plans(), second, 30_000)
     const third = await started(await startSearch(key))
-    expect(await ledgerOf(service.db, third)).toMatchObject([{ kind: 'reserve', microDollars: 40_000 }])
+    expect(await ledgerOf(service.db, third)).toMatchObject([
+      { kind: 'reserve', microDollars: 40_000 },
+    ])
     await setBudget(service.db, id, null)
     await expect.poll(async () => (await startSearch(key)).status, { timeout: 500 }).toBe(202)
   })
@@ -296,7 +386,10 @@ describe("a key's monthly budget", () => {
 
 describe("the service's own cap", () => {
   // days that no other test spends on
-  async function capped(env: Record<string, string>, day: string): Promise<{ url: string; set(now: string): void }> {
+  async function capped(
+    env: Record<string, string>,
+    day: string,
+  ): Promise<{ url: string; set(now: string): void }> {
     let now = new Date(`${day}T18:00:00.000Z`)
     const api = await service.startApi(env, { now: () => now })
     return {
@@ -308,7 +401,10 @@ describe("the service's own cap", () => {
   }
 
   test('of a day refuses everybody until the day is over, and lets free work pass', async () => {
-    const { url, set } = await capped({ SPEND_CAP_DAILY_MICRO_DOLLARS: String(2.5 * estimate) }, '2031-03-05')
+    const { url, set } = await capped(
+      { SPEND_CAP_DAILY_MICRO_DOLLARS: String(2.5 * estimate) },
+      '2031-03-05',
+    )
     const callers = await Promise.all(Array.from({ length: 6 }, () => subscriber('standard')))
     const responses = await Promise.all(callers.map(({ key }) => startSearch(key, {}, url)))
     const ids = await Promise.all(responses.filter(({ status }) => status === 202).map(started))
@@ -317,10 +413,14 @@ describe("the service's own cap", () => {
     expect(reserved?.headers.get('retry-after')).toBe('30')
     const [caller] = callers
     if (caller === undefined) throw new Error('there are callers')
-    const vin = await callAnew(url, '/api/v1/jobs', { key: caller.key, body: { operation: 'vin', input: { vin: vins[0] } } })
+    const vin = await callAnew(url, '/api/v1/jobs', {
+      key: caller.key,
+      body: { operation: 'vin', input: { vin: vins[0] } },
+    })
     expect(vin.status).toBe(202)
     // what is spent, not only set aside, is gone until midnight; what was not needed is free again
-    for (const [n, id] of ids.entries()) await endRun(service.db, plans(), id, n === 0 ? estimate : 40_000)
+    for (const [n, id] of ids.entries())
+      await endRun(service.db, plans(), id, n === 0 ? estimate : 40_000)
     const refused = await startSearch(caller.key, {}, url)
     expect(refused.headers.get('retry-after')).toBe(String(6 * 3_600))
     await expectRefused(refused, 503, 'spend_cap_reached')
@@ -329,7 +429,10 @@ describe("the service's own cap", () => {
   })
 
   test('of a month counts its days together', async () => {
-    const { url, set } = await capped({ SPEND_CAP_MONTHLY_MICRO_DOLLARS: String(estimate) }, '2031-05-30')
+    const { url, set } = await capped(
+      { SPEND_CAP_MONTHLY_MICRO_DOLLARS: String(estimate) },
+      '2031-05-30',
+    )
     const { key } = await subscriber('standard')
     await endRun(service.db, plans(), await started(await startSearch(key, {}, url)), estimate)
     set('2031-05-31T12:00:00.000Z')

@@ -13,7 +13,8 @@ describe('POST /api/v1/vin', () => {
     service = await useService()
   })
   afterAll(() => service.stop())
-  const vin = (body: unknown, headers = {}) => call(service.url, '/api/v1/vin', { key: service.key, body, headers })
+  const vin = (body: unknown, headers = {}) =>
+    call(service.url, '/api/v1/vin', { key: service.key, body, headers })
 
   test('a first look-up runs a job and answers with the vehicle and the metering headers', async () => {
     const response = await vin({ vin: accord })
@@ -37,7 +38,9 @@ describe('POST /api/v1/vin', () => {
       'x-service-credits-charged': '0',
       'x-service-allowance-source': 'weekly',
     })
-    expect(Date.parse(response.headers.get('x-service-usage-reset') ?? '')).toBeGreaterThan(Date.now())
+    expect(Date.parse(response.headers.get('x-service-usage-reset') ?? '')).toBeGreaterThan(
+      Date.now(),
+    )
   })
 
   test('a second look-up is cached, free, and starts no job', async () => {
@@ -53,9 +56,16 @@ describe('POST /api/v1/vin', () => {
 
   test('a job for a vehicle that is cached is answered from the cache, and is free', async () => {
     await vin({ vin: accord })
-    const created = await call(service.url, '/api/v1/jobs', { key: service.key, body: { operation: 'vin', input: { vin: accord } } })
+    const created = await call(service.url, '/api/v1/jobs', {
+      key: service.key,
+      body: { operation: 'vin', input: { vin: accord } },
+    })
     const job = await ended(service.db, created.headers.get('x-service-job-id') ?? '')
-    expect(job).toMatchObject({ status: 'succeeded', partial: false, usage: { metered: false, percentageCharged: 0 } })
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      partial: false,
+      usage: { metered: false, percentageCharged: 0 },
+    })
     expect(VinResult.parse(JSON.parse(job.result ?? ''))).toMatchObject({
       cached: true,
       request_id: job.requestId,
@@ -63,7 +73,9 @@ describe('POST /api/v1/vin', () => {
     })
     const log = await logOf(service.db, job.id)
     expect(log.map(({ type }) => type)).toEqual(['status', 'status', 'status', 'usage', 'done'])
-    expect(log.map(({ payload }) => JSON.parse(payload).label)).toContain('Answered from the shared cache')
+    expect(log.map(({ payload }) => JSON.parse(payload).label)).toContain(
+      'Answered from the shared cache',
+    )
   })
 
   test('a cached answer differs from a fresh one in its request id and the cached flag only', async () => {
@@ -96,7 +108,9 @@ describe('POST /api/v1/vin', () => {
   ])('a VIN with %s is 400 with the path', async (_, value) => {
     const response = await vin({ vin: value })
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { code: 'invalid_request', details: [{ path: 'vin' }] } })
+    expect(await response.json()).toMatchObject({
+      error: { code: 'invalid_request', details: [{ path: 'vin' }] },
+    })
   })
 
   test('a wrong check digit decodes with a warning', async () => {
@@ -112,7 +126,11 @@ describe('POST /api/v1/vin', () => {
     const response = await vin({ vin: '0ZZZZ82633A004352' })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
-      vehicle: { make: null, model: null, coverage: [{ provider: 'vpic_offline', outcome: 'no_results' }, {}, {}, {}] },
+      vehicle: {
+        make: null,
+        model: null,
+        coverage: [{ provider: 'vpic_offline', outcome: 'no_results' }, {}, {}, {}],
+      },
     })
   })
 
@@ -148,7 +166,10 @@ describe('POST /api/v1/vin', () => {
   })
 
   test('a test key and a sandbox flag are told that there are no fixtures', async () => {
-    const byKey = await call(service.url, '/api/v1/vin', { key: 'prs_test_public_0000000000', body: { vin: accord } })
+    const byKey = await call(service.url, '/api/v1/vin', {
+      key: 'prs_test_public_0000000000',
+      body: { vin: accord },
+    })
     expect(byKey.status).toBe(400)
     expect(await byKey.json()).toMatchObject({ error: { code: 'sandbox_unsupported' } })
     const byHeader = await vin({ vin: accord }, { 'x-service-sandbox': 'true' })

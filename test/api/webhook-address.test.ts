@@ -19,7 +19,9 @@ test.each([
     body: { url, events: ['job.succeeded'] },
   })
   expect(response.status).toBe(400)
-  expect(JSON.stringify(await response.json())).toContain(`the operator adds ${entry} to EGRESS_ALLOW`)
+  expect(JSON.stringify(await response.json())).toContain(
+    `the operator adds ${entry} to EGRESS_ALLOW`,
+  )
 })
 
 test('the refusal of an address that no operator opens names no entry', async () => {
@@ -37,5 +39,7 @@ test('an http address of another host is refused with the scheme that it needs',
     body: { url: 'http://backend.example.com/hooks', events: ['job.succeeded'] },
   })
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ error: { message: 'url must begin with https://.' } })
+  expect(await response.json()).toMatchObject({
+    error: { message: 'url must begin with https://.' },
+  })
 })

@@ -19,7 +19,16 @@ import { activityDeps } from '../support/activities.ts'
 import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { makeJob } from '../support/jobs.ts'
-import { answers, expectSigned, hangs, type Receiver, redirects, resets, startReceiver, talks } from '../support/receiver.ts'
+import {
+  answers,
+  expectSigned,
+  hangs,
+  type Receiver,
+  redirects,
+  resets,
+  startReceiver,
+  talks,
+} from '../support/receiver.ts'
 import type { SharedService } from '../support/service.ts'
 import { useApi } from '../support/use-service.ts'
 
@@ -45,8 +54,10 @@ async function account(): Promise<string> {
   return (await service.createKey({ account: `account ${accounts}` })).key
 }
 
-const call = (key: string, path: string, more: Parameters<typeof callAnew>[2] = {}) => callAnew(service.url, path, { key, ...more })
-const post = (key: string, path: string, body?: unknown) => call(key, path, { method: 'POST', ...(body === undefined ? {} : { body }) })
+const call = (key: string, path: string, more: Parameters<typeof callAnew>[2] = {}) =>
+  callAnew(service.url, path, { key, ...more })
+const post = (key: string, path: string, body?: unknown) =>
+  call(key, path, { method: 'POST', ...(body === undefined ? {} : { body }) })
 
 async function makeEndpoint(path: string, more: Record<string, unknown> = {}): Promise<Endpoint> {
   const key = await account()
@@ -55,13 +66,19 @@ async function makeEndpoint(path: string, more: Record<string, unknown> = {}): P
   return { ...WebhookEndpoint.parse(await response.json()), path, key }
 }
 
-const endpointOf = async ({ key, id }: Endpoint) => WebhookEndpoint.parse(await (await call(key, `/api/v1/webhooks/${id}`)).json())
+const endpointOf = async ({ key, id }: Endpoint) =>
+  WebhookEndpoint.parse(await (await call(key, `/api/v1/webhooks/${id}`)).json())
 const deliveriesOf = async ({ key, id }: Endpoint) =>
-  WebhookDeliveryList.parse(await (await call(key, `/api/v1/webhooks/${id}/deliveries`)).json()).data
-const eventsOf = async (key: string) => WebhookEventList.parse(await (await call(key, '/api/v1/events')).json()).data
+  WebhookDeliveryList.parse(await (await call(key, `/api/v1/webhooks/${id}/deliveries`)).json())
+    .data
+const eventsOf = async (key: string) =>
+  WebhookEventList.parse(await (await call(key, '/api/v1/events')).json()).data
 
 async function accountOf({ id }: Endpoint): Promise<string> {
-  const { rows } = await service.db.query<{ account: string }>('select account_id as account from webhook_endpoints where id = $1', [id])
+  const { rows } = await service.db.query<{ account: string }>(
+    'select account_id as account from webhook_endpoints where id = $1',
+    [id],
+  )
   return rows[0]?.account ?? ''
 }
 
@@ -123,7 +140,10 @@ describe('an endpoint that', () => {
     const endpoint = await makeEndpoint(`/${name}`)
     receiver.behave(`/${name}`, manner)
     const { delivery } = await finishJob(endpoint)
-    expect(await attempt(delivery ?? '', 1, new Date())).toMatchObject({ state: 'again', attempt: 2 })
+    expect(await attempt(delivery ?? '', 1, new Date())).toMatchObject({
+      state: 'again',
+      attempt: 2,
+    })
     const [{ attempts } = { attempts: [] }] = await deliveriesOf(endpoint)
     expect(attempts[0]).toMatchObject({ number: 1, error, status })
     expect(receiver.at('/elsewhere')).toEqual([])
@@ -135,7 +155,9 @@ describe('an endpoint that', () => {
     receiver.behave('/talks', talks)
     const { delivery } = await finishJob(endpoint)
     expect(await attempt(delivery ?? '', 1, new Date())).toMatchObject({ state: 'delivered' })
-    expect(await deliveriesOf(endpoint)).toMatchObject([{ status: 'delivered', attempts: [{ response: 'thanks! '.repeat(128) }] }])
+    expect(await deliveriesOf(endpoint)).toMatchObject([
+      { status: 'delivered', attempts: [{ response: 'thanks! '.repeat(128) }] },
+    ])
   })
 
   test('is gone is disabled at once, and what else was on its way to it is cancelled', async () => {
@@ -171,7 +193,8 @@ describe('its owner', () => {
     expect(await attempt(delivery ?? '', 1, new Date())).toMatchObject({ state: 'delivered' })
     const received = receiver.at('/rotated')
     expect(received).toHaveLength(1)
-    for (const secret of [endpoint.secret, rotated.secret]) for (const sent of received) expectSigned(sent, secret ?? '')
+    for (const secret of [endpoint.secret, rotated.secret])
+      for (const sent of received) expectSigned(sent, secret ?? '')
   })
 })
 
@@ -205,18 +228,23 @@ describe('one attempt', () => {
     const { deps, close } = depsAt(start)
     const outcomes = ids.slice(0, 8).map((id) => attemptDelivery(deps, id, 1))
     await eventually(() => expect(held).toHaveLength(8))
-    for (const id of ids.slice(8)) await expect(attemptDelivery(deps, id, 1)).rejects.toMatchObject({ type: 'receiver_busy' })
+    for (const id of ids.slice(8))
+      await expect(attemptDelivery(deps, id, 1)).rejects.toMatchObject({ type: 'receiver_busy' })
     expect(await attemptDelivery(deps, 'whd_idle', 1)).toMatchObject({ state: 'delivered' })
-    const waiting = (await deliveriesOf(busy.endpoint)).filter(({ attempts }) => attempts.length === 0)
+    const waiting = (await deliveriesOf(busy.endpoint)).filter(
+      ({ attempts }) => attempts.length === 0,
+    )
     for (const one of waiting) {
-      const postponed = one.status === 'pending' && Date.parse(one.next_attempt_at ?? '') > start.getTime()
+      const postponed =
+        one.status === 'pending' && Date.parse(one.next_attempt_at ?? '') > start.getTime()
       expect(postponed, one.id).toBe(ids.indexOf(one.id) >= 8)
     }
     for (const response of held) response.end()
     for (const outcome of outcomes) expect(await outcome).toMatchObject({ state: 'delivered' })
     // once they are through, there are turns again
     receiver.behave('/busy', answers(200))
-    for (const id of ids.slice(8)) expect(await attemptDelivery(deps, id, 1)).toMatchObject({ state: 'delivered' })
+    for (const id of ids.slice(8))
+      expect(await attemptDelivery(deps, id, 1)).toMatchObject({ state: 'delivered' })
     await close()
   })
 
@@ -235,10 +263,16 @@ describe('one attempt', () => {
 
   test('during which the endpoint is deleted is counted nowhere, and the last', async () => {
     const { make, endpoint } = await prepared('/vanishes', (response) => {
-      void call(endpoint.key, `/api/v1/webhooks/${endpoint.id}`, { method: 'DELETE' }).then(() => response.writeHead(500).end())
+      void call(endpoint.key, `/api/v1/webhooks/${endpoint.id}`, { method: 'DELETE' }).then(() =>
+        response.writeHead(500).end(),
+      )
     })
     await make('whd_vanishes')
-    expect(await attempt('whd_vanishes', 1, start)).toMatchObject({ state: 'again', attempt: 1, waitMs: 0 })
+    expect(await attempt('whd_vanishes', 1, start)).toMatchObject({
+      state: 'again',
+      attempt: 1,
+      waitMs: 0,
+    })
     expect(await attempt('whd_vanishes', 1, start)).toMatchObject({ state: 'cancelled' })
     expect(receiver.at('/vanishes')).toHaveLength(1)
   })
@@ -252,7 +286,11 @@ describe('one attempt', () => {
     await attempt('whd_f2', 2, hours(240))
     expect(await endpointOf(endpoint)).toMatchObject({ status: 'enabled', consecutive_failures: 2 })
     expect(await attempt('whd_f2', 3, hours(241))).toMatchObject({ state: 'failed' })
-    expect(await endpointOf(endpoint)).toMatchObject({ status: 'disabled', disabled_reason: 'failing', consecutive_failures: 3 })
+    expect(await endpointOf(endpoint)).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'failing',
+      consecutive_failures: 3,
+    })
     expect((await deliveriesOf(endpoint)).map(({ id, status }) => ({ id, status }))).toEqual(
       expect.arrayContaining([
         { id: 'whd_f1', status: 'delivered' },
@@ -271,26 +309,39 @@ describe('one attempt', () => {
     for (const id of ['whd_g1', 'whd_g2']) await make(id)
     await attempt('whd_g1', 1, new Date())
     await attempt('whd_g2', 1, over)
-    const signatures = receiver.at('/grace').map(({ headers }) => String(headers['webhook-signature']).split(' ').length)
+    const signatures = receiver
+      .at('/grace')
+      .map(({ headers }) => String(headers['webhook-signature']).split(' ').length)
     expect(signatures).toEqual([2, 1])
   })
 
-  test.each(['http://10.0.0.1/hook', 'https://10.0.0.1/hook', 'https://169.254.169.254/latest', 'http://example.com/hook'])(
-    'at %s, however it came to be registered, is refused by the guard',
-    async (url) => {
-      const name = `guard${url.length}${url.includes('https') ? 's' : ''}`
-      const { endpoint, make } = await prepared(`/${name}`)
-      await make(`whd_${name}`)
-      await service.db.query('update webhook_endpoints set url = $2 where id = $1', [endpoint.id, url])
-      expect(await attempt(`whd_${name}`, 1, start)).toMatchObject({ state: 'again', said: 'denied' })
-    },
-  )
+  test.each([
+    'http://10.0.0.1/hook',
+    'https://10.0.0.1/hook',
+    'https://169.254.169.254/latest',
+    'http://example.com/hook',
+  ])('at %s, however it came to be registered, is refused by the guard', async (url) => {
+    const name = `guard${url.length}${url.includes('https') ? 's' : ''}`
+    const { endpoint, make } = await prepared(`/${name}`)
+    await make(`whd_${name}`)
+    await service.db.query('update webhook_endpoints set url = $2 where id = $1', [
+      endpoint.id,
+      url,
+    ])
+    expect(await attempt(`whd_${name}`, 1, start)).toMatchObject({ state: 'again', said: 'denied' })
+  })
 
   test('at a name that leads inside by now is refused by the guard, which judges what is connected to', async () => {
     const { endpoint, make } = await prepared('/rebound')
     await make('whd_rebound')
-    await service.db.query(`update webhook_endpoints set url = 'https://backend.example.com/' where id = $1`, [endpoint.id])
-    expect(await attempt('whd_rebound', 1, start, ['10.0.0.1'])).toMatchObject({ state: 'again', said: 'denied' })
+    await service.db.query(
+      `update webhook_endpoints set url = 'https://backend.example.com/' where id = $1`,
+      [endpoint.id],
+    )
+    expect(await attempt('whd_rebound', 1, start, ['10.0.0.1'])).toMatchObject({
+      state: 'again',
+      said: 'denied',
+    })
   })
 
   test('erased jobs leave nothing of what the caller attached, neither in their events nor in what receivers said', async () => {
@@ -303,16 +354,28 @@ describe('one attempt', () => {
     expect(before?.data.job.metadata).toEqual({ name: 'Ada' })
     await eraseJobs(service.db, [job], new Date())
     const [after] = await eventsOf(endpoint.key)
-    expect(after).toEqual({ ...before, data: { ...before?.data, job: { ...before?.data.job, metadata: {} } } })
-    expect((await deliveriesOf(endpoint))[0]?.attempts).toMatchObject([{ status: 200, response: null }])
+    expect(after).toEqual({
+      ...before,
+      data: { ...before?.data, job: { ...before?.data.job, metadata: {} } },
+    })
+    expect((await deliveriesOf(endpoint))[0]?.attempts).toMatchObject([
+      { status: 200, response: null },
+    ])
   })
 
   test('events are forgotten after 30 days, with their deliveries', async () => {
     const { make, endpoint } = await prepared('/old', answers(200))
     await make('whd_old')
     await attempt('whd_old', 1, start)
-    await service.db.query(`update webhook_events set created_at = now() - interval '31 days' where id = 'evt_old'`)
-    await reconcile(activityDeps(service.db, { startWorkflow: () => Promise.resolve(), startDelivery: () => Promise.resolve() }))
+    await service.db.query(
+      `update webhook_events set created_at = now() - interval '31 days' where id = 'evt_old'`,
+    )
+    await reconcile(
+      activityDeps(service.db, {
+        startWorkflow: () => Promise.resolve(),
+        startDelivery: () => Promise.resolve(),
+      }),
+    )
     const { rowCount } = await service.db.query(`select from webhook_events where id = 'evt_old'`)
     expect(rowCount).toBe(0)
     expect(await deliveriesOf(endpoint)).toEqual([])

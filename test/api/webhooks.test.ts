@@ -22,7 +22,11 @@ const url = 'https://backend.example.com/hooks'
 
 let service: SharedService
 beforeAll(async () => {
-  service = await useApi({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', EGRESS_ALLOW: '127.0.0.1:8080' })
+  service = await useApi({
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'error',
+    EGRESS_ALLOW: '127.0.0.1:8080',
+  })
 })
 afterAll(() => service.stop())
 
@@ -36,14 +40,18 @@ async function tenant(): Promise<string> {
 
 const ask = (key: string, method: string, path: string, body?: unknown) =>
   callAnew(service.url, path, { key, method, ...(body === undefined ? {} : { body }) })
-const create = (key: string, body: Record<string, unknown> = {}) => ask(key, 'POST', '/api/v1/webhooks', { url, ...body })
+const create = (key: string, body: Record<string, unknown> = {}) =>
+  ask(key, 'POST', '/api/v1/webhooks', { url, ...body })
 const created = async (key: string, body: Record<string, unknown> = {}): Promise<Endpoint> =>
   WebhookEndpoint.parse(await (await create(key, body)).json())
 const get = async (key: string, id: string): Promise<Endpoint> =>
   WebhookEndpoint.parse(await (await ask(key, 'GET', `/api/v1/webhooks/${id}`)).json())
 
 async function accountOf(endpoint: Endpoint): Promise<string> {
-  const { rows } = await service.db.query<{ id: string }>('select account_id as id from webhook_endpoints where id = $1', [endpoint.id])
+  const { rows } = await service.db.query<{ id: string }>(
+    'select account_id as id from webhook_endpoints where id = $1',
+    [endpoint.id],
+  )
   return rows[0]?.id ?? ''
 }
 
@@ -56,9 +64,25 @@ async function insertEvent(
   const [id, jobId] = [createId('evt'), createId('job')]
   const time = now.toISOString()
   const status = type === 'job.succeeded' ? 'succeeded' : 'failed'
-  const job = { id: jobId, operation: 'vin', sandbox: false, status, partial: false, stop_reason: 'completed', error: null } as const
-  const body = eventBody(id, { ...job, metadata: {}, usage: null, created_at: time, completed_at: time }, { at: now })
-  await insertWebhookEvent(service.db, { id, accountId, jobId, type, endpointId: null, body, now }, [createId('whd'), createId('whd')])
+  const job = {
+    id: jobId,
+    operation: 'vin',
+    sandbox: false,
+    status,
+    partial: false,
+    stop_reason: 'completed',
+    error: null,
+  } as const
+  const body = eventBody(
+    id,
+    { ...job, metadata: {}, usage: null, created_at: time, completed_at: time },
+    { at: now },
+  )
+  await insertWebhookEvent(
+    service.db,
+    { id, accountId, jobId, type, endpointId: null, body, now },
+    [createId('whd'), createId('whd')],
+  )
   return { id, jobId }
 }
 
@@ -88,7 +112,9 @@ describe('POST /api/v1/webhooks', () => {
     const { secret, ...shown } = endpoint
     expect(secret?.endsWith(shown.secret_hint.slice(1))).toBe(true)
     expect(await get(key, endpoint.id)).toEqual(shown)
-    expect(WebhookEndpointList.parse(await (await ask(key, 'GET', '/api/v1/webhooks')).json()).data).toEqual([shown])
+    expect(
+      WebhookEndpointList.parse(await (await ask(key, 'GET', '/api/v1/webhooks')).json()).data,
+    ).toEqual([shown])
   })
 
   test('http to this machine is taken where the operator allows it', async () => {
@@ -109,7 +135,10 @@ describe('POST /api/v1/webhooks', () => {
     ['events.0', { events: ['job.started'] }],
     ['events', { events: ['job.failed', 'job.failed'] }],
     ['description', { description: 'x'.repeat(501) }],
-    ['metadata', { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${n}`, ''])) }],
+    [
+      'metadata',
+      { metadata: Object.fromEntries(Array.from({ length: 17 }, (_, n) => [`k${n}`, ''])) },
+    ],
     ['secret', { secret: 'whsec_mine' }],
   ])('%s as in %j is 400', async (path, body) => {
     const response = await create(await tenant(), body)
@@ -119,7 +148,9 @@ describe('POST /api/v1/webhooks', () => {
 
   test('the seventeenth endpoint of an account is refused, however many are made at once', async () => {
     const key = await tenant()
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => create(key)))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => create(key)))).map(
+      ({ status }) => status,
+    )
     expect(statuses.filter((status) => status === 201)).toHaveLength(16)
     expect(statuses.filter((status) => status === 400)).toHaveLength(4)
   })
@@ -142,8 +173,14 @@ describe('PATCH /api/v1/webhooks/{id}', () => {
     const key = await tenant()
     const { id } = await created(key)
     const patch = (body: unknown) => ask(key, 'PATCH', `/api/v1/webhooks/${id}`, body)
-    expect(await (await patch({ status: 'disabled' })).json()).toMatchObject({ status: 'disabled', disabled_reason: 'by_caller' })
-    await service.db.query('update webhook_endpoints set consecutive_failures = 9, failing_since = now() where id = $1', [id])
+    expect(await (await patch({ status: 'disabled' })).json()).toMatchObject({
+      status: 'disabled',
+      disabled_reason: 'by_caller',
+    })
+    await service.db.query(
+      'update webhook_endpoints set consecutive_failures = 9, failing_since = now() where id = $1',
+      [id],
+    )
     expect(await (await patch({ status: 'enabled' })).json()).toMatchObject({
       status: 'enabled',
       disabled_reason: null,
@@ -174,7 +211,8 @@ describe('POST …/rotate-secret', () => {
     const after = WebhookEndpoint.parse(await response.json())
     expect(after.secret).toMatch(/^whsec_/)
     expect(after.secret).not.toBe(before.secret)
-    const graceMs = Date.parse(after.previous_secret_expires_at ?? '') - Date.parse(after.updated_at)
+    const graceMs =
+      Date.parse(after.previous_secret_expires_at ?? '') - Date.parse(after.updated_at)
     expect(graceMs).toBe(86_400_000)
     expect(await get(key, before.id)).not.toHaveProperty('secret')
   })
@@ -201,14 +239,20 @@ describe('whose endpoint it is', () => {
       expect(response.status, `${method} ${path}`).toBe(404)
       expect((await errorOf(response)).code).toBe('not_found')
     }
-    expect(WebhookEndpointList.parse(await (await ask(yours, 'GET', '/api/v1/webhooks')).json()).data).toEqual([])
+    expect(
+      WebhookEndpointList.parse(await (await ask(yours, 'GET', '/api/v1/webhooks')).json()).data,
+    ).toEqual([])
     expect((await get(mine, endpoint.id)).description).toBe('')
   })
 
-  test.each(['we_1', 'job_01J0000000000000000000000', '%00', 'we_01J0000000000000000000000'])('an unknown one, %s, too', async (id) => {
-    const key = await tenant()
-    for (const [method, path, body] of paths(id)) expect((await ask(key, method, path, body)).status, `${method} ${path}`).toBe(404)
-  })
+  test.each(['we_1', 'job_01J0000000000000000000000', '%00', 'we_01J0000000000000000000000'])(
+    'an unknown one, %s, too',
+    async (id) => {
+      const key = await tenant()
+      for (const [method, path, body] of paths(id))
+        expect((await ask(key, method, path, body)).status, `${method} ${path}`).toBe(404)
+    },
+  )
 
   test("a job cannot name another account's, an unknown one or a disabled one", async () => {
     const [mine, yours] = [await tenant(), await tenant()]
@@ -216,9 +260,16 @@ describe('whose endpoint it is', () => {
     const disabled = await created(mine)
     await ask(mine, 'PATCH', `/api/v1/webhooks/${disabled.id}`, { status: 'disabled' })
     for (const webhook of [theirs.id, disabled.id, createId('we')]) {
-      const response = await ask(mine, 'POST', '/api/v1/jobs', { operation: 'vin', input: { vin: '1HGCM82633A004352' }, webhook })
+      const response = await ask(mine, 'POST', '/api/v1/jobs', {
+        operation: 'vin',
+        input: { vin: '1HGCM82633A004352' },
+        webhook,
+      })
       expect(response.status).toBe(400)
-      expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: 'webhook' }] })
+      expect(await errorOf(response)).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: 'webhook' }],
+      })
     }
   })
 
@@ -232,7 +283,11 @@ describe('whose endpoint it is', () => {
   test('test keys and the sandbox header have none', async () => {
     const key = await tenant()
     for (const caller of [sandboxKey, 'prs_test_mine']) {
-      for (const [method, path] of [...paths('we_1'), ['GET', '/api/v1/webhooks'], ['GET', '/api/v1/events']] as const) {
+      for (const [method, path] of [
+        ...paths('we_1'),
+        ['GET', '/api/v1/webhooks'],
+        ['GET', '/api/v1/events'],
+      ] as const) {
         const response = await callAnew(service.url, path, {
           key: caller,
           method,
@@ -243,14 +298,21 @@ describe('whose endpoint it is', () => {
       }
       expect((await errorOf(await create(caller))).code).toBe('sandbox_unsupported')
     }
-    const response = await callAnew(service.url, '/api/v1/webhooks', { key, headers: { 'x-service-sandbox': 'true' } })
+    const response = await callAnew(service.url, '/api/v1/webhooks', {
+      key,
+      headers: { 'x-service-sandbox': 'true' },
+    })
     expect((await errorOf(response)).code).toBe('sandbox_unsupported')
   })
 
   test('a deleted one is gone, and says so once', async () => {
     const key = await tenant()
     const { id } = await created(key)
-    expect(await (await ask(key, 'DELETE', `/api/v1/webhooks/${id}`)).json()).toEqual({ object: 'webhook_endpoint', id, deleted: true })
+    expect(await (await ask(key, 'DELETE', `/api/v1/webhooks/${id}`)).json()).toEqual({
+      object: 'webhook_endpoint',
+      id,
+      deleted: true,
+    })
     expect((await ask(key, 'DELETE', `/api/v1/webhooks/${id}`)).status).toBe(404)
   })
 })
@@ -259,12 +321,14 @@ describe('lists', () => {
   test('of endpoints, deliveries and events lose nothing and double nothing, page by page, newest first', async () => {
     const key = await tenant()
     const endpoints: string[] = []
-    for (let n = 0; n < 5; n += 1) endpoints.unshift((await created(key, { events: n === 0 ? ['job.succeeded'] : [] })).id)
+    for (let n = 0; n < 5; n += 1)
+      endpoints.unshift((await created(key, { events: n === 0 ? ['job.succeeded'] : [] })).id)
     const [subscribed = ''] = endpoints.slice(-1)
     const accountId = await accountOf(await get(key, subscribed))
     const events: string[] = []
     // two of them in the same millisecond
-    for (const ms of [0, 1, 1, 2, 3]) events.unshift((await insertEvent(accountId, new Date(Date.UTC(2027, 0, 1) + ms))).id)
+    for (const ms of [0, 1, 1, 2, 3])
+      events.unshift((await insertEvent(accountId, new Date(Date.UTC(2027, 0, 1) + ms))).id)
     async function all(
       path: string,
       schema: typeof WebhookEndpointList | typeof WebhookEventList | typeof WebhookDeliveryList,
@@ -273,9 +337,11 @@ describe('lists', () => {
       const ids: unknown[] = []
       for (let cursor: string | null = ''; cursor !== null; ) {
         const query: string = `?limit=${limit}${cursor === '' ? '' : `&cursor=${cursor}`}`
-        const page: { data: Record<string, unknown>[]; next_cursor: string | null; has_more: boolean } = schema.parse(
-          await (await ask(key, 'GET', `${path}${query}`)).json(),
-        )
+        const page: {
+          data: Record<string, unknown>[]
+          next_cursor: string | null
+          has_more: boolean
+        } = schema.parse(await (await ask(key, 'GET', `${path}${query}`)).json())
         expect(page.has_more).toBe(page.next_cursor !== null)
         ids.push(...page.data.map((row) => ('event_id' in row ? row.event_id : row.id)))
         cursor = page.next_cursor
@@ -285,7 +351,9 @@ describe('lists', () => {
     for (const limit of [1, 2, 5]) {
       expect(await all('/api/v1/webhooks', WebhookEndpointList, limit)).toEqual(endpoints)
       expect(await all('/api/v1/events', WebhookEventList, limit)).toEqual(events)
-      expect(await all(`/api/v1/webhooks/${subscribed}/deliveries`, WebhookDeliveryList, limit)).toHaveLength(events.length)
+      expect(
+        await all(`/api/v1/webhooks/${subscribed}/deliveries`, WebhookDeliveryList, limit),
+      ).toHaveLength(events.length)
     }
   })
 
@@ -295,12 +363,17 @@ describe('lists', () => {
     const good = await insertEvent(accountId, new Date('2027-01-01T00:00:00Z'))
     const bad = await insertEvent(accountId, new Date('2027-01-01T00:00:01Z'), 'job.failed')
     const idsOf = async (query: string) =>
-      WebhookEventList.parse(await (await ask(key, 'GET', `/api/v1/events${query}`)).json()).data.map(({ id }) => id)
+      WebhookEventList.parse(
+        await (await ask(key, 'GET', `/api/v1/events${query}`)).json(),
+      ).data.map(({ id }) => id)
     expect(await idsOf('')).toEqual([bad.id, good.id])
     expect(await idsOf('?type=job.failed')).toEqual([bad.id])
     expect(await idsOf(`?job_id=${good.jobId}`)).toEqual([good.id])
     expect(await idsOf(`?job_id=${good.jobId}&type=job.failed`)).toEqual([])
-    const { rows } = await service.db.query<{ body: string }>('select body from webhook_events where id = $1', [good.id])
+    const { rows } = await service.db.query<{ body: string }>(
+      'select body from webhook_events where id = $1',
+      [good.id],
+    )
     expect(await (await ask(key, 'GET', `/api/v1/events?job_id=${good.jobId}`)).text()).toBe(
       `{"object":"list","data":[${rows[0]?.body}],"has_more":false,"next_cursor":null}`,
     )
@@ -311,8 +384,11 @@ describe('lists', () => {
     const endpoint = await created(key)
     await insertEvent(await accountOf(endpoint), new Date('2027-01-01T00:00:00Z'))
     const count = async (status: string) =>
-      WebhookDeliveryList.parse(await (await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries?status=${status}`)).json()).data
-        .length
+      WebhookDeliveryList.parse(
+        await (
+          await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries?status=${status}`)
+        ).json(),
+      ).data.length
     expect([await count('pending'), await count('delivered')]).toEqual([1, 0])
   })
 
@@ -326,7 +402,15 @@ describe('lists', () => {
     const insert = () =>
       insertWebhookEvent(
         service.db,
-        { id: createId('evt'), accountId, jobId, type: 'job.failed', endpointId: null, body: '{}', now: new Date() },
+        {
+          id: createId('evt'),
+          accountId,
+          jobId,
+          type: 'job.failed',
+          endpointId: null,
+          body: '{}',
+          now: new Date(),
+        },
         Array.from({ length: 16 }, () => createId('whd')),
       )
     const made = await Promise.all(Array.from({ length: 8 }, insert))
@@ -342,8 +426,12 @@ describe('lists', () => {
        select 'att_' || number || id, id, number, 1, now() from webhook_deliveries, generate_series(1, 60) number where endpoint_id = $1`,
       [endpoint.id],
     )
-    const { data } = WebhookDeliveryList.parse(await (await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries`)).json())
-    expect(data[0]?.attempts.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, n) => n + 11))
+    const { data } = WebhookDeliveryList.parse(
+      await (await ask(key, 'GET', `/api/v1/webhooks/${endpoint.id}/deliveries`)).json(),
+    )
+    expect(data[0]?.attempts.map(({ number }) => number)).toEqual(
+      Array.from({ length: 50 }, (_, n) => n + 11),
+    )
   })
 
   test.each([
@@ -354,9 +442,16 @@ describe('lists', () => {
     ['/api/v1/events', 'job_id', 'job_1'],
     ['/api/v1/events', 'cursor', `1798804800000_job_${'0'.repeat(26)}`],
   ])('%s?%s=%s is 400', async (path, name, value) => {
-    const response = await ask(await tenant(), 'GET', `${path}?${name}=${encodeURIComponent(value)}`)
+    const response = await ask(
+      await tenant(),
+      'GET',
+      `${path}?${name}=${encodeURIComponent(value)}`,
+    )
     expect(response.status).toBe(400)
-    expect(await errorOf(response)).toMatchObject({ code: 'invalid_request', details: [{ path: name }] })
+    expect(await errorOf(response)).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: name }],
+    })
   })
 })
 
@@ -365,11 +460,20 @@ describe('POST …/recover', () => {
     const key = await tenant()
     const accountId = await accountOf(await created(key, { events: [] }))
     const missed: string[] = []
-    for (const ms of [2, 0, 1]) missed.push((await insertEvent(accountId, new Date(Date.UTC(2027, 0, 1) + ms))).id)
+    for (const ms of [2, 0, 1])
+      missed.push((await insertEvent(accountId, new Date(Date.UTC(2027, 0, 1) + ms))).id)
     const { id } = await created(key)
-    const held = await hold(service.databaseUrl, (tx) => tx.query('select from webhook_endpoints where id = $1 for no key update', [id]))
+    const held = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from webhook_endpoints where id = $1 for no key update', [id]),
+    )
     const recover = async () =>
-      WebhookRecovery.parse(await (await ask(key, 'POST', `/api/v1/webhooks/${id}/recover`, { since: '2027-01-01T00:00:00Z' })).json())
+      WebhookRecovery.parse(
+        await (
+          await ask(key, 'POST', `/api/v1/webhooks/${id}/recover`, {
+            since: '2027-01-01T00:00:00Z',
+          })
+        ).json(),
+      )
     const both = [recover(), recover()]
     await held.waited()
     await eventually(async () => {
@@ -394,9 +498,17 @@ describe('POST …/recover', () => {
       [accountId],
     )
     const { id } = await created(key)
-    const recover = async () => await (await ask(key, 'POST', `/api/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' })).json()
+    const recover = async () =>
+      await (
+        await ask(key, 'POST', `/api/v1/webhooks/${id}/recover`, { since: '2026-01-01T00:00:00Z' })
+      ).json()
     const newest = async () =>
-      (await service.db.query(`select from webhook_deliveries where endpoint_id = $1 and event_id like 'evt\\_1acct%'`, [id])).rowCount
+      (
+        await service.db.query(
+          `select from webhook_deliveries where endpoint_id = $1 and event_id like 'evt\\_1acct%'`,
+          [id],
+        )
+      ).rowCount
     expect(await recover()).toMatchObject({ deliveries: 100, has_more: true })
     expect(await newest()).toBe(0)
     expect(await recover()).toMatchObject({ deliveries: 1, has_more: false })
@@ -408,20 +520,28 @@ test('all of them count against one limit of 60 a minute and key', async () => {
   const key = await tenant()
   const response = await ask(key, 'GET', '/api/v1/events')
   expect(response.headers.get('ratelimit-policy')).toContain('"webhooks";q=60;w=60')
-  const statuses = (await Promise.all(Array.from({ length: 60 }, () => ask(key, 'GET', '/api/v1/webhooks')))).map(({ status }) => status)
+  const statuses = (
+    await Promise.all(Array.from({ length: 60 }, () => ask(key, 'GET', '/api/v1/webhooks')))
+  ).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
 test('what cannot be sent to Temporal waits for reconcile; a retry that cannot be sent is 503', async () => {
   const away = () => Promise.reject(new Error('Temporal is away'))
-  const api = await service.startApi({ LOG_LEVEL: 'silent' }, { startDelivery: away, retryDelivery: away })
+  const api = await service.startApi(
+    { LOG_LEVEL: 'silent' },
+    { startDelivery: away, retryDelivery: away },
+  )
   const key = await tenant()
   const { id } = await created(key)
   const sent = await callAnew(api.url, `/api/v1/webhooks/${id}/test`, { key, method: 'POST' })
   expect(sent.status).toBe(202)
   const delivery = WebhookDelivery.parse(await sent.json())
   expect(delivery.status).toBe('pending')
-  const retry = await callAnew(api.url, `/api/v1/webhooks/${id}/deliveries/${delivery.id}/retry`, { key, method: 'POST' })
+  const retry = await callAnew(api.url, `/api/v1/webhooks/${id}/deliveries/${delivery.id}/retry`, {
+    key,
+    method: 'POST',
+  })
   expect(retry.status).toBe(503)
   expect(retry.headers.get('retry-after')).toBe('2')
 })

@@ -4,20 +4,43 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const main = path.join(import.meta.dirname, '..', '..', 'bench', 'main.ts')
-const env = { ...process.env, DATA_DIR: path.join(os.tmpdir(), 'people-research-service-test-data') }
+const env = {
+  ...process.env,
+  DATA_DIR: path.join(os.tmpdir(), 'people-research-service-test-data'),
+}
 
 /** What `npm run --silent bench -- <op>` prints for these lines. */
 function ask(op: string, lines: readonly string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [main, op], { input: `${lines.join('\n')}\n`, env, encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(process.execPath, [main, op], {
+    input: `${lines.join('\n')}\n`,
+    env,
+    encoding: 'utf8',
+  })
   return { answers: stdout.split('\n').filter((line) => line !== ''), stderr, status }
 }
 
 const cases: [op: string, line: unknown, answer: unknown][] = [
   ['vin', { vin: '1FTMW1T88MFA00001' }, { year: 2021, make: 'FORD', model: 'F-150' }],
-  ['fetch-guard', { url: 'https://example.com/', resolvesTo: ['169.254.169.254'] }, { allow: false, reason: 'metadata_address' }],
-  ['name-score', { a: 'Marlowe, Ada', b: 'Ada Marlowe', kind: 'person' }, { score: expect.any(Number) }],
-  ['normalise-company', { name: 'Brackwater Tidal Cooperative Ltd.' }, { core: 'brackwater tidal cooperative' }],
-  ['contacts', { text: 'Write to ada (at) example.org' }, { emails: ['ada@example.org'], phones: [] }],
+  [
+    'fetch-guard',
+    { url: 'https://example.com/', resolvesTo: ['169.254.169.254'] },
+    { allow: false, reason: 'metadata_address' },
+  ],
+  [
+    'name-score',
+    { a: 'Marlowe, Ada', b: 'Ada Marlowe', kind: 'person' },
+    { score: expect.any(Number) },
+  ],
+  [
+    'normalise-company',
+    { name: 'Brackwater Tidal Cooperative Ltd.' },
+    { core: 'brackwater tidal cooperative' },
+  ],
+  [
+    'contacts',
+    { text: 'Write to ada (at) example.org' },
+    { emails: ['ada@example.org'], phones: [] },
+  ],
   [
     'extract',
     {
@@ -35,39 +58,75 @@ const cases: [op: string, line: unknown, answer: unknown][] = [
   [
     'support',
     { claim: 'Ada Marlowe is an engineer.', sources: ['Ada Marlowe is an engineer.'] },
-    { supported: true, spans: [{ source: 0, start: 0, end: 27, text: 'Ada Marlowe is an engineer.' }] },
+    {
+      supported: true,
+      spans: [{ source: 0, start: 0, end: 27, text: 'Ada Marlowe is an engineer.' }],
+    },
   ],
   [
     'suppresses',
     {
-      entry: { kind: 'name', value: 'Jane Featherby-Marsh', fact: { kind: 'employer', value: 'Brackwater Tidal' } },
+      entry: {
+        kind: 'name',
+        value: 'Jane Featherby-Marsh',
+        fact: { kind: 'employer', value: 'Brackwater Tidal' },
+      },
       text: 'Jane Featherby-Marsh joined Brackwater Tidal.',
       url: 'https://news.example/a',
     },
     { suppresses: true },
   ],
-  ['profile-url', { url: 'https://www.github.com/Octocat/' }, { platform: 'github', handle: 'octocat' }],
+  [
+    'profile-url',
+    { url: 'https://www.github.com/Octocat/' },
+    { platform: 'github', handle: 'octocat' },
+  ],
   [
     'cluster',
-    { query: 'Ada Marlowe', docs: [{ id: 'a', title: 'Ada Marlowe, engineer', url: 'https://example.org/a', snippet: 'Tidal energy' }] },
+    {
+      query: 'Ada Marlowe',
+      docs: [
+        {
+          id: 'a',
+          title: 'Ada Marlowe, engineer',
+          url: 'https://example.org/a',
+          snippet: 'Tidal energy',
+        },
+      ],
+    },
     { candidates: [{ docIds: ['a'] }] },
   ],
   [
     'presence',
-    { site: 'GitHub', username: 'nobody', status: 404, headers: {}, body: '', finalUrl: 'https://github.com/nobody' },
+    {
+      site: 'GitHub',
+      username: 'nobody',
+      status: 404,
+      headers: {},
+      body: '',
+      finalUrl: 'https://github.com/nobody',
+    },
     { outcome: expect.stringMatching(/^(absent|unknown)$/) },
   ],
 ]
 
 describe('the bench port', () => {
-  test.each(cases)('%s answers a line, and goes on behind one that it cannot use', (op, line, answer) => {
-    const { answers, status } = ask(op, [JSON.stringify(line), 'not json', '', JSON.stringify(line)])
-    expect(status).toBe(0)
-    expect(answers).toHaveLength(3)
-    expect(JSON.parse(answers[0] ?? '')).toMatchObject(Object(answer))
-    expect(JSON.parse(answers[1] ?? '')).toMatchObject({ error: { code: 'invalid_request' } })
-    expect(answers[2]).toBe(answers[0])
-  })
+  test.each(cases)(
+    '%s answers a line, and goes on behind one that it cannot use',
+    (op, line, answer) => {
+      const { answers, status } = ask(op, [
+        JSON.stringify(line),
+        'not json',
+        '',
+        JSON.stringify(line),
+      ])
+      expect(status).toBe(0)
+      expect(answers).toHaveLength(3)
+      expect(JSON.parse(answers[0] ?? '')).toMatchObject(Object(answer))
+      expect(JSON.parse(answers[1] ?? '')).toMatchObject({ error: { code: 'invalid_request' } })
+      expect(answers[2]).toBe(answers[0])
+    },
+  )
 
   test('an unknown op is refused in one sentence with exit code 2', () => {
     const { stderr, status } = ask('nothing', [])

@@ -9,7 +9,10 @@ test('decline answers a conversation with whether it is declined, and the reason
     { role: 'user', content: 'Can he be trusted?' },
   ]
   expect(decline?.({ messages })).toEqual({ declined: true, reason: 'eligibility' })
-  expect(decline?.({ messages: [{ role: 'user', content: 'Where does he work?' }] })).toEqual({ declined: false, reason: null })
+  expect(decline?.({ messages: [{ role: 'user', content: 'Where does he work?' }] })).toEqual({
+    declined: false,
+    reason: null,
+  })
 })
 
 test('minor answers a text with where it shows that the person is a minor', async () => {
@@ -22,5 +25,8 @@ test('minor answers a text with where it shows that the person is a minor', asyn
       { start: 52, end: 55, text: 'U15' },
     ],
   })
-  expect(minor?.({ text: 'Ada Marlowe, 43, coaches the U15.' })).toEqual({ minor: false, spans: [] })
+  expect(minor?.({ text: 'Ada Marlowe, 43, coaches the U15.' })).toEqual({
+    minor: false,
+    spans: [],
+  })
 })

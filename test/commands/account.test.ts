@@ -32,7 +32,10 @@ describe('npm run account', () => {
   const account = (...args: string[]) => runInProcess(accountCommand, args, service.env)
   const shown = async (name: string) => JSON.parse((await account('show', name, '--json')).stdout)
   const startSearch = (key: string) =>
-    call(service.url, '/api/v1/jobs', { key, body: { operation: 'search', input: { query: 'Zelda Quibbleworth' } } })
+    call(service.url, '/api/v1/jobs', {
+      key,
+      body: { operation: 'search', input: { query: 'Zelda Quibbleworth' } },
+    })
 
   test('list and show tell plan, usage, credits, keys and what was changed', async () => {
     const { id, key } = await service.createKey({ account: 'Acme' })
@@ -40,7 +43,9 @@ describe('npm run account', () => {
     await endRun(service.db, plansFrom(5_000_000), job.id, 50_000)
     await startSearch(key)
     const printed = await runAsProcess('account.ts', ['list', '--json'], service.env)
-    const [listed] = JSON.parse(printed.stdout).filter(({ name }: { name: string }) => name === 'Acme')
+    const [listed] = JSON.parse(printed.stdout).filter(
+      ({ name }: { name: string }) => name === 'Acme',
+    )
     expect(listed).toMatchObject({
       plan: 'standard',
       subscribed: true,
@@ -51,7 +56,11 @@ describe('npm run account', () => {
       extra_credits: 0,
     })
     expect((await account('list')).stdout).toContain('Acme')
-    expect(await shown('Acme')).toMatchObject({ ...listed, keys: [{ id, monthly_budget: null, month_credits: 10 }], changes: [] })
+    expect(await shown('Acme')).toMatchObject({
+      ...listed,
+      keys: [{ id, monthly_budget: null, month_credits: 10 }],
+      changes: [],
+    })
     expect(await shown(listed.id)).toMatchObject({ name: 'Acme' })
     expect((await account('show', 'Acme')).stdout).toContain(id)
   })
@@ -78,13 +87,17 @@ describe('npm run account', () => {
 
   test('add-credits adds up, also when it is run many times at once', async () => {
     await service.createKey({ account: 'Rich' })
-    expect((await account('add-credits', 'Rich', '12.3456')).stdout).toMatch(/has 12\.3456 extra credits now; it had 0\./)
+    expect((await account('add-credits', 'Rich', '12.3456')).stdout).toMatch(
+      /has 12\.3456 extra credits now; it had 0\./,
+    )
     const add = () => account('add-credits', 'Rich', '0.0001')
     await Promise.all(Array.from({ length: 4 }, add))
     const { extra_credits, changes } = await shown('Rich')
     expect(extra_credits).toBe(12.346)
     const all = [12.346, 12.3459, 12.3458, 12.3457, 12.3456]
-    expect(changes.map(({ after }: { after: number }) => after).toSorted()).toEqual(all.toReversed())
+    expect(changes.map(({ after }: { after: number }) => after).toSorted()).toEqual(
+      all.toReversed(),
+    )
   })
 
   test('take-credits takes what was added by mistake, and nothing that is set aside for runs', async () => {
@@ -99,7 +112,9 @@ describe('npm run account', () => {
       ),
       status: 1,
     })
-    expect((await account('take-credits', 'Refunded', '45')).stdout).toMatch(/has 5 extra credits now; it had 50\./)
+    expect((await account('take-credits', 'Refunded', '45')).stdout).toMatch(
+      /has 5 extra credits now; it had 50\./,
+    )
     expect(await shown('Refunded')).toMatchObject({
       extra_credits: 5,
       changes: [{ kind: 'credits', before: 50, after: 5 }, { kind: 'credits' }, { kind: 'plan' }],
@@ -111,7 +126,9 @@ describe('npm run account', () => {
     const { id, key } = await service.createKey({ account: 'Limited' })
     expect((await account('set-key-budget', id, '0')).status).toBe(0)
     await expect.poll(async () => (await startSearch(key)).status, { timeout: 1_000 }).toBe(402)
-    expect((await account('set-key-budget', id, 'none')).stdout).toBe(`${id} has no budget of its own now.\n`)
+    expect((await account('set-key-budget', id, 'none')).stdout).toBe(
+      `${id} has no budget of its own now.\n`,
+    )
     await expect.poll(async () => (await startSearch(key)).status, { timeout: 1_000 }).toBe(202)
     expect((await shown('Limited')).changes).toMatchObject([
       { kind: 'key_budget', key_id: id, before: '0', after: null },
@@ -123,7 +140,10 @@ describe('npm run account', () => {
     [['set-plan', 'tester'], /^PLAN is missing/],
     [['add-credits', 'tester', '0'], /^add-credits takes a number of credits above 0/],
     [['add-credits', 'tester', '--', '-5'], /^add-credits takes a number of credits above 0/],
-    [['add-credits', 'tester', '-5'], /^add-credits takes a number of credits above 0 .*, not -5\.\n$/],
+    [
+      ['add-credits', 'tester', '-5'],
+      /^add-credits takes a number of credits above 0 .*, not -5\.\n$/,
+    ],
     [['add-credits', 'tester', '1e3'], /^add-credits takes/],
     [['add-credits', 'tester', '0.00001'], /^add-credits takes/],
     [['add-credits', 'tester', '100000001'], /^add-credits takes/],
@@ -140,7 +160,10 @@ describe('npm run account', () => {
 
   test.each([
     [['show', 'nobody'], /^There is no account nobody/],
-    [['set-plan', 'tester', 'gold'], /^There is no plan gold: it is one of none, standard, pro, lite, on_credits/],
+    [
+      ['set-plan', 'tester', 'gold'],
+      /^There is no plan gold: it is one of none, standard, pro, lite, on_credits/,
+    ],
     [['add-credits', 'nobody', '5'], /^There is no account nobody/],
     [['set-key-budget', 'key_nobody', '5'], /^There is no key key_nobody/],
   ])('%j names what does not exist, with exit code 1', async (args, sentence) => {
@@ -152,11 +175,15 @@ describe('npm run account', () => {
 
   test('two accounts of one name are told apart by their ids', async () => {
     await service.createKey({ account: 'Twin' })
-    const [{ id }] = JSON.parse((await account('list', '--json')).stdout).filter(({ name }: { name: string }) => name === 'Twin')
+    const [{ id }] = JSON.parse((await account('list', '--json')).stdout).filter(
+      ({ name }: { name: string }) => name === 'Twin',
+    )
     await service.db.query(
       `insert into accounts (id, name, plan, anchor_at, created_at) values ('acct_twin', 'Twin', 'standard', now(), now())`,
     )
-    expect((await account('add-credits', 'Twin', '5')).stderr).toMatch(/^2 accounts are called Twin/)
+    expect((await account('add-credits', 'Twin', '5')).stderr).toMatch(
+      /^2 accounts are called Twin/,
+    )
     expect((await account('add-credits', id, '5')).status).toBe(0)
     expect((await shown('acct_twin')).extra_credits).toBe(0)
   })
@@ -175,7 +202,8 @@ describe('npm run account', () => {
   })
 
   test('a configuration that cannot be used, or lacks a plan that accounts have, is told in a sentence, too', async () => {
-    const listWith = (plansFile: string) => runInProcess(accountCommand, ['list', '--json'], { ...service.env, PLANS_FILE: plansFile })
+    const listWith = (plansFile: string) =>
+      runInProcess(accountCommand, ['list', '--json'], { ...service.env, PLANS_FILE: plansFile })
     expect(await listWith(path.join(folder, 'nowhere.json'))).toMatchObject({
       stdout: '',
       stderr: expect.stringMatching(/^PLANS_FILE cannot be used: .*nowhere\.json'\n$/),
@@ -188,7 +216,12 @@ describe('npm run account', () => {
       status: 1,
     })
     const { stdout, stderr, status } = await listWith('')
-    expect({ stderr, status }).toEqual({ stderr: expect.stringMatching(/^This configuration has no plan .*lite.*PLANS_FILE/), status: 0 })
-    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ name: 'Known', plan: 'lite', subscribed: false }))
+    expect({ stderr, status }).toEqual({
+      stderr: expect.stringMatching(/^This configuration has no plan .*lite.*PLANS_FILE/),
+      status: 0,
+    })
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({ name: 'Known', plan: 'lite', subscribed: false }),
+    )
   })
 })

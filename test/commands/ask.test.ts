@@ -26,17 +26,33 @@ describe('npm run ask, against the service', () => {
   const at = () => ['--url', service.url]
 
   test('search in the sandbox: the candidate on standard output, what goes on beside it', async () => {
-    const { stdout, stderr, status } = await ask('search', 'Ada', 'Marlowe', ...at(), '--key', sandboxKey)
+    const { stdout, stderr, status } = await ask(
+      'search',
+      'Ada',
+      'Marlowe',
+      ...at(),
+      '--key',
+      sandboxKey,
+    )
     expect(status).toBe(0)
     expect(stdout).toMatch(
       /^ {2}1 Ada Marlowe +█{9}░ {2}92\n {4}Tidal-energy engineer in Halvorsen Bay\n {4}Halvorsen Bay, US · tidal energy/m,
     )
     expect(stdout).not.toContain(String.fromCharCode(27))
-    expect(stderr).toBe('Searching for "Ada Marlowe" as a name (use --type to change).\nComparing what the providers found (80 %)\n')
+    expect(stderr).toBe(
+      'Searching for "Ada Marlowe" as a name (use --type to change).\nComparing what the providers found (80 %)\n',
+    )
   })
 
   test('an ordinary key is served by the sandbox when asked to', async () => {
-    const { stdout, status } = await ask('search', 'Ada Marlowe', ...at(), '--key', service.key, '--sandbox')
+    const { stdout, status } = await ask(
+      'search',
+      'Ada Marlowe',
+      ...at(),
+      '--key',
+      service.key,
+      '--sandbox',
+    )
     expect(status).toBe(0)
     expect(stdout).toContain('Ada Marlowe')
   })
@@ -47,28 +63,65 @@ describe('npm run ask, against the service', () => {
     expect(dossier.stdout).toMatch(
       /^\nAda Marlowe is the lead tidal engineer[\s\S]*\nIdentity\n {2}Ada Marlowe[\s\S]*\nSources\n {2}\[1\] /,
     )
-    const chat = await ask('chat', 'Ada Marlowe', 'Where does she work now?', ...at(), '--key', sandboxKey)
+    const chat = await ask(
+      'chat',
+      'Ada Marlowe',
+      'Where does she work now?',
+      ...at(),
+      '--key',
+      sandboxKey,
+    )
     expect(chat.stdout).toMatch(/works at the Brackwater[\s\S]*\nAsk next\n {2}\? /)
   })
 
   test('an empty and a partial answer say so', async () => {
-    expect((await ask('search', 'sandbox:empty', ...at(), '--key', sandboxKey)).stdout).toContain('No matching person was found.')
-    expect((await ask('search', 'sandbox:partial', ...at(), '--key', sandboxKey)).stdout).toContain('Cut short: deadline reached.')
+    expect((await ask('search', 'sandbox:empty', ...at(), '--key', sandboxKey)).stdout).toContain(
+      'No matching person was found.',
+    )
+    expect((await ask('search', 'sandbox:partial', ...at(), '--key', sandboxKey)).stdout).toContain(
+      'Cut short: deadline reached.',
+    )
   })
 
   test('--json prints the answer and nothing else', async () => {
-    const { stdout, status } = await ask('search', 'Ada Marlowe', ...at(), '--key', sandboxKey, '--json')
+    const { stdout, status } = await ask(
+      'search',
+      'Ada Marlowe',
+      ...at(),
+      '--key',
+      sandboxKey,
+      '--json',
+    )
     expect(status).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({ object: 'search_result', hits: [{ name: 'Ada Marlowe' }], metadata: { sandbox: true } })
+    expect(JSON.parse(stdout)).toMatchObject({
+      object: 'search_result',
+      hits: [{ name: 'Ada Marlowe' }],
+      metadata: { sandbox: true },
+    })
   })
 
   test('a refusal is its code, what helps and where, and exit code 1', async () => {
-    const { stdout, stderr, status } = await ask('search', 'sandbox:usage_exhausted', ...at(), '--key', sandboxKey, '--type', 'name')
+    const { stdout, stderr, status } = await ask(
+      'search',
+      'sandbox:usage_exhausted',
+      ...at(),
+      '--key',
+      sandboxKey,
+      '--type',
+      'name',
+    )
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
     expect(stderr).toMatch(
       /^usage_exhausted \(402\): .*\nWhat helps: add credits: http:\/\/service\.test\/portal#add-credits\nRequest req_/,
     )
-    const json = await ask('search', 'sandbox:usage_exhausted', ...at(), '--key', sandboxKey, '--json')
+    const json = await ask(
+      'search',
+      'sandbox:usage_exhausted',
+      ...at(),
+      '--key',
+      sandboxKey,
+      '--json',
+    )
     expect(json.status).toBe(1)
     expect(JSON.parse(json.stdout)).toMatchObject({ error: { code: 'usage_exhausted' } })
   })
@@ -97,7 +150,13 @@ describe('npm run ask, against the service', () => {
   })
 
   test('a dossier, live: the summary, each section once with the numbers of its sources, and who was asked', async () => {
-    const { stdout, stderr, status } = await ask('dossier', 'Quillon Featherby-Marsh', ...at(), '--key', service.key)
+    const { stdout, stderr, status } = await ask(
+      'dossier',
+      'Quillon Featherby-Marsh',
+      ...at(),
+      '--key',
+      service.key,
+    )
     expect(status).toBe(0)
     const order = [
       'Quillon Featherby-Marsh ',
@@ -110,11 +169,16 @@ describe('npm run ask, against the service', () => {
       'Sources disagree',
       'Coverage',
     ]
-    const places = order.map((title) => stdout.indexOf(`\n${title}${title.endsWith(' ') ? '' : '\n'}`))
+    const places = order.map((title) =>
+      stdout.indexOf(`\n${title}${title.endsWith(' ') ? '' : '\n'}`),
+    )
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
-    for (const title of ['Identity', 'Work', 'Mentions']) expect(stdout.split(`\n${title}\n`)).toHaveLength(2)
-    expect(stdout).toMatch(/\n {2}Head of Tidal Modelling, Institute for Invented Tides · since 2010 {2}\d+ % \[\d+\]/)
+    for (const title of ['Identity', 'Work', 'Mentions'])
+      expect(stdout.split(`\n${title}\n`)).toHaveLength(2)
+    expect(stdout).toMatch(
+      /\n {2}Head of Tidal Modelling, Institute for Invented Tides · since 2010 {2}\d+ % \[\d+\]/,
+    )
     const last = Math.max(...[...stdout.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)))
     expect(stdout).toContain(`\n  [${last}]`)
     expect(stdout).toMatch(/\n {2}identity, birth year: 197[46] or 197[46]\n/)
@@ -132,18 +196,35 @@ describe('npm run ask, against the service', () => {
     const cached = await ask('dossier', name, ...at(), '--key', service.key)
     expect(cached.status).toBe(0)
     expect(cached.stdout).toContain('Cost: nothing, from the cache')
-    expect(cached.stdout.slice(0, cached.stdout.indexOf('\nSources\n'))).toBe(first.stdout.slice(0, first.stdout.indexOf('\nSources\n')))
+    expect(cached.stdout.slice(0, cached.stdout.indexOf('\nSources\n'))).toBe(
+      first.stdout.slice(0, first.stdout.indexOf('\nSources\n')),
+    )
     const anew = await ask('dossier', name, ...at(), '--key', service.key, '--refresh')
     expect(anew.stdout).toMatch(/\nChanged since \d{4}-\d\d-\d\d \d\d:\d\d UTC\n {2}nothing\n/)
     const chat = await ask('chat', name, 'Where does she work?', ...at(), '--key', service.key)
     expect(chat.status).toBe(0)
     expect(chat.stdout).toMatch(/\[1\][\s\S]*\nSources\n {2}\[1\] [\s\S]*\nAsk next\n {2}\? /)
-    const declined = await ask('chat', name, 'Should I rent my flat to her?', ...at(), '--key', service.key)
+    const declined = await ask(
+      'chat',
+      name,
+      'Should I rent my flat to her?',
+      ...at(),
+      '--key',
+      service.key,
+    )
     expect(declined.stdout).toContain('\nNot answered: eligibility.\n')
   }, 90_000)
 
   test('--curl prints a request that a shell can send, and sends nothing', async () => {
-    const { stdout, status } = await ask('search', "Ada O'Marlowe", '--url', service.url, '--key', sandboxKey, '--curl')
+    const { stdout, status } = await ask(
+      'search',
+      "Ada O'Marlowe",
+      '--url',
+      service.url,
+      '--key',
+      sandboxKey,
+      '--curl',
+    )
     expect(status).toBe(0)
     const shell = spawn('sh', ['-c', stdout])
     let text = ''
@@ -168,14 +249,24 @@ test('where no service runs, it says so and what to do', async () => {
   const url = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   const { stderr, status } = await ask('vin', 'X', '--url', url, '--key', 'k')
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^No service answers at http:\/\/127\.0\.0\.1:\d+: nothing listens there\. Run npm start/)
+  expect(stderr).toMatch(
+    /^No service answers at http:\/\/127\.0\.0\.1:\d+: nothing listens there\. Run npm start/,
+  )
 })
 
 describe('npm run ask, when the connection is cut', () => {
   const job = 'job_01M0000000000000000000000A'
   const label = (seq: number) =>
     `data: ${JSON.stringify({ type: 'status', label: `step ${seq}`, seq, ts: '2026-01-01T00:00:00.000Z' })}\n\n`
-  const hit = { id: 'hit_1', name: 'Ada Marlowe', headline: '', initials: 'AM', confidence: 50, location: '', tags: [] }
+  const hit = {
+    id: 'hit_1',
+    name: 'Ada Marlowe',
+    headline: '',
+    initials: 'AM',
+    confidence: 50,
+    location: '',
+    tags: [],
+  }
   const last = (seq: number) =>
     [
       { type: 'hit', hit, seq, ts: '2026-01-01T00:00:00.000Z' },
@@ -193,7 +284,12 @@ describe('npm run ask, when the connection is cut', () => {
     response.setHeader('connection', 'close')
     if (request.url === `/api/v1/jobs/${job}`) {
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ operation: 'search', result: { coverage: [{ provider: 'github', outcome: 'timeout' }] } }))
+      response.end(
+        JSON.stringify({
+          operation: 'search',
+          result: { coverage: [{ provider: 'github', outcome: 'timeout' }] },
+        }),
+      )
       return
     }
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -211,10 +307,12 @@ describe('npm run ask, when the connection is cut', () => {
   afterEach(() => server.closeAllConnections())
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream', 'x-service-job-id': job })
+  const stream = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-service-job-id': job })
   const cutAfter = (text: string) => (response: ServerResponse) =>
     stream(response).write(text, () => setTimeout(() => response.destroy(), 20))
-  const search = (...args: string[]) => start('search', 'Ada', '--type', 'name', '--url', url, '--key', 'k', ...args)
+  const search = (...args: string[]) =>
+    start('search', 'Ada', '--type', 'name', '--url', url, '--key', 'k', ...args)
 
   test('it comes back behind the last event, and nothing is missing or told twice', async () => {
     answers = [
@@ -247,9 +345,20 @@ describe('npm run ask, when the connection is cut', () => {
   })
 
   test('a job that was taken away is said so at once', async () => {
-    const error = { code: 'job_expired', message: 'It was erased.', request_id: 'req_1', retryable: false }
-    answers = [cutAfter(label(1)), (response) => response.writeHead(410).end(JSON.stringify({ error }))]
-    expect(await search().ended).toMatchObject({ status: 1, stderr: expect.stringContaining('job_expired (410): It was erased.') })
+    const error = {
+      code: 'job_expired',
+      message: 'It was erased.',
+      request_id: 'req_1',
+      retryable: false,
+    }
+    answers = [
+      cutAfter(label(1)),
+      (response) => response.writeHead(410).end(JSON.stringify({ error })),
+    ]
+    expect(await search().ended).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('job_expired (410): It was erased.'),
+    })
   })
 
   test('Ctrl-C leaves the job running and says where it is', async () => {
@@ -262,7 +371,9 @@ describe('npm run ask, when the connection is cut', () => {
     await expect.poll(() => stderr, { timeout: 20_000 }).toContain('step 1')
     child.kill('SIGINT')
     expect(await ended).toBe(130)
-    expect(stderr).toContain(`Left running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`)
+    expect(stderr).toContain(
+      `Left running: ${url}/api/v1/jobs/${job}\nCome back with: npm run ask -- job ${job}\n`,
+    )
     expect(asked).toEqual(['POST /api/v1/search'])
   })
 })

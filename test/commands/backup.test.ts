@@ -29,7 +29,11 @@ describe('npm run backup with npm run restore', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const env = (more: Record<string, string> = {}) => ({ ...service.env, BACKUP_DIR: folder, ...more })
+  const env = (more: Record<string, string> = {}) => ({
+    ...service.env,
+    BACKUP_DIR: folder,
+    ...more,
+  })
   const open = (url: string) => {
     const db = openStore(url, { max: 1 })
     databases.push(db)
@@ -39,7 +43,9 @@ describe('npm run backup with npm run restore', () => {
   const contentOf = async (db: ReturnType<typeof openStore>) => {
     const content: Record<string, string[]> = {}
     for (const { table } of await listTables(db)) {
-      const { rows } = await db.query<{ row: string }>(`select t::text as row from ${table} t order by 1`)
+      const { rows } = await db.query<{ row: string }>(
+        `select t::text as row from ${table} t order by 1`,
+      )
       content[table] = rows.map(({ row }) => row)
     }
     return content
@@ -47,7 +53,9 @@ describe('npm run backup with npm run restore', () => {
   const file = () => path.join(folder, 'one.backup')
 
   test('a round trip gives every row back, with opt-outs since the backup obeyed', async () => {
-    const { rows } = await service.db.query<{ id: string }>(`select id from accounts where name = 'tester'`)
+    const { rows } = await service.db.query<{ id: string }>(
+      `select id from accounts where name = 'tester'`,
+    )
     const owner = rows[0]?.id ?? ''
     const ended = `update jobs set status = 'succeeded', input = $2, result = $3, completed_at = now() where id = $1`
     const make = async (query: string) => {
@@ -56,7 +64,10 @@ describe('npm run backup with npm run restore', () => {
       return id
     }
     const [kept, erased] = [await make('kept@example.org'), await make('gone@example.org')]
-    await service.db.query(`update jobs set metadata = '{"note":"line\\nbreak “quoted” \\\\"}' where id = $1`, [kept])
+    await service.db.query(
+      `update jobs set metadata = '{"note":"line\\nbreak “quoted” \\\\"}' where id = $1`,
+      [kept],
+    )
     const before = await contentOf(service.db)
     expect(await runInProcess(backup, [file()], env())).toMatchObject({ status: 0, stderr: '' })
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -64,14 +75,21 @@ describe('npm run backup with npm run restore', () => {
     const optOut = await runInProcess(suppress, ['add', '--email', 'gone@example.org'], env())
     expect(optOut.stdout).toContain('1 job erased')
     expect((await stat(path.join(folder, 'opt-outs.jsonl'))).mode & 0o777).toBe(0o600)
-    expect(await readFile(path.join(folder, 'opt-outs.jsonl'), 'utf8')).toContain('gone@example.org')
+    expect(await readFile(path.join(folder, 'opt-outs.jsonl'), 'utf8')).toContain(
+      'gone@example.org',
+    )
 
     const restored = await runInProcess(restore, [file()], env({ DATABASE_URL: emptyUrl }))
     expect(restored).toMatchObject({ status: 0, stderr: '' })
-    expect(restored.stdout).toMatch(/Opt-outs added since the backup: 1; jobs erased because of them: 1\./)
+    expect(restored.stdout).toMatch(
+      /Opt-outs added since the backup: 1; jobs erased because of them: 1\./,
+    )
     const after = await contentOf(open(emptyUrl))
     const withoutErased = ({ suppressions: _, ...tables }: typeof before) =>
-      Object.entries(tables).map(([table, rows]) => [table, rows.filter((row) => !row.includes(erased))])
+      Object.entries(tables).map(([table, rows]) => [
+        table,
+        rows.filter((row) => !row.includes(erased)),
+      ])
     expect(withoutErased(after)).toEqual(withoutErased(before))
     expect(JSON.stringify(after.jobs)).not.toContain('gone@example.org')
     expect(JSON.stringify(after.suppressions)).toContain('gone@example.org')
@@ -79,8 +97,15 @@ describe('npm run backup with npm run restore', () => {
 
   test('a database that holds accounts is replaced only when asked to', async () => {
     const refused = await runInProcess(restore, [file()], env({ DATABASE_URL: emptyUrl }))
-    expect(refused).toMatchObject({ status: 1, stderr: expect.stringMatching(/^The database is not empty: add --replace/) })
-    const replaced = await runInProcess(restore, [file(), '--replace'], env({ DATABASE_URL: emptyUrl }))
+    expect(refused).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The database is not empty: add --replace/),
+    })
+    const replaced = await runInProcess(
+      restore,
+      [file(), '--replace'],
+      env({ DATABASE_URL: emptyUrl }),
+    )
     expect(replaced).toMatchObject({ status: 0, stdout: expect.stringContaining('rows restored') })
   }, 60_000)
 
@@ -88,7 +113,10 @@ describe('npm run backup with npm run restore', () => {
     const before = await contentOf(open(emptyUrl))
     await truncate(file(), (await stat(file())).size - 20)
     const cut = await runInProcess(restore, [file(), '--replace'], env({ DATABASE_URL: emptyUrl }))
-    expect(cut).toMatchObject({ status: 1, stderr: `${file()} is not a whole backup of this service.\n` })
+    expect(cut).toMatchObject({
+      status: 1,
+      stderr: `${file()} is not a whole backup of this service.\n`,
+    })
     expect(await contentOf(open(emptyUrl))).toEqual(before)
   }, 60_000)
 
@@ -99,6 +127,9 @@ describe('npm run backup with npm run restore', () => {
       expect(ran).toMatchObject({ status: 1, stderr: `There is no file ${nowhere}.\n` })
     }
     const missing = await runInProcess(restore, [], env())
-    expect(missing).toMatchObject({ status: 2, stderr: expect.stringMatching(/^FILE is missing\./) })
+    expect(missing).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^FILE is missing\./),
+    })
   })
 })

@@ -13,7 +13,8 @@ describe('npm run key', () => {
   afterAll(() => service.stop())
 
   const key = (...args: string[]) => runInProcess(keyCommand, args, service.env)
-  const statusOf = async (secret: string, path = '/api/v1/jobs') => (await call(service.url, path, { key: secret })).status
+  const statusOf = async (secret: string, path = '/api/v1/jobs') =>
+    (await call(service.url, path, { key: secret })).status
   const create = async (...args: string[]) => created(await key('create', ...args))
   const created = ({ stdout, status }: Awaited<ReturnType<typeof key>>) => {
     expect(status).toBe(0)
@@ -32,8 +33,18 @@ describe('npm run key', () => {
   })
 
   test('create narrows a key to scopes, a limit and a date', async () => {
-    const { secret } = await create('--scopes', 'search', '--per-minute', '3', '--expires', '2099-01-31')
-    const refused = await call(service.url, '/api/v1/vin', { key: secret, body: { vin: '1HGCM82633A004352' } })
+    const { secret } = await create(
+      '--scopes',
+      'search',
+      '--per-minute',
+      '3',
+      '--expires',
+      '2099-01-31',
+    )
+    const refused = await call(service.url, '/api/v1/vin', {
+      key: secret,
+      body: { vin: '1HGCM82633A004352' },
+    })
     expect(refused.status).toBe(403)
     const allowed = await call(service.url, '/api/v1/jobs', { key: secret })
     expect(allowed.headers.get('ratelimit-policy')).toContain('"key";q=3;w=60')
@@ -43,7 +54,9 @@ describe('npm run key', () => {
   test('list names every key and never its secret', async () => {
     const { id, secret } = await create('--name', 'listed')
     const { stdout } = await key('list', '--json')
-    expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ id, account: 'local', name: 'listed', revoked_at: null }))
+    expect(JSON.parse(stdout)).toContainEqual(
+      expect.objectContaining({ id, account: 'local', name: 'listed', revoked_at: null }),
+    )
     expect(stdout).not.toContain(secret.slice(-43))
     expect((await key('list')).stdout).toContain(id)
   })
@@ -59,10 +72,16 @@ describe('npm run key', () => {
   test.each([
     [['create', '--scopes', 'everything'], /^--scopes takes some of search,dossier,chat/],
     [['create', '--expires', 'soon'], /^--expires takes a date/],
-    [['create', '--expires', '2020-01-01'], /^--expires takes a date to come: 2020-01-01T00:00:00.000Z is past/],
+    [
+      ['create', '--expires', '2020-01-01'],
+      /^--expires takes a date to come: 2020-01-01T00:00:00.000Z is past/,
+    ],
     [['create', '--expires', '2099-02-31'], /^--expires takes a date/],
     [['create', '--per-minute', '0'], /^--per-minute takes a whole number/],
-    [['create', '--per-minute', '99999999999'], /^--per-minute takes a whole number from 1 to 100000,/],
+    [
+      ['create', '--per-minute', '99999999999'],
+      /^--per-minute takes a whole number from 1 to 100000,/,
+    ],
     [['create', '--account', ' '], /^--account takes the name/],
     [['create', '--colour', 'red'], /^Unknown option '--colour'\.\n\nnpm run key -- create/],
     [['list', '--account', 'Acme'], /^Unknown option '--account'/],
@@ -86,12 +105,21 @@ describe('npm run key', () => {
     },
   )
 
-  test.each([[['--help']], [['create', '-h']]])('%j says how it is used, and does nothing', async (args) => {
-    expect(await key(...args)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run key -- create/), stderr: '' })
-  })
+  test.each([[['--help']], [['create', '-h']]])(
+    '%j says how it is used, and does nothing',
+    async (args) => {
+      expect(await key(...args)).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(/^npm run key -- create/),
+        stderr: '',
+      })
+    },
+  )
 
   test('a scope that is named twice is had once', async () => {
     const { id } = await create('--scopes', 'chat, chat')
-    expect(JSON.parse((await key('list', '--json')).stdout)).toContainEqual(expect.objectContaining({ id, scopes: 'chat' }))
+    expect(JSON.parse((await key('list', '--json')).stdout)).toContainEqual(
+      expect.objectContaining({ id, scopes: 'chat' }),
+    )
   })
 })

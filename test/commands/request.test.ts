@@ -48,7 +48,9 @@ test('a refused request shows its code, under the id that its caller chose', asy
   const id = await send({ vin: 'nonsense' }, { 'X-Request-Id': 'ticket-4711' })
   expect(id).toBe('ticket-4711')
   expect(JSON.parse((await run(id, '--json')).stdout)).toMatchObject({
-    requests: [{ endpoint: 'vin', httpStatus: 400, outcome: 'refused', errorCode: 'invalid_request' }],
+    requests: [
+      { endpoint: 'vin', httpStatus: 400, outcome: 'refused', errorCode: 'invalid_request' },
+    ],
     jobs: [],
   })
 })
@@ -57,5 +59,8 @@ test('an unknown id is one sentence and exit code 1; none at all shows the usage
   const unknown = await run('req_01J8Z3TQ0000000000000000ZZ')
   expect(unknown).toMatchObject({ stdout: '', status: 1 })
   expect(unknown.stderr).toMatch(/^No request req_01J8Z3TQ0000000000000000ZZ is recorded\./)
-  expect(await run()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run request -- ID') })
+  expect(await run()).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('npm run request -- ID'),
+  })
 })

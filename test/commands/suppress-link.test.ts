@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasePeople } from '../../commands/suppress-erase.ts'
 import { linkedEntries } from '../../commands/suppress-link.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../../research/safety/suppressions/normalise-suppression.ts'
 import { suppressesInput } from '../../research/safety/suppressions/suppresses-input.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 import { insertFinding } from '../../store/findings.ts'
@@ -68,7 +71,9 @@ describe('an opt-out by one identifier', () => {
     await db.query('truncate jobs cascade')
     const input = { query: 'Ottoline Brackenbury', type: 'name' }
     first = await makeJob(db, { operation: 'search', input })
-    await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = $1`, [first])
+    await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = $1`, [
+      first,
+    ])
     for (const [provider, said] of Object.entries(own)) {
       const row = { jobId: first, provider, kind: said.kind, dedupeKey: provider, now: new Date() }
       await insertFinding(db, { ...row, payload: finding(said) })
@@ -83,7 +88,11 @@ describe('an opt-out by one identifier', () => {
       expect.arrayContaining([
         expect.objectContaining({ kind: 'username', value: 'ottolineb', platform: 'github' }),
         expect.objectContaining({ kind: 'phone', value: '+4930901820' }),
-        expect.objectContaining({ kind: 'name', factKind: 'employer', factValue: 'Tidewater Institute' }),
+        expect.objectContaining({
+          kind: 'name',
+          factKind: 'employer',
+          factValue: 'Tidewater Institute',
+        }),
       ]),
     )
     expect(JSON.stringify(linked)).not.toMatch(/obrack"|baker@|Kelpline|Hobart/)
@@ -94,16 +103,28 @@ describe('an opt-out by one identifier', () => {
     const handle = { query: 'https://github.com/ottolineb', type: 'username' }
     expect(suppressesInput(entries, 'search', handle)).toBe(true)
     expect(suppressesInput(entries, 'search', { query: '+49 30 901820', type: 'phone' })).toBe(true)
-    const person = { name: 'Ottoline Brackenbury', headline: 'Hydrologist at the Tidewater Institute' }
+    const person = {
+      name: 'Ottoline Brackenbury',
+      headline: 'Hydrologist at the Tidewater Institute',
+    }
     expect(suppressesInput(entries, 'dossier', { person })).toBe(true)
     const namesake = { name: 'Ottoline Brackenbury', headline: 'Baker at Kelpline Turbines' }
     expect(suppressesInput(entries, 'dossier', { person: namesake })).toBe(false)
   })
 
   test('erases old jobs that only a linked identifier leads to', async () => {
-    const byPhone = await makeJob(db, { operation: 'search', input: { query: '+49 30 901820', type: 'phone' } })
-    const other = await makeJob(db, { operation: 'search', input: { query: 'someone1', type: 'username' } })
-    await db.query(`update jobs set status = 'succeeded', result = '{"hits":[]}' where id = any ($1)`, [[byPhone, other]])
+    const byPhone = await makeJob(db, {
+      operation: 'search',
+      input: { query: '+49 30 901820', type: 'phone' },
+    })
+    const other = await makeJob(db, {
+      operation: 'search',
+      input: { query: 'someone1', type: 'username' },
+    })
+    await db.query(
+      `update jobs set status = 'succeeded', result = '{"hits":[]}' where id = any ($1)`,
+      [[byPhone, other]],
+    )
     const entries = [entry(asked), ...(await linkedEntries(db, [entry(asked)]))]
     await erasePeople(db, entries)
     expect((await rowOf(db, byPhone)).input).toEqual({})
@@ -112,11 +133,20 @@ describe('an opt-out by one identifier', () => {
   })
 
   test('erases a page that a job about another person has read, and the words of an endpoint', async () => {
-    const other = await makeJob(db, { operation: 'dossier', input: { person: { name: 'Some One' } } })
+    const other = await makeJob(db, {
+      operation: 'dossier',
+      input: { person: { name: 'Some One' } },
+    })
     const page = Buffer.from('page')
     const text = 'Write to ottoline@brackenbury.example'
-    await db.query(`insert into pages values ($1, 'https://news.example/', 'News', $2, null, now())`, [page, text])
-    await db.query(`insert into job_pages values ($1, $2, 'https://news.example/', $2, 'read', null, 1, now())`, [other, page])
+    await db.query(
+      `insert into pages values ($1, 'https://news.example/', 'News', $2, null, now())`,
+      [page, text],
+    )
+    await db.query(
+      `insert into job_pages values ($1, $2, 'https://news.example/', $2, 'read', null, 1, now())`,
+      [other, page],
+    )
     await db.query(`insert into accounts values ('acct_x', 'x', 'standard', now(), now())`)
     await db.query(
       `insert into webhook_endpoints (id, account_id, url, description, events, status, secret, metadata, created_at, updated_at)
@@ -125,7 +155,9 @@ describe('an opt-out by one identifier', () => {
     )
     await erasePeople(db, [entry(asked)])
     expect((await db.query('select from pages')).rowCount).toBe(0)
-    expect((await db.query('select description from webhook_endpoints')).rows).toEqual([{ description: '' }])
+    expect((await db.query('select description from webhook_endpoints')).rows).toEqual([
+      { description: '' },
+    ])
     expect((await rowOf(db, other)).input).not.toEqual({})
   })
 })

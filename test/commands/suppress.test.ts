@@ -15,7 +15,9 @@ describe('npm run suppress', () => {
   let owner: string
   beforeAll(async () => {
     service = await useApi()
-    const { rows } = await service.db.query<{ id: string }>(`select id from accounts where name = 'tester'`)
+    const { rows } = await service.db.query<{ id: string }>(
+      `select id from accounts where name = 'tester'`,
+    )
     owner = rows[0]?.id ?? ''
   })
   afterAll(() => service.stop())
@@ -30,17 +32,27 @@ describe('npm run suppress', () => {
     finding?: object
     event?: object
   }
-  async function keep({ operation = 'search', status = 'succeeded', input = { query: 'somebody', type: 'name' }, ...kept }: Kept) {
+  async function keep({
+    operation = 'search',
+    status = 'succeeded',
+    input = { query: 'somebody', type: 'name' },
+    ...kept
+  }: Kept) {
     const id = await makeJob(service.db, { operation, accountId: owner })
     const result = kept.result === undefined ? '{"hits":[]}' : JSON.stringify(kept.result)
-    await service.db.query(`update jobs set status = $2, input = $3, result = $4, completed_at = now() where id = $1`, [
-      id,
-      status,
-      input,
-      result,
-    ])
+    await service.db.query(
+      `update jobs set status = $2, input = $3, result = $4, completed_at = now() where id = $1`,
+      [id, status, input, result],
+    )
     if (kept.finding !== undefined) {
-      const row = { provider: 'github', kind: 'account', payload: { ...kept.finding }, dedupeKey: 'github:1', jobId: id, now: new Date() }
+      const row = {
+        provider: 'github',
+        kind: 'account',
+        payload: { ...kept.finding },
+        dedupeKey: 'github:1',
+        jobId: id,
+        now: new Date(),
+      }
       await insertFinding(service.db, row)
     }
     if (kept.event !== undefined) {
@@ -49,7 +61,8 @@ describe('npm run suppress', () => {
     }
     return id
   }
-  const statusOf = async (id: string) => (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).status
+  const statusOf = async (id: string) =>
+    (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).status
 
   test('add erases every job that holds the identifier, wherever it lies, and leaves the others', async () => {
     const concerned = await Promise.all([
@@ -68,25 +81,51 @@ describe('npm run suppress', () => {
       makeJob(service.db, { accountId: owner }),
     ])
     expect(await Promise.all(concerned.map(statusOf))).toEqual(concerned.map(() => 200))
-    const { stdout, status } = await suppress('add', '--email', 'A.Dam@googlemail.com', '--note', 'by letter')
+    const { stdout, status } = await suppress(
+      'add',
+      '--email',
+      'A.Dam@googlemail.com',
+      '--note',
+      'by letter',
+    )
     expect(status).toBe(0)
     expect(stdout).toMatch(/^sup_[0-9A-Z]{26} added: email adam@gmail\.com\.\n5 jobs erased\.\n/)
     expect(await Promise.all(concerned.map(statusOf))).toEqual(concerned.map(() => 410))
     expect(await Promise.all([other, vehicle].map(statusOf))).toEqual([200, 200])
     for (const id of concerned) {
-      expect(await rowOf(service.db, id)).toMatchObject({ input: {}, result: null, status: 'succeeded' })
+      expect(await rowOf(service.db, id)).toMatchObject({
+        input: {},
+        result: null,
+        status: 'succeeded',
+      })
       expect(await logOf(service.db, id)).toEqual([])
       const events = await call(service.url, `/api/v1/jobs/${id}/events`, { key: service.key })
       expect((await errorOf(events)).code).toBe('job_expired')
     }
     const again = await suppress('add', '--email', 'adam@gmail.com')
-    expect(again.stdout).toMatch(/^sup_[0-9A-Z]{26} was there already: .*\nNo stored job matches\.\n/)
+    expect(again.stdout).toMatch(
+      /^sup_[0-9A-Z]{26} was there already: .*\nNo stored job matches\.\n/,
+    )
   })
 
   test('a name with a fact reaches a hit that has both, and not a namesake', async () => {
-    const hit = (headline: string) => keep({ result: { hits: [{ id: 'hit_1', name: 'Mary Quill', headline, tags: [], location: '' }] } })
-    const [meant, namesake] = await Promise.all([hit('Baker at Brackwater Tidal'), hit('Baker in Bern')])
-    const { stdout } = await suppress('add', '--name', 'Mary Quill', '--fact', 'employer=Brackwater Tidal', '--fact', 'birth-year=1986')
+    const hit = (headline: string) =>
+      keep({
+        result: { hits: [{ id: 'hit_1', name: 'Mary Quill', headline, tags: [], location: '' }] },
+      })
+    const [meant, namesake] = await Promise.all([
+      hit('Baker at Brackwater Tidal'),
+      hit('Baker in Bern'),
+    ])
+    const { stdout } = await suppress(
+      'add',
+      '--name',
+      'Mary Quill',
+      '--fact',
+      'employer=Brackwater Tidal',
+      '--fact',
+      'birth-year=1986',
+    )
     expect(stdout).toMatch(
       /name Mary Quill with employer Brackwater Tidal\.\nsup_\w+ added: name Mary Quill with birth year 1986\.\n1 job erased\./,
     )
@@ -94,34 +133,58 @@ describe('npm run suppress', () => {
   })
 
   test('a running job loses what it has and is being cancelled', async () => {
-    const id = await keep({ status: 'running', input: { query: 'quillmary', type: 'username' }, result: null })
+    const id = await keep({
+      status: 'running',
+      input: { query: 'quillmary', type: 'username' },
+      result: null,
+    })
     const { stdout } = await suppress('add', '--username', '@QuillMary')
     expect(stdout).toContain('1 job erased.\n1 of them is still running and will be cancelled.\n')
     expect(await rowOf(service.db, id)).toMatchObject({ status: 'cancelling', input: {} })
     expect(await logOf(service.db, id)).toEqual([])
-    expect(await (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).json()).toMatchObject({ status: 'cancelling' })
+    expect(
+      await (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).json(),
+    ).toMatchObject({ status: 'cancelling' })
   })
 
   test('caches about people are emptied, and vehicles stay', async () => {
     const [builtAt, expiresAt] = [new Date(), new Date(Date.now() + 86_400_000)]
     for (const operation of ['dossier', 'vin'])
-      await insertCachedResult(service.db, { operation, cacheKey: 'k', result: '{}', events: null, builtAt, expiresAt })
+      await insertCachedResult(service.db, {
+        operation,
+        cacheKey: 'k',
+        result: '{}',
+        events: null,
+        builtAt,
+        expiresAt,
+      })
     await service.db.query(
       `insert into source_responses (request_sha256, provider, status, headers, body, expires_at) values ('x', 'github', 200, '{}', 'Ada', $1)`,
       [expiresAt],
     )
     await suppress('add', '--phone', '030 901820', '--region', 'DE')
-    const { rows } = await service.db.query('select operation from cache union all select provider from source_responses')
+    const { rows } = await service.db.query(
+      'select operation from cache union all select provider from source_responses',
+    )
     expect(rows).toEqual([{ operation: 'vin' }])
   })
 
   test('many jobs are gone through, batch by batch', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 120 }, (_, n) => keep({ input: { query: n % 2 === 0 ? 'evenone' : 'oddone', type: 'username' } })),
+      Array.from({ length: 120 }, (_, n) =>
+        keep({ input: { query: n % 2 === 0 ? 'evenone' : 'oddone', type: 'username' } }),
+      ),
     )
-    const { stdout } = await runAsProcess('suppress.ts', ['add', '--username', 'evenone'], service.env)
+    const { stdout } = await runAsProcess(
+      'suppress.ts',
+      ['add', '--username', 'evenone'],
+      service.env,
+    )
     expect(stdout).toContain('60 jobs erased.')
-    const statuses = await service.db.query('select count(*)::integer as n from jobs where id = any ($1) and erased_at is not null', [ids])
+    const statuses = await service.db.query(
+      'select count(*)::integer as n from jobs where id = any ($1) and erased_at is not null',
+      [ids],
+    )
     expect(statuses.rows).toEqual([{ n: 60 }])
   })
 
@@ -129,16 +192,29 @@ describe('npm run suppress', () => {
     await suppress('add', '--profile-url', 'https://github.com/QuillM', '--note', 'ticket 7')
     const { stdout } = await suppress('list', '--json')
     const listed: { id: string; value: string }[] = JSON.parse(stdout)
-    expect(listed).toContainEqual(expect.objectContaining({ kind: 'profile_url', value: 'quillm', platform: 'github', note: 'ticket 7' }))
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        kind: 'profile_url',
+        value: 'quillm',
+        platform: 'github',
+        note: 'ticket 7',
+      }),
+    )
     expect((await suppress('list')).stdout).toContain('quillm')
     const id = listed.find(({ value }) => value === 'quillm')?.id ?? ''
-    expect(await suppress('remove', id)).toMatchObject({ status: 0, stdout: `${id} is removed. What was erased stays erased.\n` })
+    expect(await suppress('remove', id)).toMatchObject({
+      status: 0,
+      stdout: `${id} is removed. What was erased stays erased.\n`,
+    })
     expect((await suppress('list', '--json')).stdout).not.toContain(id)
   })
 
   test.each([
     [['add'], /^Give exactly one of --email, --phone/],
-    [['add', '--email', 'a@example.org', '--phone', '+4930901820'], /^Give exactly one of --email, --phone/],
+    [
+      ['add', '--email', 'a@example.org', '--phone', '+4930901820'],
+      /^Give exactly one of --email, --phone/,
+    ],
     [['add', '--email', 'nobody'], /^The value is not an email address/],
     [['add', '--name', 'Mary Quill'], /^A name needs a second fact/],
     [['add', '--name', 'Mary Quill', '--fact', 'shoe=42'], /^--fact takes KIND=VALUE/],

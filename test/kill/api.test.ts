@@ -57,9 +57,14 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
 
   test('killed while a synchronous caller waits: the caller finds the finished job on another API', async () => {
     const api = await startApiProcess(service, { TEMPORAL_ADDRESS: mute.address })
-    const waiting = call(api.url, '/api/v1/vin', { key: service.key, body: { vin: '1FTMW1T88MFA00001' } }).catch(() => 'cut')
+    const waiting = call(api.url, '/api/v1/vin', {
+      key: service.key,
+      body: { vin: '1FTMW1T88MFA00001' },
+    }).catch(() => 'cut')
     const id = await eventually(async () => {
-      const { rows } = await service.db.query<{ id: string }>(`select id from jobs where channel = 'sync'`)
+      const { rows } = await service.db.query<{ id: string }>(
+        `select id from jobs where channel = 'sync'`,
+      )
       expect(rows).toHaveLength(1)
       return rows[0]?.id ?? ''
     })
@@ -67,14 +72,20 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
     expect(await waiting).toBe('cut')
     await ended(service.db, id)
     const job = await (await call(service.url, `/api/v1/jobs/${id}`, { key: service.key })).json()
-    expect(job).toMatchObject({ status: 'succeeded', result: { object: 'vin_result', vehicle: { make: 'FORD' } } })
+    expect(job).toMatchObject({
+      status: 'succeeded',
+      result: { object: 'vin_result', vehicle: { make: 'FORD' } },
+    })
   })
 
   test('told to stop while a request is being answered: it is answered, and nobody gets in any more', async () => {
     const api = await serveApi(readConfig(service.env), service.databaseUrl)
     const { id, key } = await service.createKey({ account: 'stopping' })
     const writing = await hold(service.databaseUrl, (tx) =>
-      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [id]),
+      tx.query(
+        'select from accounts where id = (select account_id from api_keys where id = $1) for update',
+        [id],
+      ),
     )
     const waiting = call(api.url, '/api/v1/jobs', { key, body: vinJob })
     await writing.waited()
@@ -93,7 +104,10 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
     const count = async () => (await service.db.query('select from jobs')).rowCount
     const before = await count()
     const writing = await hold(service.databaseUrl, (tx) =>
-      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [id]),
+      tx.query(
+        'select from accounts where id = (select account_id from api_keys where id = $1) for update',
+        [id],
+      ),
     )
     const waiting = call(api.url, '/api/v1/jobs', { key, body: vinJob }).catch(() => 'cut')
     await writing.waited()
@@ -112,43 +126,68 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
   test.each([
     ['refuses connections', () => '127.0.0.1:9'],
     ['takes them and answers nothing', () => mute.address],
-  ])('a Temporal that %s is no error for callers: their jobs wait and are done', async (_, address) => {
-    const api = await startApiProcess(service, { TEMPORAL_ADDRESS: address() })
-    const asked = performance.now()
-    const created = await create(api.url)
-    // the answer does not wait for the call to Temporal, which has ten seconds
-    expect([created.status, performance.now() - asked < 5_000]).toEqual([202, true])
-    expect(await created.json()).toMatchObject({ status: 'queued' })
-    const stream = collect(await call(api.url, `/api/v1/jobs/${jobOf(created)}/events`, { key: service.key }))
-    const answer = await call(api.url, '/api/v1/vin', { key: service.key, body: { vin: accord, refresh: true } })
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ vehicle: { make: 'HONDA' } })
-    expect((await stream).map(idOf)).toEqual([1, 2, 3, 4, 5])
-    await expectWhole(service.db, jobOf(created))
-    await expectWhole(service.db, jobOf(answer))
-    await api.kill()
-  })
+  ])(
+    'a Temporal that %s is no error for callers: their jobs wait and are done',
+    async (_, address) => {
+      const api = await startApiProcess(service, { TEMPORAL_ADDRESS: address() })
+      const asked = performance.now()
+      const created = await create(api.url)
+      // the answer does not wait for the call to Temporal, which has ten seconds
+      expect([created.status, performance.now() - asked < 5_000]).toEqual([202, true])
+      expect(await created.json()).toMatchObject({ status: 'queued' })
+      const stream = collect(
+        await call(api.url, `/api/v1/jobs/${jobOf(created)}/events`, { key: service.key }),
+      )
+      const answer = await call(api.url, '/api/v1/vin', {
+        key: service.key,
+        body: { vin: accord, refresh: true },
+      })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ vehicle: { make: 'HONDA' } })
+      expect((await stream).map(idOf)).toEqual([1, 2, 3, 4, 5])
+      await expectWhole(service.db, jobOf(created))
+      await expectWhole(service.db, jobOf(answer))
+      await api.kill()
+    },
+  )
 
   test('a job that is cancelled before Temporal has heard of it ends cancelled', async () => {
     const away = () => Promise.reject(new Error('Temporal is away'))
     const api = await service.startApi({}, { startWorkflow: away, cancelWorkflow: away })
     const job = jobOf(await create(api.url))
-    const cancelled = await call(api.url, `/api/v1/jobs/${job}/cancel`, { key: service.key, method: 'POST' })
+    const cancelled = await call(api.url, `/api/v1/jobs/${job}/cancel`, {
+      key: service.key,
+      method: 'POST',
+    })
     expect(cancelled.status).toBe(202)
     expect(await cancelled.json()).toMatchObject({ status: 'cancelling' })
     await ended(service.db, job)
-    expect(await rowOf(service.db, job)).toMatchObject({ status: 'cancelled', startedAt: null, error: { code: 'job_cancelled' } })
-    expect((await logOf(service.db, job)).map(({ type }) => type)).toEqual(['status', 'usage', 'error'])
+    expect(await rowOf(service.db, job)).toMatchObject({
+      status: 'cancelled',
+      startedAt: null,
+      error: { code: 'job_cancelled' },
+    })
+    expect((await logOf(service.db, job)).map(({ type }) => type)).toEqual([
+      'status',
+      'usage',
+      'error',
+    ])
   })
 
   test('a cancellation that reached only the row decides how the job ends', async () => {
-    const holding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const holding = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table findings in exclusive mode'),
+    )
     const job = jobOf(await create(service.url))
     await holding.waited()
     const cancel = service.db.query(`update jobs set status = 'cancelling' where id = $1`, [job])
     await holding.release()
     await cancel
-    expect(await ended(service.db, job)).toMatchObject({ status: 'cancelled', stopReason: 'cancelled', result: null })
+    expect(await ended(service.db, job)).toMatchObject({
+      status: 'cancelled',
+      stopReason: 'cancelled',
+      result: null,
+    })
     const log = await logOf(service.db, job)
     expect(log.at(-1)).toMatchObject({ type: 'error', dedupeKey: 'end' })
   })
@@ -156,7 +195,9 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
   test('a queued job that cannot be started does not keep the others waiting', async () => {
     const old = new Date(Date.now() - 60_000)
     const stuck = await makeJob(service.db, { createdAt: old })
-    await service.db.query(`update jobs set operation = 'of a version to come' where id = $1`, [stuck])
+    await service.db.query(`update jobs set operation = 'of a version to come' where id = $1`, [
+      stuck,
+    ])
     const jobs = await Promise.all(Array.from({ length: 25 }, () => makeJob(service.db)))
     for (const job of jobs) expect((await ended(service.db, job)).status).toBe('succeeded')
     expect((await rowOf(service.db, stuck)).status).toBe('queued')
@@ -165,12 +206,22 @@ describe('an API that cannot tell Temporal, or dies before it has', { timeout: 1
   test("no history of all these names the vehicle, the caller's key or the account", async () => {
     const connection = await Connection.connect({ address: useStack().temporalAddress })
     const client = new Client({ connection, namespace: service.namespace })
-    const { rows } = await service.db.query<{ id: string; account: string }>('select id, account_id as account from api_keys')
-    const words = [accord, '1FTMW1T88MFA00001', 'HONDA', 'FORD', service.key, ...rows.flatMap(({ id, account }) => [id, account])]
+    const { rows } = await service.db.query<{ id: string; account: string }>(
+      'select id, account_id as account from api_keys',
+    )
+    const words = [
+      accord,
+      '1FTMW1T88MFA00001',
+      'HONDA',
+      'FORD',
+      service.key,
+      ...rows.flatMap(({ id, account }) => [id, account]),
+    ]
     const types = new Set<string>()
     for await (const { workflowId, type } of client.workflow.list()) {
       const text = wordsOf(await client.workflow.getHandle(workflowId).fetchHistory()).toLowerCase()
-      for (const word of words) expect(text.includes(word.toLowerCase()), `${workflowId} has ${word}`).toBe(false)
+      for (const word of words)
+        expect(text.includes(word.toLowerCase()), `${workflowId} has ${word}`).toBe(false)
       types.add(type)
     }
     await connection.close()

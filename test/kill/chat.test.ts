@@ -12,7 +12,8 @@ import { type Service, startService } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 const person = { name: 'Quillon Featherby-Marsh' }
-const question = 'What does Quillon do at the Institute for Invented Tides, and which medal and which book are his?'
+const question =
+  'What does Quillon do at the Institute for Invented Tides, and which medal and which book are his?'
 
 /** Kills when so many sentences have been told; 0: while the model is at its first. */
 const moments = [0, 2]
@@ -26,7 +27,11 @@ describe('the worker killed in the middle of an answer', { timeout: 400_000 }, (
     internet = await startInternet()
     model = await startOpenAi({ wordMs: 15 })
     const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-    service = await startService(useStack(), 'kill-chat', { ...env, ...model.env, LOG_LEVEL: 'fatal' })
+    service = await startService(useStack(), 'kill-chat', {
+      ...env,
+      ...model.env,
+      LOG_LEVEL: 'fatal',
+    })
     worker = await service.startWorker()
     await dossier(service, person)
   })
@@ -70,8 +75,16 @@ describe('the worker killed in the middle of an answer', { timeout: 400_000 }, (
       const deltas = told.filter(({ type }) => type === 'text').map(({ delta }) => delta)
       expect(deltas.join('')).toBe(answer)
       expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
-      expect(told.map(({ type }) => type).slice(-4)).toEqual(['sources', 'related', 'usage', 'done'])
-      expect((await ledgerOf(service.db, job)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+      expect(told.map(({ type }) => type).slice(-4)).toEqual([
+        'sources',
+        'related',
+        'usage',
+        'done',
+      ])
+      expect((await ledgerOf(service.db, job)).map(({ kind }) => kind)).toEqual([
+        'reserve',
+        'settle',
+      ])
       // the turn before it was finished, and is not asked for again
       expect(model.calls().filter(({ task }) => task === 'chat-turn')).toHaveLength(1)
       const { rows } = await service.db.query<{ n: number }>(

@@ -10,7 +10,10 @@ import { useStack } from '../support/stack/use-stack.ts'
 
 const nineDaysMs = 9 * 86_400_000
 const preload = path.join(import.meta.dirname, '..', 'support', 'shift-clock.mjs')
-const shifted = (ms: number) => ({ NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_MS: String(ms) })
+const shifted = (ms: number) => ({
+  NODE_OPTIONS: `--import=${preload}`,
+  CLOCK_SHIFT_MS: String(ms),
+})
 
 describe('a process whose clock is wrong', { timeout: 60_000 }, () => {
   let service: Service
@@ -26,7 +29,10 @@ describe('a process whose clock is wrong', { timeout: 60_000 }, () => {
     return response.headers.get('x-service-job-id') ?? ''
   }
   /** Seconds by which the database's clock is past a column of the job. */
-  async function age(job: string, column: 'created_at' | 'completed_at' | 'expires_at'): Promise<number> {
+  async function age(
+    job: string,
+    column: 'created_at' | 'completed_at' | 'expires_at',
+  ): Promise<number> {
     const { rows } = await service.db.query<{ age: number }>(
       `select extract(epoch from now() - (to_jsonb(jobs)->>$2)::timestamptz)::double precision as age from jobs where id = $1`,
       [job, column],
@@ -43,16 +49,25 @@ describe('a process whose clock is wrong', { timeout: 60_000 }, () => {
     await eventually(() => expect(worker.output()).toContain('clock_differs'))
     expect(worker.output()).toContain('housekeeping is left to other processes')
     const read = await call(service.url, `/api/v1/jobs/${job}`, { key: service.key })
-    expect(await read.json()).toMatchObject({ status: 'succeeded', result: { vehicle: { make: 'HONDA' } } })
+    expect(await read.json()).toMatchObject({
+      status: 'succeeded',
+      result: { vehicle: { make: 'HONDA' } },
+    })
   })
 
   test('beside it, a worker with the right clock does the housekeeping', async () => {
     await service.startWorker()
     const job = await create(service.url)
     await ended(service.db, job)
-    await service.db.query(`update jobs set expires_at = now() - interval '1 second' where id = $1`, [job])
+    await service.db.query(
+      `update jobs set expires_at = now() - interval '1 second' where id = $1`,
+      [job],
+    )
     await eventually(async () => {
-      const { rowCount } = await service.db.query('select from jobs where id = $1 and erased_at is not null', [job])
+      const { rowCount } = await service.db.query(
+        'select from jobs where id = $1 and erased_at is not null',
+        [job],
+      )
       expect(rowCount).toBe(1)
     })
   })

@@ -26,7 +26,11 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
   beforeAll(async () => {
     ;[internet, model] = await Promise.all([startInternet(), startOpenAi({ wordMs })])
     const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
-    service = await startService(useStack(), 'kill-dossier', { ...env, ...model.env, LOG_LEVEL: 'fatal' })
+    service = await startService(useStack(), 'kill-dossier', {
+      ...env,
+      ...model.env,
+      LOG_LEVEL: 'fatal',
+    })
     worker = await service.startWorker()
   })
   afterAll(async () => {
@@ -34,7 +38,10 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     await Promise.all([internet.stop(), model.stop()])
   })
 
-  async function start(name: string, { refresh = false }: { refresh?: boolean } = {}): Promise<string> {
+  async function start(
+    name: string,
+    { refresh = false }: { refresh?: boolean } = {},
+  ): Promise<string> {
     const response = await call(service.url, '/api/v1/jobs', {
       key: service.key,
       body: { operation: 'dossier', input: { person: { name }, refresh } },
@@ -80,13 +87,21 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
    * Everything that a dossier guarantees of its events, sentences and money, whatever was killed
    * meanwhile.
    */
-  async function expectWholeDossier(jobId: string, seen: readonly StreamEvent[]): Promise<DossierResult> {
+  async function expectWholeDossier(
+    jobId: string,
+    seen: readonly StreamEvent[],
+  ): Promise<DossierResult> {
     const result = await finishedDossier(service, jobId, 90_000)
-    expect(await rowOf(service.db, jobId)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    expect(await rowOf(service.db, jobId)).toMatchObject({
+      status: 'succeeded',
+      partial: false,
+      stopReason: 'completed',
+    })
     const log = await logOf(service.db, jobId)
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
     expect(log.map(({ type }) => type).slice(-3)).toEqual(['sources', 'usage', 'done'])
-    for (const type of ['sources', 'usage', 'done']) expect(log.filter((row) => row.type === type)).toHaveLength(1)
+    for (const type of ['sources', 'usage', 'done'])
+      expect(log.filter((row) => row.type === type)).toHaveLength(1)
     const replayed = await follow(jobId)
     expect(replayed).toEqual(seen)
     expect(seen.map(({ seq }) => seq)).toEqual(log.map(({ seq }) => seq))
@@ -96,7 +111,9 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     expect(deltas.join('')).toBe(result.dossier.summary)
     const sentences = deltas.map((delta) => delta.replace(/\s*\[\d+\]/g, '').trim())
     expect(new Set(sentences).size).toBe(sentences.length)
-    const sections = Object.fromEntries(seen.flatMap((event) => (event.type === 'section' ? [[event.key, event.data]] : [])))
+    const sections = Object.fromEntries(
+      seen.flatMap((event) => (event.type === 'section' ? [[event.key, event.data]] : [])),
+    )
     expect(sections).toEqual(result.dossier.sections)
     expectCited(result.dossier)
     await expectQuoted(service.db, result.dossier)
@@ -113,7 +130,8 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     return result
   }
 
-  const factsOf = ({ dossier }: DossierResult) => dossier.claims.map(({ path, value }) => `${path} ${JSON.stringify(value)}`).sort()
+  const factsOf = ({ dossier }: DossierResult) =>
+    dossier.claims.map(({ path, value }) => `${path} ${JSON.stringify(value)}`).sort()
 
   test('while it writes findings, or a summary: the text is exact, sent once and paid once', async () => {
     const alone = await start(name, { refresh: true })
@@ -122,7 +140,9 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     model.forget()
     const job = await start(name, { refresh: true })
     const following = follow(job)
-    const writing = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const writing = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table findings in exclusive mode'),
+    )
     await writing.waited()
     await killWorker()
     await writing.release()
@@ -132,10 +152,15 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     expect(factsOf(result)).toEqual(factsOf(reference))
     // a call that was finished and recorded is not made again; on a busy machine a worker needs
     // time to read it and to write it
-    const { rows } = await service.db.query<{ n: number }>('select count(*)::integer as n from model_calls where job_id = $1', [job])
+    const { rows } = await service.db.query<{ n: number }>(
+      'select count(*)::integer as n from model_calls where job_id = $1',
+      [job],
+    )
     const written = rows[0]?.n ?? 0
     const finished = model.calls().filter(({ isFinished }) => isFinished)
-    const cutOff = finished.filter(({ startedMs, endedMs }) => kills.some((at) => startedMs <= at && at - 4_000 <= (endedMs ?? at)))
+    const cutOff = finished.filter(({ startedMs, endedMs }) =>
+      kills.some((at) => startedMs <= at && at - 4_000 <= (endedMs ?? at)),
+    )
     expect(written).toBeLessThanOrEqual(finished.length)
     expect(finished.length).toBeLessThanOrEqual(written + cutOff.length)
   })
@@ -155,7 +180,12 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     expect(waited.dossier).toEqual(built.dossier)
     const text = (await seen)[1].flatMap((event) => (event.type === 'summary' ? [event.delta] : []))
     expect(text.join('')).toBe(waited.dossier.summary)
-    expect((await ledgerOf(service.db, waiter)).map(({ kind, microDollars }) => [kind, kind === 'settle' ? microDollars : null])).toEqual([
+    expect(
+      (await ledgerOf(service.db, waiter)).map(({ kind, microDollars }) => [
+        kind,
+        kind === 'settle' ? microDollars : null,
+      ]),
+    ).toEqual([
       ['reserve', null],
       ['settle', 0],
     ])
@@ -167,13 +197,21 @@ describe('the worker killed in the middle of dossiers', { timeout: 480_000 }, ()
     await eventually(async () => expect((await rowOf(service.db, builder)).plan).not.toBeNull())
     const waiters = await Promise.all([start('Zelda Quibbleworth'), start('Zelda Quibbleworth')])
     await eventually(async () => {
-      const { rowCount } = await service.db.query('select from build_waiters where builder_job_id = $1', [builder])
+      const { rowCount } = await service.db.query(
+        'select from build_waiters where builder_job_id = $1',
+        [builder],
+      )
       expect(rowCount).toBe(2)
     })
-    const { status } = await call(service.url, `/api/v1/jobs/${builder}/cancel`, { key: service.key, method: 'POST' })
+    const { status } = await call(service.url, `/api/v1/jobs/${builder}/cancel`, {
+      key: service.key,
+      method: 'POST',
+    })
     expect(status).toBe(202)
     expect(await ended(service.db, builder)).toMatchObject({ status: 'cancelled', result: null })
-    const results = await Promise.all(waiters.map((waiter) => finishedDossier(service, waiter, 60_000)))
+    const results = await Promise.all(
+      waiters.map((waiter) => finishedDossier(service, waiter, 60_000)),
+    )
     expect(results.map(({ cached }) => cached).sort()).toEqual([false, true])
     expect(results.map(({ usage }) => usage.metered).sort()).toEqual([false, true])
     expect(results[0]?.dossier).toEqual(results[1]?.dossier)

@@ -17,11 +17,14 @@ describe('while the disk of the database is full', { timeout: 60_000 }, () => {
 
   const create = (key: string) => {
     // random, so that it does not fit into what is left of a page
-    const metadata = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`m${n}`, randomText(480)]))
+    const metadata = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`m${n}`, randomText(480)]),
+    )
     const body = { operation: 'vin', input: { vin: '1HGCM82633A004352', refresh: true }, metadata }
     return call(service.url, '/api/v1/jobs', { key, body })
   }
-  const randomText = (length: number) => Array.from({ length }, () => Math.random().toString(36).slice(2, 3)).join('')
+  const randomText = (length: number) =>
+    Array.from({ length }, () => Math.random().toString(36).slice(2, 3)).join('')
 
   test('a request that writes is 503 with Retry-After, and succeeds once there is room', async () => {
     const { key } = await service.createKey({ account: 'writer' })
@@ -32,7 +35,9 @@ describe('while the disk of the database is full', { timeout: 60_000 }, () => {
       expect(response.status).toBe(503)
       return response
     })
-    expect(await refused.json()).toMatchObject({ error: { code: 'provider_unavailable', retryable: true } })
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'provider_unavailable', retryable: true },
+    })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
     expect((await call(service.url, '/api/v1/jobs', { key })).status).toBe(200)
     await disk.makeRoom()

@@ -35,13 +35,17 @@ describe('an API whose database is held up', { timeout: 60_000 }, () => {
   }
   const lockAccountOf = (keyId: string) =>
     hold(service.databaseUrl, (tx) =>
-      tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [keyId]),
+      tx.query(
+        'select from accounts where id = (select account_id from api_keys where id = $1) for update',
+        [keyId],
+      ),
     )
 
   test("one account's held row is 503 for that account, and no other account notices", async () => {
     const { id, key } = await service.createKey({ account: 'held' })
     const other = await service.createKey({ account: 'other' })
-    const create = (by: string) => timed(call(service.url, '/api/v1/jobs', { key: by, body: vinJob }))
+    const create = (by: string) =>
+      timed(call(service.url, '/api/v1/jobs', { key: by, body: vinJob }))
     const held = await lockAccountOf(id)
     const refused = Array.from({ length: 28 }, () => create(key))
     await held.waited()
@@ -50,7 +54,9 @@ describe('an API whose database is held up', { timeout: 60_000 }, () => {
       expect([response.status, ms < 1_500]).toEqual([202, true])
     }
     for (const { response, ms } of await Promise.all(refused)) {
-      expect(await response.json()).toMatchObject({ error: { code: 'provider_unavailable', retryable: true } })
+      expect(await response.json()).toMatchObject({
+        error: { code: 'provider_unavailable', retryable: true },
+      })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
       expect([response.status, ms < 8_000]).toEqual([503, true])
     }
@@ -61,10 +67,17 @@ describe('an API whose database is held up', { timeout: 60_000 }, () => {
   test('a cancellation of a job whose row is held is answered within seconds', async () => {
     const created = await call(service.url, '/api/v1/jobs', { key: service.key, body: vinJob })
     const job = created.headers.get('x-service-job-id') ?? ''
-    const held = await hold(service.databaseUrl, (tx) => tx.query('select from jobs where id = $1 for update', [job]))
-    const cancel = () => timed(call(service.url, `/api/v1/jobs/${job}/cancel`, { key: service.key, method: 'POST' }))
+    const held = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from jobs where id = $1 for update', [job]),
+    )
+    const cancel = () =>
+      timed(call(service.url, `/api/v1/jobs/${job}/cancel`, { key: service.key, method: 'POST' }))
     const { response, ms } = await cancel()
-    expect([response.status, response.headers.has('retry-after'), ms < 4_000]).toEqual([503, true, true])
+    expect([response.status, response.headers.has('retry-after'), ms < 4_000]).toEqual([
+      503,
+      true,
+      true,
+    ])
     await held.release()
     expect((await cancel()).response.status).toBe(202)
   })
@@ -94,7 +107,9 @@ describe('an API whose database is held up', { timeout: 60_000 }, () => {
       return created.headers.get('x-service-job-id') ?? ''
     }
     const job = await create()
-    const held = await hold(service.databaseUrl, (tx) => tx.query('select from jobs where id = $1 for update', [job]))
+    const held = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from jobs where id = $1 for update', [job]),
+    )
     await service.startWorker()
     await held.waited()
     const waiting = async () => {
@@ -105,7 +120,8 @@ describe('an API whose database is held up', { timeout: 60_000 }, () => {
       return rowCount ?? 0
     }
     const counts: number[] = []
-    for (const until = performance.now() + 9_000; performance.now() < until; await sleep(300)) counts.push(await waiting())
+    for (const until = performance.now() + 9_000; performance.now() < until; await sleep(300))
+      counts.push(await waiting())
     expect(Math.max(...counts)).toBeLessThanOrEqual(2)
     await ended(service.db, await create())
     await held.release()

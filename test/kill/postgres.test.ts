@@ -25,7 +25,10 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
   beforeAll(async () => {
     // without its usual care PostgreSQL may forget what it has just promised
     stack = await startTestStack({ durable: true })
-    service = await startService(stack, 'kill-postgres', { LOG_LEVEL: 'fatal', KEEP_ALIVE_SECONDS: '0.3' })
+    service = await startService(stack, 'kill-postgres', {
+      LOG_LEVEL: 'fatal',
+      KEEP_ALIVE_SECONDS: '0.3',
+    })
     const { id } = await service.createKey()
     accountId = (await findKey(service.db, id))?.accountId ?? ''
     worker = await service.startWorker()
@@ -43,14 +46,19 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
   const open = (jobId: string) => request(`/api/v1/jobs/${jobId}/events`)
 
   async function createJob(): Promise<string> {
-    const response = await request('/api/v1/jobs', { operation: 'vin', input: { vin: accord, refresh: true } })
+    const response = await request('/api/v1/jobs', {
+      operation: 'vin',
+      input: { vin: accord, refresh: true },
+    })
     expect(response.status).toBe(202)
     return response.headers.get('x-service-job-id') ?? ''
   }
 
   /** As an activity does it: again until it is done. */
   async function append(jobId: string, n: number): Promise<void> {
-    const events = [{ dedupeKey: `event ${n}`, event: { type: 'status', label: `event ${n}` } as const }]
+    const events = [
+      { dedupeKey: `event ${n}`, event: { type: 'status', label: `event ${n}` } as const },
+    ]
     await eventually(() => recordStep(activityDeps(service.db), jobId, { events }))
   }
 
@@ -61,7 +69,10 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       const long = await makeJob(service.db, { accountId })
       await startRun(activityDeps(service.db), long)
       // not long enough ago for `reconcile` to miss its run
-      await service.db.query(`update jobs set started_at = now() + interval '1 hour' where id = $1`, [long])
+      await service.db.query(
+        `update jobs set started_at = now() + interval '1 hour' where id = $1`,
+        [long],
+      )
       const streams = await Promise.all(Array.from({ length: 5 }, () => open(long)))
       const readers = streams.map((response) => collect(response, { all: true }))
       let appending = true
@@ -75,12 +86,17 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       })()
       // one job stands in the middle of its last transaction, one request in the middle of writing
       // its job
-      const ending = await hold(service.databaseUrl, (tx) => tx.query('lock table cache in exclusive mode'))
+      const ending = await hold(service.databaseUrl, (tx) =>
+        tx.query('lock table cache in exclusive mode'),
+      )
       const jobs = [await createJob()]
       await ending.waited()
       const other = await service.createKey({ account: `another ${how}` })
       const writing = await hold(service.databaseUrl, (tx) =>
-        tx.query('select from accounts where id = (select account_id from api_keys where id = $1) for update', [other.id]),
+        tx.query(
+          'select from accounts where id = (select account_id from api_keys where id = $1) for update',
+          [other.id],
+        ),
       )
       const blocked = call(service.url, '/api/v1/jobs', {
         key: other.key,
@@ -95,7 +111,9 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
           const response = await request(`/api/v1/jobs/${long}`)
           seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
           if (response.status === 503) {
-            expect(await response.json()).toMatchObject({ error: { code: 'provider_unavailable', retryable: true } })
+            expect(await response.json()).toMatchObject({
+              error: { code: 'provider_unavailable', retryable: true },
+            })
             expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
           }
           await sleep(30)
@@ -115,13 +133,19 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
       expect(performance.now() - back).toBeLessThan(15_000)
       appending = false
       const count = await appended
-      await finishRun(activityDeps(service.db), long, { stopReason: 'cancelled', failureType: null })
+      await finishRun(activityDeps(service.db), long, {
+        stopReason: 'cancelled',
+        failureType: null,
+      })
       const [first, ...others] = await Promise.all(readers)
       const events = first?.filter((block) => block.includes('data: ')) ?? []
       expect(events.map(idOf)).toEqual(Array.from({ length: count + 3 }, (_, index) => index + 1))
-      for (const other of others) expect(other.filter((block) => block.includes('data: '))).toEqual(events)
+      for (const other of others)
+        expect(other.filter((block) => block.includes('data: '))).toEqual(events)
       // the streams showed life while nothing could be read
-      expect(first?.filter((block) => block.startsWith(': keep-alive')).length).toBeGreaterThanOrEqual(3)
+      expect(
+        first?.filter((block) => block.startsWith(': keep-alive')).length,
+      ).toBeGreaterThanOrEqual(3)
       process.kill(worker.pid, 0)
     },
   )
@@ -137,7 +161,9 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
   test.each(['stop', 'kill'] as const)(
     'Temporal (%s): requests are accepted, their jobs wait, and all are finished when it is back',
     async (how) => {
-      const holding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+      const holding = await hold(service.databaseUrl, (tx) =>
+        tx.query('lock table findings in exclusive mode'),
+      )
       const before = await createJob()
       await holding.waited()
       const during: string[] = []

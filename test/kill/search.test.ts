@@ -63,9 +63,14 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     expect(log.map(({ type }) => type).slice(-2)).toEqual(['usage', 'done'])
     expect(log.filter(({ type }) => type === 'done')).toHaveLength(1)
     expect(result.events.map(({ seq }) => seq)).toEqual(log.map(({ seq }) => seq))
-    expect((await ledgerOf(service.db, jobId)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+    expect((await ledgerOf(service.db, jobId)).map(({ kind }) => kind)).toEqual([
+      'reserve',
+      'settle',
+    ])
     const urlOf = new Map(
-      result.events.flatMap((event) => (event.type === 'social_account_found' ? [[event.account.id, event.account.url]] : [])),
+      result.events.flatMap((event) =>
+        event.type === 'social_account_found' ? [[event.account.id, event.account.url]] : [],
+      ),
     )
     // pages that a busy machine was too slow for give no details, so of what they say nothing is
     // compared
@@ -78,8 +83,14 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
         .map((id) => urlOf.get(id))
         .sort(),
     }))
-    const accounts = new Set(result.events.flatMap((event) => (event.type === 'social_account_found' ? [event.account.url] : [])))
-    const coverage = (result.coverage ?? []).map(({ provider, outcome }) => `${provider} ${outcome}`)
+    const accounts = new Set(
+      result.events.flatMap((event) =>
+        event.type === 'social_account_found' ? [event.account.url] : [],
+      ),
+    )
+    const coverage = (result.coverage ?? []).map(
+      ({ provider, outcome }) => `${provider} ${outcome}`,
+    )
     return { hits, accounts: [...accounts].sort(), coverage }
   }
 
@@ -88,7 +99,9 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     const reference = await foundBy(await start(search))
     expect(reference.accounts.length).toBeGreaterThan(3)
     const job = await start(search)
-    const writing = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const writing = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table findings in exclusive mode'),
+    )
     await writing.waited()
     await worker.kill()
     await writing.release()
@@ -101,7 +114,9 @@ describe('the worker killed in the middle of searches', { timeout: 240_000 }, ()
     const reference = await foundBy(await start(search))
     const job = await start(search)
     await eventually(async () => {
-      const { rowCount } = await service.db.query('select from site_outcomes where job_id = $1', [job])
+      const { rowCount } = await service.db.query('select from site_outcomes where job_id = $1', [
+        job,
+      ])
       expect(rowCount).toBeGreaterThan(20)
     })
     await worker.kill()

@@ -20,14 +20,20 @@ describe('an event stream', { timeout: 120_000 }, () => {
   let other: Api
   let accountId: string
   beforeAll(async () => {
-    service = await startService(useStack(), 'kill-streams', { KEEP_ALIVE_SECONDS: '0.5', LOG_LEVEL: 'error' })
+    service = await startService(useStack(), 'kill-streams', {
+      KEEP_ALIVE_SECONDS: '0.5',
+      LOG_LEVEL: 'error',
+    })
     other = await service.startApi()
     const { id } = await service.createKey()
     accountId = (await findKey(service.db, id))?.accountId ?? ''
   })
   afterAll(() => service.stop())
 
-  const open = async (jobId: string, { url = service.url, after = '', headers = {}, signal, key }: Opening = {}) =>
+  const open = async (
+    jobId: string,
+    { url = service.url, after = '', headers = {}, signal, key }: Opening = {},
+  ) =>
     await call(url, `/api/v1/jobs/${jobId}/events${after}`, {
       key: key ?? (await freshKey()),
       headers,
@@ -58,10 +64,14 @@ describe('an event stream', { timeout: 120_000 }, () => {
         event: { type: 'status', label: label(from + index) },
       })),
     })
-  const finish = (jobId: string) => finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
+  const finish = (jobId: string) =>
+    finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
 
   /** Reads one event, cuts the connection, resumes behind it, and so on to the end. */
-  async function readInPieces(jobId: string, reopen: (after: number) => Promise<Response>): Promise<string[]> {
+  async function readInPieces(
+    jobId: string,
+    reopen: (after: number) => Promise<Response>,
+  ): Promise<string[]> {
     const found: string[] = []
     for (let after = 0; ; ) {
       const response = await reopen(after)
@@ -80,17 +90,24 @@ describe('an event stream', { timeout: 120_000 }, () => {
   test('cut after every event and resumed with Last-Event-ID is the uncut one, byte for byte, also while events come in', async () => {
     const job = await makeJob(service.db, { accountId })
     const uncut = open(job).then((response) => collect(response))
-    const cut = readInPieces(job, (after) => open(job, after === 0 ? {} : { headers: { 'last-event-id': String(after) } }))
+    const cut = readInPieces(job, (after) =>
+      open(job, after === 0 ? {} : { headers: { 'last-event-id': String(after) } }),
+    )
     for (let n = 1; n <= 30; n += 1) await append(job, n * 3, (n % 3) + 1)
     await finish(job)
     const whole = await uncut
     expect(whole.map(idOf)).toEqual(Array.from({ length: whole.length }, (_, index) => index + 1))
     expect(whole.at(-1)).toContain('"type":"error"')
     expect(await cut).toEqual(whole)
-    const { rows } = await service.db.query<{ payload: string }>('select payload from job_events where job_id = $1 order by seq', [job])
-    expect(whole.map((block) => /^data: (.*)\n\n$/ms.exec(block)?.[1]?.replace(/,"seq":\d+,"ts":"[^"]*"\}$/, '}'))).toEqual(
-      rows.map(({ payload }) => payload),
+    const { rows } = await service.db.query<{ payload: string }>(
+      'select payload from job_events where job_id = $1 order by seq',
+      [job],
     )
+    expect(
+      whole.map((block) =>
+        /^data: (.*)\n\n$/ms.exec(block)?.[1]?.replace(/,"seq":\d+,"ts":"[^"]*"\}$/, '}'),
+      ),
+    ).toEqual(rows.map(({ payload }) => payload))
   })
 
   test('resumed in turns on two APIs, with ?after= and with Last-Event-ID, which wins', async () => {
@@ -100,7 +117,11 @@ describe('an event stream', { timeout: 120_000 }, () => {
     const pieces = await readInPieces(job, (after) =>
       after % 2 === 0
         ? open(job, { after: `?after=${after}` })
-        : open(job, { url: other.url, after: '?after=3', headers: { 'last-event-id': String(after) } }),
+        : open(job, {
+            url: other.url,
+            after: '?after=3',
+            headers: { 'last-event-id': String(after) },
+          }),
     )
     expect(pieces).toEqual(await collect(await open(job)))
     expect(pieces).toEqual(await collect(await open(job, { url: other.url })))
@@ -177,7 +198,9 @@ describe('an event stream', { timeout: 120_000 }, () => {
     const count = () => api?.deps.listener.listenerCount('connected')
     await eventually(() => expect(count()).toBe(1))
     const leaving = new AbortController()
-    const streams = await Promise.all(Array.from({ length: 40 }, () => open(job, { signal: leaving.signal })))
+    const streams = await Promise.all(
+      Array.from({ length: 40 }, () => open(job, { signal: leaving.signal })),
+    )
     const readers = streams.map((response) => collect(response).catch(() => 'cut'))
     await append(job, 1)
     await eventually(() => expect(count()).toBe(41))
@@ -195,8 +218,12 @@ describe('an event stream', { timeout: 120_000 }, () => {
     const body = JSON.stringify({ vin: accord })
     const request = (key: string) =>
       `POST /api/v1/vin HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    const writing = await hold(service.databaseUrl, (tx) => tx.query('lock table jobs in exclusive mode'))
-    const sockets = Array.from({ length: 5 }, () => connect({ host: hostname, port: Number(port) }).on('error', () => undefined))
+    const writing = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table jobs in exclusive mode'),
+    )
+    const sockets = Array.from({ length: 5 }, () =>
+      connect({ host: hostname, port: Number(port) }).on('error', () => undefined),
+    )
     for (const [n, socket] of sockets.entries()) {
       // requests of one account take turns before they reach the database
       const { id, key } = await service.createKey({ account: `caller ${n}` })
@@ -206,7 +233,9 @@ describe('an event stream', { timeout: 120_000 }, () => {
     await writing.waited(5)
     const connected = await connectionsTo(api)
     for (const socket of sockets) socket.destroy()
-    await eventually(async () => expect(await connectionsTo(api)).toBeLessThanOrEqual(connected - 5))
+    await eventually(async () =>
+      expect(await connectionsTo(api)).toBeLessThanOrEqual(connected - 5),
+    )
     await writing.release()
     // no worker runs yet: the jobs stay queued, and nothing may wait for them
     await eventually(async () => {
@@ -216,14 +245,20 @@ describe('an event stream', { timeout: 120_000 }, () => {
     await eventually(() => expect(api?.deps.listener.listenerCount('connected')).toBe(1))
     // each is one row of the usage export, which says that nobody was there any more
     await eventually(async () => {
-      const { rows } = await service.db.query<{ outcome: string }>(`select outcome from requests where operation = 'vin'`)
-      expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'disconnected'))
+      const { rows } = await service.db.query<{ outcome: string }>(
+        `select outcome from requests where operation = 'vin'`,
+      )
+      expect(rows.map(({ outcome }) => outcome)).toEqual(
+        Array.from({ length: 5 }, () => 'disconnected'),
+      )
     })
   })
 
   test('the jobs of callers who left are finished all the same, and can be read later', async () => {
     await service.startWorker()
-    const { rows } = await service.db.query<{ id: string; keyId: string }>(`select id, key_id as "keyId" from jobs where channel = 'sync'`)
+    const { rows } = await service.db.query<{ id: string; keyId: string }>(
+      `select id, key_id as "keyId" from jobs where channel = 'sync'`,
+    )
     for (const { id, keyId } of rows) {
       await ended(service.db, id)
       const found = await collect(await open(id, { key: keysOfGone.get(keyId) ?? '' }))

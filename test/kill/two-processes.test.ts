@@ -42,15 +42,23 @@ describe('two API processes and two workers on one database', { timeout: 120_000
 
   const both = () => [a, b]
   const create = (url: string, key = service.key) =>
-    call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
-  const statusOf = async ({ url }: { url: string }, key: string) => (await call(url, '/api/v1/jobs', { key })).status
+    call(url, '/api/v1/jobs', {
+      key,
+      body: { operation: 'vin', input: { vin: accord, refresh: true } },
+    })
+  const statusOf = async ({ url }: { url: string }, key: string) =>
+    (await call(url, '/api/v1/jobs', { key })).status
   const jobOf = (response: Response) => response.headers.get('x-service-job-id') ?? ''
 
   test('a stream read on B shows a job that A created while it runs, and each reader sees the same', async () => {
-    const holding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const holding = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table findings in exclusive mode'),
+    )
     const job = jobOf(await create(a.url))
     await holding.waited()
-    const [onA, onB] = await Promise.all(both().map(({ url }) => call(url, `/api/v1/jobs/${job}/events`, { key: service.key })))
+    const [onA, onB] = await Promise.all(
+      both().map(({ url }) => call(url, `/api/v1/jobs/${job}/events`, { key: service.key })),
+    )
     if (onA === undefined || onB === undefined) throw new Error('no stream')
     const seen: string[] = []
     const reading = (async () => {
@@ -67,7 +75,12 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     const keys = [(await service.createKey()).key, (await service.createKey()).key]
     const jobs: string[] = []
     for (let n = 0; n < 10; n += 1) {
-      const created = await Promise.all([create(a.url, keys[0]), create(b.url, keys[0]), create(a.url, keys[1]), create(b.url, keys[1])])
+      const created = await Promise.all([
+        create(a.url, keys[0]),
+        create(b.url, keys[0]),
+        create(a.url, keys[1]),
+        create(b.url, keys[1]),
+      ])
       jobs.push(...created.map(jobOf))
     }
     for (const job of jobs) await ended(service.db, job)
@@ -78,7 +91,9 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     for (const job of jobs) {
       const { events } = await client.workflow.getHandle(job).fetchHistory()
       for (const event of events ?? []) {
-        const identity = event.activityTaskStartedEventAttributes?.identity ?? event.workflowTaskStartedEventAttributes?.identity
+        const identity =
+          event.activityTaskStartedEventAttributes?.identity ??
+          event.workflowTaskStartedEventAttributes?.identity
         if (identity !== undefined && identity !== null) pids.add(identity.split('@')[0] ?? '')
       }
     }
@@ -91,7 +106,9 @@ describe('two API processes and two workers on one database', { timeout: 120_000
     const body = { operation: 'vin', input: { vin: accord, refresh: true } }
     const headers = { 'idempotency-key': 'both' }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => call(n % 2 === 0 ? a.url : b.url, '/api/v1/jobs', { key, body, headers })),
+      Array.from({ length: 10 }, (_, n) =>
+        call(n % 2 === 0 ? a.url : b.url, '/api/v1/jobs', { key, body, headers }),
+      ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
     expect(new Set(answers.map(jobOf)).size).toBe(1)
@@ -107,7 +124,9 @@ describe('two API processes and two workers on one database', { timeout: 120_000
 
   test('and what both were asked at once', async () => {
     const { key } = await service.createKey({ perMinuteLimit: 25 })
-    const statuses = await Promise.all(Array.from({ length: 80 }, (_, n) => statusOf(n % 2 === 0 ? a : b, key)))
+    const statuses = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => statusOf(n % 2 === 0 ? a : b, key)),
+    )
     expect(statuses.filter((status) => status === 200)).toHaveLength(25)
     expect(statuses.filter((status) => status === 429)).toHaveLength(55)
   })

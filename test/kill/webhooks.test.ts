@@ -39,7 +39,9 @@ describe('webhooks of jobs whose workers are killed with SIGKILL', { timeout: 24
   async function delivered(): Promise<void> {
     await eventually(
       async () => {
-        const { rows } = await service.db.query<{ status: string }>('select distinct status from webhook_deliveries')
+        const { rows } = await service.db.query<{ status: string }>(
+          'select distinct status from webhook_deliveries',
+        )
         expect(rows).toEqual([{ status: 'delivered' }])
       },
       { timeoutMs: 90_000, everyMs: 200 },
@@ -59,7 +61,9 @@ describe('webhooks of jobs whose workers are killed with SIGKILL', { timeout: 24
     worker = await service.startWorker()
     await delivered()
 
-    const recording = await hold(service.databaseUrl, (tx) => tx.query('lock table webhook_attempts in exclusive mode'))
+    const recording = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table webhook_attempts in exclusive mode'),
+    )
     const unrecorded = await createJob()
     await ended(service.db, unrecorded)
     await recording.waited()

@@ -15,7 +15,10 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
   afterAll(() => service.stop())
 
   async function createJob(url = service.url, key = service.key): Promise<string> {
-    const response = await call(url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin: accord, refresh: true } } })
+    const response = await call(url, '/api/v1/jobs', {
+      key,
+      body: { operation: 'vin', input: { vin: accord, refresh: true } },
+    })
     expect(response.status).toBe(202)
     return response.headers.get('x-service-job-id') ?? ''
   }
@@ -27,14 +30,21 @@ describe('a worker that is killed with SIGKILL', { timeout: 180_000 }, () => {
     const ending = await hold(service.databaseUrl, (tx) => tx.query('select from cache for update'))
     const endingJob = await createJob()
     await ending.waited()
-    const decoding = await hold(service.databaseUrl, (tx) => tx.query('lock table findings in exclusive mode'))
+    const decoding = await hold(service.databaseUrl, (tx) =>
+      tx.query('lock table findings in exclusive mode'),
+    )
     const decodingJob = await createJob()
     await decoding.waited()
     // an API that never tells Temporal, so that the row can be held before the run begins;
     // `reconcile` begins it
-    const mute = await service.startApi({}, { startWorkflow: () => Promise.reject(new Error('Temporal is away')) })
+    const mute = await service.startApi(
+      {},
+      { startWorkflow: () => Promise.reject(new Error('Temporal is away')) },
+    )
     const startingJob = await createJob(mute.url)
-    const starting = await hold(service.databaseUrl, (tx) => tx.query('select from jobs where id = $1 for update', [startingJob]))
+    const starting = await hold(service.databaseUrl, (tx) =>
+      tx.query('select from jobs where id = $1 for update', [startingJob]),
+    )
     await starting.waited()
 
     await first.kill()

@@ -16,7 +16,10 @@ test('a child that dies is started again and its end told in one line', async ()
   first.end('signal SIGKILL')
   await expect
     .poll(() => lines, { timeout: 3_000 })
-    .toEqual(['The worker ended (signal SIGKILL): starting it again in 0.5 s', 'The worker runs again'])
+    .toEqual([
+      'The worker ended (signal SIGKILL): starting it again in 0.5 s',
+      'The worker runs again',
+    ])
   expect(kept.pid()).toBe(second.pid)
   await kept.stop()
   expect(second.stopped).toBe(true)
@@ -55,10 +58,18 @@ test('a child that is told to stop is not started again', async () => {
 
 test.each([
   ['{"level":30,"msg":"worker runs"}', false, undefined],
-  ['{"level":40,"msg":"slow","err":{"message":"timed\\nout"}}', false, { text: 'warning: slow: timed out', show: true }],
+  [
+    '{"level":40,"msg":"slow","err":{"message":"timed\\nout"}}',
+    false,
+    { text: 'warning: slow: timed out', show: true },
+  ],
   ['{"level":50,"msg":"gone"}', false, { text: 'error: gone', show: true }],
   ['    at run (file.ts:1:2)', true, undefined],
-  ['ConfigError: PORT cannot be used', true, { text: 'ConfigError: PORT cannot be used', show: false }],
+  [
+    'ConfigError: PORT cannot be used',
+    true,
+    { text: 'ConfigError: PORT cannot be used', show: false },
+  ],
   ['{broken', false, undefined],
 ])('log line %s', (line, isStandardError, expected) => {
   expect(troubleIn(line, isStandardError)).toEqual(expected)

@@ -37,7 +37,10 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'install-'))
   await cp('local/setup', path.join(root, 'local', 'setup'), { recursive: true })
   await writeFile(path.join(root, 'npm-cli.mjs'), npmStandIn)
-  await writeFile(path.join(root, 'package.json'), JSON.stringify({ dependencies: { node: '24.1.2' } }))
+  await writeFile(
+    path.join(root, 'package.json'),
+    JSON.stringify({ dependencies: { node: '24.1.2' } }),
+  )
   await writeLock('first')
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
@@ -55,7 +58,10 @@ test('packages are installed once, and again when the lock file changes', async 
 
 test('a script added to package.json installs nothing', async () => {
   await install()
-  await writeFile(path.join(root, 'package.json'), JSON.stringify({ scripts: { x: 'true' }, dependencies: { node: '24.1.2' } }))
+  await writeFile(
+    path.join(root, 'package.json'),
+    JSON.stringify({ scripts: { x: 'true' }, dependencies: { node: '24.1.2' } }),
+  )
   await install()
   expect(await npmRuns()).toHaveLength(1)
 })
@@ -75,7 +81,10 @@ test('two at once install once', async () => {
 
 test.each([
   ['ENOSPC', 'There is no room left on the disk for the packages.'],
-  ['ENOTFOUND', 'npm cannot reach its registry: connect this machine to the network and start again.'],
+  [
+    'ENOTFOUND',
+    'npm cannot reach its registry: connect this machine to the network and start again.',
+  ],
   ['EINTEGRITY', 'A package came broken: start again.'],
 ])('npm failing with %s is one sentence and leaves nothing half-made', async (code, sentence) => {
   await npmDoes(`fails ${code}`)
@@ -126,15 +135,25 @@ test('an installer that was killed leaves no stamp, and its npm does not go on b
 test('Ctrl-C ends npm and leaves nothing half-made', async () => {
   await npmDoes('hangs')
   const { child, outcome } = start()
-  while (!(await exists(path.join(root, '.local', 'install.npm.json'))) || (await npmRuns()).length === 0) await sleep(20)
+  while (
+    !(await exists(path.join(root, '.local', 'install.npm.json'))) ||
+    (await npmRuns()).length === 0
+  )
+    await sleep(20)
   child.kill('SIGINT')
-  expect(await outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('was interrupted') })
+  expect(await outcome).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('was interrupted'),
+  })
   expect(await exists(path.join(root, 'node_modules'))).toBe(false)
 })
 
 function start(env: Record<string, string> = {}) {
   const npm = { npm_execpath: path.join(root, 'npm-cli.mjs'), npm_node_execpath: process.execPath }
-  const child = spawn(process.execPath, ['local/setup/install.mjs'], { cwd: root, env: { ...process.env, ...npm, ...env } })
+  const child = spawn(process.execPath, ['local/setup/install.mjs'], {
+    cwd: root,
+    env: { ...process.env, ...npm, ...env },
+  })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk) => {
@@ -154,7 +173,9 @@ function install(env: Record<string, string> = {}) {
 }
 
 async function npmRuns(): Promise<string[]> {
-  return (await readFile(path.join(root, 'npm-runs'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+  return (await readFile(path.join(root, 'npm-runs'), 'utf8').catch(() => ''))
+    .split('\n')
+    .filter(Boolean)
 }
 
 async function npmDoes(what: string): Promise<void> {
@@ -163,5 +184,8 @@ async function npmDoes(what: string): Promise<void> {
 
 async function writeLock(name: string): Promise<void> {
   await mkdir(root, { recursive: true })
-  await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ name, packages: { '': {}, 'node_modules/a': {} } }))
+  await writeFile(
+    path.join(root, 'package-lock.json'),
+    JSON.stringify({ name, packages: { '': {}, 'node_modules/a': {} } }),
+  )
 }

@@ -35,7 +35,10 @@ test('the lock of a dead process is taken over', () => {
 })
 
 test('a process that merely has the number of a dead owner does not keep its lock', () => {
-  writeFileSync(file, JSON.stringify({ pid: process.pid, birth: `before ${birthOf(process.pid)}`, nonce: 'n' }))
+  writeFileSync(
+    file,
+    JSON.stringify({ pid: process.pid, birth: `before ${birthOf(process.pid)}`, nonce: 'n' }),
+  )
   expect(tryLock(file)).toHaveProperty('release')
 })
 
@@ -44,7 +47,9 @@ test('a lock that a full disk left empty blocks nobody', () => {
   expect(tryLock(file)).toHaveProperty('release')
 })
 
-test('of many who find the same dead owner exactly one gets its lock', { timeout: 60_000 }, async () => {
+test('of many who find the same dead owner exactly one gets its lock', {
+  timeout: 60_000,
+}, async () => {
   const script = `import { tryLock } from ${JSON.stringify(path.resolve('local/setup/lock.mjs'))}
     process.stdin.once('data', () => {
       console.log('release' in tryLock(process.argv[1]) ? 'mine' : 'theirs')
@@ -54,11 +59,18 @@ test('of many who find the same dead owner exactly one gets its lock', { timeout
   for (let round = 0; round < 3; round += 1) {
     writeFileSync(file, JSON.stringify({ pid: 0, nonce: `dead-${round}` }))
     const contenders = Array.from({ length: 6 }, () =>
-      spawn(process.execPath, ['--input-type=module', '-e', script, file], { stdio: ['pipe', 'pipe', 'inherit'] }),
+      spawn(process.execPath, ['--input-type=module', '-e', script, file], {
+        stdio: ['pipe', 'pipe', 'inherit'],
+      }),
     )
     const nextLine = () =>
       Promise.all(
-        contenders.map((child) => new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())))),
+        contenders.map(
+          (child) =>
+            new Promise<string>((resolve) =>
+              child.stdout.once('data', (data) => resolve(String(data).trim())),
+            ),
+        ),
       )
     await nextLine()
     const answers = nextLine()

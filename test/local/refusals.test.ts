@@ -15,27 +15,37 @@ beforeEach(() => {
 })
 afterEach(() => server.close())
 
-test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port on which a program listens at %s is taken', async (host) => {
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  expect(await portProblem(port, '127.0.0.1')).toBe(`Port ${port} is taken by another program: stop it or set PORT.`)
-})
+test.each(['127.0.0.1', '::1', '0.0.0.0'])(
+  'a port on which a program listens at %s is taken',
+  async (host) => {
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, host, resolve))
+    expect(await portProblem(port, '127.0.0.1')).toBe(
+      `Port ${port} is taken by another program: stop it or set PORT.`,
+    )
+  },
+)
 
 test('a free port is no problem', async () => {
   expect(await portProblem(await freePort(), '127.0.0.1')).toBeUndefined()
 })
 
 test('a HOST that is not of this machine is named', async () => {
-  expect(await portProblem(await freePort(), '192.0.2.1')).toBe('HOST names 192.0.2.1, which is not an address of this machine.')
+  expect(await portProblem(await freePort(), '192.0.2.1')).toBe(
+    'HOST names 192.0.2.1, which is not an address of this machine.',
+  )
 })
 
 test('npm start refuses arguments with exit code 2', () => {
   const main = path.join(import.meta.dirname, '..', '..', 'local', 'main.ts')
-  expect(spawnSync(process.execPath, [main, '--port', '4000'], { encoding: 'utf8' })).toMatchObject({
-    status: 2,
-    stdout: '',
-    stderr: '\nnpm start takes no arguments: PORT and other environment variables say how it runs.\n',
-  })
+  expect(spawnSync(process.execPath, [main, '--port', '4000'], { encoding: 'utf8' })).toMatchObject(
+    {
+      status: 2,
+      stdout: '',
+      stderr:
+        '\nnpm start takes no arguments: PORT and other environment variables say how it runs.\n',
+    },
+  )
 })
 
 describe.each([
@@ -47,7 +57,10 @@ describe.each([
     [{ DATABASE_URL: '' }, `DATABASE_URL is not set: ${service} needs its database`],
     [{ PORT: 'eighty' }, 'PORT cannot be used: '],
   ])('when its environment has %j', (env, sentence) => {
-    const ran = spawnSync(process.execPath, [main], { encoding: 'utf8', env: { ...process.env, ...env } })
+    const ran = spawnSync(process.execPath, [main], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    })
     expect(ran).toMatchObject({ status: 2, stdout: '' })
     expect(ran.stderr.split('\n')).toEqual([expect.stringContaining(sentence), ''])
   })
@@ -81,12 +94,23 @@ test.each([
 })
 
 test('credentials for a Temporal that is not named are a contradiction', () => {
-  expect(() => childEnvironment({ TEMPORAL_API_KEY: 'k' })).toThrow('TEMPORAL_API_KEY is set, but TEMPORAL_ADDRESS is not')
-  expect(childEnvironment({ TEMPORAL_API_KEY: 'k', TEMPORAL_ADDRESS: 'h:1' })).toMatchObject({ TEMPORAL_API_KEY: 'k' })
+  expect(() => childEnvironment({ TEMPORAL_API_KEY: 'k' })).toThrow(
+    'TEMPORAL_API_KEY is set, but TEMPORAL_ADDRESS is not',
+  )
+  expect(childEnvironment({ TEMPORAL_API_KEY: 'k', TEMPORAL_ADDRESS: 'h:1' })).toMatchObject({
+    TEMPORAL_API_KEY: 'k',
+  })
 })
 
 test('children inherit neither libpq settings nor a proxy for loopback', () => {
-  expect(childEnvironment({ PGHOST: 'elsewhere', NO_PROXY: 'a.example', PATH: '/bin', XDG_CACHE_HOME: '/cache' })).toEqual({
+  expect(
+    childEnvironment({
+      PGHOST: 'elsewhere',
+      NO_PROXY: 'a.example',
+      PATH: '/bin',
+      XDG_CACHE_HOME: '/cache',
+    }),
+  ).toEqual({
     PATH: '/bin',
     NO_PROXY: 'a.example,localhost,127.0.0.1',
     no_proxy: 'a.example,localhost,127.0.0.1',

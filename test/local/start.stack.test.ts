@@ -25,7 +25,8 @@ afterAll(async () => {
   // What a failed test has left must not outlive it, whatever it is.
   const deadline = Date.now() + 15_000
   for (let left = await processesOf(clone); left.length > 0; left = await processesOf(clone)) {
-    if (Date.now() > deadline) for (const line of left) sendSignal(Number(line.split(' ')[0]), 'SIGKILL')
+    if (Date.now() > deadline)
+      for (const line of left) sendSignal(Number(line.split(' ')[0]), 'SIGKILL')
     await sleep(100)
   }
   await clone.remove()
@@ -36,15 +37,21 @@ test('a taken port is one sentence, before anything is started', { timeout }, as
   const other = net.createServer().listen(port, '127.0.0.1')
   const attempt = npmStart(clone, { PORT: String(port) })
   expect(await attempt.ended).toBe(1)
-  expect(attempt.text().trim()).toBe(`Port ${port} is taken by another program: stop it or set PORT.`)
+  expect(attempt.text().trim()).toBe(
+    `Port ${port} is taken by another program: stop it or set PORT.`,
+  )
   expect(await exists(path.join(clone.folder, '.local', 'postgres'))).toBe(false)
   other.close()
 })
 
-test('a first start makes everything and prints two curl lines that work', { timeout }, async () => {
+test('a first start makes everything and prints two curl lines that work', {
+  timeout,
+}, async () => {
   started = npmStart(clone, { METRICS_PORT: '0' })
   await started.ready
-  const facts = JSON.parse(await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'))
+  const facts = JSON.parse(
+    await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'),
+  )
   expect(Object.keys(facts)).toEqual([
     'apiUrl',
     'temporalUiUrl',
@@ -60,7 +67,10 @@ test('a first start makes everything and prints two curl lines that work', { tim
   expect((await stat(path.join(clone.folder, '.local', 'service.json'))).mode & 0o777).toBe(0o600)
   expect((await fetch(facts.temporalUiUrl)).status).toBe(200)
   const scraped = facts.metricsUrls.map(async (url: string) => await (await fetch(url)).text())
-  expect(await Promise.all(scraped)).toEqual([expect.stringContaining('process="api"'), expect.stringContaining('process="worker"')])
+  expect(await Promise.all(scraped)).toEqual([
+    expect.stringContaining('process="api"'),
+    expect.stringContaining('process="worker"'),
+  ])
   const [search, vin] = await Promise.all(curlLines(started).map(paste))
   expect(search).toMatch(/^id: 1\ndata: \{"type":"/)
   expect(search).toContain('"type":"done"')
@@ -72,15 +82,23 @@ test('a first start makes everything and prints two curl lines that work', { tim
 
 test('npm run ask finds the running stack, on whatever port it listens', { timeout }, async () => {
   const { PORT, PUBLIC_URL, ...env } = process.env
-  const ask = promisify(execFile)(process.execPath, [path.join(clone.folder, 'commands', 'ask.ts'), 'vin', '1HGCM82633A004352'], { env })
+  const ask = promisify(execFile)(
+    process.execPath,
+    [path.join(clone.folder, 'commands', 'ask.ts'), 'vin', '1HGCM82633A004352'],
+    { env },
+  )
   expect((await ask).stdout).toContain('2003 Honda Accord')
 })
 
 test('a second start of the same clone says where the first one is', { timeout }, async () => {
-  const { apiUrl } = JSON.parse(await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'))
+  const { apiUrl } = JSON.parse(
+    await readFile(path.join(clone.folder, '.local', 'service.json'), 'utf8'),
+  )
   const second = npmStart(clone)
   expect(await second.ended).toBe(1)
-  expect(second.text().trim()).toBe(`The stack of this clone runs already, at ${apiUrl} (process ${started.pid}).`)
+  expect(second.text().trim()).toBe(
+    `The stack of this clone runs already, at ${apiUrl} (process ${started.pid}).`,
+  )
   // the commands beside the first one still find it
   expect(await exists(path.join(clone.folder, '.local', 'service.json'))).toBe(true)
 })
@@ -91,7 +109,9 @@ test('kill -9 of the supervisor leaves no process', { timeout }, async () => {
   await eventually(async () => expect(await statesOf(clone)).toEqual([]), { timeoutMs: 60_000 })
 })
 
-test('the next start keeps key and data, and ignores a pid file with the number of a living stranger', { timeout }, async () => {
+test('the next start keeps key and data, and ignores a pid file with the number of a living stranger', {
+  timeout,
+}, async () => {
   const key = await readFile(path.join(clone.folder, '.local', 'api-key'), 'utf8')
   // what a restart of the machine leaves: the number in the file by now belongs to somebody else
   await writeFile(
@@ -104,9 +124,14 @@ test('the next start keeps key and data, and ignores a pid file with the number 
   expect(await paste(curlLines(started)[1] ?? '')).toContain('vin_result')
 })
 
-test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', { timeout }, async () => {
-  const orphans = (line: string) => /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
-  const guardians = (await processesOf(clone)).filter((line) => !orphans(line)).map((line) => Number(line.split(' ')[0]))
+test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by the next start', {
+  timeout,
+}, async () => {
+  const orphans = (line: string) =>
+    /bin\/postgres -D | server start-dev --db-filename /.test(line) && !line.includes('host.ts')
+  const guardians = (await processesOf(clone))
+    .filter((line) => !orphans(line))
+    .map((line) => Number(line.split(' ')[0]))
   // The supervisor last: the others would take its end as their cue to end things in order.
   for (const pid of guardians.sort((a, b) => b - a)) process.kill(pid, 'SIGKILL')
   await started.ended
@@ -114,7 +139,9 @@ test('a PostgreSQL and a Temporal whose every guardian was killed are stopped by
   started = npmStart(clone)
   await started.ready
   expect(started.text()).toContain('Stopped a PostgreSQL that an earlier start had left behind')
-  expect(started.text()).toContain('Stopped a Temporal server that an earlier start had left behind')
+  expect(started.text()).toContain(
+    'Stopped a Temporal server that an earlier start had left behind',
+  )
 })
 
 test('Ctrl-C ends all of it within ten seconds', { timeout }, async () => {

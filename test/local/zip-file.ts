@@ -12,8 +12,23 @@ export function zipFile(name: string, content: Buffer): Buffer {
   const lengths = Buffer.alloc(4)
   lengths.writeUInt16LE(nameBytes.length, 0)
   const version = Buffer.from([20, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), version, sizes, lengths, nameBytes, content])
-  const central = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), version, sizes, lengths, Buffer.alloc(14), nameBytes])
+  const local = Buffer.concat([
+    Buffer.from('PK\x03\x04'),
+    version,
+    sizes,
+    lengths,
+    nameBytes,
+    content,
+  ])
+  const central = Buffer.concat([
+    Buffer.from('PK\x01\x02'),
+    Buffer.from([20, 0]),
+    version,
+    sizes,
+    lengths,
+    Buffer.alloc(14),
+    nameBytes,
+  ])
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 0, 'latin1')
   end.writeUInt16LE(1, 8)

@@ -52,7 +52,9 @@ async function plant(folder: string, { file, original, fault, tests }: Mutant): 
 const words = process.argv.slice(2).join(' ')
 const wanted = mutants.filter(({ name }) => name.includes(words))
 if (wanted.length === 0) {
-  console.error(`No fault has "${words}" in its name. The faults are:\n${mutants.map(({ name }) => `  ${name}`).join('\n')}`)
+  console.error(
+    `No fault has "${words}" in its name. The faults are:\n${mutants.map(({ name }) => `  ${name}`).join('\n')}`,
+  )
   process.exit(2)
 }
 const folder = await copyRepository()

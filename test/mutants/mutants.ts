@@ -70,8 +70,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a missing scope check',
     file: 'api/pipeline/require-scope.ts',
-    original: ') checkScope(ctx, scope)',
-    fault: ') void scope',
+    original: '    checkScope(ctx, scope)',
+    fault: '    void scope',
     tests: ['test/api/scopes.test.ts'],
   },
   {
@@ -84,8 +84,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a secret that is not compared',
     file: 'api/pipeline/authenticate.ts',
-    original: '=> isSecret(parts.secret, secretSha256)',
-    fault: '=> isSecret(parts.secret, secretSha256) !== null',
+    original: 'isSecret(parts.secret, secretSha256)',
+    fault: '(isSecret(parts.secret, secretSha256) || true)',
     tests: ['test/api/authentication.test.ts'],
   },
   {
@@ -98,7 +98,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a statement whose excerpt does not carry its value',
     file: 'research/claims/admit-claim.ts',
-    original: 'carries(excerpt, draft, sentencesOf(text, draft)) && ',
+    original: 'carries(excerpt, draft, sentencesOf(text, draft)) &&',
     fault: '',
     tests: ['test/unit/admit-claim.test.ts'],
   },

@@ -1,10 +1,18 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
 import { expect, test } from 'vitest'
 import { userAgent } from '../../activities/fetch/user-agent.ts'
 import { ask, openFetcher, outcome, serve, serveRaw } from '../support/fetch-server.ts'
 
 test('the service goes by one name, with where to complain', () => {
-  expect(userAgent('1.2.3', 'https://contact.example/')).toBe('people-research/1.2.3 (+https://contact.example/)')
+  expect(userAgent('1.2.3', 'https://contact.example/')).toBe(
+    'people-research/1.2.3 (+https://contact.example/)',
+  )
 })
 
 test('a caller cannot change who we are, nor speak for the connection', async () => {
@@ -53,7 +61,11 @@ test('headers have lower-case names, several values are joined, and cookies are 
   })
   const fetcher = openFetcher()
   const { headers } = await fetcher.fetch(ask(server.url))
-  expect([headers['x-several'], 'set-cookie' in headers, Object.getPrototypeOf(headers)]).toEqual(['a, b', false, Object.prototype])
+  expect([headers['x-several'], 'set-cookie' in headers, Object.getPrototypeOf(headers)]).toEqual([
+    'a, b',
+    false,
+    Object.prototype,
+  ])
   await fetcher.fetch(ask(server.url))
   expect(server.seen[1]?.headers).not.toHaveProperty('cookie')
 })
@@ -71,7 +83,8 @@ const codings: [name: string, compress: (text: Buffer) => Buffer][] = [
 test.each(codings)('a body in %s is read as text (%o)', async (coding, compress) => {
   const text = 'Ada '.repeat(20_000)
   const server = await serve({
-    '/': (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(compress(Buffer.from(text))),
+    '/': (_request, response) =>
+      response.writeHead(200, { 'content-encoding': coding }).end(compress(Buffer.from(text))),
   })
   const { body, truncated } = await openFetcher().fetch(ask(server.url))
   expect([body.toString() === text, truncated]).toEqual([true, false])
@@ -83,15 +96,19 @@ test.each([
   ['gzip', gzipSync('cut'.repeat(1_000)).subarray(0, 25)],
   ['compress', 'x'],
 ])('a body that is not the %s it claims to be is a fault', async (coding, body) => {
-  const server = await serve({ '/': (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(body) })
+  const server = await serve({
+    '/': (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(body),
+  })
   expect(await outcome(openFetcher(), ask(server.url))).toBe('encoding')
 })
 
 test('nothing is an empty body in any coding', async () => {
   const server = await serve({
     '/204': (_request, response) => response.writeHead(204, { 'content-encoding': 'gzip' }).end(),
-    '/200': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': 0 }).end(),
-    '/304': (_request, response) => response.writeHead(304, { 'content-encoding': 'gzip', 'content-length': 500 }).end(),
+    '/200': (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': 0 }).end(),
+    '/304': (_request, response) =>
+      response.writeHead(304, { 'content-encoding': 'gzip', 'content-length': 500 }).end(),
   })
   const fetcher = openFetcher()
   for (const status of [204, 200, 304]) {
@@ -102,29 +119,52 @@ test('nothing is an empty body in any coding', async () => {
 
 test('HEAD has no body, whatever its length is said to be', async () => {
   const server = await serve({
-    '/': (_request, response) => response.writeHead(200, { 'content-length': 5_000, 'content-encoding': 'gzip' }).end(),
+    '/': (_request, response) =>
+      response.writeHead(200, { 'content-length': 5_000, 'content-encoding': 'gzip' }).end(),
   })
-  const { status, body, headers, truncated } = await openFetcher().fetch(ask(server.url, { method: 'HEAD' }))
-  expect([status, body.length, headers['content-length'], truncated]).toEqual([200, 0, '5000', false])
+  const { status, body, headers, truncated } = await openFetcher().fetch(
+    ask(server.url, { method: 'HEAD' }),
+  )
+  expect([status, body.length, headers['content-length'], truncated]).toEqual([
+    200,
+    0,
+    '5000',
+    false,
+  ])
 })
 
 test('every status is an answer', async () => {
-  const server = await serve({ '*': (request, response) => response.writeHead(Number((request.url ?? '').slice(1))).end('x') })
+  const server = await serve({
+    '*': (request, response) => response.writeHead(Number((request.url ?? '').slice(1))).end('x'),
+  })
   const fetcher = openFetcher()
   const asked = [200, 203, 400, 401, 403, 404, 410, 429, 451, 500, 503, 999]
-  const got = await Promise.all(asked.map((status) => outcome(fetcher, ask(`${server.url}/${status}`))))
+  const got = await Promise.all(
+    asked.map((status) => outcome(fetcher, ask(`${server.url}/${status}`))),
+  )
   expect(got).toEqual(asked.map(String))
 })
 
 test('a body is sent with its length', async () => {
   const server = await serve({ '/': (_request, response) => response.end() })
-  await openFetcher().fetch(ask(server.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Zoë"}' }))
-  expect([server.seen[0]?.body, server.seen[0]?.headers['content-length']]).toEqual(['{"name":"Zoë"}', '15'])
+  await openFetcher().fetch(
+    ask(server.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Zoë"}',
+    }),
+  )
+  expect([server.seen[0]?.body, server.seen[0]?.headers['content-length']]).toEqual([
+    '{"name":"Zoë"}',
+    '15',
+  ])
 })
 
 test('early hints come before the answer', async () => {
   const server = await serveRaw((socket) => {
-    socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')
+    socket.write(
+      'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok',
+    )
   })
   expect((await openFetcher().fetch(ask(server.url))).body.toString()).toBe('ok')
 })

@@ -27,12 +27,20 @@ const inside = [
   '64:ff9b::a00:1',
 ]
 
-test.each(inside)('a public name that resolves to %s is refused before anything is connected', async (address) => {
-  const sockets = watchSockets()
-  const fetcher = openFetcher({ allow: { hosts: [], ranges: [] }, resolve: async () => ['93.184.216.34', address] })
-  expect(await outcome(fetcher, ask('https://public.example/'))).toMatch(/^denied: (private|loopback|metadata)_address$/)
-  expect(sockets.opened).toBe(0)
-})
+test.each(inside)(
+  'a public name that resolves to %s is refused before anything is connected',
+  async (address) => {
+    const sockets = watchSockets()
+    const fetcher = openFetcher({
+      allow: { hosts: [], ranges: [] },
+      resolve: async () => ['93.184.216.34', address],
+    })
+    expect(await outcome(fetcher, ask('https://public.example/'))).toMatch(
+      /^denied: (private|loopback|metadata)_address$/,
+    )
+    expect(sockets.opened).toBe(0)
+  },
+)
 
 test.each([
   ['http://public.example/', 'denied: scheme'],
@@ -50,7 +58,10 @@ test.each([
   ['not an address', 'denied: not_a_url'],
 ])('%s is %s, and DNS is not asked', async (url, expected) => {
   const sockets = watchSockets()
-  const fetcher = openFetcher({ allow: { hosts: [], ranges: [] }, denied: [{ host: 'walled.example', reason: 'login' }] })
+  const fetcher = openFetcher({
+    allow: { hosts: [], ranges: [] },
+    denied: [{ host: 'walled.example', reason: 'login' }],
+  })
   expect(await outcome(fetcher, ask(url))).toBe(expected)
   expect(sockets.opened).toBe(0)
 })
@@ -67,8 +78,13 @@ test.each([
   ['intent://open', 'denied: scheme'],
   ['http://:99999/', 'denied: not_a_url'],
 ])('a redirect to %s is %s, though its origin is allowed', async (location, expected) => {
-  const server = await serve({ '/': (_request, response) => response.writeHead(302, { location }).end() })
-  const fetcher = openFetcher({ resolve: async () => ['10.0.0.1'], denied: [{ host: 'walled.example', reason: 'login' }] })
+  const server = await serve({
+    '/': (_request, response) => response.writeHead(302, { location }).end(),
+  })
+  const fetcher = openFetcher({
+    resolve: async () => ['10.0.0.1'],
+    denied: [{ host: 'walled.example', reason: 'login' }],
+  })
   const sockets = watchSockets()
   expect(await outcome(fetcher, ask(server.url))).toBe(expected)
   // the one to the server, none to where it points
@@ -79,7 +95,10 @@ test('a name is resolved once per connection, and the connection goes to the add
   const server = await serve({ '/': (_request, response) => response.end('ok') })
   const answers = ['127.0.0.1', '169.254.169.254']
   let asked = 0
-  const fetcher = openFetcher({ exempt: [`rebind.example:${server.port}`], resolve: async () => [answers[asked++] ?? ''] })
+  const fetcher = openFetcher({
+    exempt: [`rebind.example:${server.port}`],
+    resolve: async () => [answers[asked++] ?? ''],
+  })
   const url = `http://rebind.example:${server.port}/`
   expect(await outcome(fetcher, ask(url))).toBe('200')
   expect(await outcome(fetcher, ask(url))).toBe('200')
@@ -93,7 +112,11 @@ test('a name is resolved once per connection, and the connection goes to the add
 
 test('an exemption opens one host on one port and no other', async () => {
   const server = await serve({ '/': (_request, response) => response.end('ok') })
-  const fetcher = openFetcher({ allow: { hosts: [{ host: '127.0.0.1', port: server.port }], ranges: [] } })
+  const fetcher = openFetcher({
+    allow: { hosts: [{ host: '127.0.0.1', port: server.port }], ranges: [] },
+  })
   expect(await outcome(fetcher, ask(server.url))).toBe('200')
-  expect(await outcome(fetcher, ask(`http://127.0.0.1:${server.port + 1}/`))).toBe('denied: loopback_address')
+  expect(await outcome(fetcher, ask(`http://127.0.0.1:${server.port + 1}/`))).toBe(
+    'denied: loopback_address',
+  )
 })

@@ -36,7 +36,9 @@ test('the time is for all redirects together', async () => {
       setTimeout(() => response.writeHead(302, { location: `/${next}` }).end(), 50)
     },
   })
-  expect(await outcome(openFetcher(), ask(`${server.url}/0`, { timeoutMs: 400, maxRedirects: 1_000 }))).toBe('timeout')
+  expect(
+    await outcome(openFetcher(), ask(`${server.url}/0`, { timeoutMs: 400, maxRedirects: 1_000 })),
+  ).toBe('timeout')
 })
 
 test('a name that DNS does not answer for ends with the time', async () => {
@@ -67,15 +69,27 @@ test('a body of just the size that is wanted is whole, one byte more is cut', as
   const fetcher = openFetcher()
   const whole = await fetcher.fetch(ask(server.url, { maxBytes: 50_000 }))
   const cut = await fetcher.fetch(ask(server.url, { maxBytes: 49_999 }))
-  expect([whole.body.length, whole.truncated, cut.body.length, cut.truncated]).toEqual([50_000, false, 49_999, true])
+  expect([whole.body.length, whole.truncated, cut.body.length, cut.truncated]).toEqual([
+    50_000,
+    false,
+    49_999,
+    true,
+  ])
 })
 
 test.each([
   ['gzip', gzipSync(Buffer.alloc(50_000_000))],
-  ['br', brotliCompressSync(Buffer.alloc(50_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
+  [
+    'br',
+    brotliCompressSync(Buffer.alloc(50_000_000), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 3 },
+    }),
+  ],
   ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(50_000_000)))],
 ])('a bomb in %s is cut at the size of what comes out', async (coding, bomb) => {
-  const server = await serve({ '/': (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(bomb) })
+  const server = await serve({
+    '/': (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(bomb),
+  })
   const { body, truncated } = await openFetcher().fetch(ask(server.url, { maxBytes: 100_000 }))
   expect([body.length, truncated]).toEqual([100_000, true])
 })
@@ -100,8 +114,12 @@ test('compressed bytes that come to nothing are cut too', async () => {
 test('more codings than two are refused, one more is not', async () => {
   const plain = Buffer.from('here')
   const server = await serve({
-    '/2': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, br' }).end(brotliCompressSync(gzipSync(plain))),
-    '/3': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip, gzip' }).end(plain),
+    '/2': (_request, response) =>
+      response
+        .writeHead(200, { 'content-encoding': 'gzip, br' })
+        .end(brotliCompressSync(gzipSync(plain))),
+    '/3': (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip, gzip, gzip' }).end(plain),
   })
   const fetcher = openFetcher()
   expect((await fetcher.fetch(ask(`${server.url}/2`))).body.toString()).toBe('here')
@@ -109,7 +127,9 @@ test('more codings than two are refused, one more is not', async () => {
 })
 
 test('headers of unreasonable size are a fault', async () => {
-  const server = await serveRaw((socket) => socket.write(`${ok}x-a: ${'a'.repeat(100_000)}\r\ncontent-length: 0\r\n\r\n`))
+  const server = await serveRaw((socket) =>
+    socket.write(`${ok}x-a: ${'a'.repeat(100_000)}\r\ncontent-length: 0\r\n\r\n`),
+  )
   expect(await outcome(openFetcher(), ask(server.url))).toBe('connection')
 })
 
@@ -159,7 +179,9 @@ test('a small rest is read after all, so that the connection can be used again; 
   const fetcher = openFetcher()
   const enough = () => true
   await fetcher.fetch(ask(`${server.url}/small`, { enough }))
-  await expect.poll(async () => fetcher.fetch(ask(`${server.url}/small`)).then(() => server.connections)).toBeLessThanOrEqual(2)
+  await expect
+    .poll(async () => fetcher.fetch(ask(`${server.url}/small`)).then(() => server.connections))
+    .toBeLessThanOrEqual(2)
   expect(server.open.size).toBe(server.connections)
   const { body } = await fetcher.fetch(ask(`${server.url}/large`, { enough }))
   expect(body.length).toBe(1_000)
@@ -171,7 +193,9 @@ test('what a caller throws while reading reaches the caller', async () => {
   const enough = () => {
     throw new RangeError('mine')
   }
-  await expect(openFetcher().fetch(ask(server.url, { enough }))).rejects.toThrow(new RangeError('mine'))
+  await expect(openFetcher().fetch(ask(server.url, { enough }))).rejects.toThrow(
+    new RangeError('mine'),
+  )
 })
 
 test('a caller can give up before, while waiting, and while reading', async () => {
@@ -200,17 +224,24 @@ test('one signal may be shared by very many requests without a warning', async (
   const server = await serve({ '/': (_request, response) => response.end('ok') })
   const fetcher = openFetcher()
   const { signal } = new AbortController()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => outcome(fetcher, ask(server.url, { signal }))))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => outcome(fetcher, ask(server.url, { signal }))),
+  )
   process.off('warning', listen)
   expect([new Set(answers), warnings]).toEqual([new Set(['200']), []])
 })
 
 test('closing ends what is under way, and nothing starts after it', async () => {
   const server = await serve({ '/': () => undefined, '/page': () => undefined })
-  const fetcher = openFetcher({ exempt: ['slow.example'], resolve: () => new Promise(() => undefined) })
-  const pending = [ask(server.url), ask('https://slow.example/'), ask(`${server.url}/page`, { purpose: 'page' })].map((request) =>
-    outcome(fetcher, request),
-  )
+  const fetcher = openFetcher({
+    exempt: ['slow.example'],
+    resolve: () => new Promise(() => undefined),
+  })
+  const pending = [
+    ask(server.url),
+    ask('https://slow.example/'),
+    ask(`${server.url}/page`, { purpose: 'page' }),
+  ].map((request) => outcome(fetcher, request))
   await expect.poll(() => server.seen.at(-1)?.line).toBe('GET /page')
   await fetcher.close()
   expect(await Promise.all(pending)).toEqual(['aborted', 'aborted', 'aborted'])

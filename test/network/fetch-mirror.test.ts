@@ -22,29 +22,47 @@ function openThrough(gateway: FetchServer, rest: Partial<FetcherOptions> & { pat
   })
 }
 
-test.each(['/pages', '/pages/', '', '/'])('a page is asked of the gateway at %j by its whole address, robots.txt first', async (path) => {
-  const gateway = await serve({ '*': (request, response) => response.end(request.url?.endsWith('/robots.txt') ? '' : 'page') })
-  const answer = await openThrough(gateway, { path }).fetch(ask('https://Ada.example/a//b/%C3%A9?q=1&r=a%2Fb#top', asPage))
-  const start = path.replace(/\/$/, '')
-  expect(gateway.seen.map(({ line }) => line)).toEqual([
-    `GET ${start}/https://ada.example/robots.txt`,
-    `GET ${start}/https://ada.example/a//b/%C3%A9?q=1&r=a%2Fb`,
-  ])
-  expect([answer.status, answer.body.toString(), answer.finalUrl]).toEqual([200, 'page', 'https://ada.example/a//b/%C3%A9?q=1&r=a%2Fb'])
-})
+test.each(['/pages', '/pages/', '', '/'])(
+  'a page is asked of the gateway at %j by its whole address, robots.txt first',
+  async (path) => {
+    const gateway = await serve({
+      '*': (request, response) => response.end(request.url?.endsWith('/robots.txt') ? '' : 'page'),
+    })
+    const answer = await openThrough(gateway, { path }).fetch(
+      ask('https://Ada.example/a//b/%C3%A9?q=1&r=a%2Fb#top', asPage),
+    )
+    const start = path.replace(/\/$/, '')
+    expect(gateway.seen.map(({ line }) => line)).toEqual([
+      `GET ${start}/https://ada.example/robots.txt`,
+      `GET ${start}/https://ada.example/a//b/%C3%A9?q=1&r=a%2Fb`,
+    ])
+    expect([answer.status, answer.body.toString(), answer.finalUrl]).toEqual([
+      200,
+      'page',
+      'https://ada.example/a//b/%C3%A9?q=1&r=a%2Fb',
+    ])
+  },
+)
 
 test('only pages are: an API and a probe go where they point', async () => {
   const gateway = await serve({ '*': page })
   const fetcher = openThrough(gateway, { resolve: async () => ['10.0.0.1'] })
-  expect(await outcome(fetcher, ask('https://ada.example/', { purpose: 'api' }))).toBe('denied: private_address')
-  expect(await outcome(fetcher, ask('https://ada.example/', { purpose: 'probe' }))).toBe('denied: private_address')
+  expect(await outcome(fetcher, ask('https://ada.example/', { purpose: 'api' }))).toBe(
+    'denied: private_address',
+  )
+  expect(await outcome(fetcher, ask('https://ada.example/', { purpose: 'probe' }))).toBe(
+    'denied: private_address',
+  )
   expect(gateway.seen).toEqual([])
 })
 
 test('a host that the operator exempts is asked itself', async () => {
   const gateway = await serve({ '*': page })
   const near = await serve({ '/wiki': page })
-  const allow = { hosts: [gateway, near].map(({ port }) => ({ host: '127.0.0.1', port })), ranges: [] }
+  const allow = {
+    hosts: [gateway, near].map(({ port }) => ({ host: '127.0.0.1', port })),
+    ranges: [],
+  }
   const answer = await openThrough(gateway, { allow }).fetch(ask(`${near.url}/wiki`, asPage))
   expect(answer.finalUrl).toBe(`${near.url}/wiki`)
   expect(near.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', 'GET /wiki'])
@@ -73,23 +91,38 @@ describe('the guard judges an address by itself', () => {
     expect(gateway.seen).toEqual([])
   })
 
-  test.each(refused.filter(([url]) => URL.canParse(url)))('a redirect to %s is %s', async (location, expected) => {
-    const gateway = await serve({ '/pages/https://ada.example/': redirect(location) })
-    expect(await outcome(openThrough(gateway), ask('https://ada.example/', asPage))).toBe(expected)
-    expect(gateway.seen.map(({ line }) => line)).toEqual(['GET /pages/https://ada.example/robots.txt', 'GET /pages/https://ada.example/'])
-  })
+  test.each(refused.filter(([url]) => URL.canParse(url)))(
+    'a redirect to %s is %s',
+    async (location, expected) => {
+      const gateway = await serve({ '/pages/https://ada.example/': redirect(location) })
+      expect(await outcome(openThrough(gateway), ask('https://ada.example/', asPage))).toBe(
+        expected,
+      )
+      expect(gateway.seen.map(({ line }) => line)).toEqual([
+        'GET /pages/https://ada.example/robots.txt',
+        'GET /pages/https://ada.example/',
+      ])
+    },
+  )
 
   test('a gateway inside that nobody exempted is refused like any other', async () => {
     const gateway = await serve({ '*': page })
     const fetcher = openThrough(gateway, { allow: { hosts: [], ranges: [] } })
-    expect(await outcome(fetcher, ask('https://ada.example/', asPage))).toBe('denied: loopback_address')
+    expect(await outcome(fetcher, ask('https://ada.example/', asPage))).toBe(
+      'denied: loopback_address',
+    )
     expect(gateway.seen).toEqual([])
   })
 
   test('a gateway that resolves into a private network is refused before anything is connected', async () => {
     const gateway = await serve({ '*': page })
-    const fetcher = openThrough(gateway, { pagesThrough: 'https://gateway.example/pages', resolve: async () => ['10.0.0.1'] })
-    expect(await outcome(fetcher, ask('https://ada.example/', asPage))).toBe('denied: private_address')
+    const fetcher = openThrough(gateway, {
+      pagesThrough: 'https://gateway.example/pages',
+      resolve: async () => ['10.0.0.1'],
+    })
+    expect(await outcome(fetcher, ask('https://ada.example/', asPage))).toBe(
+      'denied: private_address',
+    )
     expect(gateway.connections).toBe(0)
   })
 })
@@ -137,7 +170,9 @@ test('a loop is seen when it closes, and too many redirects are too many', async
     '/pages/https://ada.example/b': redirect('https://ada.example/a'),
   })
   const fetcher = openThrough(gateway)
-  expect(await outcome(fetcher, ask('https://ada.example/a', { ...asPage, maxRedirects: 20 }))).toBe('redirects')
+  expect(
+    await outcome(fetcher, ask('https://ada.example/a', { ...asPage, maxRedirects: 20 })),
+  ).toBe('redirects')
   expect(gateway.seen).toHaveLength(3)
 })
 
@@ -152,9 +187,18 @@ test('the gateway is told no key, no cookie and no name of ours but the one', as
   }
   const headers = { ...keys, accept: 'text/html', 'accept-language': 'de' }
   await openThrough(gateway).fetch(ask('https://ada.example/', { ...asPage, headers }))
-  for (const { headers: told } of gateway.seen) expect(JSON.stringify(told)).not.toMatch(/Bearer|"k"|a=1|ada|Mozilla/)
-  const { accept, 'accept-language': language, 'user-agent': userAgent } = gateway.seen.at(-1)?.headers ?? {}
-  expect([accept, language, userAgent]).toEqual(['text/html', 'de', 'people-research/0.0.0 (+https://contact.example/)'])
+  for (const { headers: told } of gateway.seen)
+    expect(JSON.stringify(told)).not.toMatch(/Bearer|"k"|a=1|ada|Mozilla/)
+  const {
+    accept,
+    'accept-language': language,
+    'user-agent': userAgent,
+  } = gateway.seen.at(-1)?.headers ?? {}
+  expect([accept, language, userAgent]).toEqual([
+    'text/html',
+    'de',
+    'people-research/0.0.0 (+https://contact.example/)',
+  ])
   expect(Object.keys(gateway.seen.at(-1)?.headers ?? {}).sort()).toEqual([
     'accept',
     'accept-encoding',
@@ -186,7 +230,9 @@ test('a page asked twice waits for its own host, not for the gateway', async () 
   const gateway = await serve({ '*': page })
   const fetcher = openThrough(gateway, { pageGapMs: 400 })
   await Promise.all(
-    ['https://ada.example/1', 'https://ada.example/2', 'https://bob.example/1'].map((url) => fetcher.fetch(ask(url, asPage))),
+    ['https://ada.example/1', 'https://ada.example/2', 'https://bob.example/1'].map((url) =>
+      fetcher.fetch(ask(url, asPage)),
+    ),
   )
   const at = (end: string) => gateway.seen.find(({ line }) => line.endsWith(end))?.at ?? Number.NaN
   expect(Math.abs(at('ada.example/2') - at('ada.example/1'))).toBeGreaterThan(200)

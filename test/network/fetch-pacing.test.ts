@@ -36,7 +36,9 @@ test('waiting for a turn is part of the time', async () => {
   })
   const fetcher = openFetcher()
   expect(await outcome(fetcher, ask(`${server.url}/a`, asPage))).toBe('200')
-  expect(await outcome(fetcher, ask(`${server.url}/b`, { ...asPage, timeoutMs: 100 }))).toBe('timeout')
+  expect(await outcome(fetcher, ask(`${server.url}/b`, { ...asPage, timeoutMs: 100 }))).toBe(
+    'timeout',
+  )
   expect(server.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', 'GET /a'])
 })
 
@@ -44,7 +46,9 @@ test('probes and APIs wait for nobody', async () => {
   const server = await serve({ '*': (_r, response) => response.end() })
   const fetcher = openFetcher({ pageGapMs: 60_000 })
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => outcome(fetcher, ask(server.url, { purpose: n % 2 ? 'api' : 'probe' }))),
+    Array.from({ length: 20 }, (_, n) =>
+      outcome(fetcher, ask(server.url, { purpose: n % 2 ? 'api' : 'probe' })),
+    ),
   )
   expect(new Set(answers)).toEqual(new Set(['200']))
 })

@@ -19,9 +19,15 @@ test('redirects are followed to the answer, whose address is told without fragme
 })
 
 test('with no redirects wanted, the redirect is the answer', async () => {
-  const server = await serve({ '/': (_request, response) => response.writeHead(302, { location: '/login' }).end('moved') })
+  const server = await serve({
+    '/': (_request, response) => response.writeHead(302, { location: '/login' }).end('moved'),
+  })
   const answer = await openFetcher().fetch(ask(server.url, { maxRedirects: 0 }))
-  expect([answer.status, answer.headers.location, answer.body.toString()]).toEqual([302, '/login', 'moved'])
+  expect([answer.status, answer.headers.location, answer.body.toString()]).toEqual([
+    302,
+    '/login',
+    'moved',
+  ])
 })
 
 test('a redirect that says not where is the answer', async () => {
@@ -47,7 +53,9 @@ test('a loop is seen when it closes', async () => {
     '/a': (_request, response) => response.writeHead(302, { location: '/b' }).end(),
     '/b': (_request, response) => response.writeHead(302, { location: '/a' }).end(),
   })
-  expect(await outcome(openFetcher(), ask(`${server.url}/a`, { maxRedirects: 20 }))).toBe('redirects')
+  expect(await outcome(openFetcher(), ask(`${server.url}/a`, { maxRedirects: 20 }))).toBe(
+    'redirects',
+  )
   expect(server.seen.length).toBe(2)
 })
 
@@ -67,11 +75,15 @@ test.each([
   })
   const hasBody = method === 'POST' || method === 'PUT'
   const headers = hasBody ? { 'content-type': 'application/json' } : {}
-  await openFetcher().fetch(ask(`${server.url}/a`, { method, headers, body: hasBody ? '{"a":1}' : null }))
+  await openFetcher().fetch(
+    ask(`${server.url}/a`, { method, headers, body: hasBody ? '{"a":1}' : null }),
+  )
   const last = server.seen.at(-1)
   expect(last?.line).toBe(`${expected} /b`)
   const repeats = hasBody && expected !== 'GET'
-  expect([last?.body, last?.headers['content-type']]).toEqual(repeats ? ['{"a":1}', 'application/json'] : ['', undefined])
+  expect([last?.body, last?.headers['content-type']]).toEqual(
+    repeats ? ['{"a":1}', 'application/json'] : ['', undefined],
+  )
 })
 
 test('keys stay at the origin they were meant for', async () => {
@@ -80,16 +92,37 @@ test('keys stay at the origin they were meant for', async () => {
     '/near': (_request, response) => response.writeHead(302, { location: '/far' }).end(),
     '/far': (_request, response) => response.writeHead(302, { location: `${other.url}/` }).end(),
   })
-  const keys = { authorization: 'Bearer k', 'X-Api-Key': 'k', 'x-subscription-token': 'k', 'ocp-apim-subscription-key': 'k' }
-  await openFetcher().fetch(ask(`${server.url}/near`, { headers: { ...keys, accept: 'text/html', 'Accept-Language': 'de' } }))
-  expect(server.seen.at(-1)?.headers).toMatchObject({ authorization: 'Bearer k', 'x-api-key': 'k', 'x-subscription-token': 'k' })
+  const keys = {
+    authorization: 'Bearer k',
+    'X-Api-Key': 'k',
+    'x-subscription-token': 'k',
+    'ocp-apim-subscription-key': 'k',
+  }
+  await openFetcher().fetch(
+    ask(`${server.url}/near`, {
+      headers: { ...keys, accept: 'text/html', 'Accept-Language': 'de' },
+    }),
+  )
+  expect(server.seen.at(-1)?.headers).toMatchObject({
+    authorization: 'Bearer k',
+    'x-api-key': 'k',
+    'x-subscription-token': 'k',
+  })
   const names = Object.keys(other.seen[0]?.headers ?? {})
-  expect(names.sort()).toEqual(['accept', 'accept-encoding', 'accept-language', 'connection', 'host', 'user-agent'])
+  expect(names.sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'connection',
+    'host',
+    'user-agent',
+  ])
 })
 
 test('an address in raw UTF-8 is understood', async () => {
   const server = await serve({
-    '/': (_request, response) => response.writeHead(302, { location: Buffer.from('/josé').toString('latin1') }).end(),
+    '/': (_request, response) =>
+      response.writeHead(302, { location: Buffer.from('/josé').toString('latin1') }).end(),
     '/jos%C3%A9': (_request, response) => response.end('here'),
   })
   expect((await openFetcher().fetch(ask(server.url))).body.toString()).toBe('here')

@@ -19,9 +19,19 @@ const files: [what: string, text: string, path: string, expected: string][] = [
   ['all are kept out', 'User-agent: *\nDisallow: /\n', '/ada', 'robots'],
   ['a folder is closed', 'User-agent: *\nDisallow: /private/\n', '/private/ada', 'robots'],
   ['another folder is closed', 'User-agent: *\nDisallow: /private/\n', '/ada', '200'],
-  ['we are kept out by name', 'User-agent: *\nAllow: /\n\nUser-agent: People-Research\nDisallow: /\n', '/ada', 'robots'],
+  [
+    'we are kept out by name',
+    'User-agent: *\nAllow: /\n\nUser-agent: People-Research\nDisallow: /\n',
+    '/ada',
+    'robots',
+  ],
   ['another is kept out by name', 'User-agent: otherbot\nDisallow: /\n', '/ada', '200'],
-  ['we are let in by name', 'User-agent: *\nDisallow: /\n\nUser-agent: people-research\nDisallow: /x\n', '/ada', '200'],
+  [
+    'we are let in by name',
+    'User-agent: *\nDisallow: /\n\nUser-agent: people-research\nDisallow: /x\n',
+    '/ada',
+    '200',
+  ],
   ['the longer rule wins', 'User-agent: *\nDisallow: /\nAllow: /ada$\n', '/ada', '200'],
   ['a pattern closes a query', 'User-agent: *\nDisallow: /*?q=\n', '/ada?q=1', 'robots'],
   ['a mark stands before the first line', '\ufeffUser-agent: *\nDisallow: /\n', '/ada', 'robots'],
@@ -31,7 +41,10 @@ const files: [what: string, text: string, path: string, expected: string][] = [
 test.each(files)('robots.txt: %s (%j): %s is %s', async (_what, text, path, expected) => {
   const server = await serveRobots((response) => response.end(text))
   expect(await outcome(openFetcher(), ask(server.url + path, asPage))).toBe(expected)
-  expect(server.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', ...(expected === '200' ? [`GET ${path}`] : [])])
+  expect(server.seen.map(({ line }) => line)).toEqual([
+    'GET /robots.txt',
+    ...(expected === '200' ? [`GET ${path}`] : []),
+  ])
 })
 
 test.each([
@@ -42,7 +55,9 @@ test.each([
   [500, 'robots'],
   [503, 'robots'],
 ])('a robots.txt that answers %i makes it %s', async (status, expected) => {
-  const server = await serveRobots((response) => response.writeHead(status).end('User-agent: *\nAllow: /'))
+  const server = await serveRobots((response) =>
+    response.writeHead(status).end('User-agent: *\nAllow: /'),
+  )
   expect(await outcome(openFetcher(), ask(server.url, asPage))).toBe(expected)
 })
 
@@ -61,17 +76,23 @@ test('a robots.txt that does not come keeps us out; one that hangs up too', asyn
 
 test('waiting for robots.txt is part of the time', async () => {
   const server = await serve({ '/robots.txt': () => undefined, '*': page })
-  expect(await outcome(openFetcher(), ask(server.url, { ...asPage, timeoutMs: 100 }))).toBe('timeout')
+  expect(await outcome(openFetcher(), ask(server.url, { ...asPage, timeoutMs: 100 }))).toBe(
+    'timeout',
+  )
 })
 
 test('a host that the guard refuses is refused by the guard, not by robots.txt', async () => {
   const fetcher = openFetcher({ resolve: async () => ['10.0.0.1'] })
-  expect(await outcome(fetcher, ask('https://inside.example/', asPage))).toBe('denied: private_address')
+  expect(await outcome(fetcher, ask('https://inside.example/', asPage))).toBe(
+    'denied: private_address',
+  )
 })
 
 test('robots.txt is asked once, by many at the same time and for a day', async () => {
   let now = Date.UTC(2026, 0, 1)
-  const server = await serveRobots((response) => setTimeout(() => response.end('User-agent: *\nDisallow: /no'), 20))
+  const server = await serveRobots((response) =>
+    setTimeout(() => response.end('User-agent: *\nDisallow: /no'), 20),
+  )
   const fetcher = openFetcher({ now: () => new Date(now) })
   const asked = () => server.seen.filter(({ line }) => line === 'GET /robots.txt').length
   await Promise.all(['/a', '/b', '/c'].map((path) => fetcher.fetch(ask(server.url + path, asPage))))
@@ -98,7 +119,9 @@ test('a site that could not say is asked again after ten minutes', async () => {
 
 test('a redirect leads to another robots.txt', async () => {
   const closed = await serveRobots((response) => response.end('User-agent: *\nDisallow: /'))
-  const server = await serve({ '/': (_request, response) => response.writeHead(302, { location: `${closed.url}/ada` }).end() })
+  const server = await serve({
+    '/': (_request, response) => response.writeHead(302, { location: `${closed.url}/ada` }).end(),
+  })
   expect(await outcome(openFetcher(), ask(server.url, asPage))).toBe('robots')
   expect(closed.seen.map(({ line }) => line)).toEqual(['GET /robots.txt'])
 })
@@ -107,7 +130,8 @@ test('robots.txt may be somewhere else, and compressed', async () => {
   const text = gzipSync('User-agent: *\nDisallow: /ada')
   const server = await serve({
     '/robots.txt': (_request, response) => response.writeHead(301, { location: '/real.txt' }).end(),
-    '/real.txt': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(text),
+    '/real.txt': (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(text),
     '*': page,
   })
   expect(await outcome(openFetcher(), ask(`${server.url}/ada`, asPage))).toBe('robots')
@@ -125,9 +149,13 @@ test('of a very long robots.txt the beginning counts, without the rule that was 
 })
 
 test('a robots.txt made to be slow to match keeps us out', async () => {
-  const server = await serveRobots((response) => response.end(`User-agent: *\n${`Disallow: /${'*a'.repeat(900)}b\n`.repeat(270)}`))
+  const server = await serveRobots((response) =>
+    response.end(`User-agent: *\n${`Disallow: /${'*a'.repeat(900)}b\n`.repeat(270)}`),
+  )
   // no rule of it matches, but finding that out takes seconds
-  expect(await outcome(openFetcher(), ask(`${server.url}/${'a'.repeat(2_000)}`, asPage))).toBe('robots')
+  expect(await outcome(openFetcher(), ask(`${server.url}/${'a'.repeat(2_000)}`, asPage))).toBe(
+    'robots',
+  )
 })
 
 test('a cache holds only so much, and forgets first what was not used', () => {

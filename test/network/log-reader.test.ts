@@ -43,7 +43,10 @@ test('lines that were logged right before the exit reach the log', async () => {
 async function startChild(): Promise<ChildProcess> {
   const args = ['--input-type=module', '--eval', child]
   const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  await Promise.race([new Promise((resolve) => started.stdout?.once('data', resolve)), once(started, 'exit')])
+  await Promise.race([
+    new Promise((resolve) => started.stdout?.once('data', resolve)),
+    once(started, 'exit'),
+  ])
   return started
 }
 

@@ -4,7 +4,13 @@ import { ExtractedClaims } from '../../activities/model/extracted-claims.ts'
 import { openModel } from '../../activities/model/open-model.ts'
 import { outputSchema } from '../../activities/model/output-schema.ts'
 import { parseStructured } from '../../activities/model/parse-structured.ts'
-import { chatAnswerPrompt, chatTurnPrompt, extractClaimsPrompt, type Prompt, summaryPrompt } from '../../activities/model/prompts.ts'
+import {
+  chatAnswerPrompt,
+  chatTurnPrompt,
+  extractClaimsPrompt,
+  type Prompt,
+  summaryPrompt,
+} from '../../activities/model/prompts.ts'
 import { toDrafts } from '../../activities/model/to-drafts.ts'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
@@ -35,7 +41,12 @@ describe('claims, summaries and answers through a server', () => {
   beforeAll(async () => {
     server = await startOpenAi()
     const prices = { inputMicroDollarsPerMillion: 0, outputMicroDollarsPerMillion: 0 }
-    const model = openModel({ apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices })
+    const model = openModel({
+      apiKey: server.apiKey,
+      baseUrl: server.url,
+      name: server.model,
+      prices,
+    })
     ask = async (prompt, schema) => {
       const request = {
         ...prompt,
@@ -43,7 +54,13 @@ describe('claims, summaries and answers through a server', () => {
         maxOutputTokens: 2_000,
         temperature: 0,
       } as const
-      return (await model.ask(request, { signal: new AbortController().signal, onDelta: () => undefined, now: new Date() })).text
+      return (
+        await model.ask(request, {
+          signal: new AbortController().signal,
+          onDelta: () => undefined,
+          now: new Date(),
+        })
+      ).text
     }
     close = model.close
   })
@@ -54,7 +71,10 @@ describe('claims, summaries and answers through a server', () => {
   afterEach(() => server.recover())
 
   async function draftsOf(profile: PersonProfile = person): Promise<ClaimDraft[] | null> {
-    const extracted = parseStructured(ExtractedClaims, await ask(extractClaimsPrompt({ person: profile, document }), ExtractedClaims))
+    const extracted = parseStructured(
+      ExtractedClaims,
+      await ask(extractClaimsPrompt({ person: profile, document }), ExtractedClaims),
+    )
     return extracted === null ? null : toDrafts(extracted, document, locate)
   }
 
@@ -62,14 +82,34 @@ describe('claims, summaries and answers through a server', () => {
     const drafts = (await draftsOf()) ?? []
     const span = { from: null, to: null }
     expect(drafts.map(({ path, value }) => [path, value])).toEqual([
-      ['work.positions', { title: 'engineer', organization: 'Institute of Improbable Optics', ...span, current: true }],
+      [
+        'work.positions',
+        {
+          title: 'engineer',
+          organization: 'Institute of Improbable Optics',
+          ...span,
+          current: true,
+        },
+      ],
       ['identity.birthYear', { year: 1984 }],
-      ['locations.items', { label: 'Lisbon, Portugal', city: 'Lisbon', country: 'Portugal', countryCode: null, ...span, current: true }],
+      [
+        'locations.items',
+        {
+          label: 'Lisbon, Portugal',
+          city: 'Lisbon',
+          country: 'Portugal',
+          countryCode: null,
+          ...span,
+          current: true,
+        },
+      ],
       ['education.items', { school: 'Corner College', degree: null, field: 'optics', ...span }],
       ['mentions.items', { text: 'Zelda Quibbleworth won the Round Corner Medal in 2019.' }],
     ])
     for (const draft of drafts) expect(draft).toMatchObject({ method: 'model', confidence: 75 })
-    expect(drafts.map(({ start, end }) => text.slice(start, end))[1]).toBe('Quibbleworth was born in Porto in 1984.')
+    expect(drafts.map(({ start, end }) => text.slice(start, end))[1]).toBe(
+      'Quibbleworth was born in Porto in 1984.',
+    )
   })
 
   test('of a namesake nothing is taken', async () => {
@@ -85,13 +125,18 @@ describe('claims, summaries and answers through a server', () => {
 
   test('a model that obeys the page quotes it, so that whoever checks has something to refuse', async () => {
     server.misbehave('obeys-injection')
-    expect((await draftsOf())?.map(({ start, end }) => text.slice(start, end))).toContain(text.split('\n')[3])
+    expect((await draftsOf())?.map(({ start, end }) => text.slice(start, end))).toContain(
+      text.split('\n')[3],
+    )
   })
 
-  test.each<AnswerFault>(['not-json', 'wrong-schema'])('an answer that is %s is none', async (mode) => {
-    server.misbehave(mode)
-    expect(await draftsOf()).toBeNull()
-  })
+  test.each<AnswerFault>(['not-json', 'wrong-schema'])(
+    'an answer that is %s is none',
+    async (mode) => {
+      server.misbehave(mode)
+      expect(await draftsOf()).toBeNull()
+    },
+  )
 
   test('an answer that ran into its limit keeps the claims it has finished', async () => {
     server.misbehave('truncated')
@@ -99,29 +144,52 @@ describe('claims, summaries and answers through a server', () => {
     expect(drafts?.map(({ path }) => path)).toEqual(['work.positions', 'identity.birthYear'])
   })
 
-  const claimLines = ['[c1] Zelda Quibbleworth works at the Institute', '[c2] Zelda Quibbleworth lives in Lisbon']
+  const claimLines = [
+    '[c1] Zelda Quibbleworth works at the Institute',
+    '[c2] Zelda Quibbleworth lives in Lisbon',
+  ]
 
   test('a summary tells each claim with its marker, and goes on behind what is written', async () => {
     expect(await ask(summaryPrompt({ person, claimLines, written: [] }))).toBe(
       'Zelda Quibbleworth works at the Institute [c1]. Zelda Quibbleworth lives in Lisbon [c2].',
     )
     const written = ['Zelda Quibbleworth works at the Institute [1].']
-    expect(await ask(summaryPrompt({ person, claimLines, written }))).toBe('Zelda Quibbleworth lives in Lisbon [c2].')
+    expect(await ask(summaryPrompt({ person, claimLines, written }))).toBe(
+      'Zelda Quibbleworth lives in Lisbon [c2].',
+    )
     expect(await ask(summaryPrompt({ person, claimLines: [], written: [] }))).toBe('')
   })
 
   test('claims that are listed with their path and level are told as sentences about the person', async () => {
-    const listed = ['[c1] work.positions: the person works at the Institute (level medium; "Zelda (since 2019) works at the Institute")']
-    expect(await ask(summaryPrompt({ person, claimLines: listed, written: [] }))).toBe('Zelda Quibbleworth works at the Institute [c1].')
+    const listed = [
+      '[c1] work.positions: the person works at the Institute (level medium; "Zelda (since 2019) works at the Institute")',
+    ]
+    expect(await ask(summaryPrompt({ person, claimLines: listed, written: [] }))).toBe(
+      'Zelda Quibbleworth works at the Institute [c1].',
+    )
   })
 
   test('a question is searched for once when no claim holds its words, then answered from what is there', async () => {
-    const chat = { person, question: 'Which medal did Zelda win?', history: [], claimLines, passages: [], context: null }
-    const turn = async (material: typeof chat | (Omit<typeof chat, 'passages'> & { passages: (typeof document)[] })) =>
-      parseStructured(ChatTurn, await ask(chatTurnPrompt(material), ChatTurn))
-    expect(await turn(chat)).toEqual({ action: 'search', query: 'Zelda Quibbleworth medal win', sourceIds: [] })
+    const chat = {
+      person,
+      question: 'Which medal did Zelda win?',
+      history: [],
+      claimLines,
+      passages: [],
+      context: null,
+    }
+    const turn = async (
+      material: typeof chat | (Omit<typeof chat, 'passages'> & { passages: (typeof document)[] }),
+    ) => parseStructured(ChatTurn, await ask(chatTurnPrompt(material), ChatTurn))
+    expect(await turn(chat)).toEqual({
+      action: 'search',
+      query: 'Zelda Quibbleworth medal win',
+      sourceIds: [],
+    })
     expect(await turn({ ...chat, passages: [document] })).toMatchObject({ action: 'answer' })
-    expect(await turn({ ...chat, question: 'Who lives in Lisbon?' })).toMatchObject({ action: 'answer' })
+    expect(await turn({ ...chat, question: 'Who lives in Lisbon?' })).toMatchObject({
+      action: 'answer',
+    })
     expect(await ask(chatAnswerPrompt({ ...chat, passages: [document], written: [] }))).toBe(
       'Zelda Quibbleworth won the Round Corner Medal in 2019 [src_1].',
     )
@@ -140,16 +208,33 @@ describe('claims, summaries and answers through a server', () => {
 
 describe('claims of a model', () => {
   const quote = 'Zelda Quibbleworth works as an engineer'
-  const drafts = (path: string, fields: Parameters<typeof claimOf>[2], about = 'this_person', excerpt = quote) =>
-    toDrafts(ExtractedClaims.parse({ about, claims: [claimOf(path, excerpt, fields)] }), { text }, locate)
+  const drafts = (
+    path: string,
+    fields: Parameters<typeof claimOf>[2],
+    about = 'this_person',
+    excerpt = quote,
+  ) =>
+    toDrafts(
+      ExtractedClaims.parse({ about, claims: [claimOf(path, excerpt, fields)] }),
+      { text },
+      locate,
+    )
 
   test.each<[string, Parameters<typeof claimOf>[2], unknown]>([
     ['identity.name', { name: ' Zelda\nQuibbleworth ' }, { value: 'Zelda Quibbleworth' }],
     ['identity.birthYear', { value: 'in 1984' }, { year: 1984 }],
-    ['contact.emails', { value: 'zelda@quibbleworth.org' }, { value: 'zelda@quibbleworth.org', kind: 'unknown' }],
+    [
+      'contact.emails',
+      { value: 'zelda@quibbleworth.org' },
+      { value: 'zelda@quibbleworth.org', kind: 'unknown' },
+    ],
     ['contact.websites', { url: 'https://quibbleworth.org' }, { url: 'https://quibbleworth.org/' }],
     ['relatives.items', { name: 'Ingo', relation: 'Spouse' }, { name: 'Ingo', relation: 'spouse' }],
-    ['relatives.items', { name: 'Ingo', relation: 'nemesis' }, { name: 'Ingo', relation: 'unknown' }],
+    [
+      'relatives.items',
+      { name: 'Ingo', relation: 'nemesis' },
+      { name: 'Ingo', relation: 'unknown' },
+    ],
     [
       'work.positions',
       { title: 'engineer', from: '2019-13', to: '2020-02-30T00:00' },
@@ -180,7 +265,10 @@ describe('claims of a model', () => {
     expect(drafts('identity.name', fields, 'this_person', 'She')).toEqual([])
     expect(
       toDrafts(
-        ExtractedClaims.parse({ about: 'this_person', claims: [claimOf('identity.name', 'x'.repeat(601), fields)] }),
+        ExtractedClaims.parse({
+          about: 'this_person',
+          claims: [claimOf('identity.name', 'x'.repeat(601), fields)],
+        }),
         { text: 'x'.repeat(999) },
         locate,
       ),
@@ -188,7 +276,9 @@ describe('claims of a model', () => {
   })
 
   test('where the model does not know whom it reads about, it is believed less, and not at all about others', () => {
-    expect(drafts('identity.name', { value: 'Zelda' }, 'unclear')).toMatchObject([{ confidence: 40 }])
+    expect(drafts('identity.name', { value: 'Zelda' }, 'unclear')).toMatchObject([
+      { confidence: 40 },
+    ])
     expect(drafts('identity.name', { value: 'Zelda' }, 'someone_else')).toEqual([])
   })
 

@@ -14,7 +14,13 @@ import { eventually } from '../support/eventually.ts'
 import { type Mode, type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.ts'
 
 const sentence = 'Zelda Quibbleworth grinds lenses in Lisbon 😀, and nobody knows why.'
-const request: ModelRequest = { system: 'A secret system.', user: 'About Zelda.', schema: null, maxOutputTokens: 500, temperature: 0 }
+const request: ModelRequest = {
+  system: 'A secret system.',
+  user: 'About Zelda.',
+  schema: null,
+  maxOutputTokens: 500,
+  temperature: 0,
+}
 const now = new Date('2026-05-04T10:00:00Z')
 const never = new AbortController().signal
 
@@ -31,12 +37,23 @@ describe('the client of the language model', () => {
   })
 
   function open(options: Partial<ModelOptions> = {}, timeouts: Partial<ModelTimeouts> = {}) {
-    const prices = { inputMicroDollarsPerMillion: 1_000_000, outputMicroDollarsPerMillion: 4_000_000 }
-    return openModel({ apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices, ...options }, { timeouts })
+    const prices = {
+      inputMicroDollarsPerMillion: 1_000_000,
+      outputMicroDollarsPerMillion: 4_000_000,
+    }
+    return openModel(
+      { apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices, ...options },
+      { timeouts },
+    )
   }
 
   async function ask(
-    more: { signal?: AbortSignal; timeouts?: Partial<ModelTimeouts>; options?: Partial<ModelOptions>; request?: ModelRequest } = {},
+    more: {
+      signal?: AbortSignal
+      timeouts?: Partial<ModelTimeouts>
+      options?: Partial<ModelOptions>
+      request?: ModelRequest
+    } = {},
   ) {
     const model = open(more.options, more.timeouts)
     const deltas: string[] = []
@@ -66,10 +83,19 @@ describe('the client of the language model', () => {
   test('an answer comes in pieces that make up the whole, with the figures of the server', async () => {
     server.script(() => sentence)
     const { said, deltas } = await ask()
-    expect(said).toEqual<Said>({ text: sentence, finishReason: 'stop', usage: { inputTokens: 5, outputTokens: 11 } })
+    expect(said).toEqual<Said>({
+      text: sentence,
+      finishReason: 'stop',
+      usage: { inputTokens: 5, outputTokens: 11 },
+    })
     expect(deltas.join('')).toBe(sentence)
     expect(deltas.length).toBeGreaterThan(5)
-    expect(server.tokens()).toEqual({ input: 5, output: 11, calls: 1, started: { input: 5, calls: 1 } })
+    expect(server.tokens()).toEqual({
+      input: 5,
+      output: 11,
+      calls: 1,
+      started: { input: 5, calls: 1 },
+    })
     expect(server.calls()[0]?.body).toMatchObject({
       stream: true,
       stream_options: { include_usage: true },
@@ -100,19 +126,24 @@ describe('the client of the language model', () => {
   })
 
   test('a throttle that names a date is waited for until then', async () => {
-    expect((await failure('throttled', {}, 'Mon, 04 May 2026 10:00:30 GMT')).nextRetryDelayMs).toBe(30_000)
+    expect((await failure('throttled', {}, 'Mon, 04 May 2026 10:00:30 GMT')).nextRetryDelayMs).toBe(
+      30_000,
+    )
   })
 
   test.each<[Mode, Partial<ModelTimeouts>]>([
     ['mute', { firstMs: 300 }],
     ['stall', { idleMs: 300 }],
     ['slow', { wholeMs: 300 }],
-  ])('a server that is %s is given up when its time is over, and hung up on', async (mode, timeouts) => {
-    const error = await failure(mode, timeouts)
-    expect(error.type).toBe('model_unavailable')
-    expect(error.cause).toMatchObject({ kind: 'timeout' })
-    await eventually(() => expect(server.calls()[0]?.isAborted).toBe(true))
-  })
+  ])(
+    'a server that is %s is given up when its time is over, and hung up on',
+    async (mode, timeouts) => {
+      const error = await failure(mode, timeouts)
+      expect(error.type).toBe('model_unavailable')
+      expect(error.cause).toMatchObject({ kind: 'timeout' })
+      await eventually(() => expect(server.calls()[0]?.isAborted).toBe(true))
+    },
+  )
 
   test('a server that is slow but alive is listened to', async () => {
     server.misbehave('slow')
@@ -124,12 +155,18 @@ describe('the client of the language model', () => {
     const gone = await startOpenAi()
     await gone.stop()
     const { error } = await ask({ options: { baseUrl: gone.url } })
-    expect(error).toMatchObject({ type: 'model_unavailable', cause: { kind: 'connection', code: 'ECONNREFUSED' } })
+    expect(error).toMatchObject({
+      type: 'model_unavailable',
+      cause: { kind: 'connection', code: 'ECONNREFUSED' },
+    })
   })
 
-  test.each([{ apiKey: 'sk-wrong' }, { name: 'no-such-model' }])('a wrong key or model is nothing to wait for: %o', async (options) => {
-    expect((await ask({ options })).error).toMatchObject({ type: 'model_rejected' })
-  })
+  test.each([{ apiKey: 'sk-wrong' }, { name: 'no-such-model' }])(
+    'a wrong key or model is nothing to wait for: %o',
+    async (options) => {
+      expect((await ask({ options })).error).toMatchObject({ type: 'model_rejected' })
+    },
+  )
 
   test('a truncated answer is an answer that says so', async () => {
     server.script(() => sentence)
@@ -144,11 +181,17 @@ describe('the client of the language model', () => {
     })
   })
 
-  test.each<Mode>(['refused', 'filtered'])('an answer that was %s is no failure: it was paid for', async (mode) => {
-    server.script(() => sentence)
-    server.misbehave(mode)
-    expect((await ask()).said).toMatchObject({ finishReason: 'content_filter', usage: { inputTokens: 5 } })
-  })
+  test.each<Mode>(['refused', 'filtered'])(
+    'an answer that was %s is no failure: it was paid for',
+    async (mode) => {
+      server.script(() => sentence)
+      server.misbehave(mode)
+      expect((await ask()).said).toMatchObject({
+        finishReason: 'content_filter',
+        usage: { inputTokens: 5 },
+      })
+    },
+  )
 
   test('a server without figures still gives its answer', async () => {
     server.script(() => sentence)
@@ -165,7 +208,9 @@ describe('the client of the language model', () => {
     cancel.abort(new Error('enough'))
     expect((await asked).error).toEqual(new Error('enough'))
     await eventually(() => expect(server.calls()[0]?.isAborted).toBe(true))
-    expect((await ask({ signal: AbortSignal.abort(new Error('before')) })).error).toEqual(new Error('before'))
+    expect((await ask({ signal: AbortSignal.abort(new Error('before')) })).error).toEqual(
+      new Error('before'),
+    )
     expect(server.calls()).toHaveLength(1)
   })
 
@@ -174,7 +219,9 @@ describe('the client of the language model', () => {
     server.script(() => sentence)
     const model = open()
     const own = new ActivityError('job_ended')
-    await expect(model.ask(request, { signal: never, onDelta: () => Promise.reject(own), now })).rejects.toBe(own)
+    await expect(
+      model.ask(request, { signal: never, onDelta: () => Promise.reject(own), now }),
+    ).rejects.toBe(own)
     await eventually(() => expect(server.calls()[0]?.isAborted).toBe(true))
     await model.close()
   })
@@ -183,11 +230,18 @@ describe('the client of the language model', () => {
     server.script(() => 'One, two')
     const model = open({}, { idleMs: 300, firstMs: 5_000 })
     const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 400))
-    expect((await model.ask(request, { signal: never, onDelta: slowly, now })).text).toBe('One, two')
+    expect((await model.ask(request, { signal: never, onDelta: slowly, now })).text).toBe(
+      'One, two',
+    )
     await model.close()
   })
 
-  const schema = outputSchema(z.object({ year: z.int().min(1900).max(2100), note: z.string().max(5).nullable().default(null) }))
+  const schema = outputSchema(
+    z.object({
+      year: z.int().min(1900).max(2100),
+      note: z.string().max(5).nullable().default(null),
+    }),
+  )
 
   test('a shape is asked for as a strict schema', async () => {
     server.script(() => '{}')
@@ -199,7 +253,10 @@ describe('the client of the language model', () => {
         strict: true,
         schema: {
           type: 'object',
-          properties: { year: { type: 'integer' }, note: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+          properties: {
+            year: { type: 'integer' },
+            note: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+          },
           required: ['year', 'note'],
           additionalProperties: false,
         },
@@ -212,10 +269,20 @@ describe('the client of the language model', () => {
     server.script(() => '{}')
     const model = open()
     const question = { ...request, schema }
-    for (const _ of [1, 2]) await model.ask(question, { signal: never, onDelta: () => undefined, now })
+    for (const _ of [1, 2])
+      await model.ask(question, { signal: never, onDelta: () => undefined, now })
     await model.close()
-    const formats = server.calls().map(({ body }) => (body.response_format === undefined ? null : JSON.stringify(body.response_format)))
-    expect(formats).toEqual([expect.stringContaining('json_schema'), expect.stringContaining('json_object'), null, null])
+    const formats = server
+      .calls()
+      .map(({ body }) =>
+        body.response_format === undefined ? null : JSON.stringify(body.response_format),
+      )
+    expect(formats).toEqual([
+      expect.stringContaining('json_schema'),
+      expect.stringContaining('json_object'),
+      null,
+      null,
+    ])
     expect(server.calls()[3]?.messages[0]?.content).toContain(JSON.stringify(schema))
     expect(server.calls().map(({ status }) => status)).toEqual([400, 400, 200, 200])
   })
@@ -226,13 +293,19 @@ describe('the client of the language model', () => {
     expect((await ask()).said).toEqual({ text: sentence, finishReason: 'stop', usage: null })
     const { body, status } = server.calls().at(-1) ?? {}
     expect(status).toBe(200)
-    expect(Object.keys(body ?? {}).sort()).toEqual(['max_completion_tokens', 'messages', 'model', 'stream'])
+    expect(Object.keys(body ?? {}).sort()).toEqual([
+      'max_completion_tokens',
+      'messages',
+      'model',
+      'stream',
+    ])
   })
 
   test('a model that thinks before it answers is asked to think little, and has room for it', async () => {
     const thinker = await startOpenAi({ model: 'gpt-5-mini' })
     thinker.script(() => sentence)
-    const ask500 = async () => (await ask({ options: { baseUrl: thinker.url, name: 'gpt-5-mini' } })).said?.text
+    const ask500 = async () =>
+      (await ask({ options: { baseUrl: thinker.url, name: 'gpt-5-mini' } })).said?.text
     expect(await ask500()).toBe(sentence)
     expect(thinker.calls()[0]?.body).toMatchObject({ max_tokens: 4_500, reasoning_effort: 'low' })
     expect(thinker.calls()[0]?.body).not.toHaveProperty('temperature')
@@ -247,7 +320,14 @@ describe('the client of the language model', () => {
     [{ 'retry-after-ms': '2500', 'retry-after': '9' }, 2_500],
     [{ 'retry-after': 'Mon, 04 May 2026 09:00:00 GMT' }, 1_000],
     [{ 'retry-after': 'soon', 'x-ratelimit-reset-tokens': '6m0s' }, 360_000],
-    [{ 'x-ratelimit-reset-requests': '1h2m', 'x-ratelimit-reset-tokens': '5s', 'x-ratelimit-remaining-tokens': '0' }, 5_000],
+    [
+      {
+        'x-ratelimit-reset-requests': '1h2m',
+        'x-ratelimit-reset-tokens': '5s',
+        'x-ratelimit-remaining-tokens': '0',
+      },
+      5_000,
+    ],
     [{ 'x-ratelimit-reset-requests': '20ms', 'x-ratelimit-reset-tokens': 'unknown' }, 1_000],
     [{ 'retry-after': '99999999' }, 86_400_000],
     [{ date: 'Mon, 04 May 2026 10:00:00 GMT' }, null],
@@ -256,8 +336,15 @@ describe('the client of the language model', () => {
   })
 
   test('what was bought is written down though the database is away for a moment, and no other error is waited for', async () => {
-    const fails = [Object.assign(new Error('gone'), { code: '57P01' }), Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]
-    expect(await persist(() => (fails.length > 0 ? Promise.reject(fails.pop()) : Promise.resolve('kept')))).toBe('kept')
+    const fails = [
+      Object.assign(new Error('gone'), { code: '57P01' }),
+      Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    ]
+    expect(
+      await persist(() =>
+        fails.length > 0 ? Promise.reject(fails.pop()) : Promise.resolve('kept'),
+      ),
+    ).toBe('kept')
     let tries = 0
     const bug = () => {
       tries += 1
@@ -268,7 +355,11 @@ describe('the client of the language model', () => {
   })
 
   test('a fault says nothing of what it was not told in codes', () => {
-    expect(new ModelFault('status', { status: 400, code: 'About Zelda Quibbleworth' }).message).toBe('model status 400')
-    expect(new ModelFault('status', { status: 429, code: 'insufficient_quota' }).message).toBe('model status 429 insufficient_quota')
+    expect(
+      new ModelFault('status', { status: 400, code: 'About Zelda Quibbleworth' }).message,
+    ).toBe('model status 400')
+    expect(new ModelFault('status', { status: 429, code: 'insufficient_quota' }).message).toBe(
+      'model status 429 insufficient_quota',
+    )
   })
 })

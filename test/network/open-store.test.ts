@@ -10,13 +10,19 @@ const message = (type: string, body: Buffer) => {
 const ready = message('Z', Buffer.from('I'))
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const done = Buffer.concat([message('C', Buffer.from('BEGIN\0')), ready])
-const farewell = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'))
+const farewell = message(
+  'E',
+  Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0'),
+)
 
 /**
  * Speaks as much of PostgreSQL's protocol as a connection and a statement need, and ends the
  * connection where the test wants it.
  */
-async function startDoomed(answers: { toStart: Buffer; toQuery: Buffer }): Promise<{ url: string; server: Server }> {
+async function startDoomed(answers: {
+  toStart: Buffer
+  toQuery: Buffer
+}): Promise<{ url: string; server: Server }> {
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.on('data', () => void socket.write(answers.toQuery))
@@ -35,18 +41,24 @@ afterEach(() => server?.close())
 
 test.each([
   ['with its welcome', { toStart: Buffer.concat([welcome, farewell]), toQuery: done }],
-  ['with the answer to a statement', { toStart: welcome, toQuery: Buffer.concat([done, farewell]) }],
-])('a connection that the database ends in one breath %s fails what uses it, and not the process', async (_, answers) => {
-  const doomed = await startDoomed(answers)
-  server = doomed.server
-  const db = openStore(doomed.url, { max: 1 })
-  const outcomes = await Promise.allSettled([
-    inTransaction(db, () => Promise.resolve('done')),
-    db.query('begin'),
-    inTransaction(db, () => Promise.resolve('done')),
-  ])
-  // an error event that nobody hears is an exception of the whole process, and of this test
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
-  await db.end()
-})
+  [
+    'with the answer to a statement',
+    { toStart: welcome, toQuery: Buffer.concat([done, farewell]) },
+  ],
+])(
+  'a connection that the database ends in one breath %s fails what uses it, and not the process',
+  async (_, answers) => {
+    const doomed = await startDoomed(answers)
+    server = doomed.server
+    const db = openStore(doomed.url, { max: 1 })
+    const outcomes = await Promise.allSettled([
+      inTransaction(db, () => Promise.resolve('done')),
+      db.query('begin'),
+      inTransaction(db, () => Promise.resolve('done')),
+    ])
+    // an error event that nobody hears is an exception of the whole process, and of this test
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+    await db.end()
+  },
+)

@@ -57,7 +57,12 @@ function refusalOf(read: () => unknown): unknown {
     return read()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { status: error.status, code: error.code, message: error.message, details: error.details }
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      details: error.details,
+    }
   }
 }
 
@@ -70,16 +75,27 @@ describe('what a schema cannot say of a search', () => {
     [{ query: 'zelda@quibbleworth.org', type: 'username' }, 'query', 'use type email'],
   ])('%j is 400 at its place, with a reason', (input, place, reason) => {
     const refused = refusalOf(() => readMeaning('search', { ...input }, live))
-    expect(refused).toMatchObject({ status: 400, code: 'invalid_request', details: [{ path: place }] })
-    expect(refused).toMatchObject({ message: expect.stringMatching(new RegExp(`^${place} .*\\.$`)) })
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+      details: [{ path: place }],
+    })
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${place} .*\\.$`)),
+    })
     expect(refused).toMatchObject({ message: expect.stringContaining(reason) })
     // the field is named once, and what was sent is not sent back whole
     expect(refused).toMatchObject({ message: expect.not.stringMatching(/^query query|y{90}/) })
   })
 
   test('names the place inside a job’s input', () => {
-    const refused = refusalOf(() => readMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }))
-    expect(refused).toMatchObject({ message: expect.stringMatching(/^input\.query /), details: [{ path: 'input.query' }] })
+    const refused = refusalOf(() =>
+      readMeaning('search', { query: '1', type: 'phone' }, { ...live, path: 'input.' }),
+    )
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(/^input\.query /),
+      details: [{ path: 'input.query' }],
+    })
   })
 
   test.each<[object]>([
@@ -102,35 +118,52 @@ describe('what a schema cannot say of a search', () => {
 
   test('a national number is read in the caller’s country, which is kept for the run that reads it again', () => {
     const input = { query: '912 345 678', type: 'phone' }
-    expect(readMeaning('search', input, { ...live, region: 'PT' })).toEqual({ ...input, region: 'PT' })
+    expect(readMeaning('search', input, { ...live, region: 'PT' })).toEqual({
+      ...input,
+      region: 'PT',
+    })
     expect(input).toEqual({ query: '912 345 678', type: 'phone' })
   })
 
   test('the country is kept with nothing else', () => {
-    expect(readMeaning('search', { query: 'Zelda' }, { ...live, region: 'PT' })).toEqual({ query: 'Zelda' })
+    expect(readMeaning('search', { query: 'Zelda' }, { ...live, region: 'PT' })).toEqual({
+      query: 'Zelda',
+    })
   })
 
   test('a country that does not exist is as none', () => {
-    expect(refusalOf(() => readMeaning('search', { query: '912 345 678', type: 'phone' }, { ...live, region: 'ZZ' }))).toMatchObject({
+    expect(
+      refusalOf(() =>
+        readMeaning('search', { query: '912 345 678', type: 'phone' }, { ...live, region: 'ZZ' }),
+      ),
+    ).toMatchObject({
       code: 'invalid_request',
     })
   })
 
-  test.each(Object.keys(scenarios))('the sandbox takes its magic input %s whatever its type', (query) => {
-    for (const type of ['name', 'phone', 'email', 'username']) {
-      const input = { query, type, platforms: 'myspace' }
-      expect(readMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
-    }
-  })
+  test.each(Object.keys(scenarios))(
+    'the sandbox takes its magic input %s whatever its type',
+    (query) => {
+      for (const type of ['name', 'phone', 'email', 'username']) {
+        const input = { query, type, platforms: 'myspace' }
+        expect(readMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
+      }
+    },
+  )
 
   test('the sandbox answers with its fixtures whatever is asked, and the real service knows no magic', () => {
     const input = { query: 'zelda', type: 'phone' }
     expect(readMeaning('search', input, { ...live, sandbox: true })).toEqual(input)
-    expect(refusalOf(() => readMeaning('search', { query: 'sandbox:empty', type: 'phone' }, live))).toMatchObject({ status: 400 })
+    expect(
+      refusalOf(() => readMeaning('search', { query: 'sandbox:empty', type: 'phone' }, live)),
+    ).toMatchObject({ status: 400 })
   })
 
-  test.each(['vin', 'dossier', 'chat'] as const)('of %s everything is said by its schema', (operation) => {
-    const input = { query: 'zelda', type: 'phone' }
-    expect(readMeaning(operation, input, { ...live, region: 'PT' })).toBe(input)
-  })
+  test.each(['vin', 'dossier', 'chat'] as const)(
+    'of %s everything is said by its schema',
+    (operation) => {
+      const input = { query: 'zelda', type: 'phone' }
+      expect(readMeaning(operation, input, { ...live, region: 'PT' })).toBe(input)
+    },
+  )
 })

@@ -46,8 +46,15 @@ test('the egress guard refuses a probe whose name points at a private address', 
     connectionsPerHost: 2,
     resolve,
   })
-  const request = { url: 'https://inside.example/', purpose: 'probe', timeoutMs: 2_000, maxBytes: 10 } as const
-  const fault = await fetcher.fetch({ ...request, maxRedirects: 0 }).catch((error: unknown) => error)
+  const request = {
+    url: 'https://inside.example/',
+    purpose: 'probe',
+    timeoutMs: 2_000,
+    maxBytes: 10,
+  } as const
+  const fault = await fetcher
+    .fetch({ ...request, maxRedirects: 0 })
+    .catch((error: unknown) => error)
   await fetcher.close()
   expect(fault).toMatchObject({ fault: 'denied', reason: 'private_address' })
 })

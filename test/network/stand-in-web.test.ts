@@ -18,7 +18,9 @@ import { createWorld } from '../support/internet/world.ts'
 
 const maxBytes = 2_000_000
 const expected = Object.values(expectations)
-const outcomes: [url: string, outcome: PageOutcome][] = expected.flatMap(({ pages }) => Object.entries(pages))
+const outcomes: [url: string, outcome: PageOutcome][] = expected.flatMap(({ pages }) =>
+  Object.entries(pages),
+)
 
 /** Of values, what a page says in other words. */
 const ourWords = ['work', 'sibling', 'github', 'mastodon', 'GB', 'PT']
@@ -89,7 +91,9 @@ describe('each page, through the one fetcher', () => {
     '%s: %s',
     async (url, outcome) => {
       // only what hangs needs to be given up, and anything else has time enough on a busy machine
-      expect(await fetched(url, outcome === 'timeout' ? 300 : undefined)).toMatch(whatTheFetcherSays(outcome))
+      expect(await fetched(url, outcome === 'timeout' ? 300 : undefined)).toMatch(
+        whatTheFetcherSays(outcome),
+      )
     },
     30_000,
   )
@@ -109,22 +113,27 @@ describe('charsets', () => {
   test('one is named by the header, one by the page, and both are read', async () => {
     const russian = await read('https://lektorij.example/lectures/2016/prilivy')
     expect(russian.body.toString('utf8')).toContain('\ufffd')
-    expect(decodeText(russian.body, russian.headers['content-type'])).toContain('руководитель отдела моделирования приливов')
+    expect(decodeText(russian.body, russian.headers['content-type'])).toContain(
+      'руководитель отдела моделирования приливов',
+    )
     const japanese = await read('https://choryu.example/guests/2014')
     expect(japanese.body.toString('utf8')).toContain('\ufffd')
-    expect(decodeText(japanese.body, japanese.headers['content-type'])).toContain('潮汐研究所の客員研究員です')
+    expect(decodeText(japanese.body, japanese.headers['content-type'])).toContain(
+      '潮汐研究所の客員研究員です',
+    )
   })
 })
 
 describe('size', () => {
-  test.each(['https://minutes.example/2019', 'https://packrat.example/lamps', 'https://endless.example/lamps'])(
-    '%s is cut, and what stands at its end is not read',
-    async (url) => {
-      const { body, truncated } = await read(url)
-      expect([body.length, truncated]).toEqual([maxBytes, true])
-      expect(body.includes('Order of the')).toBe(false)
-    },
-  )
+  test.each([
+    'https://minutes.example/2019',
+    'https://packrat.example/lamps',
+    'https://endless.example/lamps',
+  ])('%s is cut, and what stands at its end is not read', async (url) => {
+    const { body, truncated } = await read(url)
+    expect([body.length, truncated]).toEqual([maxBytes, true])
+    expect(body.includes('Order of the')).toBe(false)
+  })
 })
 
 describe('expectations', () => {
@@ -132,19 +141,28 @@ describe('expectations', () => {
     const missing: string[] = []
     for (const { has, on } of facts) {
       const texts = await Promise.all(on.map(textOf))
-      const words = Object.values(has).filter((value) => typeof value === 'string' && !ourWords.includes(value))
-      for (const word of words) if (!texts.some((text) => squeezed(text).includes(squeezed(String(word))))) missing.push(`${word} on ${on}`)
+      const words = Object.values(has).filter(
+        (value) => typeof value === 'string' && !ourWords.includes(value),
+      )
+      for (const word of words)
+        if (!texts.some((text) => squeezed(text).includes(squeezed(String(word)))))
+          missing.push(`${word} on ${on}`)
     }
     expect(missing).toEqual([])
   })
 
-  test.each(expected)('of $name: what must never be said is there to be said', ({ never, pages }) => {
-    const bodies = Object.keys(pages).flatMap((url) => webPages[url]?.body ?? [])
-    const said = bodies.map((body) => (typeof body === 'string' ? body : body().toString())).join('\n')
-    const handles = dossierPeople.flatMap(({ accounts }) => Object.values(accounts)).join('\n')
-    const all = squeezed(`${said}\n${handles}`.replaceAll('&amp;', '&'))
-    expect(never.filter(({ text }) => !all.includes(squeezed(text)))).toEqual([])
-  })
+  test.each(expected)(
+    'of $name: what must never be said is there to be said',
+    ({ never, pages }) => {
+      const bodies = Object.keys(pages).flatMap((url) => webPages[url]?.body ?? [])
+      const said = bodies
+        .map((body) => (typeof body === 'string' ? body : body().toString()))
+        .join('\n')
+      const handles = dossierPeople.flatMap(({ accounts }) => Object.values(accounts)).join('\n')
+      const all = squeezed(`${said}\n${handles}`.replaceAll('&amp;', '&'))
+      expect(never.filter(({ text }) => !all.includes(squeezed(text)))).toEqual([])
+    },
+  )
 
   test('copies have the same words under other heads', async () => {
     for (const urls of expected.flatMap(({ copies }) => copies)) {
@@ -169,28 +187,44 @@ describe('search', () => {
   )
 
   test('the others are found as if nobody had been added', () => {
-    for (const person of people) expect(world.named(nameOf(person))).toEqual(createWorld(people).named(nameOf(person)))
+    for (const person of people)
+      expect(world.named(nameOf(person))).toEqual(createWorld(people).named(nameOf(person)))
     for (const word of ['"Zelda Quibbleworth"', '"zquib"', '"+351 912 345 678"'])
       expect(world.pages(word)).toEqual(createWorld(people).pages(word))
   })
 
   test('every page that a search shows, or a dossier expects, exists', () => {
     const shown = [...people, ...dossierPeople].flatMap(({ pages }) => pages.map(({ url }) => url))
-    expect([...shown, ...outcomes.map(([url]) => url)].filter((url) => webPages[url] === undefined)).toEqual([])
+    expect(
+      [...shown, ...outcomes.map(([url]) => url)].filter((url) => webPages[url] === undefined),
+    ).toEqual([])
   })
 })
 
 describe('the worker', () => {
   test.each([
     ['by name', () => ({})],
-    ['by *', () => ({ SOURCE_URLS: JSON.stringify({ '*': internet.baseOf('web_pages').replace('web_pages', '{provider}') }) })],
+    [
+      'by *',
+      () => ({
+        SOURCE_URLS: JSON.stringify({
+          '*': internet.baseOf('web_pages').replace('web_pages', '{provider}'),
+        }),
+      }),
+    ],
   ])('reads pages there when SOURCE_URLS says so %s', async (_how, changes) => {
     const db = openStore('postgresql://nobody@127.0.0.1:1/never-asked', { max: 1 })
     const outside = openOutside(readConfig({ ...internet.env, ...changes() }), db)
     try {
       const request = { purpose: 'page', timeoutMs: 20_000, maxBytes, maxRedirects: 5 } as const
-      const { finalUrl, body } = await outside.fetcher.fetch({ url: 'https://quibbleworth.org/', ...request })
-      expect([finalUrl, body.includes('Zelda Quibbleworth')]).toEqual(['https://quibbleworth.org/', true])
+      const { finalUrl, body } = await outside.fetcher.fetch({
+        url: 'https://quibbleworth.org/',
+        ...request,
+      })
+      expect([finalUrl, body.includes('Zelda Quibbleworth')]).toEqual([
+        'https://quibbleworth.org/',
+        true,
+      ])
     } finally {
       await outside.fetcher.close()
       await db.end()

@@ -55,7 +55,9 @@ describe('a sweep without a network', () => {
     const coverage = sweepCoverage(outcomes, sites.length)
     expect(coverage).toMatchObject({
       outcome: 'error',
-      message: expect.stringMatching(/^The sweep stopped early, .*; \d+ of 300 sites answered: 0 know the name/),
+      message: expect.stringMatching(
+        /^The sweep stopped early, .*; \d+ of 300 sites answered: 0 know the name/,
+      ),
     })
     expect(isSweepOffline([coverage])).toBe(true)
   })

@@ -34,7 +34,10 @@ afterAll(async () => {
 
 type Run = Partial<Parameters<typeof sweepSites>[2]>
 
-async function sweep(sites: readonly Site[], run: Run = {}): Promise<{ outcomes: SiteOutcome[]; details: Map<string, Finding> }> {
+async function sweep(
+  sites: readonly Site[],
+  run: Run = {},
+): Promise<{ outcomes: SiteOutcome[]; details: Map<string, Finding> }> {
   const outcomes: SiteOutcome[] = []
   const details = new Map<string, Finding>()
   await sweepSites(sites, 'ada', {
@@ -65,28 +68,39 @@ async function outcomeOf(kind: OddKind, run: Run = {}): Promise<string> {
   return outcomes.map(({ outcome, reason }) => `${outcome} ${reason}`).join()
 }
 
-describe.each(['http', 'https'] as const)('over %s, on a web with resets, limits, soft 404s and sites that say yes to all', (scheme) => {
-  test('exactly the accounts that one retry finds are found, and every site is reported once', { timeout: 60_000 }, async () => {
-    const sites = usual(scheme)
-    const { outcomes } = await sweep(sites)
-    const names = sites.map(({ name }) => name)
-    expect(outcomes.map(({ site }) => site).toSorted()).toEqual(names.toSorted())
-    const found = outcomes.filter(({ outcome }) => outcome === 'found').map(({ site }) => site)
-    expect(found.toSorted()).toEqual(
-      web
-        .accountsOf('ada')
-        .filter((name) => names.includes(name))
-        .toSorted(),
-    )
-    expect(found.length).toBeGreaterThan(5)
-    const failing = web.sites.filter(({ kind }) => kind === 'down' || kind === 'torn').map(({ name }) => name)
-    const failed = outcomes.filter(({ outcome }) => outcome === 'rate_limited' || outcome === 'error').map(({ site }) => site)
-    expect(failed.toSorted()).toEqual(failing.toSorted())
-    const liars = web.sites.filter(({ kind }) => kind === 'yes').map(({ name }) => name)
-    const unmasked = outcomes.filter(({ reason }) => reason === 'canary_found').map(({ site }) => site)
-    expect(unmasked.toSorted()).toEqual(liars.toSorted())
-  })
-})
+describe.each(['http', 'https'] as const)(
+  'over %s, on a web with resets, limits, soft 404s and sites that say yes to all',
+  (scheme) => {
+    test('exactly the accounts that one retry finds are found, and every site is reported once', {
+      timeout: 60_000,
+    }, async () => {
+      const sites = usual(scheme)
+      const { outcomes } = await sweep(sites)
+      const names = sites.map(({ name }) => name)
+      expect(outcomes.map(({ site }) => site).toSorted()).toEqual(names.toSorted())
+      const found = outcomes.filter(({ outcome }) => outcome === 'found').map(({ site }) => site)
+      expect(found.toSorted()).toEqual(
+        web
+          .accountsOf('ada')
+          .filter((name) => names.includes(name))
+          .toSorted(),
+      )
+      expect(found.length).toBeGreaterThan(5)
+      const failing = web.sites
+        .filter(({ kind }) => kind === 'down' || kind === 'torn')
+        .map(({ name }) => name)
+      const failed = outcomes
+        .filter(({ outcome }) => outcome === 'rate_limited' || outcome === 'error')
+        .map(({ site }) => site)
+      expect(failed.toSorted()).toEqual(failing.toSorted())
+      const liars = web.sites.filter(({ kind }) => kind === 'yes').map(({ name }) => name)
+      const unmasked = outcomes
+        .filter(({ reason }) => reason === 'canary_found')
+        .map(({ site }) => site)
+      expect(unmasked.toSorted()).toEqual(liars.toSorted())
+    })
+  },
+)
 
 test.each<[OddKind, string]>([
   ['plain', 'found both_signals'],
@@ -113,7 +127,9 @@ test('a wall and a long Retry-After are not asked a second time', async () => {
   expect((await web.seen()).filter((path) => path.endsWith('/u/ada')).length).toBe(2)
 })
 
-test('what has no answer at the deadline is a timeout, and nothing waits for it', { timeout: 20_000 }, async () => {
+test('what has no answer at the deadline is a timeout, and nothing waits for it', {
+  timeout: 20_000,
+}, async () => {
   const { outcomes } = await sweep(odd('hanging', 'plain'), { deadlineMs: 1_500 })
   expect(outcomes.map(({ site, outcome, reason }) => `${site}: ${outcome} ${reason}`)).toEqual([
     'Odd plain: found both_signals',
@@ -121,7 +137,9 @@ test('what has no answer at the deadline is a timeout, and nothing waits for it'
   ])
 })
 
-test('a sweep that is stopped reports the rest at once, and what remains can be swept later', { timeout: 30_000 }, async () => {
+test('a sweep that is stopped reports the rest at once, and what remains can be swept later', {
+  timeout: 30_000,
+}, async () => {
   const sites = usual('http')
   const stop = new AbortController()
   const first: SiteOutcome[] = []
@@ -138,7 +156,9 @@ test('a sweep that is stopped reports the rest at once, and what remains can be 
   expect(done.length).toBe(60)
   const rest = sites.filter(({ name }) => !done.some(({ site }) => site === name))
   const { outcomes } = await sweep(rest)
-  const found = [...done, ...outcomes].filter(({ outcome }) => outcome === 'found').map(({ site }) => site)
+  const found = [...done, ...outcomes]
+    .filter(({ outcome }) => outcome === 'found')
+    .map(({ site }) => site)
   expect(found.toSorted()).toEqual(
     web
       .accountsOf('ada')
@@ -165,21 +185,35 @@ test('a site is asked for its canary once a day', async () => {
   const sites = odd('plain')
   await sweep(sites, { canaries })
   await sweep(sites, { canaries })
-  const paths = (await web.seen()).filter((path) => path.includes('/u/') && !path.endsWith('/u/ada'))
+  const paths = (await web.seen()).filter(
+    (path) => path.includes('/u/') && !path.endsWith('/u/ada'),
+  )
   const [site] = sites
   if (site === undefined) throw new Error('no site')
-  expect(paths).toEqual([`${URL.parse(site.probeUrl)?.hostname}/u/${canaryName(site, '2026-01-01')}`])
+  expect(paths).toEqual([
+    `${URL.parse(site.probeUrl)?.hostname}/u/${canaryName(site, '2026-01-01')}`,
+  ])
 })
 
 test('a name that a site cannot have is skipped without a request', async () => {
-  const { sites } = readSiteList({ T: { url: 'http://127.9.0.1/{}', errorType: 'status_code', regexCheck: '^\\d+$' } })
-  expect((await sweep(sites)).outcomes).toMatchObject([{ outcome: 'skipped', reason: 'illegal_username' }])
+  const { sites } = readSiteList({
+    T: { url: 'http://127.9.0.1/{}', errorType: 'status_code', regexCheck: '^\\d+$' },
+  })
+  expect((await sweep(sites)).outcomes).toMatchObject([
+    { outcome: 'skipped', reason: 'illegal_username' },
+  ])
   expect(await web.seen()).toEqual([])
 })
 
 test('an account is described with what its page says, after it was reported', async () => {
   const { outcomes, details } = await sweep(odd('plain'))
-  expect(outcomes[0]?.finding).toMatchObject({ kind: 'account', platform: 'odd plain', username: 'ada', name: null, trust: 90 })
+  expect(outcomes[0]?.finding).toMatchObject({
+    kind: 'account',
+    platform: 'odd plain',
+    username: 'ada',
+    name: null,
+    trust: 90,
+  })
   expect(details.get('Odd plain')).toMatchObject({
     name: 'Ada Example',
     bio: 'Ada Example writes about engines at Odd plain.',

@@ -14,15 +14,27 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
     await startTracing(undefined, 'api')
     const { createRequire } = await import('node:module')
     console.log(Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes('opentelemetry')).length)`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', code],
+    { cwd: root },
+  )
   expect(stdout.trim()).toBe('0')
 })
 
 test('only one file loads OpenTelemetry, and only tracing.ts loads that file', async () => {
   const loaders: string[] = []
-  for await (const file of glob('{*.ts,{api,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts}', { cwd: root })) {
+  for await (const file of glob(
+    '{*.ts,{api,worker,activities,store,research,contract,commands,local,workflows}/**/*.ts}',
+    { cwd: root },
+  )) {
     const text = readFileSync(path.join(root, file), 'utf8')
-    if (/from '@opentelemetry|from '@temporalio\/interceptors-opentelemetry|open-telemetry\.ts'/.test(text)) loaders.push(file)
+    if (
+      /from '@opentelemetry|from '@temporalio\/interceptors-opentelemetry|open-telemetry\.ts'/.test(
+        text,
+      )
+    )
+      loaders.push(file)
   }
   expect(loaders.sort()).toEqual(['open-telemetry.ts', 'tracing.ts'])
 })

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -94,12 +103,16 @@ test('the version of the dataset names the newest change and the content', async
 
 test('a maker that the agency has not published yet is unknown', async () => {
   const dataset = await openVehicleDataset(dataDir, shipped)
-  expect(decodeVehicle(dataset, '2EXABCDE0LA000001', { now: new Date('2026-11-21') }).make).toBeNull()
+  expect(
+    decodeVehicle(dataset, '2EXABCDE0LA000001', { now: new Date('2026-11-21') }).make,
+  ).toBeNull()
   dataset.close()
 })
 
 test('starts that race all get the data and leave nothing else behind', async () => {
-  expect(new Set(await Promise.all([headline(), headline(), headline()]))).toEqual(new Set(['2020 Examplar One']))
+  expect(new Set(await Promise.all([headline(), headline(), headline()]))).toEqual(
+    new Set(['2020 Examplar One']),
+  )
   expect(await readdir(dataDir)).toHaveLength(1)
 })
 
@@ -134,19 +147,30 @@ test.each([
 })
 
 test('a full disk is called a full disk', () => {
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+  })
   const { message } = vehicleDatasetError('The vehicle dataset cannot be prepared in /data', full)
-  expect(message).toBe('The vehicle dataset cannot be prepared in /data: the disk is full (about 200 MB are needed while it is prepared).')
-  const sqlite = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  expect(message).toBe(
+    'The vehicle dataset cannot be prepared in /data: the disk is full (about 200 MB are needed while it is prepared).',
+  )
+  const sqlite = Object.assign(new Error('database or disk is full'), {
+    code: 'ERR_SQLITE_ERROR',
+    errcode: 13,
+  })
   expect(vehicleDatasetError('x', sqlite).message).toContain('the disk is full')
 })
 
 test('nothing reaches the terminal while the dataset is opened', async () => {
   const script = `import { openVehicleDataset } from './activities/vehicle/dataset.ts'; (await openVehicleDataset(...process.argv.slice(-2))).close()`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', dataDir, shipped], {
-    cwd: path.join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', script, '--', dataDir, shipped],
+    {
+      cwd: path.join(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH },
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve) => child.on('close', resolve))

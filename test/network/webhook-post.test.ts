@@ -12,7 +12,13 @@ const ok = 'HTTP/1.1 200 OK\r\n'
 const timeoutMs = 1_500
 
 /** One attempt at an address, with everything but the fetcher as in a worker. */
-async function post(url: string, { fetcher = {}, allow = '127.0.0.0/8' }: { fetcher?: Partial<FetcherOptions>; allow?: string } = {}) {
+async function post(
+  url: string,
+  {
+    fetcher = {},
+    allow = '127.0.0.0/8',
+  }: { fetcher?: Partial<FetcherOptions>; allow?: string } = {},
+) {
   const rules = webhookRules(readConfig({ EGRESS_ALLOW: allow }))
   const controller = new AbortController()
   return await postEvent(
@@ -54,23 +60,42 @@ describe.concurrent('a receiver whose status is there has answered, whatever bec
 
   test('a body that breaks off', async () => {
     const server = await serveRaw((socket) => {
-      socket.write(`${ok}content-length: 100\r\n\r\nthanks`, () => setTimeout(() => socket.destroy(), 20))
+      socket.write(`${ok}content-length: 100\r\n\r\nthanks`, () =>
+        setTimeout(() => socket.destroy(), 20),
+      )
     })
-    expect(await post(server.url)).toMatchObject({ httpStatus: 200, error: null, response: 'thanks' })
+    expect(await post(server.url)).toMatchObject({
+      httpStatus: 200,
+      error: null,
+      response: 'thanks',
+    })
   })
 
   test('a compressed body that never ends is shown as far as it came', async () => {
     const packed = gzipSync('thanks '.repeat(10_000))
     const server = await serve({
-      '*': (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).write(packed.subarray(0, -8)),
+      '*': (_request, response) =>
+        void response.writeHead(200, { 'content-encoding': 'gzip' }).write(packed.subarray(0, -8)),
     })
     expect((await post(server.url)).response).toMatch(/^(thanks )+/)
   })
 
   test.each([
-    ['410', 'HTTP/1.1 410 Gone\r\n\r\n', { httpStatus: 410, error: 'status', retryAfterSeconds: null }],
-    ['429', 'HTTP/1.1 429 Slow\r\nretry-after: 7\r\n\r\n', { httpStatus: 429, error: 'status', retryAfterSeconds: 7 }],
-    ['302', 'HTTP/1.1 302 Found\r\nlocation: /elsewhere\r\n\r\n', { httpStatus: 302, error: 'redirect' }],
+    [
+      '410',
+      'HTTP/1.1 410 Gone\r\n\r\n',
+      { httpStatus: 410, error: 'status', retryAfterSeconds: null },
+    ],
+    [
+      '429',
+      'HTTP/1.1 429 Slow\r\nretry-after: 7\r\n\r\n',
+      { httpStatus: 429, error: 'status', retryAfterSeconds: 7 },
+    ],
+    [
+      '302',
+      'HTTP/1.1 302 Found\r\nlocation: /elsewhere\r\n\r\n',
+      { httpStatus: 302, error: 'redirect' },
+    ],
   ])('a %s whose body never ends means what it says', async (_, answer, posted) => {
     const server = await serveRaw((socket) => socket.write(answer))
     expect(await post(server.url)).toMatchObject(posted)
@@ -84,7 +109,12 @@ describe.concurrent('a receiver without a status has not', () => {
     ['speaks something else', '220 mail.example ESMTP\r\n', 'connection'],
   ])('when it %s', async (_, answer, error) => {
     const server = await serveRaw((socket) => socket.write(answer))
-    expect(await post(server.url)).toEqual({ httpStatus: null, error, response: null, retryAfterSeconds: null })
+    expect(await post(server.url)).toEqual({
+      httpStatus: null,
+      error,
+      response: null,
+      retryAfterSeconds: null,
+    })
   })
 
   test('when nobody listens', async () => {
@@ -93,7 +123,9 @@ describe.concurrent('a receiver without a status has not', () => {
 
   test('when its name is unknown, or leads inside', async () => {
     const at = (addresses: readonly string[]) =>
-      post('https://backend.example.com/', { fetcher: { resolve: () => Promise.resolve(addresses) } })
+      post('https://backend.example.com/', {
+        fetcher: { resolve: () => Promise.resolve(addresses) },
+      })
     expect(await at([])).toMatchObject({ error: 'dns' })
     expect(await at(['10.0.0.1'])).toMatchObject({ error: 'denied' })
     expect(await at(['93.184.216.34', '169.254.169.254'])).toMatchObject({ error: 'denied' })
@@ -102,11 +134,16 @@ describe.concurrent('a receiver without a status has not', () => {
 
 describe('over TLS', () => {
   const authority = createAuthority()
-  const answer = { '*': (_: unknown, response: { end: (text: string) => void }) => response.end('ok') }
+  const answer = {
+    '*': (_: unknown, response: { end: (text: string) => void }) => response.end('ok'),
+  }
 
   test('a certificate that is in order is taken, and gets the bytes that are signed', async () => {
     const server = await serve(answer, authority.issue(['127.0.0.1']))
-    expect(await post(server.url, { fetcher: { ca: [authority.cert] } })).toMatchObject({ httpStatus: 200, error: null })
+    expect(await post(server.url, { fetcher: { ca: [authority.cert] } })).toMatchObject({
+      httpStatus: 200,
+      error: null,
+    })
     expect(server.seen).toMatchObject([{ line: 'POST /', body: '{"id":"evt_1","name":"Zoë"}' }])
   })
 
@@ -116,7 +153,10 @@ describe('over TLS', () => {
     ['is out of date', [authority.cert], authority.issue(['127.0.0.1'], { expired: true })],
   ])('one that %s is refused before anything is sent', async (_, ca, certificate) => {
     const server = await serve(answer, certificate)
-    expect(await post(server.url, { fetcher: { ca } })).toMatchObject({ httpStatus: null, error: 'tls' })
+    expect(await post(server.url, { fetcher: { ca } })).toMatchObject({
+      httpStatus: null,
+      error: 'tls',
+    })
     await sleep(10)
     expect(server.seen).toEqual([])
   })

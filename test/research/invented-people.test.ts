@@ -10,16 +10,21 @@ describe('the invented web', () => {
     expect(inventWorld(8).person.name).not.toBe(inventWorld(7).person.name)
   })
 
-  test.each(['first', 'second', 'third', 'fourth', 'fifth'] as const)('has at least fifteen page forms in the %s family', (family) => {
-    expect(Object.keys(families[family].forms).length).toBeGreaterThanOrEqual(15)
-  })
+  test.each(['first', 'second', 'third', 'fourth', 'fifth'] as const)(
+    'has at least fifteen page forms in the %s family',
+    (family) => {
+      expect(Object.keys(families[family].forms).length).toBeGreaterThanOrEqual(15)
+    },
+  )
 
   test('has eight pages of the person, pages of one to four namesakes, and one page that contradicts', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const { pages, namesakes } = inventWorld(seed)
       expect(pages.filter(({ about }) => about === 'person')).toHaveLength(8)
       expect(pages.filter(({ about }) => about === 'contradiction')).toHaveLength(1)
-      expect(pages.filter(({ about }) => about === 'namesake').length).toBeGreaterThanOrEqual(namesakes.length)
+      expect(pages.filter(({ about }) => about === 'namesake').length).toBeGreaterThanOrEqual(
+        namesakes.length,
+      )
       expect(namesakes.length).toBeLessThanOrEqual(4)
     }
   })
@@ -32,14 +37,21 @@ describe('the invented web', () => {
   test('is read rightly by the model that knows it, as an answer to the prompt of the service', () => {
     const world = inventWorld(1)
     const page = world.pages.find(({ about }) => about === 'namesake')
-    const answer = rightModel(world)({ task: 'extract-claims', question: '', blocks: [{ id: 'src_1', text: page?.title ?? '' }] })
+    const answer = rightModel(world)({
+      task: 'extract-claims',
+      question: '',
+      blocks: [{ id: 'src_1', text: page?.title ?? '' }],
+    })
     expect(answer).toContain('someone_else')
     expect(rightModel(world)({ task: 'write-summary', question: '', blocks: [] })).toBeNull()
   })
 
   test('gives nothing of a namesake whom an engine shows beside a colleague of the person', () => {
     const world = inventWorld(279)
-    const score = scoreRun(world, runDossier(world, { person: { name: world.person.name, headline: world.headline } }))
+    const score = scoreRun(
+      world,
+      runDossier(world, { person: { name: world.person.name, headline: world.headline } }),
+    )
     expect(score).toMatchObject({ wrong: [], namesakeFacts: [], namesakeCitations: [] })
   })
 

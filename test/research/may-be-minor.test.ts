@@ -28,14 +28,31 @@ const account = (more: Partial<Finding> = {}) => ({
 })
 const pupil = page('school', `${name}, 15, of Year 10 won the county chess championship.`)
 const person = { name, primaryUsername: 'ottolineb77' }
-const isWithheld = (pages: (typeof pupil)[], record = account()) => runDossier({ pages }, { person, further: [record] }).isMinor
+const isWithheld = (pages: (typeof pupil)[], record = account()) =>
+  runDossier({ pages }, { person, further: [record] }).isMinor
 
 test.each<[string, () => boolean, boolean]>([
   ['where an undecided page of the name shows a pupil', () => isWithheld([pupil]), true],
-  ['not where no page shows a pupil', () => isWithheld([page('club', `${name} plays on Thursdays.`)]), false],
-  ['not where the page shows a pupil of another name', () => isWithheld([page('club', 'Ingo Wumpert, 15, of Year 10 won.')]), false],
-  ['not where the account’s owner has a year of birth', () => isWithheld([pupil], account({ birthYear: 1970 })), false],
-  ['not where the account’s owner leads an adult’s life', () => isWithheld([pupil], account({ bio: 'Senior engineer. Sicilian.' })), false],
+  [
+    'not where no page shows a pupil',
+    () => isWithheld([page('club', `${name} plays on Thursdays.`)]),
+    false,
+  ],
+  [
+    'not where the page shows a pupil of another name',
+    () => isWithheld([page('club', 'Ingo Wumpert, 15, of Year 10 won.')]),
+    false,
+  ],
+  [
+    'not where the account’s owner has a year of birth',
+    () => isWithheld([pupil], account({ birthYear: 1970 })),
+    false,
+  ],
+  [
+    'not where the account’s owner leads an adult’s life',
+    () => isWithheld([pupil], account({ bio: 'Senior engineer. Sicilian.' })),
+    false,
+  ],
 ])('a dossier of an account is withheld %s', (_, withheld, expected) => {
   expect(withheld()).toBe(expected)
 })

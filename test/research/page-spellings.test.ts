@@ -6,9 +6,13 @@ describe('a dossier that is asked for by the address of a page', () => {
   const world = inventWorld(4)
   const [page] = world.pages.filter(({ about, says }) => about === 'person' && says.length > 2)
   const address = page?.url ?? ''
-  const namesakes = new Set(world.pages.filter(({ about }) => about === 'namesake').map(({ url }) => url))
+  const namesakes = new Set(
+    world.pages.filter(({ about }) => about === 'namesake').map(({ url }) => url),
+  )
   const build = (url: string) => {
-    const { focus, documents } = runDossier(world, { person: { name: world.person.name, urls: [url] } })
+    const { focus, documents } = runDossier(world, {
+      person: { name: world.person.name, urls: [url] },
+    })
     return { focus, urls: documents.map((document) => document.url) }
   }
   const found = build(address)

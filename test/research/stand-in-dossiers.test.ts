@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
-import { composePeople, type Record as FoundRecord } from '../../research/entity-resolution/people/compose-people.ts'
+import {
+  composePeople,
+  type Record as FoundRecord,
+} from '../../research/entity-resolution/people/compose-people.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import { createCitations } from '../../research/writing/citations.ts'
@@ -23,11 +26,18 @@ const world = createWorld(everyone)
 const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).slice(0, 16)}`
 
 /** Pages that a fetch refuses, by address: their body is never read. */
-const outcomes = new Map<string, PageOutcome>(Object.values(expectations).flatMap(({ pages }) => Object.entries(pages)))
+const outcomes = new Map<string, PageOutcome>(
+  Object.values(expectations).flatMap(({ pages }) => Object.entries(pages)),
+)
 const isRead = (url: string) => ['read', 'nothing', undefined].includes(outcomes.get(url))
 const web = Object.entries(webPages).map(([url, { body, status = 200, mode }]) => {
   const isText = typeof body === 'string' && mode === undefined && isRead(url)
-  return { url, title: '', snippet: '', answer: isText ? { html: body, status } : ({ fault: 'unreachable' } as const) }
+  return {
+    url,
+    title: '',
+    snippet: '',
+    answer: isText ? { html: body, status } : ({ fault: 'unreachable' } as const),
+  }
 })
 
 type Asked = { person: Record<string, unknown>; seeded: readonly FoundRecord[] }
@@ -53,7 +63,13 @@ function hitOf(kind: 'name' | 'username', query: string, one: Person): Asked {
 }
 
 function isAbout({ organization, place, accounts, ids, pages }: Person, text: string): boolean {
-  const own = [organization, place, ...Object.values(accounts), ...Object.values(ids), ...pages.map(({ url }) => url)]
+  const own = [
+    organization,
+    place,
+    ...Object.values(accounts),
+    ...Object.values(ids),
+    ...pages.map(({ url }) => url),
+  ]
   return own.some((value) => text.includes(value))
 }
 
@@ -67,7 +83,15 @@ function saidBy(run: Run): string {
   const { sections, claims, documents, summary, profile } = run
   const answers = questions.map((question) => {
     const citations = createCitations()
-    return answerFromClaims({ question, history: [], person: profile, claims, documents, context: '', citations }).sentences
+    return answerFromClaims({
+      question,
+      history: [],
+      person: profile,
+      claims,
+      documents,
+      context: '',
+      citations,
+    }).sentences
   })
   const said = JSON.stringify([sections, claims.map(({ value }) => value), summary, answers])
   return said.replace(/\b(?:acc|clm|src)_\w+/g, '')
@@ -85,7 +109,12 @@ const questions = [
   'What have they published or won?',
 ]
 
-const expected = { [nameOf(zelda)]: zelda, [nameOf(quillon)]: quillon, [nameOf(tamsin)]: tamsin, [nameOf(perpetua)]: perpetua }
+const expected = {
+  [nameOf(zelda)]: zelda,
+  [nameOf(quillon)]: quillon,
+  [nameOf(tamsin)]: tamsin,
+  [nameOf(perpetua)]: perpetua,
+}
 
 /** What the expectations of a person exclude; of a minor everything. */
 function excludedOf(one: Person): string[] {
@@ -98,40 +127,52 @@ function othersFacts(one: Person): string[] {
   const own = JSON.stringify(one)
   const facts = everyone
     .filter((other) => other !== one)
-    .flatMap(({ organization, place, bio, email, phone, site, accounts, works, birthYear, ...other }) => [
-      ...[organization, place, bio, email, phone?.national, phone?.international, site],
-      ...[...Object.values(accounts), ...works.map(({ title }) => title)],
-      // a year alone may be of anything
-      ...(nameOf({ ...one, ...other }) === nameOf(one) ? [String(birthYear)] : []),
-    ])
+    .flatMap(
+      ({ organization, place, bio, email, phone, site, accounts, works, birthYear, ...other }) => [
+        ...[organization, place, bio, email, phone?.national, phone?.international, site],
+        ...[...Object.values(accounts), ...works.map(({ title }) => title)],
+        // a year alone may be of anything
+        ...(nameOf({ ...one, ...other }) === nameOf(one) ? [String(birthYear)] : []),
+      ],
+    )
     .flatMap((fact) => fact ?? [])
   return [...new Set(facts)].filter((fact) => !own.includes(fact))
 }
 
-const handlesOf = ({ accounts }: Person) => [...new Set(Object.values(accounts))].filter((handle) => /^[a-z]\w+$/.test(handle))
+const handlesOf = ({ accounts }: Person) =>
+  [...new Set(Object.values(accounts))].filter((handle) => /^[a-z]\w+$/.test(handle))
 
 const byHandle = (handle: string): ['username', string] => ['username', handle]
 
-describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const))('a dossier of %s of %s', (name, _, one) => {
-  const plain = dossierOf(byName(one))
-  const excluded = [...othersFacts(one), ...excludedOf(one)]
-  const statedBy = (run: Run) => {
-    const said = saidBy(run)
-    return excluded.filter((fact) => said.includes(fact))
-  }
+describe.each(persons.map((one) => [nameOf(one), one.organization, one] as const))(
+  'a dossier of %s of %s',
+  (name, _, one) => {
+    const plain = dossierOf(byName(one))
+    const excluded = [...othersFacts(one), ...excludedOf(one)]
+    const statedBy = (run: Run) => {
+      const said = saidBy(run)
+      return excluded.filter((fact) => said.includes(fact))
+    }
 
-  test('by name and headline states nothing of another person', () => {
-    expect(statedBy(plain)).toEqual([])
-  })
+    test('by name and headline states nothing of another person', () => {
+      expect(statedBy(plain)).toEqual([])
+    })
 
-  const hits: [kind: 'name' | 'username', query: string][] = [['name', name], ...handlesOf(one).map(byHandle)]
-  test.each(hits)('by the whole hit of a %s search for %s states nothing of another person', (kind, query) => {
-    const asked = hitOf(kind, query, one)
-    const run = dossierOf(asked)
-    expect(statedBy(run)).toEqual([])
-    expect(addedBy(run, plain, asked)).toEqual([])
-  })
-})
+    const hits: [kind: 'name' | 'username', query: string][] = [
+      ['name', name],
+      ...handlesOf(one).map(byHandle),
+    ]
+    test.each(hits)(
+      'by the whole hit of a %s search for %s states nothing of another person',
+      (kind, query) => {
+        const asked = hitOf(kind, query, one)
+        const run = dossierOf(asked)
+        expect(statedBy(run)).toEqual([])
+        expect(addedBy(run, plain, asked)).toEqual([])
+      },
+    )
+  },
+)
 
 /**
  * Claims that the dossier of a hit has beyond the plain one, and that no account with the hit's
@@ -141,7 +182,14 @@ function addedBy({ claims, documents }: Run, plain: Run, { person, seeded }: Ask
   const keyOf = ({ path, value }: Run['claims'][number]) => JSON.stringify([path, value])
   const known = new Set(plain.claims.map(keyOf))
   const own = new Set(seeded.map(({ finding }) => pageKey(finding.url)))
-  const isOwn = (url: string) => own.has(pageKey(url)) || url.includes(String(person.primaryUsername))
+  const isOwn = (url: string) =>
+    own.has(pageKey(url)) || url.includes(String(person.primaryUsername))
   const supporting = new Set(documents.flatMap(({ id, url }) => (isOwn(url) ? [id] : [])))
-  return claims.filter((claim) => !known.has(keyOf(claim)) && !claim.citations.some(({ sourceId }) => supporting.has(sourceId))).map(keyOf)
+  return claims
+    .filter(
+      (claim) =>
+        !known.has(keyOf(claim)) &&
+        !claim.citations.some(({ sourceId }) => supporting.has(sourceId)),
+    )
+    .map(keyOf)
 }

@@ -10,13 +10,22 @@ const timeout = 600_000
 
 /** Limits that count nothing: a fuzzer sends more than a minute allows. */
 const consume: RateLimits['consume'] = ({ policy, limit }) =>
-  Promise.resolve({ policy, limit, remaining: limit, resetsAtMs: Date.now() + 60_000, exceeded: false })
+  Promise.resolve({
+    policy,
+    limit,
+    remaining: limit,
+    resetsAtMs: Date.now() + 60_000,
+    exceeded: false,
+  })
 
 let service: Service
 let url: string
 beforeAll(async () => {
   service = await startService(useStack(), 'contract-fuzz', { LOG_LEVEL: 'silent' })
-  const api = await service.startApi({}, { rateLimits: { consume, consumeAtOnce: consume, close: () => {} } })
+  const api = await service.startApi(
+    {},
+    { rateLimits: { consume, consumeAtOnce: consume, close: () => {} } },
+  )
   url = api.url
   await service.startWorker()
 })
@@ -24,17 +33,22 @@ afterAll(() => service.stop())
 
 const parts = ['fixtures with a test key', 'everything else with an ordinary key']
 
-test.each(parts)('a public fuzzer finds no 5xx, no undocumented answer and no wrong refusal: %s', { timeout }, async (part) => {
-  const fuzzer = await installFuzzer()
-  if (fuzzer === null) return console.warn('Not fuzzed: Python or its package registry cannot be reached.')
-  const isRehearsal = part === parts[0]
-  const { seed, secondsEach } = inject('soak')
-  const found = await fuzz(fuzzer, {
-    url,
-    key: isRehearsal ? 'prs_test_fuzz' : service.key,
-    seed,
-    seconds: Math.max(1, Math.floor(secondsEach / parts.length)),
-    only: ({ operation }) => (operation !== null && hasFixtures(operation)) === isRehearsal,
-  })
-  expect(found, `seed ${seed}`).toBeNull()
-})
+test.each(parts)(
+  'a public fuzzer finds no 5xx, no undocumented answer and no wrong refusal: %s',
+  { timeout },
+  async (part) => {
+    const fuzzer = await installFuzzer()
+    if (fuzzer === null)
+      return console.warn('Not fuzzed: Python or its package registry cannot be reached.')
+    const isRehearsal = part === parts[0]
+    const { seed, secondsEach } = inject('soak')
+    const found = await fuzz(fuzzer, {
+      url,
+      key: isRehearsal ? 'prs_test_fuzz' : service.key,
+      seed,
+      seconds: Math.max(1, Math.floor(secondsEach / parts.length)),
+      only: ({ operation }) => (operation !== null && hasFixtures(operation)) === isRehearsal,
+    })
+    expect(found, `seed ${seed}`).toBeNull()
+  },
+)

@@ -73,7 +73,9 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
       const idempotencyKey = randomUUID()
       return await eventually(async () => {
         const { jobs } = AcceptedBatch.parse(
-          await (await insist(ways, '/api/v1/batch', { mode: 'async', operations }, idempotencyKey)).json(),
+          await (
+            await insist(ways, '/api/v1/batch', { mode: 'async', operations }, idempotencyKey)
+          ).json(),
         )
         return jobs.map(({ job }) => Accepted.parse(job).id)
       })
@@ -103,7 +105,10 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     const accountId = (await findKey(service.db, keyId))?.accountId ?? ''
     const path = `/${randomUUID()}`
     const ways = { urlOf: fleet.urlOf, key }
-    const made = await call(fleet.urlOf(0), '/api/v1/webhooks', { key, body: { url: `${receiver.url}${path}` } })
+    const made = await call(fleet.urlOf(0), '/api/v1/webhooks', {
+      key,
+      body: { url: `${receiver.url}${path}` },
+    })
     WebhookEndpoint.parse(await made.json())
 
     const strikes: Strike[] = Array.from({ length: strikesEach }, () => ({
@@ -111,13 +116,20 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
       atMs: random() * withinMs,
       downMs: random() * 1_000,
     }))
-    const story = strikes.map(({ target, atMs, downMs }) => `${target} at ${Math.round(atMs)} ms for ${Math.round(downMs)} ms`).join(', ')
+    const story = strikes
+      .map(
+        ({ target, atMs, downMs }) =>
+          `${target} at ${Math.round(atMs)} ms for ${Math.round(downMs)} ms`,
+      )
+      .join(', ')
     const striking = fleet.strike(strikes)
     const followed = beginAll(ways, pick).map(async (begun) => {
       const ids = await begun
       // who comes back often while things are away would use up the rate of one key
       const { key } = await service.createKey({ account })
-      return await Promise.all(ids.map(async (id) => [id, await followToTheEnd({ ...ways, key }, id)] as const))
+      return await Promise.all(
+        ids.map(async (id) => [id, await followToTheEnd({ ...ways, key }, id)] as const),
+      )
     })
     const seen = new Map((await Promise.all(followed)).flat())
     await striking
@@ -125,9 +137,10 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
     for (const [id, blocks] of seen) await expectSettled(service.db, id, blocks)
 
     // nothing was begun twice, whoever was killed between its beginning and its answer
-    const { rows: jobs } = await service.db.query<{ id: string; channel: string }>('select id, channel from jobs where account_id = $1', [
-      accountId,
-    ])
+    const { rows: jobs } = await service.db.query<{ id: string; channel: string }>(
+      'select id, channel from jobs where account_id = $1',
+      [accountId],
+    )
     expect(new Set(jobs.map(({ id }) => id)), story).toEqual(new Set(seen.keys()))
     await expectBooksBalanced(service.db, accountId)
     const toldOf = jobs.filter(({ channel }) => channel !== 'sync').map(({ id }) => id)
@@ -137,13 +150,16 @@ describe('worker, API, PostgreSQL and Temporal killed at random moments', () => 
           `select e.job_id as "jobId", d.status from webhook_deliveries d join webhook_events e on e.id = d.event_id where e.account_id = $1`,
           [accountId],
         )
-        expect(rows.map(({ jobId, status }) => `${jobId} ${status}`).sort(), story).toEqual(toldOf.map((id) => `${id} delivered`).sort())
+        expect(rows.map(({ jobId, status }) => `${jobId} ${status}`).sort(), story).toEqual(
+          toldOf.map((id) => `${id} delivered`).sort(),
+        )
       },
       { timeoutMs: 60_000, everyMs: 200 },
     )
     const arrived = Map.groupBy(receiver.at(path), ({ headers }) => String(headers['webhook-id']))
     expect(arrived.size).toBe(toldOf.length)
-    for (const [id, times] of arrived) expect(new Set(times.map(({ body }) => body)).size, id).toBe(1)
+    for (const [id, times] of arrived)
+      expect(new Set(times.map(({ body }) => body)).size, id).toBe(1)
   }
 })
 

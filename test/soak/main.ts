@@ -31,7 +31,9 @@ function readOptions() {
   }
 }
 
-console.log(`Seed ${seed}: npm run test:soak -- --minutes ${minutes} --seed ${seed} repeats this run.`)
+console.log(
+  `Seed ${seed}: npm run test:soak -- --minutes ${minutes} --seed ${seed} repeats this run.`,
+)
 const all = await Array.fromAsync(glob('test/soak/*.test.ts', { cwd: root }))
 const files = chooseFiles(all.sort(), minutes * 60)
 const soak = { seed, secondsEach: (minutes * 60) / files.length }

@@ -18,7 +18,10 @@ afterAll(() => service?.stop())
 
 async function createJob(key: string): Promise<string> {
   const input = { vin: '1HGCM82633A004352', refresh: true }
-  const response = await call(service.url, '/api/v1/jobs', { key, body: { operation: 'vin', input } })
+  const response = await call(service.url, '/api/v1/jobs', {
+    key,
+    body: { operation: 'vin', input },
+  })
   expect(response.status).toBe(202)
   return response.headers.get('x-service-job-id') ?? ''
 }

@@ -31,7 +31,12 @@ type Answer = Parameters<typeof serve>[0][string]
 
 /** Stripes, brighter here and darker there. */
 async function picture(stripes: number): Promise<Buffer> {
-  const dots = Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => 128 + Math.round(120 * Math.sin((stripes * (at % 64)) / 20))))
+  const dots = Buffer.from(
+    Array.from(
+      { length: 64 * 64 },
+      (_, at) => 128 + Math.round(120 * Math.sin((stripes * (at % 64)) / 20)),
+    ),
+  )
   return await sharp(dots, { raw: { width: 64, height: 64, channels: 1 } })
     .png()
     .toBuffer()
@@ -44,7 +49,10 @@ const image =
 
 /** A search by username that has found one account of an adult for each picture. */
 async function searchWith(avatarUrls: readonly string[]): Promise<string> {
-  const jobId = await makeJob(db, { operation: 'search', input: { query: 'zquib', type: 'username' } })
+  const jobId = await makeJob(db, {
+    operation: 'search',
+    input: { query: 'zquib', type: 'username' },
+  })
   const found = avatarUrls.map((avatarUrl, n) =>
     finding({
       kind: 'account',
@@ -78,7 +86,8 @@ async function emitAccounts(jobId: string): Promise<void> {
 /** Looks at a search's pictures as the activities do. */
 function looker(): (jobId: string, signal?: AbortSignal) => Promise<void> {
   const deps = { db, fetcher: openFetcher(), now: () => new Date() }
-  return async (jobId, signal = new AbortController().signal) => await checkAvatars(deps, await loadSubject(db, jobId), signal)
+  return async (jobId, signal = new AbortController().signal) =>
+    await checkAvatars(deps, await loadSubject(db, jobId), signal)
 }
 
 /** What callers are told of pictures that were looked at. */
@@ -92,18 +101,25 @@ async function told(jobId: string) {
 const typesOf = async (jobId: string) => (await logOf(db, jobId)).map(({ type }) => type)
 
 /** Pictures that were asked for; robots.txt is none. */
-const askedOf = ({ seen }: FetchServer) => seen.map(({ line }) => line).filter((line) => !line.endsWith('/robots.txt'))
+const askedOf = ({ seen }: FetchServer) =>
+  seen.map(({ line }) => line).filter((line) => !line.endsWith('/robots.txt'))
 
 describe('the pictures of accounts', () => {
   test('that are the same at two addresses make the accounts name each other', async () => {
-    const [one, two] = await Promise.all([serve({ '/a.png': image(portrait) }), serve({ '/b': image(portrait), '/c': image(other) })])
+    const [one, two] = await Promise.all([
+      serve({ '/a.png': image(portrait) }),
+      serve({ '/b': image(portrait), '/c': image(other) }),
+    ])
     const jobId = await searchWith([`${one.url}/a.png`, `${two.url}/b`, `${two.url}/c`])
     await looker()(jobId)
 
     const events = await told(jobId)
     expect(events.length).toBe(3)
     for (const { avatar } of events)
-      expect(avatar).toMatchObject({ state: 'verified', perceptualHash: expect.stringMatching(/^[0-9a-f]{16}$/) })
+      expect(avatar).toMatchObject({
+        state: 'verified',
+        perceptualHash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      })
     const at = (url: string) => {
       const event = events.find(({ avatar }) => avatar.url === url)
       if (event === undefined) throw new Error(`nothing was told of ${url}`)
@@ -122,7 +138,10 @@ describe('the pictures of accounts', () => {
     const server = await serve({ '/a.png': image(portrait) })
     await looker()(await searchWith([`${server.url}/a.png`]))
     expect(server.seen.map(({ line }) => line)).toEqual(['GET /robots.txt', 'GET /a.png'])
-    expect(server.seen[1]?.headers).toMatchObject({ accept: 'image/*', 'user-agent': expect.stringMatching(/^people-research\//) })
+    expect(server.seen[1]?.headers).toMatchObject({
+      accept: 'image/*',
+      'user-agent': expect.stringMatching(/^people-research\//),
+    })
     expect(server.seen[1]?.headers.cookie).toBeUndefined()
   })
 
@@ -133,7 +152,9 @@ describe('the pictures of accounts', () => {
     })
     const jobId = await searchWith([`${server.url}/old`])
     await looker()(jobId)
-    expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified', url: `${server.url}/old` } }])
+    expect(await told(jobId)).toMatchObject([
+      { avatar: { state: 'verified', url: `${server.url}/old` } },
+    ])
   })
 
   test('are not asked for where there are none', async () => {
@@ -158,25 +179,49 @@ describe('a picture that cannot be seen', () => {
   const cases: [string, Readonly<Record<string, Answer>>][] = [
     [
       'robots.txt does not allow',
-      { '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'), '/a': (_, r) => void image(portrait)(_, r) },
+      {
+        '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'),
+        '/a': (_, r) => void image(portrait)(_, r),
+      },
     ],
     ['is gone', {}],
-    ['is refused', { '/a': (_, response) => response.writeHead(403, { 'content-type': 'image/png' }).end(portrait) }],
-    ['is a page', { '/a': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Log in</p>') }],
+    [
+      'is refused',
+      {
+        '/a': (_, response) =>
+          response.writeHead(403, { 'content-type': 'image/png' }).end(portrait),
+      },
+    ],
+    [
+      'is a page',
+      {
+        '/a': (_, response) =>
+          response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end('<!doctype html><p>Log in</p>'),
+      },
+    ],
     ['does not say what it is', { '/a': (_, response) => response.writeHead(200).end(portrait) }],
     [
       'is a drawing',
       {
         '/a': (_, response) =>
-          response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+          response
+            .writeHead(200, { 'content-type': 'image/svg+xml' })
+            .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       },
     ],
-    ['has no bytes', { '/a': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end() }],
+    [
+      'has no bytes',
+      { '/a': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end() },
+    ],
     [
       'has 5 MB',
       {
         '/a': (_, response) =>
-          response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.concat([portrait, Buffer.alloc(5_000_000)])),
+          response
+            .writeHead(200, { 'content-type': 'image/png' })
+            .end(Buffer.concat([portrait, Buffer.alloc(5_000_000)])),
       },
     ],
     ['never comes', { '/a': hang }],
@@ -184,30 +229,46 @@ describe('a picture that cannot be seen', () => {
       'breaks off',
       {
         '/a': (_, response) =>
-          void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 9_999 }).write('x', () => response.destroy()),
+          void response
+            .writeHead(200, { 'content-type': 'image/png', 'content-length': 9_999 })
+            .write('x', () => response.destroy()),
       },
     ],
-    ['moves in a circle', { '/a': (_, response) => response.writeHead(302, { location: '/a' }).end() }],
-    ['moves inside', { '/a': (_, response) => response.writeHead(302, { location: 'http://10.255.255.1/a' }).end() }],
+    [
+      'moves in a circle',
+      { '/a': (_, response) => response.writeHead(302, { location: '/a' }).end() },
+    ],
+    [
+      'moves inside',
+      {
+        '/a': (_, response) => response.writeHead(302, { location: 'http://10.255.255.1/a' }).end(),
+      },
+    ],
   ]
-  test.each(cases)('because it %s is written down as unseen, told to nobody, and not asked for again', async (_, paths) => {
-    const server = await serve({ ...paths })
-    const jobId = await searchWith([`${server.url}/a`])
-    const before = await typesOf(jobId)
-    const look = looker()
-    await look(jobId)
-    const unseen = [{ findingKey: expect.any(String), sha256: null, perceptualHash: null }]
-    expect(await loadAvatarChecks(db, jobId)).toEqual(unseen)
-    const asked = server.seen.length
+  test.each(cases)(
+    'because it %s is written down as unseen, told to nobody, and not asked for again',
+    async (_, paths) => {
+      const server = await serve({ ...paths })
+      const jobId = await searchWith([`${server.url}/a`])
+      const before = await typesOf(jobId)
+      const look = looker()
+      await look(jobId)
+      const unseen = [{ findingKey: expect.any(String), sha256: null, perceptualHash: null }]
+      expect(await loadAvatarChecks(db, jobId)).toEqual(unseen)
+      const asked = server.seen.length
 
-    await look(jobId)
-    expect(server.seen.length).toBe(asked)
-    expect(await loadAvatarChecks(db, jobId)).toEqual(unseen)
-    expect(await typesOf(jobId)).toEqual(before)
-  })
+      await look(jobId)
+      expect(server.seen.length).toBe(asked)
+      expect(await loadAvatarChecks(db, jobId)).toEqual(unseen)
+      expect(await typesOf(jobId)).toEqual(before)
+    },
+  )
 
   test('is not even asked for where robots.txt does not allow it', async () => {
-    const server = await serve({ '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'), '/a': image(portrait) })
+    const server = await serve({
+      '/robots.txt': (_, response) => response.end('User-agent: *\nDisallow: /'),
+      '/a': image(portrait),
+    })
     await looker()(await searchWith([`${server.url}/a`]))
     expect(askedOf(server)).toEqual([])
   })
@@ -226,15 +287,23 @@ describe('a picture that cannot be seen', () => {
   })
 
   test('does not hide those that can be seen', async () => {
-    const server = await serve({ '/a': image(portrait), '/b': (_, response) => response.writeHead(404).end() })
+    const server = await serve({
+      '/a': image(portrait),
+      '/b': (_, response) => response.writeHead(404).end(),
+    })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await looker()(jobId)
-    expect(await told(jobId)).toMatchObject([{ avatar: { state: 'verified', url: `${server.url}/a`, reusedBy: [] } }])
+    expect(await told(jobId)).toMatchObject([
+      { avatar: { state: 'verified', url: `${server.url}/a`, reusedBy: [] } },
+    ])
     expect((await loadAvatarChecks(db, jobId)).length).toBe(2)
   })
 
   test('of bytes that are no picture is known by its bytes only', async () => {
-    const server = await serve({ '/a': image(Buffer.from('not a picture')), '/b': image(Buffer.from('not a picture')) })
+    const server = await serve({
+      '/a': image(Buffer.from('not a picture')),
+      '/b': image(Buffer.from('not a picture')),
+    })
     const jobId = await searchWith([`${server.url}/a`, `${server.url}/b`])
     await looker()(jobId)
     const events = await told(jobId)
@@ -278,7 +347,12 @@ describe('looking at pictures again', () => {
       method: 'api',
       avatarUrl: `${server.url}/late`,
     })
-    await insertFindings(db, jobId, [{ provider: 'late', kind: 'account', payload: JSON.stringify(late), dedupeKey: 'late:1' }], new Date())
+    await insertFindings(
+      db,
+      jobId,
+      [{ provider: 'late', kind: 'account', payload: JSON.stringify(late), dedupeKey: 'late:1' }],
+      new Date(),
+    )
     await look(jobId)
     expect(askedOf(server)).toEqual(['GET /a', 'GET /late'])
     const events = await told(jobId)
@@ -290,7 +364,12 @@ describe('looking at pictures again', () => {
     const jobId = await searchWith([])
     const first = { findingKey: 'github:1', sha256: 'aa', perceptualHash: null }
     await insertAvatarChecks(db, jobId, [first], new Date())
-    await insertAvatarChecks(db, jobId, [{ ...first, sha256: 'bb', perceptualHash: 'cc' }], new Date())
+    await insertAvatarChecks(
+      db,
+      jobId,
+      [{ ...first, sha256: 'bb', perceptualHash: 'cc' }],
+      new Date(),
+    )
     await insertAvatarChecks(db, jobId, [], new Date())
     expect(await loadAvatarChecks(db, jobId)).toEqual([first])
   })
@@ -298,7 +377,8 @@ describe('looking at pictures again', () => {
 
 describe('a run that no longer wants its pictures', () => {
   /** Ends a job as far as what comes late can see it. */
-  const end = (jobId: string) => db.query(`update jobs set status = 'cancelled', completed_at = now() where id = $1`, [jobId])
+  const end = (jobId: string) =>
+    db.query(`update jobs set status = 'cancelled', completed_at = now() where id = $1`, [jobId])
 
   async function failure(work: Promise<void>): Promise<string> {
     try {
@@ -383,9 +463,13 @@ describe('a run that no longer wants its pictures', () => {
     const gone = openStore('postgres://127.0.0.1:9/nobody', { max: 1 })
     onTestFinished(() => gone.end())
     const fetcher = openFetcher()
-    await expect(checkAvatars({ db: gone, fetcher, now: () => new Date() }, search, new AbortController().signal)).rejects.toThrow(
-      /ECONNREFUSED/,
-    )
+    await expect(
+      checkAvatars(
+        { db: gone, fetcher, now: () => new Date() },
+        search,
+        new AbortController().signal,
+      ),
+    ).rejects.toThrow(/ECONNREFUSED/)
     expect(askedOf(server)).toEqual([])
   })
 })

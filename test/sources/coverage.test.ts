@@ -18,13 +18,16 @@ afterAll(() => db.end())
 
 const nobody = { together: [], engines: [], shards: 0, sites: 0 }
 
-async function planned(plan: Partial<{ together: string[]; engines: string[]; shards: number; sites: number }>): Promise<string> {
+async function planned(
+  plan: Partial<{ together: string[]; engines: string[]; shards: number; sites: number }>,
+): Promise<string> {
   const jobId = await makeSearch(db)
   await recordJobPlan(db, jobId, { ...nobody, ...plan })
   return jobId
 }
 
-const coverage = async (jobId: string, reason: StopReason = 'completed') => await loadCoverage(db, await rowOf(db, jobId), reason)
+const coverage = async (jobId: string, reason: StopReason = 'completed') =>
+  await loadCoverage(db, await rowOf(db, jobId), reason)
 
 describe('the coverage of a search', () => {
   test('is what each said, in the order of their names', async () => {
@@ -45,15 +48,18 @@ describe('the coverage of a search', () => {
     ['budget_reached', 'skipped', /set aside/],
     ['completed', 'error', /our side/],
     ['error', 'error', /our side/],
-  ])('of a run that ended by %s says of those who were still asked: %s', async (reason, outcome, message) => {
-    const jobId = await planned({ together: ['github', 'orcid'], engines: ['brave'] })
-    await answer(db, jobId, 'github', 'ok')
-    expect(await coverage(jobId, reason)).toEqual([
-      { provider: 'brave', outcome, message: expect.stringMatching(message) },
-      { provider: 'github', outcome: 'ok', message: null },
-      { provider: 'orcid', outcome, message: expect.stringMatching(message) },
-    ])
-  })
+  ])(
+    'of a run that ended by %s says of those who were still asked: %s',
+    async (reason, outcome, message) => {
+      const jobId = await planned({ together: ['github', 'orcid'], engines: ['brave'] })
+      await answer(db, jobId, 'github', 'ok')
+      expect(await coverage(jobId, reason)).toEqual([
+        { provider: 'brave', outcome, message: expect.stringMatching(message) },
+        { provider: 'github', outcome: 'ok', message: null },
+        { provider: 'orcid', outcome, message: expect.stringMatching(message) },
+      ])
+    },
+  )
 
   test.each([
     ['brave', 'ok'],
@@ -61,21 +67,33 @@ describe('the coverage of a search', () => {
     ['tavily', 'ok'],
     ['searxng', 'ok'],
     ['searxng', 'no_results'],
-  ] as const)('names %s, which had answered (%s), as the reason why the engines behind it were not asked', async (provider, outcome) => {
-    const jobId = await planned({ together: ['searxng'], engines: ['brave', 'tavily', 'serper'] })
-    for (const one of ['searxng', 'brave', 'tavily']) {
-      if (one === provider) break
-      await answer(db, jobId, one, 'blocked')
-    }
-    await answer(db, jobId, provider, outcome)
-    const serper = (await coverage(jobId, 'deadline_reached')).find((row) => row.provider === 'serper')
-    expect(serper).toEqual({ provider: 'serper', outcome: 'skipped', message: `${provider} had answered before.` })
-  })
+  ] as const)(
+    'names %s, which had answered (%s), as the reason why the engines behind it were not asked',
+    async (provider, outcome) => {
+      const jobId = await planned({ together: ['searxng'], engines: ['brave', 'tavily', 'serper'] })
+      for (const one of ['searxng', 'brave', 'tavily']) {
+        if (one === provider) break
+        await answer(db, jobId, one, 'blocked')
+      }
+      await answer(db, jobId, provider, outcome)
+      const serper = (await coverage(jobId, 'deadline_reached')).find(
+        (row) => row.provider === 'serper',
+      )
+      expect(serper).toEqual({
+        provider: 'serper',
+        outcome: 'skipped',
+        message: `${provider} had answered before.`,
+      })
+    },
+  )
 
   test('does not call a source skipped because a search engine answered', async () => {
     const jobId = await planned({ together: ['searxng', 'github'] })
     await answer(db, jobId, 'searxng', 'ok')
-    expect(await coverage(jobId, 'deadline_reached')).toMatchObject([{ provider: 'github', outcome: 'timeout' }, { provider: 'searxng' }])
+    expect(await coverage(jobId, 'deadline_reached')).toMatchObject([
+      { provider: 'github', outcome: 'timeout' },
+      { provider: 'searxng' },
+    ])
   })
 
   test('counts the sites of a sweep, also of one that was cut off before it began', async () => {
@@ -96,8 +114,14 @@ describe('the coverage of a search', () => {
         sites: { asked: 3, found: 1, unasked: 1, unreached: [{ site: 'b', reason: 'a wall' }] },
       },
     ])
-    expect(await coverage(await planned({ shards: 3, sites: 700 }), 'deadline_reached')).toMatchObject([
-      { provider: 'username_sites', outcome: 'timeout', sites: { asked: 700, unasked: 700, unreached: [] } },
+    expect(
+      await coverage(await planned({ shards: 3, sites: 700 }), 'deadline_reached'),
+    ).toMatchObject([
+      {
+        provider: 'username_sites',
+        outcome: 'timeout',
+        sites: { asked: 700, unasked: 700, unreached: [] },
+      },
     ])
   })
 
@@ -107,7 +131,10 @@ describe('the coverage of a search', () => {
     ['of which a part was lost', 'timeout', 3, true],
   ])('makes a search partial by a sweep %s', async (_, reason, sites, partial) => {
     const jobId = await makeSearch(db)
-    await db.query(`update jobs set status = 'running', input = '{"query":"zquib","type":"username"}' where id = $1`, [jobId])
+    await db.query(
+      `update jobs set status = 'running', input = '{"query":"zquib","type":"username"}' where id = $1`,
+      [jobId],
+    )
     await recordJobPlan(db, jobId, { ...nobody, shards: 1, sites })
     const rows = [
       { site: 'a', outcome: 'absent', reason: 'missing', durationMs: 1 },
@@ -122,7 +149,9 @@ describe('the coverage of a search', () => {
     expect(await coverage(await planned({}))).toEqual([])
     const jobId = await planned({ shards: 1, sites: 3 })
     await answer(db, jobId, 'username_sites', 'skipped')
-    expect(await coverage(jobId)).toEqual([{ provider: 'username_sites', outcome: 'skipped', message: 'It was not asked.' }])
+    expect(await coverage(jobId)).toEqual([
+      { provider: 'username_sites', outcome: 'skipped', message: 'It was not asked.' },
+    ])
   })
 
   test('of a run that ended before it was decided whom to ask is empty', async () => {

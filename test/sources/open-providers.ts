@@ -14,8 +14,18 @@ import { makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
 /** Whom everybody in the invented world knows, and whom nobody knows, by each kind of query. */
-const knownQueries = { name: 'Zelda Quibbleworth', username: 'zquib', email: 'zelda@quibbleworth.org', phone: '+351 912 345 678' } as const
-const unknownQueries = { name: nobody.name, username: nobody.username, email: nobody.email, phone: nobody.phone } as const
+const knownQueries = {
+  name: 'Zelda Quibbleworth',
+  username: 'zquib',
+  email: 'zelda@quibbleworth.org',
+  phone: '+351 912 345 678',
+} as const
+const unknownQueries = {
+  name: nobody.name,
+  username: nobody.username,
+  email: nobody.email,
+  phone: nobody.phone,
+} as const
 
 export const known = (kind: SubjectKind) => subjectOf(kind, knownQueries[kind])
 export const unknown = (kind: SubjectKind) => subjectOf(kind, unknownQueries[kind])
@@ -37,7 +47,9 @@ export type Case = { provider: string; kind: SubjectKind }
 /** Every provider with every kind of query that it takes. */
 export const cases: readonly Case[] = [
   ...new Map(
-    sources.flatMap(({ provider, accepts }) => accepts.map((kind) => [`${provider} ${kind}`, { provider, kind }] as const)),
+    sources.flatMap(({ provider, accepts }) =>
+      accepts.map((kind) => [`${provider} ${kind}`, { provider, kind }] as const),
+    ),
   ).values(),
 ]
 
@@ -66,7 +78,10 @@ export async function openProviders(name: string): Promise<Providers> {
   const internet = await startInternet()
   const db = openStore(await useStack().createTestDatabase(name), { max: 4 })
   const outside = openOutside(readConfig(internet.env), db)
-  const job = await makeJob(db, { operation: 'search', input: { query: knownQueries.name, type: 'name' } })
+  const job = await makeJob(db, {
+    operation: 'search',
+    input: { query: knownQueries.name, type: 'name' },
+  })
   let [share, isOffline] = [1, false]
   const fetcher: Fetcher = {
     ...outside.fetcher,
@@ -80,7 +95,8 @@ export async function openProviders(name: string): Promise<Providers> {
   return {
     internet,
     db,
-    ask: (provider, subject) => runProvider(deps, job, provider, [subject], new AbortController().signal),
+    ask: (provider, subject) =>
+      runProvider(deps, job, provider, [subject], new AbortController().signal),
     shortenTimeouts(to) {
       share = to
     },
@@ -98,7 +114,10 @@ export async function openProviders(name: string): Promise<Providers> {
     },
     async pass(seconds) {
       await db.query('update rate_limits set expire = expire - $1', [seconds * 1_000])
-      await db.query('update source_responses set expires_at = expires_at - make_interval(secs => $1)', [seconds])
+      await db.query(
+        'update source_responses set expires_at = expires_at - make_interval(secs => $1)',
+        [seconds],
+      )
     },
     async close() {
       await outside.fetcher.close()

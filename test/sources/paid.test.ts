@@ -20,9 +20,16 @@ afterAll(() => providers.close())
  * texts.
  */
 async function dossierWith(microDollars: number): Promise<string> {
-  const input = { person: { name: 'Nemo Niemand', headline: 'Optician at Nowhere', location: 'Hobart' } }
+  const input = {
+    person: { name: 'Nemo Niemand', headline: 'Optician at Nowhere', location: 'Hobart' },
+  }
   const reserve = { microDollars, weekStart: new Date('2026-01-05T00:00:00Z') }
-  return await makeJob(providers.db, { operation: 'dossier', input, accountId: await makeAccount(providers.db), reserve })
+  return await makeJob(providers.db, {
+    operation: 'dossier',
+    input,
+    accountId: await makeAccount(providers.db),
+    reserve,
+  })
 }
 
 /** Asks Brave, each of whose answers costs 5,000 micro-dollars, as one try of the activity does. */
@@ -41,24 +48,39 @@ test('what a try bought before it failed is paid for, and so is what the next on
   const jobId = await dossierWith(100_000)
   providers.internet.misbehave('brave', 'down', { only: /Hobart/ })
   await expect(askBrave(jobId, 1)).rejects.toMatchObject({ type: 'source_unavailable' })
-  expect(await loadCosts(providers.db, jobId)).toMatchObject([{ name: 'brave', calls: 2, microDollars: 10_000 }])
+  expect(await loadCosts(providers.db, jobId)).toMatchObject([
+    { name: 'brave', calls: 2, microDollars: 10_000 },
+  ])
   providers.internet.recover()
   expect(await askBrave(jobId, 2)).toMatchObject({ outcome: 'no_results' })
-  expect(await loadCosts(providers.db, jobId)).toMatchObject([{ name: 'brave', calls: 5, microDollars: 25_000 }])
+  expect(await loadCosts(providers.db, jobId)).toMatchObject([
+    { name: 'brave', calls: 5, microDollars: 25_000 },
+  ])
 })
 
 test.each([
   [4_999, 0],
   [5_000, 1],
   [14_999, 2],
-])('of a run with %i micro-dollars, of three questions %i are asked, and it is told that money ended it', async (reserve, asked) => {
-  const jobId = await dossierWith(reserve)
-  expect(await askBrave(jobId, 1)).toMatchObject({ outcome: asked === 0 ? 'skipped' : 'no_results', overBudget: true })
-  expect(providers.internet.requests('brave')).toHaveLength(asked)
-  const spent = (await loadCosts(providers.db, jobId)).reduce((sum, { microDollars }) => sum + microDollars, 0)
-  expect(spent).toBe(asked * 5_000)
-  expect(await loadOutcomes(providers.db, jobId)).toMatchObject([{ provider: 'brave', outcome: asked === 0 ? 'skipped' : 'no_results' }])
-})
+])(
+  'of a run with %i micro-dollars, of three questions %i are asked, and it is told that money ended it',
+  async (reserve, asked) => {
+    const jobId = await dossierWith(reserve)
+    expect(await askBrave(jobId, 1)).toMatchObject({
+      outcome: asked === 0 ? 'skipped' : 'no_results',
+      overBudget: true,
+    })
+    expect(providers.internet.requests('brave')).toHaveLength(asked)
+    const spent = (await loadCosts(providers.db, jobId)).reduce(
+      (sum, { microDollars }) => sum + microDollars,
+      0,
+    )
+    expect(spent).toBe(asked * 5_000)
+    expect(await loadOutcomes(providers.db, jobId)).toMatchObject([
+      { provider: 'brave', outcome: asked === 0 ? 'skipped' : 'no_results' },
+    ])
+  },
+)
 
 test('a run whose money is enough is not told that it ended it', async () => {
   const report = await askBrave(await dossierWith(15_000), 1)

@@ -6,7 +6,14 @@ import { insertFindings, loadFindings } from '../../store/findings.ts'
 import type { Mode } from '../support/internet/misbehaviours.ts'
 import { vandalism } from '../support/internet/world.ts'
 import { makeJob } from '../support/jobs.ts'
-import { type Case, cases, known, openProviders, type Providers, unknown } from './open-providers.ts'
+import {
+  type Case,
+  cases,
+  known,
+  openProviders,
+  type Providers,
+  unknown,
+} from './open-providers.ts'
 
 let providers: Providers
 beforeAll(async () => {
@@ -17,18 +24,31 @@ afterAll(() => providers.close())
 
 /** What every case came to, all asked at once. */
 async function askAll(subject = known, asked: readonly Case[] = cases) {
-  return await Promise.all(asked.map(async (one) => ({ ...one, run: await providers.ask(one.provider, subject(one.kind)) })))
+  return await Promise.all(
+    asked.map(async (one) => ({
+      ...one,
+      run: await providers.ask(one.provider, subject(one.kind)),
+    })),
+  )
 }
 
 type Answered = Awaited<ReturnType<typeof askAll>>
 
 function outcomesOf(answered: Answered): Record<string, Outcome> {
-  return Object.fromEntries(answered.map(({ provider, kind, run }) => [`${provider}, by ${kind}`, run.outcome]))
+  return Object.fromEntries(
+    answered.map(({ provider, kind, run }) => [`${provider}, by ${kind}`, run.outcome]),
+  )
 }
 
-function expected(outcome: Outcome, exceptions: Readonly<Record<string, Outcome>> = {}): Record<string, Outcome> {
+function expected(
+  outcome: Outcome,
+  exceptions: Readonly<Record<string, Outcome>> = {},
+): Record<string, Outcome> {
   return Object.fromEntries(
-    cases.map(({ provider, kind }) => [`${provider}, by ${kind}`, exceptions[`${provider}, by ${kind}`] ?? outcome]),
+    cases.map(({ provider, kind }) => [
+      `${provider}, by ${kind}`,
+      exceptions[`${provider}, by ${kind}`] ?? outcome,
+    ]),
   )
 }
 
@@ -58,9 +78,13 @@ describe('a provider that is well', () => {
   test('is told who asks, by one name and no cookie, and no other host is asked', async () => {
     await askAll()
     const seen = providers.internet.requests()
-    expect(new Set(seen.map(({ provider }) => provider))).toEqual(new Set(cases.map(({ provider }) => provider)))
+    expect(new Set(seen.map(({ provider }) => provider))).toEqual(
+      new Set(cases.map(({ provider }) => provider)),
+    )
     for (const { headers } of seen) {
-      expect(headers['user-agent']).toMatch(/^people-research\/\d+\.\d+\.\d+ \(\+http:\/\/contact\.test\)$/)
+      expect(headers['user-agent']).toMatch(
+        /^people-research\/\d+\.\d+\.\d+ \(\+http:\/\/contact\.test\)$/,
+      )
       expect(headers.cookie).toBeUndefined()
     }
   })
@@ -91,17 +115,20 @@ const reported: Readonly<Record<Exclude<Mode, 'wrong-person' | 'nul'>, Outcome>>
 }
 
 describe('every provider that fails', () => {
-  test.each(Object.entries(reported).map(([mode, outcome]) => ({ mode, outcome })))('$mode is $outcome', async ({ mode, outcome }) => {
-    providers.internet.misbehave('*', modeNamed(mode))
-    const share = mode === 'hang' ? 0.1 : 1
-    providers.shortenTimeouts(share)
-    const answered = await askAll()
-    expect(outcomesOf(answered)).toEqual(expected(outcome))
-    for (const { provider, kind, run } of answered) {
-      expect(run.durationMs, provider).toBeLessThan(limitMs({ provider, kind }) * share + 5_000)
-      if (outcome !== 'ok') expect(run.findings, provider).toEqual([])
-    }
-  })
+  test.each(Object.entries(reported).map(([mode, outcome]) => ({ mode, outcome })))(
+    '$mode is $outcome',
+    async ({ mode, outcome }) => {
+      providers.internet.misbehave('*', modeNamed(mode))
+      const share = mode === 'hang' ? 0.1 : 1
+      providers.shortenTimeouts(share)
+      const answered = await askAll()
+      expect(outcomesOf(answered)).toEqual(expected(outcome))
+      for (const { provider, kind, run } of answered) {
+        expect(run.durationMs, provider).toBeLessThan(limitMs({ provider, kind }) * share + 5_000)
+        if (outcome !== 'ok') expect(run.findings, provider).toEqual([])
+      }
+    },
+  )
 })
 
 function modeNamed(name: string): Mode {
@@ -139,12 +166,17 @@ describe('a provider that is vandalised', () => {
     }
   })
 
-  test.each(cases)('$provider, by $kind: no text holds what no reader could see', async ({ provider, kind }) => {
-    providers.internet.misbehave('*', 'nul')
-    const { findings } = await providers.ask(provider, known(kind))
-    const vandalised = findings.flatMap((found) => Object.entries(found).filter(([, said]) => unseen.test(JSON.stringify(said))))
-    expect([...new Set(vandalised.map(([field]) => field))]).toEqual([])
-  })
+  test.each(cases)(
+    '$provider, by $kind: no text holds what no reader could see',
+    async ({ provider, kind }) => {
+      providers.internet.misbehave('*', 'nul')
+      const { findings } = await providers.ask(provider, known(kind))
+      const vandalised = findings.flatMap((found) =>
+        Object.entries(found).filter(([, said]) => unseen.test(JSON.stringify(said))),
+      )
+      expect([...new Set(vandalised.map(([field]) => field))]).toEqual([])
+    },
+  )
 })
 
 /**

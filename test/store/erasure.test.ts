@@ -38,7 +38,10 @@ describe('erasure', () => {
       [job, status, json],
     )
     const rows: readonly (readonly [string, readonly unknown[]])[] = [
-      [`insert into job_events values ($1, 2, 'section', $2, 'section:identity:0', now())`, [job, json]],
+      [
+        `insert into job_events values ($1, 2, 'section', $2, 'section:identity:0', now())`,
+        [job, json],
+      ],
       [`insert into job_events values ($1, 3, 'summary', $2, 'summary:0', now())`, [job, json]],
       [`update jobs set last_seq = 3 where id = $1 and $2 <> ''`, [job, '-']],
       [
@@ -47,18 +50,36 @@ describe('erasure', () => {
         [job, json],
       ],
       [`insert into claims values ($1, 'finding:ottoline', 'a', $2, now())`, [job, json]],
-      [`insert into pages values ($1, 'https://brackenbury.example/', $2, $2, null, now())`, [page, text]],
-      [`insert into job_pages values ($1, $3, 'https://brackenbury.example/', $3, 'read', $2, 1, now())`, [job, text, page]],
-      [`insert into model_calls values ($1, 'summary', $3, 'm', $2, 'stop', 1, 1, 1, 1, now())`, [job, text, page]],
-      [`insert into written_sentences values ($1, 0, $2, array[$2], array[$2], now())`, [job, text]],
+      [
+        `insert into pages values ($1, 'https://brackenbury.example/', $2, $2, null, now())`,
+        [page, text],
+      ],
+      [
+        `insert into job_pages values ($1, $3, 'https://brackenbury.example/', $3, 'read', $2, 1, now())`,
+        [job, text, page],
+      ],
+      [
+        `insert into model_calls values ($1, 'summary', $3, 'm', $2, 'stop', 1, 1, 1, 1, now())`,
+        [job, text, page],
+      ],
+      [
+        `insert into written_sentences values ($1, 0, $2, array[$2], array[$2], now())`,
+        [job, text],
+      ],
       [`insert into hits values ($1 || '-hit', $1, array[$2])`, [job, text]],
-      [`insert into site_outcomes values ($1, 'ottoline.example', 'found', $2, 1, false, now())`, [job, text]],
+      [
+        `insert into site_outcomes values ($1, 'ottoline.example', 'found', $2, 1, false, now())`,
+        [job, text],
+      ],
       [
         `insert into provider_outcomes values ($1, 'web_pages', 'ok', 1, now(), $2, $3)`,
         [job, text, JSON.stringify({ pages: [{ url: 'https://brackenbury.example/' }] })],
       ],
       [`insert into avatar_checks values ($1, $2, null, null, now())`, [job, 'github:ottoline']],
-      [`insert into source_responses values ($1, 'github', 200, '{}', $2, $3)`, [response, text, far]],
+      [
+        `insert into source_responses values ($1, 'github', 200, '{}', $2, $3)`,
+        [response, text, far],
+      ],
       [`insert into job_responses values ($1, $2)`, [job, response]],
       [
         `insert into requests (id, account_id, key_id, request_id, job_id, channel, sandbox, created_at)
@@ -81,7 +102,9 @@ describe('erasure', () => {
     )
     const found: string[] = []
     for (const table of tables) {
-      const { rows } = await db.query<{ text: string }>(`select t::text as text from ${table.name} t`)
+      const { rows } = await db.query<{ text: string }>(
+        `select t::text as text from ${table.name} t`,
+      )
       if (rows.some(({ text }) => marks.test(text))) found.push(table.name)
     }
     return found
@@ -115,20 +138,31 @@ describe('erasure', () => {
 
   test('by an opt-out leaves no table that holds anything of the person', async () => {
     await plant('succeeded')
-    const entry = { kind: 'email', value: email, platform: null, factKind: null, factValue: null } as const
+    const entry = {
+      kind: 'email',
+      value: email,
+      platform: null,
+      factKind: null,
+      factValue: null,
+    } as const
     expect(await erasePeople(db, [entry])).toMatchObject({ erased: 1 })
     expect(await holding()).toEqual([])
   })
 
   test('by a run that ends as suppressed leaves only what its caller attached', async () => {
     const job = await plant('running')
-    const { finishRun } = createActivities(activityDeps(db, { startDelivery: () => Promise.resolve() }))
+    const { finishRun } = createActivities(
+      activityDeps(db, { startDelivery: () => Promise.resolve() }),
+    )
     await finishRun(job, { stopReason: 'error', failureType: 'subject_suppressed' })
     await db.query(`update jobs set metadata = '{}', request_id = 'x' where id = $1`, [job])
     await db.query('delete from webhook_events')
     await db.query('delete from requests')
     expect(await holding()).toEqual([])
-    const { rows } = await db.query('select seq, type, payload from job_events where job_id = $1 order by seq', [job])
+    const { rows } = await db.query(
+      'select seq, type, payload from job_events where job_id = $1 order by seq',
+      [job],
+    )
     expect(rows).toMatchObject([
       { seq: 1, type: 'status' },
       { seq: 2, type: 'redacted', payload: '{"type":"redacted"}' },
@@ -140,7 +174,8 @@ describe('erasure', () => {
   const source = { ...github, name: 'kept', provider: 'github', cacheSeconds: 60 }
   const request = { url: 'https://api.test/' }
   const answer = { status: 200, headers: {}, text: name }
-  const search = (query: string) => makeJob(db, { operation: 'search', input: { query, type: 'name' } })
+  const search = (query: string) =>
+    makeJob(db, { operation: 'search', input: { query, type: 'name' } })
 
   test('reaches the raw answers of tries that no outcome was recorded of', async () => {
     const job = await search(name)
@@ -154,7 +189,13 @@ describe('erasure', () => {
     const deps = activityDeps(db)
     await deps.kept.keep(await search('Some One'), source, request, answer)
     const job = await search(name)
-    const run = { provider: 'github', outcome: 'timeout', message: null, again: true, waitSeconds: null } as const
+    const run = {
+      provider: 'github',
+      outcome: 'timeout',
+      message: null,
+      again: true,
+      waitSeconds: null,
+    } as const
     const cost = { calls: 1, microDollars: 0, durationMs: 1, findings: [], fault: null }
     await recordTries(deps, job, [{ ...run, ...cost, responses: [responseKey(source, request)] }])
     await eraseJobs(db, [job], new Date())
@@ -163,7 +204,9 @@ describe('erasure', () => {
 
   test('by a run that ends as suppressed keeps no raw answer that comes afterwards', async () => {
     const job = await search(name)
-    const { finishRun } = createActivities(activityDeps(db, { startDelivery: () => Promise.resolve() }))
+    const { finishRun } = createActivities(
+      activityDeps(db, { startDelivery: () => Promise.resolve() }),
+    )
     await db.query(`update jobs set status = 'running' where id = $1`, [job])
     await finishRun(job, { stopReason: 'error', failureType: 'subject_suppressed' })
     await activityDeps(db).kept.keep(job, source, request, answer)
@@ -173,8 +216,20 @@ describe('erasure', () => {
   test('of a cached dossier comes no later than that of its result', async () => {
     const input = { person: { name: 'Some One' } }
     const job = await makeJob(db, { operation: 'dossier', input, accountId: account })
-    const empty = { summary: '', sections: {}, sources: [], claims: [], conflicts: [], coverage: [], notice: '', focus: null }
-    const result = JSON.stringify({ cached: false, dossier: { ...empty, builtAt: new Date(0).toISOString() } })
+    const empty = {
+      summary: '',
+      sections: {},
+      sources: [],
+      claims: [],
+      conflicts: [],
+      coverage: [],
+      notice: '',
+      focus: null,
+    }
+    const result = JSON.stringify({
+      cached: false,
+      dossier: { ...empty, builtAt: new Date(0).toISOString() },
+    })
     await db.query(`update jobs set status = 'running', result = $2 where id = $1`, [job, result])
     const deps = activityDeps(db, { resultDays: 2, startDelivery: () => Promise.resolve() })
     const { finishRun, reconcile } = createActivities(deps)

@@ -18,8 +18,10 @@ describe('the event log', () => {
   afterAll(() => db.end())
 
   const status = (label: string) => ({ type: 'status' as const, label })
-  const keyed = (...keys: string[]): KeyedEvent[] => keys.map((key) => ({ dedupeKey: key, event: status(key) }))
-  const record = (jobId: string, events: KeyedEvent[]) => recordStep({ db, now: () => new Date() }, jobId, { events })
+  const keyed = (...keys: string[]): KeyedEvent[] =>
+    keys.map((key) => ({ dedupeKey: key, event: status(key) }))
+  const record = (jobId: string, events: KeyedEvent[]) =>
+    recordStep({ db, now: () => new Date() }, jobId, { events })
   const keysOf = async (jobId: string) => (await logOf(db, jobId)).map(({ dedupeKey }) => dedupeKey)
   const numbersOf = async (jobId: string) => (await logOf(db, jobId)).map(({ seq }) => seq)
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -44,7 +46,11 @@ describe('the event log', () => {
 
   test('of two events with the same key only the first is kept, also when both are appended at the same moment', async () => {
     const job = await makeJob(db)
-    await Promise.all(upTo(40).map((n) => record(job, [{ dedupeKey: 'step', event: status(`try ${n}`) }, ...keyed('always')])))
+    await Promise.all(
+      upTo(40).map((n) =>
+        record(job, [{ dedupeKey: 'step', event: status(`try ${n}`) }, ...keyed('always')]),
+      ),
+    )
     expect(await keysOf(job)).toEqual(['queued', 'step', 'always'])
     expect(await numbersOf(job)).toEqual([1, 2, 3])
     expect((await rowOf(db, job)).lastSeq).toBe(3)
@@ -97,9 +103,13 @@ describe('the event log', () => {
 
   test('nothing is appended to a job that has ended, however many late activities come at the same moment as its end', async () => {
     const job = await makeJob(db)
-    const late = upTo(30).map((n) => record(job, keyed(`late ${n}`)).then(() => 'written', errorType))
+    const late = upTo(30).map((n) =>
+      record(job, keyed(`late ${n}`)).then(() => 'written', errorType),
+    )
     const end = finishRun(activityDeps(db), job, { stopReason: 'cancelled', failureType: null })
-    const later = upTo(30).map((n) => record(job, keyed(`later ${n}`)).then(() => 'written', errorType))
+    const later = upTo(30).map((n) =>
+      record(job, keyed(`later ${n}`)).then(() => 'written', errorType),
+    )
     const outcomes = await Promise.all([...late, ...later])
     await end
     const log = await logOf(db, job)
@@ -113,18 +123,30 @@ describe('the event log', () => {
   })
 
   test('a step of an unknown job says so', async () => {
-    await expect(record('job_00000000000000000000000000', keyed('x'))).rejects.toMatchObject({ type: 'job_unknown' })
+    await expect(record('job_00000000000000000000000000', keyed('x'))).rejects.toMatchObject({
+      type: 'job_unknown',
+    })
   })
 
   test.each([
     ['umlauts, Han, emoji', 'Zoë 王小明 👩‍👩‍👧‍👦 \u{10FFFF}'],
-    ['every control character', `${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')}\u007f\u0085\u2028\u2029`],
+    [
+      'every control character',
+      `${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('')}\u007f\u0085\u2028\u2029`,
+    ],
     ['a lone surrogate', 'half \ud83d of it'],
-    ['what looks like SQL, SSE or JSON', `'; drop table jobs; -- \r\n\r\ndata: {"seq":1}\n\n{}[]"\\\\u0000`],
+    [
+      'what looks like SQL, SSE or JSON',
+      `'; drop table jobs; -- \r\n\r\ndata: {"seq":1}\n\n{}[]"\\\\u0000`,
+    ],
     ['a long text', 'é'.repeat(200_000)],
   ])('%s comes back byte for byte', async (_, label) => {
     const job = await makeJob(db)
-    const event = { type: 'section' as const, key: label, data: { [label]: [label, 1e21, -0, 0.1, null, true] } }
+    const event = {
+      type: 'section' as const,
+      key: label,
+      data: { [label]: [label, 1e21, -0, 0.1, null, true] },
+    }
     await record(job, [{ dedupeKey: 'text', event }])
     const [stored] = await listEventsAfter(db, job, 1, 10)
     expect(stored?.payload === JSON.stringify(event)).toBe(true)
@@ -133,7 +155,8 @@ describe('the event log', () => {
   test('reading goes on after any number, in pages', async () => {
     const job = await makeJob(db)
     await record(job, keyed(...upTo(9).map(String)))
-    const numbers = async (after: number, limit: number) => (await listEventsAfter(db, job, after, limit)).map(({ seq }) => seq)
+    const numbers = async (after: number, limit: number) =>
+      (await listEventsAfter(db, job, after, limit)).map(({ seq }) => seq)
     expect(await numbers(0, 3)).toEqual([1, 2, 3])
     expect(await numbers(3, 3)).toEqual([4, 5, 6])
     expect(await numbers(9, 3)).toEqual([10])

@@ -18,16 +18,25 @@ test('what is past its time is forgotten in one go, however much it is, and what
      from generate_series(1, 1210) n`,
   )
   await reconcile(activityDeps(db))
-  const { rows } = await db.query<{ left: number }>('select count(*)::integer as left from idempotency')
+  const { rows } = await db.query<{ left: number }>(
+    'select count(*)::integer as left from idempotency',
+  )
   expect(rows).toEqual([{ left: 10 }])
 })
 
 test('of many runs that are gone each ends its job, though one of them cannot be asked about', async () => {
-  const jobs = await Promise.all(Array.from({ length: 25 }, () => makeJob(db, { createdAt: new Date(Date.now() - 60_000) })))
-  await db.query(`update jobs set status = 'running', started_at = created_at where id = any ($1)`, [jobs])
+  const jobs = await Promise.all(
+    Array.from({ length: 25 }, () => makeJob(db, { createdAt: new Date(Date.now() - 60_000) })),
+  )
+  await db.query(
+    `update jobs set status = 'running', started_at = created_at where id = any ($1)`,
+    [jobs],
+  )
   const [unknown = '', ...gone] = jobs
-  const isRunning = (id: string) => (id === unknown ? Promise.reject(new Error('Temporal is away')) : Promise.resolve(false))
+  const isRunning = (id: string) =>
+    id === unknown ? Promise.reject(new Error('Temporal is away')) : Promise.resolve(false)
   await expect(reconcile(activityDeps(db, { isRunning }))).rejects.toThrow()
-  for (const job of gone) expect(await rowOf(db, job)).toMatchObject({ status: 'failed', stopReason: 'error' })
+  for (const job of gone)
+    expect(await rowOf(db, job)).toMatchObject({ status: 'failed', stopReason: 'error' })
   expect((await rowOf(db, unknown)).status).toBe('running')
 })

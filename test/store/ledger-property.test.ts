@@ -82,8 +82,21 @@ describe('three processes on one ledger', () => {
   }
 
   test.each([
-    { what: "the week's last micro-dollars", year: 2051, allowance: 7, won: { included: 7, extra: 0 }, code: 'usage_exhausted' },
-    { what: 'the last extra credits', year: 2052, allowance: 0, credits: 7, won: { included: 0, extra: 7 }, code: 'usage_exhausted' },
+    {
+      what: "the week's last micro-dollars",
+      year: 2051,
+      allowance: 7,
+      won: { included: 7, extra: 0 },
+      code: 'usage_exhausted',
+    },
+    {
+      what: 'the last extra credits',
+      year: 2052,
+      allowance: 0,
+      credits: 7,
+      won: { included: 0, extra: 7 },
+      code: 'usage_exhausted',
+    },
     {
       what: "the last of a key's month",
       year: 2053,
@@ -127,14 +140,22 @@ describe('three processes on one ledger', () => {
     expect(outcomes[0]).toEqual(outcomes[1])
     await account.look()
     await compareService(db, 2055, [account])
-    expect(account.model.runs.get(job)?.settled).toEqual({ included: 9_999, extra: 0, percentage: 2, remaining: 98 })
+    expect(account.model.runs.get(job)?.settled).toEqual({
+      included: 9_999,
+      extra: 0,
+      percentage: 2,
+      remaining: 98,
+    })
   })
 
   test('two processes that end two runs of a week charge percentages that add up', async () => {
     const account = await openAccount(db, { year: 2056, allowance: 333_333 })
     const at = morning(2056)
     const jobs = [await started(account, at, 5_000), await started(account, at, 5_000)] as const
-    const [one, other] = jobs.map((job) => ({ account, act: { do: 'end', job, ending: 'completed' } as const }))
+    const [one, other] = jobs.map((job) => ({
+      account,
+      act: { do: 'end', job, ending: 'completed' } as const,
+    }))
     if (one === undefined || other === undefined) throw new Error('there are two')
     await race(at, [one, other])
     await account.look()

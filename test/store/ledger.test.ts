@@ -37,21 +37,42 @@ describe('the ledger of an account with extra credits', () => {
   }
 
   /** A run for which so much is set aside, of a key. */
-  async function run({ accountId, week }: { accountId: string; week: Date }, included: number, extra: number, keyId: string | null = null) {
+  async function run(
+    { accountId, week }: { accountId: string; week: Date },
+    included: number,
+    extra: number,
+    keyId: string | null = null,
+  ) {
     const jobId = await makeJob(db, { accountId, createdAt: at })
     await updateResult(db, jobId, '{"vehicle":{}}')
     await inTransaction(db, async (tx) => {
       const entry = { jobId, kind: 'reserve', accountId, keyId, weekStart: week, now: at } as const
-      await insertLedgerEntry(tx, { ...entry, microDollars: included + extra, extraMicroDollars: extra })
+      await insertLedgerEntry(tx, {
+        ...entry,
+        microDollars: included + extra,
+        extraMicroDollars: extra,
+      })
       const by = (reservedBy: number) => ({ reservedBy, spentBy: 0 })
-      await updateUsage(tx, { accountId, keyId, weekStart: week, day, month, included: by(included), extra: by(extra), costBy: 0 })
+      await updateUsage(tx, {
+        accountId,
+        keyId,
+        weekStart: week,
+        day,
+        month,
+        included: by(included),
+        extra: by(extra),
+        costBy: 0,
+      })
     })
     return jobId
   }
 
   async function finish(jobId: string, cost: number, now = at) {
     if (cost > 0) await spend(db, jobId, cost)
-    await finishRun(activityDeps(db, { plans, now: () => now }), jobId, { stopReason: 'completed', failureType: null })
+    await finishRun(activityDeps(db, { plans, now: () => now }), jobId, {
+      stopReason: 'completed',
+      failureType: null,
+    })
     return (await rowOf(db, jobId)).usage
   }
 
@@ -64,17 +85,38 @@ describe('the ledger of an account with extra credits', () => {
     const who = await owner(50_000)
     const [first, second] = [await run(who, 100_000, 0), await run(who, 0, 50_000)]
     expect(await finish(first, 20_000)).toMatchObject({ percentageCharged: 20, source: 'included' })
-    expect(await finish(second, 50_000)).toMatchObject({ percentageCharged: 50, remainingPercent: 30, source: 'included', credits: 5 })
+    expect(await finish(second, 50_000)).toMatchObject({
+      percentageCharged: 50,
+      remainingPercent: 30,
+      source: 'included',
+      credits: 5,
+    })
     expect(await moneyOf(who.accountId)).toEqual([50_000, 0])
   })
 
   test('pays the rest with extra credits, which are no percentage of anything', async () => {
     const who = await owner(50_000)
-    const [first, second, third] = [await run(who, 70_000, 0), await run(who, 30_000, 20_000), await run(who, 0, 30_000)]
+    const [first, second, third] = [
+      await run(who, 70_000, 0),
+      await run(who, 30_000, 20_000),
+      await run(who, 0, 30_000),
+    ]
     await finish(first, 70_000)
-    const mixed = { percentageCharged: 30, remainingPercent: 0, source: 'mixed', credits: 4.5, allowanceSource: 'weekly' }
+    const mixed = {
+      percentageCharged: 30,
+      remainingPercent: 0,
+      source: 'mixed',
+      credits: 4.5,
+      allowanceSource: 'weekly',
+    }
     expect(await finish(second, 45_000)).toMatchObject(mixed)
-    const extra = { percentageCharged: 0, remainingPercent: 0, source: 'extra', credits: 3, allowanceSource: 'coin' }
+    const extra = {
+      percentageCharged: 0,
+      remainingPercent: 0,
+      source: 'extra',
+      credits: 3,
+      allowanceSource: 'coin',
+    }
     expect(await finish(third, 90_000)).toMatchObject(extra)
     expect(await moneyOf(who.accountId)).toEqual([5_000, 0])
   })
@@ -83,26 +125,49 @@ describe('the ledger of an account with extra credits', () => {
     const who = await owner()
     const [first, second] = [await run(who, 60_000, 0), await run(who, 40_000, 0)]
     await putOnPlan(db, who.accountId, 'small')
-    expect(await finish(first, 60_000)).toMatchObject({ percentageCharged: 100, remainingPercent: 0, source: 'included', credits: 6 })
+    expect(await finish(first, 60_000)).toMatchObject({
+      percentageCharged: 100,
+      remainingPercent: 0,
+      source: 'included',
+      credits: 6,
+    })
     await putOnPlan(db, who.accountId, 'large')
-    expect(await finish(second, 40_000)).toMatchObject({ percentageCharged: 10, remainingPercent: 75, source: 'included' })
-    expect(await loadWeek(db, who.accountId, who.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 100_000 })
+    expect(await finish(second, 40_000)).toMatchObject({
+      percentageCharged: 10,
+      remainingPercent: 75,
+      source: 'included',
+    })
+    expect(await loadWeek(db, who.accountId, who.week)).toEqual({
+      reservedMicroDollars: 0,
+      spentMicroDollars: 100_000,
+    })
   })
 
   test('the parts of the usage event add up to what is charged, also where credits pay or nobody does', async () => {
     const who = await owner(50_000)
     const buy = async (jobId: string) => {
       for (const name of ['brave', 'serper', 'tavily']) {
-        const cost = { kind: 'tool', name, calls: 1, inputTokens: 0, outputTokens: 0, microDollars: 15_900 }
+        const cost = {
+          kind: 'tool',
+          name,
+          calls: 1,
+          inputTokens: 0,
+          outputTokens: 0,
+          microDollars: 15_900,
+        }
         await insertCost(db, { ...cost, jobId, dedupeKey: name, now: at })
       }
     }
     const partsOf = async (jobId: string) => {
       await buy(jobId)
       await finish(jobId, 0)
-      const told = JSON.parse((await logOf(db, jobId)).find(({ type }) => type === 'usage')?.payload ?? '')
+      const told = JSON.parse(
+        (await logOf(db, jobId)).find(({ type }) => type === 'usage')?.payload ?? '',
+      )
       const parts = told.breakdown.map(({ percentage }: { percentage: number }) => percentage)
-      expect(parts.reduce((sum: number, part: number) => sum + part, 0)).toBe(told.usage.percentageCharged)
+      expect(parts.reduce((sum: number, part: number) => sum + part, 0)).toBe(
+        told.usage.percentageCharged,
+      )
       return parts
     }
     // 47.7 % of the allowance, then as much again, 4.6 % of it, and credits for the rest; what is
@@ -120,10 +185,15 @@ describe('the ledger of an account with extra credits', () => {
     await finish(second, 15_000)
     const before = await moneyOf(who.accountId)
     const job = await rowOf(db, first)
-    const again = await inTransaction(db, (tx) => settleUsage(tx, job, { plans, now: at, status: 'failed', errorCode: 'internal_error' }))
+    const again = await inTransaction(db, (tx) =>
+      settleUsage(tx, job, { plans, now: at, status: 'failed', errorCode: 'internal_error' }),
+    )
     expect(again?.usage).toEqual(told)
     expect(await moneyOf(who.accountId)).toEqual(before)
-    const { rows } = await db.query(`select outcome, error_code from usage_ledger where job_id = $1 and kind = 'settle'`, [first])
+    const { rows } = await db.query(
+      `select outcome, error_code from usage_ledger where job_id = $1 and kind = 'settle'`,
+      [first],
+    )
     expect(rows).toEqual([{ outcome: 'succeeded', error_code: null }])
   })
 
@@ -131,7 +201,10 @@ describe('the ledger of an account with extra credits', () => {
     const who = await owner()
     const before = await loadServiceSpend(db, day)
     const jobId = await run(who, 30_000, 0, 'key_of_may')
-    expect(await loadServiceSpend(db, day)).toMatchObject({ dayUsed: before.dayUsed + 30_000, daySpent: before.daySpent })
+    expect(await loadServiceSpend(db, day)).toMatchObject({
+      dayUsed: before.dayUsed + 30_000,
+      daySpent: before.daySpent,
+    })
     await finish(jobId, 34_000, new Date('2028-06-02T00:00:00.000Z'))
     const { rows } = await db.query(
       `select to_char(month, 'YYYY-MM-DD') as month, reserved_micro_dollars as reserved, spent_micro_dollars as spent from usage_months
@@ -139,8 +212,16 @@ describe('the ledger of an account with extra credits', () => {
     )
     expect(rows).toEqual([{ month, reserved: 0, spent: 30_000 }])
     // nobody is charged for what a last call exceeded, but we have paid for it
-    expect(await loadServiceSpend(db, day)).toMatchObject({ dayUsed: before.dayUsed + 34_000, daySpent: before.daySpent + 34_000 })
-    expect(await loadServiceSpend(db, '2028-06-02')).toEqual({ daySpent: 0, dayUsed: 0, monthSpent: 0, monthUsed: 0 })
+    expect(await loadServiceSpend(db, day)).toMatchObject({
+      dayUsed: before.dayUsed + 34_000,
+      daySpent: before.daySpent + 34_000,
+    })
+    expect(await loadServiceSpend(db, '2028-06-02')).toEqual({
+      daySpent: 0,
+      dayUsed: 0,
+      monthSpent: 0,
+      monthUsed: 0,
+    })
   })
 
   test('a settlement keeps what a bill says of the run, for when the job is gone', async () => {
@@ -160,20 +241,31 @@ describe('the ledger of an account with extra credits', () => {
       [jobId],
     )
     const tokens = { model_input_tokens: 111, model_output_tokens: 23, tool_calls: 2 }
-    expect(rows).toEqual([{ metered: true, outcome: 'succeeded', percentage_charged: 15, remaining_percent: 85, ...tokens }])
+    expect(rows).toEqual([
+      {
+        metered: true,
+        outcome: 'succeeded',
+        percentage_charged: 15,
+        remaining_percent: 85,
+        ...tokens,
+      },
+    ])
   })
 
   test('credits are never taken below nothing, by whatever mistake', async () => {
     const { accountId, week } = await owner(10_000)
     const by = { reservedBy: 0, spentBy: 0 }
     const move = { accountId, keyId: null, weekStart: week, day, month, included: by, costBy: 0 }
-    const take = (extra: typeof by) => inTransaction(db, (tx) => updateUsage(tx, { ...move, extra }))
+    const take = (extra: typeof by) =>
+      inTransaction(db, (tx) => updateUsage(tx, { ...move, extra }))
     await expect(take({ reservedBy: 10_001, spentBy: 0 })).rejects.toThrow(/check constraint/)
     await expect(take({ reservedBy: 0, spentBy: 10_001 })).rejects.toThrow(/check constraint/)
     await expect(take({ reservedBy: -1, spentBy: 0 })).rejects.toThrow(/check constraint/)
-    await expect(inTransaction(db, async (tx) => updateCredits(tx, await accountOf(tx, accountId), -10_001, at))).rejects.toThrow(
-      /check constraint/,
-    )
+    await expect(
+      inTransaction(db, async (tx) =>
+        updateCredits(tx, await accountOf(tx, accountId), -10_001, at),
+      ),
+    ).rejects.toThrow(/check constraint/)
     expect(await moneyOf(accountId)).toEqual([10_000, 0])
   })
 })

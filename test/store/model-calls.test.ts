@@ -13,7 +13,10 @@ import { type OpenAiStandIn, startOpenAi } from '../support/openai/start-openai.
 import { useStack } from '../support/stack/use-stack.ts'
 
 const sentence = 'Zelda Quibbleworth grinds lenses in Lisbon.'
-const prices: ModelOptions['prices'] = { inputMicroDollarsPerMillion: 1_000_000, outputMicroDollarsPerMillion: 4_000_000 }
+const prices: ModelOptions['prices'] = {
+  inputMicroDollarsPerMillion: 1_000_000,
+  outputMicroDollarsPerMillion: 4_000_000,
+}
 
 describe('calls to the language model', () => {
   let db: Db
@@ -40,7 +43,13 @@ describe('calls to the language model', () => {
 
   const now = () => new Date('2026-05-04T10:00:00Z')
   async function ask(jobId: string, more: Partial<ModelQuestion> = {}) {
-    const question = { jobId, key: 'summary', system: 'Be short.', user: 'About Zelda.', maxOutputTokens: 300 }
+    const question = {
+      jobId,
+      key: 'summary',
+      system: 'Be short.',
+      user: 'About Zelda.',
+      maxOutputTokens: 300,
+    }
     return await complete(
       { db, model, now, metrics: createActivityMetrics(), span: runSpanless },
       { ...question, signal: new AbortController().signal, ...more },
@@ -51,23 +60,52 @@ describe('calls to the language model', () => {
     const jobId = await makeJob(db)
     server.script(() => sentence)
     const first = await ask(jobId)
-    expect(first).toEqual({ text: sentence, finishReason: 'stop', refused: false, inputTokens: 4, outputTokens: 6, kept: false })
+    expect(first).toEqual({
+      text: sentence,
+      finishReason: 'stop',
+      refused: false,
+      inputTokens: 4,
+      outputTokens: 6,
+      kept: false,
+    })
     server.script(() => 'Something else.')
     const deltas: string[] = []
-    expect(await ask(jobId, { onDelta: (delta) => void deltas.push(delta) })).toEqual({ ...first, kept: true })
+    expect(await ask(jobId, { onDelta: (delta) => void deltas.push(delta) })).toEqual({
+      ...first,
+      kept: true,
+    })
     expect(deltas).toEqual([sentence])
     expect(server.tokens()).toMatchObject({ input: 4, output: 6, calls: 1 })
     expect(await loadCosts(db, jobId)).toEqual([
-      { kind: 'model', name: server.model, inputTokens: 4, outputTokens: 6, microDollars: 28, calls: 1 },
+      {
+        kind: 'model',
+        name: server.model,
+        inputTokens: 4,
+        outputTokens: 6,
+        microDollars: 28,
+        calls: 1,
+      },
     ])
-    expect(await loadModelCalls(db, jobId, ['summary'])).toMatchObject([{ answer: sentence, microDollars: 28, model: server.model }])
+    expect(await loadModelCalls(db, jobId, ['summary'])).toMatchObject([
+      { answer: sentence, microDollars: 28, model: server.model },
+    ])
   })
 
   test('a run that can pay for nothing more may still be told what it has bought', async () => {
     const accountId = await makeAccount(db)
-    const jobId = await makeJob(db, { accountId, reserve: { microDollars: 40, weekStart: new Date('2026-05-04T00:00:00Z') } })
-    const question = { jobId, key: 'summary', system: 'Be short.', user: 'About Zelda.', maxOutputTokens: 300 }
-    const may = (more: Partial<ModelQuestion> = {}) => canAsk({ db, model }, { id: jobId, accountId }, { ...question, ...more })
+    const jobId = await makeJob(db, {
+      accountId,
+      reserve: { microDollars: 40, weekStart: new Date('2026-05-04T00:00:00Z') },
+    })
+    const question = {
+      jobId,
+      key: 'summary',
+      system: 'Be short.',
+      user: 'About Zelda.',
+      maxOutputTokens: 300,
+    }
+    const may = (more: Partial<ModelQuestion> = {}) =>
+      canAsk({ db, model }, { id: jobId, accountId }, { ...question, ...more })
     // 300 words out would be 1,200 micro-dollars, three are 12
     expect([await may(), await may({ maxOutputTokens: 3 })]).toEqual([false, true])
     server.script(() => sentence)
@@ -88,31 +126,45 @@ describe('calls to the language model', () => {
     for (const question of questions) expect((await ask(jobId, question)).kept).toBe(false)
     for (const question of questions) expect((await ask(jobId, question)).kept).toBe(true)
     expect(server.calls()).toHaveLength(4)
-    const { rows } = await db.query('select dedupe_key from costs where job_id = $1 order by dedupe_key', [jobId])
+    const { rows } = await db.query(
+      'select dedupe_key from costs where job_id = $1 order by dedupe_key',
+      [jobId],
+    )
     expect(rows.map((row) => row.dedupe_key)).toEqual([
       'model:summary',
       ...Array(3).fill(expect.stringMatching(/^model:summary#[0-9a-f]{8}$/)),
     ])
     const [cost] = await loadCosts(db, jobId)
-    expect([cost?.inputTokens, cost?.outputTokens]).toEqual([server.tokens().input, server.tokens().output])
+    expect([cost?.inputTokens, cost?.outputTokens]).toEqual([
+      server.tokens().input,
+      server.tokens().output,
+    ])
   })
 
   test('jobs do not share answers', async () => {
     server.script(() => sentence)
-    for (const jobId of [await makeJob(db), await makeJob(db)]) expect((await ask(jobId)).kept).toBe(false)
+    for (const jobId of [await makeJob(db), await makeJob(db)])
+      expect((await ask(jobId)).kept).toBe(false)
     expect(server.calls()).toHaveLength(2)
   })
 
-  test.each(['truncated', 'refused', 'filtered'] as const)('an answer that was %s is paid for once, and stays what it is', async (mode) => {
-    const jobId = await makeJob(db)
-    server.script(() => sentence)
-    server.misbehave(mode)
-    const first = await ask(jobId)
-    expect([first.finishReason, first.refused]).toEqual(mode === 'truncated' ? ['length', false] : ['content_filter', true])
-    server.recover()
-    expect(await ask(jobId)).toEqual({ ...first, kept: true })
-    expect(await loadCosts(db, jobId)).toMatchObject([{ inputTokens: first.inputTokens, outputTokens: first.outputTokens }])
-  })
+  test.each(['truncated', 'refused', 'filtered'] as const)(
+    'an answer that was %s is paid for once, and stays what it is',
+    async (mode) => {
+      const jobId = await makeJob(db)
+      server.script(() => sentence)
+      server.misbehave(mode)
+      const first = await ask(jobId)
+      expect([first.finishReason, first.refused]).toEqual(
+        mode === 'truncated' ? ['length', false] : ['content_filter', true],
+      )
+      server.recover()
+      expect(await ask(jobId)).toEqual({ ...first, kept: true })
+      expect(await loadCosts(db, jobId)).toMatchObject([
+        { inputTokens: first.inputTokens, outputTokens: first.outputTokens },
+      ])
+    },
+  )
 
   test.each(['cut', 'throttled', 'down', 'error-in-stream'] as const)(
     'a call that is %s leaves nothing behind, and is made again',
@@ -121,7 +173,10 @@ describe('calls to the language model', () => {
       server.script(() => sentence)
       server.misbehave(mode, { times: 1 })
       await expect(ask(jobId)).rejects.toMatchObject({ name: 'ActivityError' })
-      expect([await loadCosts(db, jobId), await loadModelCalls(db, jobId, ['summary'])]).toEqual([[], []])
+      expect([await loadCosts(db, jobId), await loadModelCalls(db, jobId, ['summary'])]).toEqual([
+        [],
+        [],
+      ])
       expect(await ask(jobId)).toMatchObject({ text: sentence, kept: false })
     },
   )

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Db, inTransaction, inTransactionOn, isUnavailable, openStore } from '../../store/open.ts'
+import {
+  type Db,
+  inTransaction,
+  inTransactionOn,
+  isUnavailable,
+  openStore,
+} from '../../store/open.ts'
 import { hold } from '../support/jobs.ts'
 import { startRelay } from '../support/relay.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -20,7 +26,8 @@ describe('a pool of the API, in front of a database that does not answer', () =>
   })
   afterEach(() => db.end())
 
-  const lock = (id: string) => inTransactionOn(db, id, (tx) => tx.query('select from rows where id = $1 for update', [id]))
+  const lock = (id: string) =>
+    inTransactionOn(db, id, (tx) => tx.query('select from rows where id = $1 for update', [id]))
 
   /** How long it took, and whether it failed in a way that may pass. */
   async function outcome(work: Promise<unknown>): Promise<{ failed: boolean; ms: number }> {
@@ -34,7 +41,9 @@ describe('a pool of the API, in front of a database that does not answer', () =>
   }
 
   test('a lock is waited for two seconds', async () => {
-    const held = await hold(databaseUrl, (tx) => tx.query(`select from rows where id = 'held' for update`))
+    const held = await hold(databaseUrl, (tx) =>
+      tx.query(`select from rows where id = 'held' for update`),
+    )
     const { failed, ms } = await outcome(lock('held'))
     await held.release()
     expect({ failed, inTime: ms > 1_500 && ms < 4_000 }).toEqual({ failed: true, inTime: true })
@@ -42,11 +51,16 @@ describe('a pool of the API, in front of a database that does not answer', () =>
   })
 
   test('twenty transactions on a held row leave connections to every other row', async () => {
-    const held = await hold(databaseUrl, (tx) => tx.query(`select from rows where id = 'held' for update`))
+    const held = await hold(databaseUrl, (tx) =>
+      tx.query(`select from rows where id = 'held' for update`),
+    )
     const waiting = Array.from({ length: 20 }, () => outcome(lock('held')))
     await held.waited()
     const other = await outcome(lock('other'))
-    expect({ failed: other.failed, quick: other.ms < 1_000 }).toEqual({ failed: false, quick: true })
+    expect({ failed: other.failed, quick: other.ms < 1_000 }).toEqual({
+      failed: false,
+      quick: true,
+    })
     await held.release()
     await Promise.all(waiting)
   })

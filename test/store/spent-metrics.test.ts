@@ -24,16 +24,32 @@ test('what a run pays a language model is counted by the model, a repeated quest
   const server = await startOpenAi()
   server.script(() => 'A sentence.')
   const prices = { inputMicroDollarsPerMillion: 1_000_000, outputMicroDollarsPerMillion: 4_000_000 }
-  const model = openModel({ apiKey: server.apiKey, baseUrl: server.url, name: server.model, prices })
+  const model = openModel({
+    apiKey: server.apiKey,
+    baseUrl: server.url,
+    name: server.model,
+    prices,
+  })
   const jobId = await makeSearch(db)
   const { signal } = new AbortController()
-  const question = { jobId, key: 'summary', system: 'Be short.', user: 'About her.', maxOutputTokens: 300, signal }
-  const ask = () => complete({ db, model, metrics, span: runSpanless, now: () => new Date() }, question)
+  const question = {
+    jobId,
+    key: 'summary',
+    system: 'Be short.',
+    user: 'About her.',
+    maxOutputTokens: 300,
+    signal,
+  }
+  const ask = () =>
+    complete({ db, model, metrics, span: runSpanless, now: () => new Date() }, question)
   const { inputTokens, outputTokens } = await ask()
   await ask()
   const { values } = await metrics.spent.get()
   expect(values).toEqual([
-    expect.objectContaining({ labels: { kind: 'model', name: server.model }, value: inputTokens + 4 * outputTokens }),
+    expect.objectContaining({
+      labels: { kind: 'model', name: server.model },
+      value: inputTokens + 4 * outputTokens,
+    }),
   ])
   await model.close()
   await server.stop()
@@ -41,8 +57,24 @@ test('what a run pays a language model is counted by the model, a repeated quest
 
 test('what a run pays a provider is counted by the provider', async () => {
   const search = await loadSubject(db, await makeSearch(db))
-  const run = { provider: 'brave', outcome: 'ok', message: null, again: false, waitSeconds: null, findings: [], responses: [] } as const
-  const paid = { ...run, findings: [], responses: [], calls: 1, microDollars: 5_000, durationMs: 1, fault: null }
+  const run = {
+    provider: 'brave',
+    outcome: 'ok',
+    message: null,
+    again: false,
+    waitSeconds: null,
+    findings: [],
+    responses: [],
+  } as const
+  const paid = {
+    ...run,
+    findings: [],
+    responses: [],
+    calls: 1,
+    microDollars: 5_000,
+    durationMs: 1,
+    fault: null,
+  }
   await recordAnswers(activityDeps(db, { metrics }), search, [paid])
   const text = await registry.metrics()
   expect(text).toContain('prs_spent_micro_dollars_total{kind="tool",name="brave"} 5000')

@@ -24,15 +24,19 @@ describe('the list of those who asked not to be researched', () => {
   afterAll(() => db.end())
 
   const plain = { platform: null, factKind: null, factValue: null } as const
-  const add = (entry: Partial<NewSuppression> & Pick<NewSuppression, 'kind' | 'value'>, note = '') =>
-    insertSuppression(db, { ...plain, ...entry, note, now: new Date() })
+  const add = (
+    entry: Partial<NewSuppression> & Pick<NewSuppression, 'kind' | 'value'>,
+    note = '',
+  ) => insertSuppression(db, { ...plain, ...entry, note, now: new Date() })
 
   test('the same entry is kept once, and a later note replaces the first', async () => {
     const first = await add({ kind: 'email', value: 'ada@example.org' }, 'by letter')
     const second = await add({ kind: 'email', value: 'ada@example.org' })
     expect([first.isNew, second.isNew, second.id]).toEqual([true, false, first.id])
     await add({ kind: 'email', value: 'ada@example.org' }, 'by phone')
-    expect((await listSuppressions(db)).filter(({ id }) => id === first.id)).toMatchObject([{ note: 'by phone' }])
+    expect((await listSuppressions(db)).filter(({ id }) => id === first.id)).toMatchObject([
+      { note: 'by phone' },
+    ])
     expect(first.id).toMatch(/^sup_[0-9A-Z]{26}$/)
     expect(await deleteSuppression(db, first.id)).toBe(true)
     expect(await deleteSuppression(db, first.id)).toBe(false)
@@ -41,7 +45,10 @@ describe('the list of those who asked not to be researched', () => {
   test.each<[string, Partial<NewSuppression> & Pick<NewSuppression, 'kind' | 'value'>]>([
     ['a name without a fact', { kind: 'name', value: 'Ada Marlowe' }],
     ['a fact without its value', { kind: 'name', value: 'Ada Marlowe', factKind: 'location' }],
-    ['an email with a fact', { kind: 'email', value: 'a@example.org', factKind: 'location', factValue: 'Berlin' }],
+    [
+      'an email with a fact',
+      { kind: 'email', value: 'a@example.org', factKind: 'location', factValue: 'Berlin' },
+    ],
     ['an email on a platform', { kind: 'email', value: 'a@example.org', platform: 'github' }],
   ])('the database refuses %s', async (_, entry) => {
     await expect(add(entry)).rejects.toThrow(/check constraint/)
@@ -62,7 +69,11 @@ describe('the list of those who asked not to be researched', () => {
     const lists = await Promise.all(Array.from({ length: 50 }, () => loadTrustedSuppressions(db)))
     expect(new Set(lists).size).toBe(1)
     const { id } = await add({ kind: 'phone', value: '+4930901821' })
-    await expect.poll(async () => (await loadTrustedSuppressions(db)).some((entry) => entry.id === id), { timeout: 5_000 }).toBe(true)
+    await expect
+      .poll(async () => (await loadTrustedSuppressions(db)).some((entry) => entry.id === id), {
+        timeout: 5_000,
+      })
+      .toBe(true)
     await deleteSuppression(db, id)
   })
 
@@ -77,29 +88,54 @@ describe('the list of those who asked not to be researched', () => {
     const { id } = await add({ kind: 'username', value: 'adam', platform: 'github' })
     const account = (platform: string) => ({
       dedupeKey: platform,
-      finding: finding({ kind: 'account', url: `https://${platform}.com/adam`, title: 'adam', method: 'api', platform, username: 'adam' }),
+      finding: finding({
+        kind: 'account',
+        url: `https://${platform}.com/adam`,
+        title: 'adam',
+        method: 'api',
+        platform,
+        username: 'adam',
+      }),
     })
     const entries = await inTransaction(db, loadSuppressions)
-    const kept = [account('github'), account('gitlab')].filter(({ finding }) => !suppressesFinding(entries, finding))
+    const kept = [account('github'), account('gitlab')].filter(
+      ({ finding }) => !suppressesFinding(entries, finding),
+    )
     expect(kept.map(({ dedupeKey }) => dedupeKey)).toEqual(['gitlab'])
     await deleteSuppression(db, id)
   })
 
-  async function makeSearch(status: string, expiresAt = new Date(Date.now() + 86_400_000)): Promise<string> {
+  async function makeSearch(
+    status: string,
+    expiresAt = new Date(Date.now() + 86_400_000),
+  ): Promise<string> {
     const id = await makeJob(db, { operation: 'search' })
-    await db.query(`update jobs set status = $2, input = '{"query": "Ada"}', result = '{"hits": []}', expires_at = $3 where id = $1`, [
+    await db.query(
+      `update jobs set status = $2, input = '{"query": "Ada"}', result = '{"hits": []}', expires_at = $3 where id = $1`,
+      [id, status, expiresAt],
+    )
+    await insertFindings(
+      db,
       id,
-      status,
-      expiresAt,
-    ])
-    await insertFindings(db, id, [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'github:1' }], new Date())
-    await insertSiteOutcomes(db, id, [{ site: 'x', outcome: 'found', reason: 'profile', durationMs: 1 }], new Date())
+      [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'github:1' }],
+      new Date(),
+    )
+    await insertSiteOutcomes(
+      db,
+      id,
+      [{ site: 'x', outcome: 'found', reason: 'profile', durationMs: 1 }],
+      new Date(),
+    )
     return id
   }
   const held = async (id: string) => {
-    const [kept] = (await listKeptJobs(db, { operations: ['search'], after: '', limit: 1_000 })).filter((job) => job.id === id)
+    const [kept] = (
+      await listKeptJobs(db, { operations: ['search'], after: '', limit: 1_000 })
+    ).filter((job) => job.id === id)
     const { rows } = await db.query('select from site_outcomes where job_id = $1', [id])
-    return kept === undefined ? rows.length : kept.findings.length + kept.events.length + rows.length
+    return kept === undefined
+      ? rows.length
+      : kept.findings.length + kept.events.length + rows.length
   }
 
   test('an erased job keeps its row, its end and its usage, and nothing about anybody', async () => {
@@ -108,7 +144,12 @@ describe('the list of those who asked not to be researched', () => {
     expect(await held(id)).toBe(3)
     expect(await eraseJobs(db, [id], now)).toEqual({ erased: 1, open: 0 })
     expect(await eraseJobs(db, [id], now)).toEqual({ erased: 0, open: 0 })
-    expect(await rowOf(db, id)).toMatchObject({ status: 'succeeded', input: {}, result: null, expiresAt: now })
+    expect(await rowOf(db, id)).toMatchObject({
+      status: 'succeeded',
+      input: {},
+      result: null,
+      expiresAt: now,
+    })
     expect(await held(id)).toBe(0)
   })
 
@@ -116,7 +157,12 @@ describe('the list of those who asked not to be researched', () => {
     const id = await makeSearch('running')
     expect(await eraseJobs(db, [id], new Date())).toEqual({ erased: 1, open: 1 })
     expect(await rowOf(db, id)).toMatchObject({ status: 'cancelling', input: {}, result: null })
-    await insertFindings(db, id, [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'late' }], new Date())
+    await insertFindings(
+      db,
+      id,
+      [{ provider: 'github', kind: 'account', payload: '{"name": "Ada"}', dedupeKey: 'late' }],
+      new Date(),
+    )
     const later = new Date(Date.now() + 1_000)
     await eraseExpired(db, later, 100)
     expect(await held(id)).toBe(1)

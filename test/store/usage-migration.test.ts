@@ -10,7 +10,10 @@ import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
 
-const sql = readFileSync(path.join(import.meta.dirname, '..', '..', 'store', 'migrations', '0008_usage.sql'), 'utf8')
+const sql = readFileSync(
+  path.join(import.meta.dirname, '..', '..', 'store', 'migrations', '0008_usage.sql'),
+  'utf8',
+)
 const [up = '', down = ''] = sql.split('-- Down Migration')
 
 test('runs that began before there were budgets and a cap are counted by them, and end as ever', async () => {
@@ -23,7 +26,10 @@ test('runs that began before there were budgets and a cap are counted by them, a
     const accountId = await makeAccount(db, createdAt)
     const keyId = createId('key')
     const week = new Date('2026-10-31T00:00:00.000Z')
-    const [open, ended] = [await makeJob(db, { accountId, createdAt }), await makeJob(db, { accountId, createdAt })]
+    const [open, ended] = [
+      await makeJob(db, { accountId, createdAt }),
+      await makeJob(db, { accountId, createdAt }),
+    ]
     await client.query(down)
     await client.query('update jobs set key_id = $1', [keyId])
     await client.query(
@@ -49,7 +55,10 @@ test('runs that began before there were budgets and a cap are counted by them, a
       { of: 'day', at: '2026-10-31', ...before },
     ])
     await spend(db, open, 7_000)
-    const deps = activityDeps(db, { plans: plansFrom(1_000_000), now: () => new Date('2026-11-01T01:00:00.000Z') })
+    const deps = activityDeps(db, {
+      plans: plansFrom(1_000_000),
+      now: () => new Date('2026-11-01T01:00:00.000Z'),
+    })
     await finishRun(deps, open, { stopReason: 'cancelled', failureType: null })
     const after = { reserved: 0, spent: 19_000 }
     expect(await totals()).toEqual([

@@ -32,15 +32,33 @@ describe('the ledger', () => {
     return { accountId, week: weekStart(account.anchorAt, createdAt) }
   }
 
-  async function makeRun({ accountId, week }: { accountId: string; week: Date }, microDollars: number, costs: number[]): Promise<string> {
-    const id = await makeJob(db, { accountId, createdAt, reserve: { microDollars, weekStart: week } })
+  async function makeRun(
+    { accountId, week }: { accountId: string; week: Date },
+    microDollars: number,
+    costs: number[],
+  ): Promise<string> {
+    const id = await makeJob(db, {
+      accountId,
+      createdAt,
+      reserve: { microDollars, weekStart: week },
+    })
     await updateResult(db, id, '{"object":"vin_result"}')
     for (const [index, cost] of costs.entries()) await spend(id, `cost ${index}`, cost)
     return id
   }
 
   const spend = (jobId: string, dedupeKey: string, microDollars: number, name = 'provider') =>
-    insertCost(db, { jobId, dedupeKey, kind: 'tool', name, calls: 1, inputTokens: 0, outputTokens: 0, microDollars, now: createdAt })
+    insertCost(db, {
+      jobId,
+      dedupeKey,
+      kind: 'tool',
+      name,
+      calls: 1,
+      inputTokens: 0,
+      outputTokens: 0,
+      microDollars,
+      now: createdAt,
+    })
   const finish = (jobId: string, ending = completed, now = createdAt) =>
     finishRun(activityDeps(db, { now: () => now, plans: plansFrom(allowance) }), jobId, ending)
   const usageOf = async (jobId: string) => (await rowOf(db, jobId)).usage
@@ -48,14 +66,25 @@ describe('the ledger', () => {
   test('a run reserves, then settles what it really cost, and the rest of the reserve is free again', async () => {
     const owner = await makeOwner()
     const job = await makeRun(owner, 50_000, [10_000, 5_000])
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 50_000, spentMicroDollars: 0 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
+      reservedMicroDollars: 50_000,
+      spentMicroDollars: 0,
+    })
     await finish(job)
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 15_000 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
+      reservedMicroDollars: 0,
+      spentMicroDollars: 15_000,
+    })
     expect(await ledgerOf(db, job)).toMatchObject([
       { kind: 'reserve', microDollars: 50_000 },
       { kind: 'settle', microDollars: 15_000 },
     ])
-    expect(await usageOf(job)).toMatchObject({ metered: true, percentageCharged: 1, remainingPercent: 99, credits: 1.5 })
+    expect(await usageOf(job)).toMatchObject({
+      metered: true,
+      percentageCharged: 1,
+      remainingPercent: 99,
+      credits: 1.5,
+    })
   })
 
   test('however often and however parallel a run is finished, it is charged once and ends once', async () => {
@@ -67,11 +96,20 @@ describe('the ledger', () => {
       { stopReason: 'error', failureType: 'internal' },
       { stopReason: 'deadline_reached', failureType: null },
     ]
-    const ends = await Promise.all(Array.from({ length: 40 }, (_, index) => finish(job, endings[index % endings.length])))
+    const ends = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => finish(job, endings[index % endings.length])),
+    )
     expect(new Set(ends.map(({ status }) => status)).size).toBe(1)
     expect((await ledgerOf(db, job)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 20_000 })
-    expect((await logOf(db, job)).map(({ dedupeKey }) => dedupeKey)).toEqual(['queued', 'usage', 'end'])
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
+      reservedMicroDollars: 0,
+      spentMicroDollars: 20_000,
+    })
+    expect((await logOf(db, job)).map(({ dedupeKey }) => dedupeKey)).toEqual([
+      'queued',
+      'usage',
+      'end',
+    ])
     const [row, log] = [await rowOf(db, job), await logOf(db, job)]
     await finish(job, { stopReason: 'cancelled', failureType: null })
     expect([await rowOf(db, job), await logOf(db, job)]).toEqual([row, log])
@@ -81,25 +119,52 @@ describe('the ledger', () => {
     const owner = await makeOwner()
     const job = await makeRun(owner, 30_000, [20_000, 20_000])
     await finish(job)
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 30_000 })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
+      reservedMicroDollars: 0,
+      spentMicroDollars: 30_000,
+    })
     expect(await usageOf(job)).toMatchObject({ percentageCharged: 3, credits: 3 })
   })
 
   test('a cost that a retried activity writes twice counts once; costs of one name are summed in the breakdown', async () => {
     const job = await makeRun(await makeOwner(), 900_000, [])
-    await Promise.all(Array.from({ length: 10 }, () => spend(job, 'search 1', 100_000, 'web search')))
-    const three = { kind: 'tool', name: 'web search', calls: 3, inputTokens: 0, outputTokens: 0, microDollars: 150_000 }
+    await Promise.all(
+      Array.from({ length: 10 }, () => spend(job, 'search 1', 100_000, 'web search')),
+    )
+    const three = {
+      kind: 'tool',
+      name: 'web search',
+      calls: 3,
+      inputTokens: 0,
+      outputTokens: 0,
+      microDollars: 150_000,
+    }
     await insertCost(db, { jobId: job, dedupeKey: 'search 2', ...three, now: createdAt })
-    const model = { kind: 'model', name: 'large', calls: 1, inputTokens: 2_000_000_000, outputTokens: 7, microDollars: 40_000 }
+    const model = {
+      kind: 'model',
+      name: 'large',
+      calls: 1,
+      inputTokens: 2_000_000_000,
+      outputTokens: 7,
+      microDollars: 40_000,
+    }
     await insertCost(db, { jobId: job, dedupeKey: 'model 1', ...model, now: createdAt })
     await insertCost(db, { jobId: job, dedupeKey: 'model 2', ...model, now: createdAt })
     await finish(job)
-    const usage = JSON.parse((await logOf(db, job)).find(({ type }) => type === 'usage')?.payload ?? '')
+    const usage = JSON.parse(
+      (await logOf(db, job)).find(({ type }) => type === 'usage')?.payload ?? '',
+    )
     expect(usage).toMatchObject({
       final: true,
       usage: { percentageCharged: 33 },
       breakdown: [
-        { kind: 'model', name: 'large', inputTokens: 4_000_000_000, outputTokens: 14, percentage: 8 },
+        {
+          kind: 'model',
+          name: 'large',
+          inputTokens: 4_000_000_000,
+          outputTokens: 14,
+          percentage: 8,
+        },
         { kind: 'tool', name: 'web search', calls: 4, percentage: 25 },
       ],
     })
@@ -108,12 +173,26 @@ describe('the ledger', () => {
 
   test('a failed and a cancelled run are charged what they used', async () => {
     const owner = await makeOwner()
-    const [failed, cancelled] = [await makeRun(owner, 50_000, [10_000]), await makeRun(owner, 50_000, [20_000])]
+    const [failed, cancelled] = [
+      await makeRun(owner, 50_000, [10_000]),
+      await makeRun(owner, 50_000, [20_000]),
+    ]
     await finish(failed, { stopReason: 'error', failureType: 'dataset_unavailable' })
     await finish(cancelled, { stopReason: 'cancelled', failureType: null })
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 30_000 })
-    expect(await rowOf(db, failed)).toMatchObject({ status: 'failed', error: { code: 'provider_unavailable' }, result: null })
-    expect(await rowOf(db, cancelled)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' }, result: null })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
+      reservedMicroDollars: 0,
+      spentMicroDollars: 30_000,
+    })
+    expect(await rowOf(db, failed)).toMatchObject({
+      status: 'failed',
+      error: { code: 'provider_unavailable' },
+      result: null,
+    })
+    expect(await rowOf(db, cancelled)).toMatchObject({
+      status: 'cancelled',
+      error: { code: 'job_cancelled' },
+      result: null,
+    })
   })
 
   test('a run that ends after the week has turned is charged to the week it was reserved in', async () => {
@@ -121,11 +200,16 @@ describe('the ledger', () => {
     const job = await makeRun(owner, 50_000, [40_000])
     const later = new Date(createdAt.getTime() + 9 * dayMs)
     await finish(job, completed, later)
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: 40_000 })
-    expect(await loadWeek(db, owner.accountId, new Date(owner.week.getTime() + 7 * dayMs))).toEqual({
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
       reservedMicroDollars: 0,
-      spentMicroDollars: 0,
+      spentMicroDollars: 40_000,
     })
+    expect(await loadWeek(db, owner.accountId, new Date(owner.week.getTime() + 7 * dayMs))).toEqual(
+      {
+        reservedMicroDollars: 0,
+        spentMicroDollars: 0,
+      },
+    )
     expect(await usageOf(job)).toMatchObject({
       percentageCharged: 4,
       remainingPercent: 96,
@@ -143,12 +227,19 @@ describe('the ledger', () => {
     const charged = usages.reduce((sum, usage) => sum + (usage?.percentageCharged ?? 0), 0)
     expect(charged).toBe(Math.floor((spent * 100) / allowance))
     expect(Math.min(...usages.map((usage) => usage?.remainingPercent ?? 0))).toBe(100 - charged)
-    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({ reservedMicroDollars: 0, spentMicroDollars: spent })
+    expect(await loadWeek(db, owner.accountId, owner.week)).toEqual({
+      reservedMicroDollars: 0,
+      spentMicroDollars: spent,
+    })
   })
 
   test('percentages stop at what the allowance has', async () => {
     const owner = await makeOwner()
-    const jobs = [await makeRun(owner, 900_000, [900_000]), await makeRun(owner, 900_000, [900_000]), await makeRun(owner, 900_000, [1])]
+    const jobs = [
+      await makeRun(owner, 900_000, [900_000]),
+      await makeRun(owner, 900_000, [900_000]),
+      await makeRun(owner, 900_000, [1]),
+    ]
     for (const job of jobs) await finish(job)
     const usages = await Promise.all(jobs.map(usageOf))
     expect(usages.map((usage) => usage?.percentageCharged)).toEqual([90, 10, 0])

@@ -1,7 +1,12 @@
 /** Accounts as an operator sets them up, and their runs as workers end them. */
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Plans } from '../../contract/plans.ts'
-import { findAccounts, updateCredits, updateKeyBudget, updatePlan } from '../../store/account-changes.ts'
+import {
+  findAccounts,
+  updateCredits,
+  updateKeyBudget,
+  updatePlan,
+} from '../../store/account-changes.ts'
 import { lockAccount } from '../../store/accounts.ts'
 import { insertCost } from '../../store/costs.ts'
 import { updateResult } from '../../store/job-endings.ts'
@@ -12,7 +17,11 @@ import { activityDeps } from './activities.ts'
 type Row = Awaited<ReturnType<typeof findAccounts>>[number]
 
 /** Changes an account while nobody else does. */
-async function change(db: Db, idOrName: string, work: (tx: Tx, account: Row) => Promise<unknown>): Promise<void> {
+async function change(
+  db: Db,
+  idOrName: string,
+  work: (tx: Tx, account: Row) => Promise<unknown>,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, (await accountOf(tx, idOrName)).id)
     await work(tx, await accountOf(tx, idOrName))
@@ -40,14 +49,28 @@ export async function setBudget(db: Db, keyId: string, credits: number | null): 
 }
 
 /** Writes down that a run bought something. */
-export async function spend(db: Db, jobId: string, microDollars: number, dedupeKey = `cost ${microDollars}`): Promise<void> {
+export async function spend(
+  db: Db,
+  jobId: string,
+  microDollars: number,
+  dedupeKey = `cost ${microDollars}`,
+): Promise<void> {
   const cost = { kind: 'tool', name: 'provider', calls: 1, inputTokens: 0, outputTokens: 0 }
   await insertCost(db, { jobId, dedupeKey, ...cost, microDollars, now: new Date() })
 }
 
 /** Ends a run as its workflow would, with what it bought. */
-export async function endRun(db: Db, plans: Plans, jobId: string, microDollars = 0, now = new Date()): Promise<void> {
+export async function endRun(
+  db: Db,
+  plans: Plans,
+  jobId: string,
+  microDollars = 0,
+  now = new Date(),
+): Promise<void> {
   if (microDollars > 0) await spend(db, jobId, microDollars)
   await updateResult(db, jobId, '{"hits":[]}')
-  await finishRun(activityDeps(db, { now: () => now, plans }), jobId, { stopReason: 'completed', failureType: null })
+  await finishRun(activityDeps(db, { now: () => now, plans }), jobId, {
+    stopReason: 'completed',
+    failureType: null,
+  })
 }

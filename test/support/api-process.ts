@@ -3,7 +3,10 @@ import { type Running, startProcess } from './process.ts'
 import type { SharedService } from './service.ts'
 
 /** An API as a process of its own, as it runs in earnest. */
-export async function startApiProcess(service: SharedService, env: Record<string, string> = {}): Promise<Running & { url: string }> {
+export async function startApiProcess(
+  service: SharedService,
+  env: Record<string, string> = {},
+): Promise<Running & { url: string }> {
   const port = await getPort({ host: '127.0.0.1' })
   const running = await startProcess('api/main.ts', { ...service.env, ...env, PORT: String(port) })
   return { ...running, url: `http://127.0.0.1:${port}` }

@@ -1,9 +1,19 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
-type Call = { key?: string | null; body?: unknown; headers?: Record<string, string>; method?: string; signal?: AbortSignal }
+type Call = {
+  key?: string | null
+  body?: unknown
+  headers?: Record<string, string>
+  method?: string
+  signal?: AbortSignal
+}
 
 /** One request as a client would send it: JSON in, a key in front. */
-export async function call(url: string, path: string, { key, body, headers = {}, method, signal }: Call = {}): Promise<Response> {
+export async function call(
+  url: string,
+  path: string,
+  { key, body, headers = {}, method, signal }: Call = {},
+): Promise<Response> {
   return await fetch(`${url}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -20,7 +30,10 @@ export async function call(url: string, path: string, { key, body, headers = {},
  * The messages of an SSE response as a standard client reads them; ends with the stream, or after
  * `count` messages.
  */
-export async function* messages(response: Response, count = Number.POSITIVE_INFINITY): AsyncGenerator<EventSourceMessage> {
+export async function* messages(
+  response: Response,
+  count = Number.POSITIVE_INFINITY,
+): AsyncGenerator<EventSourceMessage> {
   if (response.body === null) return
   const queue: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (message) => void queue.push(message) })

@@ -16,7 +16,10 @@ export function freshAddress(): string {
 
 /** Each call comes from an address of its own, so that limits per address stay out of the way. */
 export async function callAnew(url: string, path: string, options: Call = {}): Promise<Response> {
-  return await call(url, path, { ...options, headers: { 'x-forwarded-for': freshAddress(), ...options.headers } })
+  return await call(url, path, {
+    ...options,
+    headers: { 'x-forwarded-for': freshAddress(), ...options.headers },
+  })
 }
 
 /** The error that a response carries. */

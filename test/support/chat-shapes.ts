@@ -8,7 +8,11 @@ type Shape = (runs: Runs) => Promise<string>
 type Handle = Awaited<ReturnType<Runs['start']>>
 type Action = 'search' | 'read' | 'answer'
 
-async function play(runs: Runs, change: Change, meanwhile: (handle: Handle) => Promise<unknown> = async () => {}): Promise<string> {
+async function play(
+  runs: Runs,
+  change: Change,
+  meanwhile: (handle: Handle) => Promise<unknown> = async () => {},
+): Promise<string> {
   const job = await makeChat(runs.db)
   const handle = await runs.start(job, change)
   await meanwhile(handle)
@@ -19,16 +23,25 @@ async function play(runs: Runs, change: Change, meanwhile: (handle: Handle) => P
 
 /** @param turns what the model wants, turn by turn; null: there is none */
 const usual =
-  (runs: Runs, state: 'declined' | 'known' | 'search', turns: readonly Action[] | null = null): Change =>
+  (
+    runs: Runs,
+    state: 'declined' | 'known' | 'search',
+    turns: readonly Action[] | null = null,
+  ): Change =>
   () => ({
-    planChat: (jobId) => chatPlanned(runs.db, jobId, { state, together: ['one'], writes: turns !== null }),
+    planChat: (jobId) =>
+      chatPlanned(runs.db, jobId, { state, together: ['one'], writes: turns !== null }),
     askSources: async (jobId, providers) => {
       for (const provider of providers) await answer(runs.db, jobId, provider, 'no_results')
       return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
     },
     readPages: async () => ({ provider: 'web_pages', outcome: 'ok' }),
     judgeQuestion: async () => ({ declined: false }),
-    takeTurn: async (_, turn) => ({ provider: 'language_model', outcome: 'ok', action: turns?.[turn] ?? 'answer' }),
+    takeTurn: async (_, turn) => ({
+      provider: 'language_model',
+      outcome: 'ok',
+      action: turns?.[turn] ?? 'answer',
+    }),
     writeAnswer: async () => ({ provider: 'language_model', outcome: 'ok' }),
   })
 
@@ -42,9 +55,11 @@ export const chatShapes = {
   known: async (runs) => await play(runs, usual(runs, 'known')),
   searched: async (runs) => await play(runs, usual(runs, 'search')),
   answered: async (runs) => await play(runs, usual(runs, 'known', ['answer'])),
-  'searched-by-the-model': async (runs) => await play(runs, usual(runs, 'known', ['search', 'read', 'answer'])),
+  'searched-by-the-model': async (runs) =>
+    await play(runs, usual(runs, 'known', ['search', 'read', 'answer'])),
   'searched-once-only': async (runs) => await play(runs, usual(runs, 'search', ['search'])),
-  'out-of-turns': async (runs) => await play(runs, usual(runs, 'known', ['read', 'read', 'read', 'read'])),
+  'out-of-turns': async (runs) =>
+    await play(runs, usual(runs, 'known', ['read', 'read', 'read', 'read'])),
   stopped: async (runs) =>
     await play(
       runs,

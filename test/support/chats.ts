@@ -12,7 +12,10 @@ type More = { key?: string; history?: readonly ChatMessage[]; context?: string; 
 
 /** A conversation's messages: questions and answers in turn, the last being the question. */
 export function talk(...contents: string[]): ChatMessage[] {
-  return contents.map((content, place) => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }))
+  return contents.map((content, place) => ({
+    role: place % 2 === 0 ? 'user' : 'assistant',
+    content,
+  }))
 }
 
 /** One question as a caller asks it, with a key of its own unless the test has one. */
@@ -28,14 +31,25 @@ export async function chat(
   const response = await call(url, '/api/v1/chat', { key: own, body })
   const json: unknown = await response.json()
   const parsed = ChatResult.safeParse(json)
-  if (!parsed.success) throw new Error(`${response.status}: ${JSON.stringify(json).slice(0, 2_000)} ${parsed.error.message}`)
-  return { status: response.status, result: parsed.data, headers: response.headers, job: response.headers.get('x-service-job-id') ?? '' }
+  if (!parsed.success)
+    throw new Error(
+      `${response.status}: ${JSON.stringify(json).slice(0, 2_000)} ${parsed.error.message}`,
+    )
+  return {
+    status: response.status,
+    result: parsed.data,
+    headers: response.headers,
+    job: response.headers.get('x-service-job-id') ?? '',
+  }
 }
 
 /**
  * Every `[n]` of an answer is a source, in the order of first citation, and nothing else is one.
  */
-export function expectCitedAnswer({ answer, sources = [] }: Pick<ChatResult, 'answer' | 'sources'>): void {
+export function expectCitedAnswer({
+  answer,
+  sources = [],
+}: Pick<ChatResult, 'answer' | 'sources'>): void {
   const cited = [...new Set([...answer.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)))]
   expect(cited, answer).toEqual(cited.map((_, place) => place + 1))
   expect(
@@ -70,6 +84,8 @@ export async function expectChatStreamed(
   const deltas = told.filter(({ type }) => type === 'text').map(({ delta }) => delta)
   expect(deltas.join('')).toBe(kept.answer)
   expect(told.find(({ type }) => type === 'sources')).toMatchObject({ sources: kept.sources })
-  expect(told.find(({ type }) => type === 'related')).toMatchObject({ questions: kept.related_questions })
+  expect(told.find(({ type }) => type === 'related')).toMatchObject({
+    questions: kept.related_questions,
+  })
   return { types, kept, job }
 }

@@ -52,7 +52,10 @@ const waiting =
       ...usual(runs)(real),
       planDossier: (jobId) => {
         asked += 1
-        return dossierPlanned(runs.db, jobId, { state: asked <= times ? 'waiting' : then, together: ['one'] })
+        return dossierPlanned(runs.db, jobId, {
+          state: asked <= times ? 'waiting' : then,
+          together: ['one'],
+        })
       },
     }
   }
@@ -64,7 +67,8 @@ const waiting =
 async function wakeUp(handle: Handle): Promise<void> {
   await eventually(async () => {
     const { events } = await handle.fetchHistory()
-    const timers = events?.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes != null) ?? []
+    const timers =
+      events?.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes != null) ?? []
     if (timers.length < 2) throw new Error('nobody waits for a build yet')
   })
   await handle.signal('buildEnded')
@@ -73,7 +77,10 @@ async function wakeUp(handle: Handle): Promise<void> {
 export const dossierShapes = {
   fresh: async (runs) => await play(runs, usual(runs)),
   written: async (runs) => await play(runs, usual(runs, { writes: true })),
-  cached: async (runs) => await play(runs, () => ({ planDossier: (jobId) => dossierPlanned(runs.db, jobId, { state: 'cached' }) })),
+  cached: async (runs) =>
+    await play(runs, () => ({
+      planDossier: (jobId) => dossierPlanned(runs.db, jobId, { state: 'cached' }),
+    })),
   'waited-and-cached': async (runs) => await play(runs, waiting(runs, 1, 'cached'), wakeUp),
   'waited-and-built': async (runs) => await play(runs, waiting(runs, 1, 'build'), wakeUp),
   'provider-retried': async (runs) =>
@@ -83,11 +90,18 @@ export const dossierShapes = {
       planDossier: (jobId) => dossierPlanned(runs.db, jobId, { together: ['quick', 'slow'] }),
     })),
   'pages-failed': async (runs) =>
-    await play(runs, (real) => ({ ...usual(runs)(real), readPages: () => Promise.reject(new Error('a mistake of ours')) })),
+    await play(runs, (real) => ({
+      ...usual(runs)(real),
+      readPages: () => Promise.reject(new Error('a mistake of ours')),
+    })),
   'over-budget': async (runs) =>
     await play(runs, (real) => ({
       ...usual(runs, { writes: true })(real),
-      writeDossier: async () => ({ provider: 'language_model', outcome: 'skipped', overBudget: true }),
+      writeDossier: async () => ({
+        provider: 'language_model',
+        outcome: 'skipped',
+        overBudget: true,
+      }),
     })),
   'pages-skipped': async (runs) =>
     await play(
@@ -116,5 +130,6 @@ export const dossierShapes = {
         await handle.cancel()
       },
     ),
-  deadline: async (runs) => await play(runs, (real) => ({ ...usual(runs)(real), readPages: untilCancelled }), undefined, 2),
+  deadline: async (runs) =>
+    await play(runs, (real) => ({ ...usual(runs)(real), readPages: untilCancelled }), undefined, 2),
 } as const satisfies Record<string, Shape>

@@ -9,20 +9,35 @@ export type Built = { status: number; result: DossierResult; headers: Headers }
 export async function dossier(
   service: SharedService,
   person: Record<string, unknown>,
-  { key, refresh = false, url = service.url }: { key?: string; refresh?: boolean; url?: string } = {},
+  {
+    key,
+    refresh = false,
+    url = service.url,
+  }: { key?: string; refresh?: boolean; url?: string } = {},
 ): Promise<Built> {
   const own = key ?? (await service.createKey()).key
-  const response = await call(url, '/api/v1/dossier', { key: own, body: { person, refresh, format: 'json' } })
+  const response = await call(url, '/api/v1/dossier', {
+    key: own,
+    body: { person, refresh, format: 'json' },
+  })
   const json: unknown = await response.json()
   const parsed = DossierResult.safeParse(json)
-  if (!parsed.success) throw new Error(`${response.status}: ${JSON.stringify(json).slice(0, 2_000)} ${parsed.error.message}`)
+  if (!parsed.success)
+    throw new Error(
+      `${response.status}: ${JSON.stringify(json).slice(0, 2_000)} ${parsed.error.message}`,
+    )
   return { status: response.status, result: parsed.data, headers: response.headers }
 }
 
 /** The result of a dossier's job, once it has ended; throws for one that did not succeed. */
-export async function finishedDossier({ db }: Pick<SharedService, 'db'>, jobId: string, timeoutMs = 50_000): Promise<DossierResult> {
+export async function finishedDossier(
+  { db }: Pick<SharedService, 'db'>,
+  jobId: string,
+  timeoutMs = 50_000,
+): Promise<DossierResult> {
   const job = await ended(db, jobId, timeoutMs)
-  if (job.result === null) throw new Error(`${jobId} ended ${job.status}, ${job.stopReason}: ${JSON.stringify(job.error)}`)
+  if (job.result === null)
+    throw new Error(`${jobId} ended ${job.status}, ${job.stopReason}: ${JSON.stringify(job.error)}`)
   return DossierResult.parse(JSON.parse(job.result))
 }
 
@@ -31,5 +46,8 @@ export async function finishedDossier({ db }: Pick<SharedService, 'db'>, jobId: 
  * letters that ids happen to have.
  */
 export function said({ summary, sections, claims, sources }: Dossier): string {
-  return JSON.stringify({ summary, sections, claims, sources }).replace(/\b(?:src|clm|acc|cl|ev|hit)_[0-9A-Z]{26}\b/g, '')
+  return JSON.stringify({ summary, sections, claims, sources }).replace(
+    /\b(?:src|clm|acc|cl|ev|hit)_[0-9A-Z]{26}\b/g,
+    '',
+  )
 }

@@ -15,7 +15,12 @@ export async function dumpSchema(db: Db): Promise<string> {
     const lines = [...(await columnsOf(db, oid)), ...(await constraintsOf(db, oid))]
     const indexes = (await indexesOf(db, oid)).map((index) => `${index};`)
     texts.push(
-      [`create${unlogged ? ' unlogged' : ''} table ${name} (`, lines.map((line) => `  ${line}`).join(',\n'), ');', ...indexes].join('\n'),
+      [
+        `create${unlogged ? ' unlogged' : ''} table ${name} (`,
+        lines.map((line) => `  ${line}`).join(',\n'),
+        ');',
+        ...indexes,
+      ].join('\n'),
     )
   }
   return `${texts.join('\n\n')}\n`

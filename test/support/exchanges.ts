@@ -10,7 +10,10 @@ const Exchange = z.strictObject({
   /** Where the body is from, its licence, and what was changed. */
   origin: z.string().min(10),
   /** `kind` as in a search; a phone's or a name's other fields are worked out from the text. */
-  question: z.strictObject({ kind: z.enum(['name', 'phone', 'email', 'username', 'id']), text: z.string() }),
+  question: z.strictObject({
+    kind: z.enum(['name', 'phone', 'email', 'username', 'id']),
+    text: z.string(),
+  }),
   key: z.string().nullable(),
   request: z.strictObject({
     method: z.enum(['GET', 'POST']),
@@ -32,14 +35,23 @@ export type Exchange = z.infer<typeof Exchange> & { source: string; case: string
 export function exchanges(): Exchange[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: source }) => readdirSync(path.join(folder, source)).map((name) => readExchange(source, name)))
+    .flatMap(({ name: source }) =>
+      readdirSync(path.join(folder, source)).map((name) => readExchange(source, name)),
+    )
 }
 
 function readExchange(source: string, name: string): Exchange {
   const place = path.join(folder, source, name)
   const parsed = Exchange.parse(JSON.parse(readFileSync(path.join(place, 'exchange.json'), 'utf8')))
-  const file = ['body.json', 'body.txt'].map((body) => path.join(place, body)).find((body) => existsSync(body))
-  return { ...parsed, source, case: name, text: file === undefined ? '' : readFileSync(file, 'utf8') }
+  const file = ['body.json', 'body.txt']
+    .map((body) => path.join(place, body))
+    .find((body) => existsSync(body))
+  return {
+    ...parsed,
+    source,
+    case: name,
+    text: file === undefined ? '' : readFileSync(file, 'utf8'),
+  }
 }
 
 /** The whole question of an exchange. */

@@ -17,13 +17,17 @@ export function missing(dossier: Dossier, { path, has, on }: ExpectedFact): stri
   const urlOf = new Map(dossier.sources.map(({ id, url }) => [id, pageOf(url)]))
   const fits = dossier.claims.filter((claim) => claim.path === path && holds(claim.value, has))
   if (fits.length === 0) return `${path} ${JSON.stringify(has)}: not claimed`
-  const cites = fits.some(({ citations }) => citations.some(({ sourceId }) => wanted.has(urlOf.get(sourceId) ?? '')))
+  const cites = fits.some(({ citations }) =>
+    citations.some(({ sourceId }) => wanted.has(urlOf.get(sourceId) ?? '')),
+  )
   return cites ? null : `${path} ${JSON.stringify(has)}: not cited from ${on.join(' or ')}`
 }
 
 /** Texts that must not be there, as far as they are. */
 export function leaked(text: string, { never }: Expectations): string[] {
-  return never.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())).map((one) => `${one.text}: ${one.why}`)
+  return never
+    .filter((one) => text.toLowerCase().includes(one.text.toLowerCase()))
+    .map((one) => `${one.text}: ${one.why}`)
 }
 
 /**
@@ -42,8 +46,13 @@ export function expectCited({ summary, sources }: Pick<Dossier, 'summary' | 'sou
  * Every quote stands word for word at its place in the text that was read. @returns how many were
  * compared
  */
-export async function expectQuoted(db: Db, { claims, sources }: Pick<Dossier, 'claims' | 'sources'>): Promise<number> {
-  const { rows } = await db.query<{ text: string; url: string }>('select text, final_url as url from pages')
+export async function expectQuoted(
+  db: Db,
+  { claims, sources }: Pick<Dossier, 'claims' | 'sources'>,
+): Promise<number> {
+  const { rows } = await db.query<{ text: string; url: string }>(
+    'select text, final_url as url from pages',
+  )
   const texts = Map.groupBy(rows, ({ url }) => url)
   const urlOf = new Map(sources.map(({ id, url }) => [id, url]))
   let checked = 0
@@ -64,15 +73,26 @@ export async function expectQuoted(db: Db, { claims, sources }: Pick<Dossier, 'c
  * Every sentence of the summary cites sources whose quotes, or the values that these carry, say it.
  * @returns how many sentences there are
  */
-export function expectCarried({ summary, sources, claims }: Pick<Dossier, 'summary' | 'sources' | 'claims'>, name: string): number {
+export function expectCarried(
+  { summary, sources, claims }: Pick<Dossier, 'summary' | 'sources' | 'claims'>,
+  name: string,
+): number {
   const sentences = splitSentences(summary).map(({ text }) => text)
   for (const sentence of sentences) {
     const places = new Set([...sentence.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n)))
-    const ids = new Set(sources.flatMap(({ id, position }) => (places.has(Number(position)) ? id : [])))
-    const cited = claims.filter(({ citations }) => citations.some(({ sourceId }) => ids.has(sourceId)))
+    const ids = new Set(
+      sources.flatMap(({ id, position }) => (places.has(Number(position)) ? id : [])),
+    )
+    const cited = claims.filter(({ citations }) =>
+      citations.some(({ sourceId }) => ids.has(sourceId)),
+    )
     const quotes = cited.flatMap(proofOf)
     const plain = sentence.replace(/\s*\[\d+\]/g, '')
-    expect({ sentence, ...supportsSentence(plain, quotes, { given: [name] }) }).toEqual({ sentence, ok: true, reason: null })
+    expect({ sentence, ...supportsSentence(plain, quotes, { given: [name] }) }).toEqual({
+      sentence,
+      ok: true,
+      reason: null,
+    })
   }
   return sentences.length
 }
@@ -93,6 +113,7 @@ function holds(value: unknown, has: object): boolean {
 }
 
 function same(said: unknown, wanted: unknown): boolean {
-  if (typeof said === 'string' && typeof wanted === 'string') return pageOf(said).toLowerCase() === pageOf(wanted).toLowerCase()
+  if (typeof said === 'string' && typeof wanted === 'string')
+    return pageOf(said).toLowerCase() === pageOf(wanted).toLowerCase()
   return said === wanted
 }

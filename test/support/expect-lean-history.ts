@@ -4,7 +4,11 @@ import { wordsOf } from './histories.ts'
 import type { SharedService } from './service.ts'
 
 /** A run's history has few activities, and none of these words. @param words in lower case */
-export async function expectLeanHistory({ env, namespace }: SharedService, jobId: string, words: readonly string[]): Promise<void> {
+export async function expectLeanHistory(
+  { env, namespace }: SharedService,
+  jobId: string,
+  words: readonly string[],
+): Promise<void> {
   const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
   const client = new Client({ connection, namespace })
   const history = await client.workflow.getHandle(jobId).fetchHistory()

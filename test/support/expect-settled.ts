@@ -8,9 +8,22 @@ import { idOf } from './sse.ts'
  * settlement, one webhook event, no gap in its events.
  */
 export async function expectSettled(db: Db, jobId: string, seen: readonly string[]): Promise<void> {
-  const [job, log, ledger] = await Promise.all([rowOf(db, jobId), logOf(db, jobId), ledgerOf(db, jobId)])
+  const [job, log, ledger] = await Promise.all([
+    rowOf(db, jobId),
+    logOf(db, jobId),
+    ledgerOf(db, jobId),
+  ])
   const name = `${job.operation} ${jobId}`
-  expect({ status: job.status, stage: job.stage, stopReason: job.stopReason, error: job.error, lastSeq: job.lastSeq }, name).toEqual({
+  expect(
+    {
+      status: job.status,
+      stage: job.stage,
+      stopReason: job.stopReason,
+      error: job.error,
+      lastSeq: job.lastSeq,
+    },
+    name,
+  ).toEqual({
     status: 'succeeded',
     stage: 'done',
     stopReason: 'completed',
@@ -22,7 +35,9 @@ export async function expectSettled(db: Db, jobId: string, seen: readonly string
     name,
   ).toEqual(log.map((_, place) => place + 1))
   expect(log.map(({ type }) => type).slice(-2), name).toEqual(['usage', 'done'])
-  expect(log.filter(({ type }) => type === 'usage' || type === 'done' || type === 'error')).toHaveLength(2)
+  expect(
+    log.filter(({ type }) => type === 'usage' || type === 'done' || type === 'error'),
+  ).toHaveLength(2)
   expect(seen.map(idOf), name).toEqual(log.map(({ seq }) => seq))
 
   expect(
@@ -34,9 +49,13 @@ export async function expectSettled(db: Db, jobId: string, seen: readonly string
     'select coalesce(sum(micro_dollars), 0)::bigint as spent from costs where job_id = $1',
     [jobId],
   )
-  expect(settle?.microDollars, name).toBe(Math.min(costs[0]?.spent ?? 0, reserve?.microDollars ?? 0))
+  expect(settle?.microDollars, name).toBe(
+    Math.min(costs[0]?.spent ?? 0, reserve?.microDollars ?? 0),
+  )
 
-  const { rows: told } = await db.query('select type from webhook_events where job_id = $1', [jobId])
+  const { rows: told } = await db.query('select type from webhook_events where job_id = $1', [
+    jobId,
+  ])
   const isToldOf = job.channel === 'job' || job.channel === 'batch_job'
   expect(told, name).toEqual(isToldOf ? [{ type: 'job.succeeded' }] : [])
 }

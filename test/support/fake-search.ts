@@ -21,10 +21,21 @@ export const searched = 'Zelda Quibbleworth'
 export async function makeSearch(db: Db, deadlineSeconds = 60): Promise<string> {
   const reserve = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
   const input = { query: searched, type: 'name' }
-  return await makeJob(db, { operation: 'search', input, deadlineSeconds, accountId: await makeAccount(db), reserve })
+  return await makeJob(db, {
+    operation: 'search',
+    input,
+    deadlineSeconds,
+    accountId: await makeAccount(db),
+    reserve,
+  })
 }
 
-export async function answer(db: Db, jobId: string, provider: string, outcome: Outcome): Promise<void> {
+export async function answer(
+  db: Db,
+  jobId: string,
+  provider: string,
+  outcome: Outcome,
+): Promise<void> {
   const search = await loadSubject(db, jobId)
   const run = {
     provider,
@@ -39,18 +50,29 @@ export async function answer(db: Db, jobId: string, provider: string, outcome: O
     responses: [],
     fault: null,
   }
-  await recordAnswers({ db, metrics: createActivityMetrics(), now: () => new Date(), deniedHosts: [] }, search, [run])
+  await recordAnswers(
+    { db, metrics: createActivityMetrics(), now: () => new Date(), deniedHosts: [] },
+    search,
+    [run],
+  )
 }
 
 /** A plan, kept as the real first activity keeps it. */
-export async function planned(db: Db, jobId: string, plan: Partial<SearchPlan>): Promise<SearchPlan> {
+export async function planned(
+  db: Db,
+  jobId: string,
+  plan: Partial<SearchPlan>,
+): Promise<SearchPlan> {
   const whole = { together: [], engines: [], shards: 0, ...plan }
   await recordJobPlan(db, jobId, { ...whole, sites: 0 })
   return whole
 }
 
 /** Two providers of which `quick` answers at once and `slow` has to be asked again, alone. */
-export function twoProviders(db: Db, askSlow: (jobId: string, tries: number) => Promise<Outcome>): Change {
+export function twoProviders(
+  db: Db,
+  askSlow: (jobId: string, tries: number) => Promise<Outcome>,
+): Change {
   return () => {
     let tries = 0
     return {
@@ -81,7 +103,11 @@ export function waitAnHour(): Promise<never> {
 export async function untilItWaits(handle: WorkflowHandle, activity = 'askSource'): Promise<void> {
   await eventually(async () => {
     const { pendingActivities } = (await handle.describe()).raw
-    if (!pendingActivities?.some(({ activityType, attempt }) => activityType?.name === activity && (attempt ?? 0) > 1))
+    if (
+      !pendingActivities?.some(
+        ({ activityType, attempt }) => activityType?.name === activity && (attempt ?? 0) > 1,
+      )
+    )
       throw new Error('nobody waits')
   })
 }

@@ -2,7 +2,10 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
 export type TestCertificate = { cert: string; key: string }
-export type TestAuthority = { cert: string; issue(names: readonly string[], given?: { expired?: boolean }): TestCertificate }
+export type TestAuthority = {
+  cert: string
+  issue(names: readonly string[], given?: { expired?: boolean }): TestCertificate
+}
 
 type Party = { name: string; publicKey: KeyObject; privateKey: KeyObject }
 
@@ -11,16 +14,34 @@ type Party = { name: string; publicKey: KeyObject; privateKey: KeyObject }
  * key is ever stored.
  */
 export function createAuthority(): TestAuthority {
-  const ca: Party = { name: 'Test authority', ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) }
+  const ca: Party = {
+    name: 'Test authority',
+    ...generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  }
   return {
-    cert: certify(ca, ca, [extension('551d13', true, tlv(0x30, tlv(0x01, Buffer.of(0xff))))], false),
+    cert: certify(
+      ca,
+      ca,
+      [extension('551d13', true, tlv(0x30, tlv(0x01, Buffer.of(0xff))))],
+      false,
+    ),
     issue(names, { expired = false } = {}) {
-      const subject: Party = { name: names[0] ?? 'nobody', ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) }
+      const subject: Party = {
+        name: names[0] ?? 'nobody',
+        ...generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+      }
       const alternatives = names.map((name) =>
-        isIPv4(name) ? tlv(0x87, Buffer.from(name.split('.').map(Number))) : tlv(0x82, Buffer.from(name)),
+        isIPv4(name)
+          ? tlv(0x87, Buffer.from(name.split('.').map(Number)))
+          : tlv(0x82, Buffer.from(name)),
       )
       return {
-        cert: certify(ca, subject, [extension('551d11', false, tlv(0x30, ...alternatives))], expired),
+        cert: certify(
+          ca,
+          subject,
+          [extension('551d11', false, tlv(0x30, ...alternatives))],
+          expired,
+        ),
         key: subject.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       }
     },
@@ -29,7 +50,12 @@ export function createAuthority(): TestAuthority {
 
 let serial = 0
 
-function certify(issuer: Party, subject: Party, extensions: readonly Buffer[], expired: boolean): string {
+function certify(
+  issuer: Party,
+  subject: Party,
+  extensions: readonly Buffer[],
+  expired: boolean,
+): string {
   const algorithm = tlv(0x30, oid('2a8648ce3d040302'))
   serial += 1
   const body = tlv(
@@ -43,14 +69,23 @@ function certify(issuer: Party, subject: Party, extensions: readonly Buffer[], e
     subject.publicKey.export({ type: 'spki', format: 'der' }),
     tlv(0xa3, tlv(0x30, ...extensions)),
   )
-  const der = tlv(0x30, body, algorithm, tlv(0x03, Buffer.of(0), sign('sha256', body, issuer.privateKey)))
+  const der = tlv(
+    0x30,
+    body,
+    algorithm,
+    tlv(0x03, Buffer.of(0), sign('sha256', body, issuer.privateKey)),
+  )
   return `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 }
 
 function tlv(tag: number, ...parts: readonly Buffer[]): Buffer {
   const value = Buffer.concat(parts)
   const length =
-    value.length < 0x80 ? [value.length] : value.length < 0x100 ? [0x81, value.length] : [0x82, value.length >> 8, value.length & 0xff]
+    value.length < 0x80
+      ? [value.length]
+      : value.length < 0x100
+        ? [0x81, value.length]
+        : [0x82, value.length >> 8, value.length & 0xff]
   return Buffer.concat([Buffer.of(tag, ...length), value])
 }
 

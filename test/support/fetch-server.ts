@@ -23,10 +23,18 @@ export type FetchServer = {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A server that answers each path by its function; other paths are 404. */
-export async function serve(paths: Readonly<Record<string, Answer>>, tls?: TestCertificate): Promise<FetchServer> {
+export async function serve(
+  paths: Readonly<Record<string, Answer>>,
+  tls?: TestCertificate,
+): Promise<FetchServer> {
   const seen: FetchServer['seen'] = []
   const answer: Answer = (request, response) => {
-    const entry = { line: `${request.method} ${request.url}`, headers: request.headers, body: '', at: performance.now() }
+    const entry = {
+      line: `${request.method} ${request.url}`,
+      headers: request.headers,
+      body: '',
+      at: performance.now(),
+    }
     seen.push(entry)
     request.on('data', (chunk) => {
       entry.body += chunk
@@ -38,23 +46,39 @@ export async function serve(paths: Readonly<Record<string, Answer>>, tls?: TestC
       else found(request, response)
     })
   }
-  return listen(tls === undefined ? createServer(answer) : createSecureServer(tls, answer), seen, tls === undefined ? 'http' : 'https')
+  return listen(
+    tls === undefined ? createServer(answer) : createSecureServer(tls, answer),
+    seen,
+    tls === undefined ? 'http' : 'https',
+  )
 }
 
 /** A server that speaks for itself, once something has been asked. */
-export async function serveRaw(speak: (socket: Socket, asked: string) => void): Promise<FetchServer> {
+export async function serveRaw(
+  speak: (socket: Socket, asked: string) => void,
+): Promise<FetchServer> {
   const server = createTcpServer((socket) => {
     socket.on('data', (asked) => speak(socket, asked.toString('latin1')))
   })
   return listen(server, [], 'http')
 }
 
-async function listen(server: Server, seen: FetchServer['seen'], scheme: string): Promise<FetchServer> {
+async function listen(
+  server: Server,
+  seen: FetchServer['seen'],
+  scheme: string,
+): Promise<FetchServer> {
   const open = new Set<Socket>()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  const found: FetchServer = { port: address.port, url: `${scheme}://127.0.0.1:${address.port}`, seen, connections: 0, open }
+  const found: FetchServer = {
+    port: address.port,
+    url: `${scheme}://127.0.0.1:${address.port}`,
+    seen,
+    connections: 0,
+    open,
+  }
   server.on('connection', (socket) => {
     found.connections += 1
     open.add(socket)
@@ -69,7 +93,9 @@ async function listen(server: Server, seen: FetchServer['seen'], scheme: string)
 }
 
 /** A fetcher for one test that may go to loopback addresses and nowhere else. */
-export function openFetcher(options: Partial<FetcherOptions> & { exempt?: readonly string[] } = {}): Fetcher {
+export function openFetcher(
+  options: Partial<FetcherOptions> & { exempt?: readonly string[] } = {},
+): Fetcher {
   const { exempt = [], ...rest } = options
   const fetcher = createFetcher({
     allow: parseEgressAllow(['127.0.0.0/8', ...exempt]),
@@ -96,7 +122,8 @@ export async function outcome(fetcher: Fetcher, request: FetchRequest): Promise<
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     const { hostname } = URL.parse(request.url) ?? { hostname: request.url }
-    if (error.message.includes(hostname)) throw new Error('the message names the host', { cause: error })
+    if (error.message.includes(hostname))
+      throw new Error('the message names the host', { cause: error })
     return error.message
   }
 }

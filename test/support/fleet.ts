@@ -39,7 +39,11 @@ export async function startFleet(stack: TestStack, service: Service): Promise<Fl
   ])
   let next = 0
 
-  async function restart<One extends Running>(ones: One[], start: () => Promise<One>, downMs: number): Promise<void> {
+  async function restart<One extends Running>(
+    ones: One[],
+    start: () => Promise<One>,
+    downMs: number,
+  ): Promise<void> {
     const place = next % ones.length
     next += 1
     await ones[place]?.kill()
@@ -61,7 +65,9 @@ export async function startFleet(stack: TestStack, service: Service): Promise<Fl
       // the same kind one after another, different kinds at the same time if it comes so
       await Promise.all(
         targets.map(async (target) => {
-          const own = strikes.filter((strike) => strike.target === target).sort((a, b) => a.atMs - b.atMs)
+          const own = strikes
+            .filter((strike) => strike.target === target)
+            .sort((a, b) => a.atMs - b.atMs)
           for (const { atMs, downMs } of own) {
             await sleep(Math.max(0, began + atMs - performance.now()))
             await hit[target](downMs)

@@ -31,7 +31,9 @@ export async function refuseRows(db: Db, table: string): Promise<FullDisk> {
     `create function ${name}() returns trigger language plpgsql as
      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
   )
-  await db.query(`create trigger full_disk before insert on ${pg.escapeIdentifier(table)} execute function ${name}()`)
+  await db.query(
+    `create trigger full_disk before insert on ${pg.escapeIdentifier(table)} execute function ${name}()`,
+  )
   const makeRoom = async () => {
     await db.query(`drop function if exists ${name} cascade`)
   }
@@ -62,7 +64,9 @@ async function fillFolder(db: Db, table: string, folder: string): Promise<FullDi
   await db.query(`create table ${filler} (bytes bytea) tablespace ${space}`)
   for (let isFull = false; !isFull; ) {
     isFull = await db
-      .query(`insert into ${filler} select decode(repeat(md5(random()::text), 120), 'hex') from generate_series(1, 20)`)
+      .query(
+        `insert into ${filler} select decode(repeat(md5(random()::text), 120), 'hex') from generate_series(1, 20)`,
+      )
       .then(
         () => false,
         (error: unknown) => isDiskFull(error),

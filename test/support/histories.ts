@@ -10,14 +10,30 @@ type History = proto.temporal.api.history.v1.IHistory
 const { History } = proto.temporal.api.history.v1
 
 export function historyFile(workflow: Workflow, shape: string): string {
-  return path.join(import.meta.dirname, '..', '..', 'fixtures', 'histories', workflow, `${shape}.json`)
+  return path.join(
+    import.meta.dirname,
+    '..',
+    '..',
+    'fixtures',
+    'histories',
+    workflow,
+    `${shape}.json`,
+  )
 }
 
 /**
  * A webhook delivery that failed twice, was hastened and got through: `node
  * test/workflows/record-delivery.ts`.
  */
-export const deliveryHistory = path.join(import.meta.dirname, '..', '..', 'fixtures', 'histories', 'deliver-webhook', 'hastened.json')
+export const deliveryHistory = path.join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'fixtures',
+  'histories',
+  'deliver-webhook',
+  'hastened.json',
+)
 
 /**
  * As JSON to review: without the names of the machine and the processes that worked, which no
@@ -35,6 +51,8 @@ export function readHistory(text: string): History {
 /** Everything that a history holds in words: its fields, and its payloads decoded. */
 export function wordsOf(history: History): string {
   const text = JSON.stringify(History.fromObject(history))
-  const payloads = [...text.matchAll(/"data":"([^"]*)"/g)].map(([, data]) => Buffer.from(data ?? '', 'base64').toString())
+  const payloads = [...text.matchAll(/"data":"([^"]*)"/g)].map(([, data]) =>
+    Buffer.from(data ?? '', 'base64').toString(),
+  )
   return [text, ...payloads].join('\n')
 }

@@ -15,7 +15,9 @@ export async function makeAccount(db: Db, now = new Date()): Promise<string> {
   return id
 }
 
-type NewJob = Partial<Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata'>> & {
+type NewJob = Partial<
+  Pick<JobRow, 'operation' | 'sandbox' | 'createdAt' | 'deadlineSeconds' | 'metadata'>
+> & {
   accountId?: string | null
   vin?: string
   /** Of another operation than `vin`. */
@@ -52,7 +54,13 @@ export async function makeJob(
     const event = { type: 'status', label: 'Queued', stage: 'queued', percent: 0 } as const
     await insertEvents(tx, { id }, [{ dedupeKey: 'queued', event }], createdAt)
     if (accountId === null || reserve === undefined) return
-    await insertLedgerEntry(tx, { jobId: id, kind: 'reserve', accountId, now: createdAt, ...reserve })
+    await insertLedgerEntry(tx, {
+      jobId: id,
+      kind: 'reserve',
+      accountId,
+      now: createdAt,
+      ...reserve,
+    })
     await updateUsage(tx, {
       accountId,
       keyId: null,
@@ -77,7 +85,10 @@ export async function logOf(db: Db, jobId: string): Promise<LogRow[]> {
   return rows
 }
 
-export async function ledgerOf(db: Db, jobId: string): Promise<{ kind: string; microDollars: number; weekStart: Date }[]> {
+export async function ledgerOf(
+  db: Db,
+  jobId: string,
+): Promise<{ kind: string; microDollars: number; weekStart: Date }[]> {
   const { rows } = await db.query<{ kind: string; microDollars: number; weekStart: Date }>(
     `select kind, micro_dollars as "microDollars", week_start as "weekStart" from usage_ledger where job_id = $1 order by kind`,
     [jobId],
@@ -97,11 +108,17 @@ export async function ended(db: Db, jobId: string, timeoutMs = 50_000): Promise<
 }
 
 /** Resolves when the row is as wanted. */
-export async function reached(db: Db, jobId: string, isReached: (job: JobRow) => boolean, timeoutMs = 50_000): Promise<JobRow> {
+export async function reached(
+  db: Db,
+  jobId: string,
+  isReached: (job: JobRow) => boolean,
+  timeoutMs = 50_000,
+): Promise<JobRow> {
   return await eventually(
     async () => {
       const job = await rowOf(db, jobId)
-      if (!isReached(job)) throw new Error(`${jobId} is ${job.status}, ${job.stage}, event ${job.lastSeq}`)
+      if (!isReached(job))
+        throw new Error(`${jobId} is ${job.status}, ${job.stage}, event ${job.lastSeq}`)
       return job
     },
     { timeoutMs },
@@ -129,7 +146,10 @@ export async function hold(databaseUrl: string, take: (tx: Tx) => Promise<unknow
   return {
     async waited(count = 1) {
       await eventually(async () => {
-        const { rowCount } = await db.query('select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))', [rows[0]?.pid])
+        const { rowCount } = await db.query(
+          'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))',
+          [rows[0]?.pid],
+        )
         if ((rowCount ?? 0) < count) throw new Error('nobody waits yet')
       })
     },

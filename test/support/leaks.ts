@@ -11,14 +11,23 @@ import type { SharedService } from './service.ts'
 export async function expectNoLeaks(service: SharedService, timeoutMs = 10_000): Promise<void> {
   const { TEMPORAL_ADDRESS: address = '', TEMPORAL_NAMESPACE: namespace = '' } = service.env
   const hasWorker = namespace !== 'none'
-  if (!hasWorker) return await eventually(async () => refuse(await listLocks(service)), { timeoutMs })
+  if (!hasWorker)
+    return await eventually(async () => refuse(await listLocks(service)), { timeoutMs })
   const connection = await Connection.connect({ address })
   const client = new Client({ connection, namespace })
   try {
-    await eventually(async () => refuse([...(await listLocks(service)), ...(await listOpen(service)), ...(await listRuns(client))]), {
-      timeoutMs,
-      everyMs: 50,
-    })
+    await eventually(
+      async () =>
+        refuse([
+          ...(await listLocks(service)),
+          ...(await listOpen(service)),
+          ...(await listRuns(client)),
+        ]),
+      {
+        timeoutMs,
+        everyMs: 50,
+      },
+    )
   } finally {
     for await (const { workflowId } of client.workflow.list({ query: openRuns })) {
       await client.workflow

@@ -27,10 +27,24 @@ type Options = {
 }
 
 /** A new account with two keys, in the first month of its year. */
-export async function openAccount(db: Db, { year, allowance, cap = null, budget = null, credits = 0 }: Options): Promise<LedgerAccount> {
+export async function openAccount(
+  db: Db,
+  { year, allowance, cap = null, budget = null, credits = 0 }: Options,
+): Promise<LedgerAccount> {
   const id = createId('acct')
-  await insertAccount(db, { id, name: id, plan: 'standard', now: new Date(Date.UTC(year, 0, 6, 13, 45)) })
-  const wanted = { account: id, name: '', scopes: ['search'], perMinuteLimit: null, expiresAt: null } as const
+  await insertAccount(db, {
+    id,
+    name: id,
+    plan: 'standard',
+    now: new Date(Date.UTC(year, 0, 6, 13, 45)),
+  })
+  const wanted = {
+    account: id,
+    name: '',
+    scopes: ['search'],
+    perMinuteLimit: null,
+    expiresAt: null,
+  } as const
   const [first, second] = [await createKey(db, wanted), await createKey(db, wanted)]
   // weeks run from midnight of the day on which it was opened
   const model = new LedgerModel({ anchor: new Date(Date.UTC(year, 0, 6)), allowance, cap })
@@ -73,9 +87,14 @@ export class LedgerAccount {
    */
   async ask(actor: Actor, act: Act, at: Date): Promise<Outcome> {
     this.#clocks.add(at.getTime())
-    const setting: Setting = { now: at.toISOString(), allowance: this.model.allowance, monthlyCap: this.model.cap }
+    const setting: Setting = {
+      now: at.toISOString(),
+      allowance: this.model.allowance,
+      monthlyCap: this.model.cap,
+    }
     const outcome = await actor.ask(setting, act)
-    if (act.do === 'start' && outcome.is === 'started') this.#started.set(outcome.job, { key: act.key, at: at.getTime() })
+    if (act.do === 'start' && outcome.is === 'started')
+      this.#started.set(outcome.job, { key: act.key, at: at.getTime() })
     if (act.do === 'buy') {
       const bought = this.#bought.get(act.job) ?? { amounts: new Set(), isAll: true }
       this.#bought.set(act.job, bought)
@@ -119,7 +138,13 @@ export class LedgerAccount {
     else expect({ key: row.keyId, at: at.getTime() }).toEqual(told)
     const week = this.model.weekAt(at)
     expect(row.weekStart.getTime()).toBe(week)
-    const placed = { week, month: at.toISOString().slice(0, 7), key: row.keyId, included: row.micro - row.extra, extra: row.extra }
+    const placed = {
+      week,
+      month: at.toISOString().slice(0, 7),
+      key: row.keyId,
+      included: row.micro - row.extra,
+      extra: row.extra,
+    }
     const run: ModelRun = this.model.runs.get(row.jobId) ?? { ...placed, cost: 0, settled: null }
     expect(run).toMatchObject(placed)
     run.cost = job?.cost ?? 0
@@ -138,12 +163,19 @@ export class LedgerAccount {
     // charged once, for good, where it was reserved, no more than it cost and no more than was set
     // aside
     if (run.settled !== null) expect(settled).toEqual(run.settled)
-    expect({ week: row.weekStart.getTime(), key: row.keyId }).toEqual({ week: run.week, key: run.key })
+    expect({ week: row.weekStart.getTime(), key: row.keyId }).toEqual({
+      week: run.week,
+      key: run.key,
+    })
     expect(row.micro).toBe(Math.min(run.cost, run.included + run.extra))
     expect(extra).toBeLessThanOrEqual(run.extra)
     expect(remaining).toBeGreaterThanOrEqual(0)
     // and its caller is told just that
-    const usage = { percentageCharged: percentage, remainingPercent: remaining, credits: row.micro / creditMicroDollars }
+    const usage = {
+      percentageCharged: percentage,
+      remainingPercent: remaining,
+      credits: row.micro / creditMicroDollars,
+    }
     expect(job?.usage).toMatchObject(usage)
     run.settled = settled
   }

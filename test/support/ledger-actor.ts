@@ -17,7 +17,8 @@ const config = readConfig({ DATABASE_URL: process.env.DATABASE_URL })
 /** Nobody listens there, and nobody asks. */
 const nowhere = { bases: { '*': 'http://127.0.0.1:9' }, keys: {} }
 const [, , name] = process.argv
-if (config.databaseUrl === undefined || name === undefined) throw new Error('an actor needs DATABASE_URL and a name')
+if (config.databaseUrl === undefined || name === undefined)
+  throw new Error('an actor needs DATABASE_URL and a name')
 
 const db = openStore(config.databaseUrl, { max: 6, applicationName: name })
 const never = () => Promise.reject(new Error('an actor has neither Temporal nor a world outside'))
@@ -49,7 +50,8 @@ process.on('message', (message: unknown) => {
   const order = Order.parse(message)
   perform(deps, order).then(
     (outcome: Outcome) => process.send?.({ n: order.n, outcome }),
-    (error: unknown) => process.send?.({ n: order.n, failed: error instanceof Error ? error.stack : String(error) }),
+    (error: unknown) =>
+      process.send?.({ n: order.n, failed: error instanceof Error ? error.stack : String(error) }),
   )
 })
 // whoever waits for a lock would keep the process for as long as that takes

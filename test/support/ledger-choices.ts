@@ -24,7 +24,11 @@ export class Choices {
   }
 
   start({ keys }: LedgerAccount): Act & { do: 'start' } {
-    return { do: 'start', key: this.pick(keys), maxPercentage: this.pick([null, null, null, 1, 4, 100]) }
+    return {
+      do: 'start',
+      key: this.pick(keys),
+      maxPercentage: this.pick([null, null, null, 1, 4, 100]),
+    }
   }
 
   end(job: string): Act {
@@ -44,7 +48,14 @@ export class Choices {
     const dice = this.chance()
     if (dice < 0.4 || known.length === 0) return [this.start(account)]
     const job = this.pick(known)
-    if (dice < 0.55) return [{ do: 'buy', job: this.run(account), microDollars: this.pick([0, 1, 9_999, estimate, 3 * estimate]) }]
+    if (dice < 0.55)
+      return [
+        {
+          do: 'buy',
+          job: this.run(account),
+          microDollars: this.pick([0, 1, 9_999, estimate, 3 * estimate]),
+        },
+      ]
     if (dice < 0.6) return [{ do: 'cancel', job }]
     if (dice < 0.65) return [{ do: 'settle again', job }]
     if (dice < 0.75) return [{ do: 'crash while settling', job, how: 'throw' }]

@@ -5,7 +5,11 @@ import { z } from 'zod'
  * The world as an actor is to take it: the clock, the plan's weekly allowance, and what the service
  * may spend in a month.
  */
-export const Setting = z.strictObject({ now: z.iso.datetime(), allowance: z.int(), monthlyCap: z.int().nullable() })
+export const Setting = z.strictObject({
+  now: z.iso.datetime(),
+  allowance: z.int(),
+  monthlyCap: z.int().nullable(),
+})
 export type Setting = z.infer<typeof Setting>
 
 export const EndingName = z.enum(['completed', 'cancelled', 'error', 'budget_reached'])

@@ -18,7 +18,8 @@ type Asked = { key: string; at: Date; wanted: number; maxPercentage: number | nu
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const charge = ({ settled }: ModelRun) => (settled === null ? 0 : settled.included + settled.extra)
-const setAside = ({ settled, included, extra }: ModelRun) => (settled === null ? included + extra : 0)
+const setAside = ({ settled, included, extra }: ModelRun) =>
+  settled === null ? included + extra : 0
 
 export class LedgerModel {
   readonly runs = new Map<string, ModelRun>()
@@ -97,21 +98,29 @@ export class LedgerModel {
     const includedLeft = this.allowance - reserved - spent
     const { left, reserved: held } = this.extra()
     if (includedLeft <= 0 && left - held <= 0) return 'usage_exhausted'
-    const ceiling = maxPercentage === null ? wanted : Math.floor((this.allowance * maxPercentage) / 100)
+    const ceiling =
+      maxPercentage === null ? wanted : Math.floor((this.allowance * maxPercentage) / 100)
     const most = Math.min(wanted, keyLeft, ceiling)
     const included = Math.min(most, includedLeft)
     const extra = Math.min(most - included, left - held)
     const service = this.service(month)
-    const isTooMuch = this.cap !== null && service.reserved + service.spent + included + extra > this.cap
+    const isTooMuch =
+      this.cap !== null && service.reserved + service.spent + included + extra > this.cap
     return isTooMuch && included + extra > 0 ? 'spend_cap_reached' : { included, extra }
   }
 
   /** What a run that ends now, alone, must be charged. */
-  settles(run: ModelRun): { included: number; extra: number; percentage: number; remaining: number } {
+  settles(run: ModelRun): {
+    included: number
+    extra: number
+    percentage: number
+    remaining: number
+  } {
     const charged = Math.min(run.cost, run.included + run.extra)
     const { reserved, spent } = this.week(run.week)
     const included = Math.min(charged, this.allowance - spent - (reserved - run.included))
-    const percent = (micro: number) => (this.allowance === 0 ? 100 : Math.floor((100 * micro) / this.allowance))
+    const percent = (micro: number) =>
+      this.allowance === 0 ? 100 : Math.floor((100 * micro) / this.allowance)
     return {
       included,
       extra: charged - included,

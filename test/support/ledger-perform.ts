@@ -36,7 +36,10 @@ class Crash extends Error {}
  * Does what it is told. A connection that was killed is an outcome; anything else unforeseen is
  * thrown.
  */
-export async function perform(deps: ActivityDeps, { setting, act }: Pick<Order, 'setting' | 'act'>): Promise<Outcome> {
+export async function perform(
+  deps: ActivityDeps,
+  { setting, act }: Pick<Order, 'setting' | 'act'>,
+): Promise<Outcome> {
   try {
     return await done(deps, setting, act)
   } catch (error) {
@@ -53,7 +56,13 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
   switch (act.do) {
     case 'start': {
       const caller = await callerOf(db, act.key)
-      const start = { operation: 'search', channel: 'job', requestId: 'req_1', sandbox: false, claim: null } as const
+      const start = {
+        operation: 'search',
+        channel: 'job',
+        requestId: 'req_1',
+        sandbox: false,
+        claim: null,
+      } as const
       const input = { query: 'Zelda Quibbleworth' }
       const ceiling = act.maxPercentage === null ? {} : { max_percentage: act.maxPercentage }
       const job = await startJob(apiDeps(db, setting), caller, { ...start, ...ceiling, input })
@@ -66,13 +75,18 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
       return { is: 'done' }
     case 'end': {
       await updateResult(db, act.job, '{"hits":[]}')
-      const { status } = await finishRun({ ...deps, plans, now: () => now }, act.job, endings[act.ending])
+      const { status } = await finishRun(
+        { ...deps, plans, now: () => now },
+        act.job,
+        endings[act.ending],
+      )
       return { is: 'ended', status }
     }
     case 'settle again':
       await inTransaction(db, async (tx) => {
         const job = await findJob(tx, act.job)
-        if (job !== null && job.completedAt !== null) await settleUsage(tx, job, { ...settled, plans, now })
+        if (job !== null && job.completedAt !== null)
+          await settleUsage(tx, job, { ...settled, plans, now })
       })
       return { is: 'done' }
     case 'crash while settling': {
@@ -93,7 +107,13 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
 
 function apiDeps(db: Db, { now, allowance, monthlyCap }: Setting): Parameters<typeof startJob>[0] {
   const money = { plans: plansFrom(allowance), spendCap: { daily: null, monthly: monthlyCap } }
-  return { db, log, config: { ...config, ...money }, now: () => new Date(now), startWorkflow: () => Promise.resolve() }
+  return {
+    db,
+    log,
+    config: { ...config, ...money },
+    now: () => new Date(now),
+    startWorkflow: () => Promise.resolve(),
+  }
 }
 
 async function callerOf(db: Db, keyId: string): Promise<Caller> {
@@ -101,20 +121,39 @@ async function callerOf(db: Db, keyId: string): Promise<Caller> {
   if (key === null) throw new Error(`there is no key ${keyId}`)
   const { accountId, accountAnchorAt, accountPlan: plan, monthlyBudget, scopes } = key
   const owner = { owner: accountId, accountId, accountAnchorAt, keyId }
-  return { ...owner, plan, monthlyBudget, scopes, perMinuteLimit: null, isTest: false, isPublished: false }
+  return {
+    ...owner,
+    plan,
+    monthlyBudget,
+    scopes,
+    perMinuteLimit: null,
+    isTest: false,
+    isPublished: false,
+  }
 }
 
 /**
  * As providers are asked: whether it can be paid first, then what it has cost, which may be more
  * than was thought.
  */
-async function buy(db: Db, { job: jobId, microDollars }: { job: string; microDollars: number }, now: Date): Promise<boolean> {
+async function buy(
+  db: Db,
+  { job: jobId, microDollars }: { job: string; microDollars: number },
+  now: Date,
+): Promise<boolean> {
   const asking = await findJob(db, jobId)
   if (asking === null || !(await canPay(db, asking, 1))) return false
   return await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (job === null || job.completedAt !== null) return false
-    const cost = { kind: 'tool', name: 'provider', calls: 1, inputTokens: 0, outputTokens: 0, microDollars }
+    const cost = {
+      kind: 'tool',
+      name: 'provider',
+      calls: 1,
+      inputTokens: 0,
+      outputTokens: 0,
+      microDollars,
+    }
     await insertCost(tx, { ...cost, jobId, dedupeKey: `cost ${microDollars}`, now })
     return true
   })
@@ -122,5 +161,8 @@ async function buy(db: Db, { job: jobId, microDollars }: { job: string; microDol
 
 /** Its connection was: at the statement, before it, or while the pool still handed it out. */
 function wasKilled(error: unknown): boolean {
-  return error instanceof Error && (isConnectionError(error) || /terminat|Connection|not queryable/i.test(error.message))
+  return (
+    error instanceof Error &&
+    (isConnectionError(error) || /terminat|Connection|not queryable/i.test(error.message))
+  )
 }

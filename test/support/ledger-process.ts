@@ -22,7 +22,8 @@ export function startActor(databaseUrl: string, name: string): Actor {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk))
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<'killed' | { output: string }>()
   const waiting = new Map<number, PromiseWithResolvers<Outcome>>()

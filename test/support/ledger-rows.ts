@@ -24,7 +24,13 @@ export async function entriesOf(db: Db, accountId: string): Promise<EntryRow[]> 
   return rows
 }
 
-export type JobWithCost = { id: string; hasEnded: boolean; status: string; usage: Usage | null; cost: number }
+export type JobWithCost = {
+  id: string
+  hasEnded: boolean
+  status: string
+  usage: Usage | null
+  cost: number
+}
 
 export async function jobsOf(db: Db, accountId: string): Promise<JobWithCost[]> {
   const { rows } = await db.query<JobWithCost>(
@@ -46,7 +52,10 @@ export async function weeksOf(db: Db, accountId: string): Promise<Map<number, To
   return new Map(rows.map(({ week, ...total }) => [week.getTime(), total]))
 }
 
-export async function monthsOf(db: Db, keyIds: readonly string[]): Promise<(Total & { key: string; month: string })[]> {
+export async function monthsOf(
+  db: Db,
+  keyIds: readonly string[],
+): Promise<(Total & { key: string; month: string })[]> {
   const { rows } = await db.query<Total & { key: string; month: string }>(
     `select key_id as key, to_char(month, 'YYYY-MM') as month, reserved_micro_dollars as reserved, spent_micro_dollars as spent
      from usage_months where key_id = any ($1)`,

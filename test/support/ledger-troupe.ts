@@ -30,7 +30,8 @@ export class Troupe {
   /** Those that act now; resolves when there are so many. */
   async cast(size = acting): Promise<readonly Actor[]> {
     const cast = await eventually(() => {
-      if (this.#failure === null && this.#ready.length < size) throw new Error(`only ${this.#ready.length} of ${size} actors are ready`)
+      if (this.#failure === null && this.#ready.length < size)
+        throw new Error(`only ${this.#ready.length} of ${size} actors are ready`)
       return this.#ready.slice(0, acting)
     })
     if (this.#failure !== null) throw this.#failure
@@ -69,7 +70,8 @@ export class Troupe {
       this.#running.delete(actor)
       this.#ready = this.#ready.filter((one) => one !== actor)
       this.#killed.push(actor.name)
-      if (end !== 'killed') this.#failure = new Error(`${actor.name} ended by itself:\n${end.output}`)
+      if (end !== 'killed')
+        this.#failure = new Error(`${actor.name} ended by itself:\n${end.output}`)
       else if (!this.#isStopping) this.#start()
     })
   }

@@ -73,7 +73,9 @@ class World {
     // whatever is still open ends at last, more than once
     const { runs } = this.#account.model
     const cast = await this.#troupe.cast()
-    const ends = [...runs].flatMap(([job, { settled }]) => (settled === null ? [choices.end(job), choices.end(job)] : []))
+    const ends = [...runs].flatMap(([job, { settled }]) =>
+      settled === null ? [choices.end(job), choices.end(job)] : [],
+    )
     await Promise.all(ends.map((act) => this.#account.ask(choices.pick(cast), act, this.#now)))
     await this.#look()
     for (const { settled } of runs.values()) expect(settled).not.toBeNull()
@@ -84,7 +86,9 @@ class World {
     const now = this.#now.getTime()
     const reset = this.#account.model.weekAt(this.#now) + 7 * dayMs
     const month = Date.UTC(this.#now.getUTCFullYear(), this.#now.getUTCMonth() + 1)
-    this.#now = new Date(this.#choices.pick([now + 60_000, now + 2.4 * dayMs, reset - 1, reset, month - 1, month]))
+    this.#now = new Date(
+      this.#choices.pick([now + 60_000, now + 2.4 * dayMs, reset - 1, reset, month - 1, month]),
+    )
   }
 
   /**
@@ -107,13 +111,15 @@ class World {
       if (n === turnsAt) this.#turnClock()
       for (const act of choices.acts(this.#account)) ask(choices.pick(cast), act)
     }
-    if (death === 'settling') ask(victim, { do: 'crash while settling', job: choices.run(this.#account), how: 'die' })
+    if (death === 'settling')
+      ask(victim, { do: 'crash while settling', job: choices.run(this.#account), how: 'die' })
     if (death === 'struck') {
       ask(victim, choices.start(this.#account))
       all.push(this.#strike(victim, theirs))
     }
     if (choices.chance() < 0.5) all.push(this.#cutConnections())
-    if (choices.chance() < 0.5) all.push(this.#account.giveCredits(choices.pick([1, 30_000, 120_000])))
+    if (choices.chance() < 0.5)
+      all.push(this.#account.giveCredits(choices.pick([1, 30_000, 120_000])))
     await Promise.all(all)
   }
 
@@ -160,7 +166,10 @@ class World {
   async #probe(): Promise<void> {
     const { model } = this.#account
     const choices = this.#choices
-    const asked = { key: choices.pick(this.#account.keys), maxPercentage: choices.pick([null, null, 1, 4, 100]) }
+    const asked = {
+      key: choices.pick(this.#account.keys),
+      maxPercentage: choices.pick([null, null, 1, 4, 100]),
+    }
     const due = model.admits({ ...asked, at: this.#now, wanted: estimate })
     const begun = await this.#alone({ do: 'start', ...asked })
     await this.#look()

@@ -4,7 +4,9 @@ import { createSocket } from 'node:dgram'
 export type NameServer = { address: string; stop(): Promise<void> }
 
 /** @param known addresses by name; a name that is not there does not exist; null: silence */
-export async function startNameServer(known: Readonly<Record<string, string>> | null): Promise<NameServer> {
+export async function startNameServer(
+  known: Readonly<Record<string, string>> | null,
+): Promise<NameServer> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {
     if (known !== null) socket.send(answer(query, known), port, address)

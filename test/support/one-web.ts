@@ -7,7 +7,13 @@ export function oneWeb(pages: Readonly<Record<string, string>>): Fetcher {
       const html = pages[url]
       const body = Buffer.from(`<!doctype html><html><body>${html ?? ''}</body></html>`)
       const status = html === undefined ? 404 : 200
-      return Promise.resolve({ status, headers: { 'content-type': 'text/html' }, body, finalUrl: url, truncated: false })
+      return Promise.resolve({
+        status,
+        headers: { 'content-type': 'text/html' },
+        body,
+        finalUrl: url,
+        truncated: false,
+      })
     },
     close: () => Promise.resolve(),
   }

@@ -32,11 +32,17 @@ export async function startPausable(name: string): Promise<PausableService> {
   const direct = new URL(service.databaseUrl)
   const relay = await startRelay(Number(direct.port))
   direct.port = String(relay.port)
-  const [api, worker] = await Promise.all([startApiProcess(service, { DATABASE_URL: direct.href }), service.startWorker()])
+  const [api, worker] = await Promise.all([
+    startApiProcess(service, { DATABASE_URL: direct.href }),
+    service.startWorker(),
+  ])
 
   /** @returns the job, or null when it was refused in a way that may be repeated */
   async function create(): Promise<string | null> {
-    const response = await call(api.url, '/api/v1/jobs', { key: (await service.createKey()).key, body: vinJob })
+    const response = await call(api.url, '/api/v1/jobs', {
+      key: (await service.createKey()).key,
+      body: vinJob,
+    })
     if (response.status === 202) return response.headers.get('x-service-job-id')
     expect([response.status, response.headers.has('retry-after')]).toEqual([503, true])
     return null

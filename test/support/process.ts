@@ -49,7 +49,9 @@ export async function startProcess(
     new Promise((resolve) => child.once('message', resolve)),
     printed.promise,
     ended.then((code) => Promise.reject(new Error(`${file} ended with ${code}:\n${text}`))),
-    sleep(60_000, undefined, { ref: false }).then(() => Promise.reject(new Error(`${file} is not ready:\n${text}`))),
+    sleep(60_000, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error(`${file} is not ready:\n${text}`)),
+    ),
   ])
   return {
     pid: pidOf(child),

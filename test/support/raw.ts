@@ -27,7 +27,10 @@ export async function connect(url: string): Promise<RawConnection> {
   return {
     async write(data) {
       if (socket.destroyed) return
-      await Promise.race([new Promise<void>((resolve) => void socket.write(data, () => resolve())), closed])
+      await Promise.race([
+        new Promise<void>((resolve) => void socket.write(data, () => resolve())),
+        closed,
+      ])
     },
     async until(pattern) {
       const check = () => {
@@ -44,7 +47,9 @@ export async function connect(url: string): Promise<RawConnection> {
 /** Sends one request as it stands and returns the whole answer; the connection ends with it. */
 export async function exchange(url: string, head: string, body = ''): Promise<string> {
   const connection = await connect(url)
-  await connection.write(`${head.trim().replaceAll('\n', '\r\n')}\r\nConnection: close\r\n\r\n${body}`)
+  await connection.write(
+    `${head.trim().replaceAll('\n', '\r\n')}\r\nConnection: close\r\n\r\n${body}`,
+  )
   return await connection.closed
 }
 

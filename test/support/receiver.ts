@@ -28,7 +28,9 @@ export const redirects =
 export const throttles =
   (seconds: number): Manner =>
   (response, n) =>
-    n === 1 ? response.writeHead(429, { 'retry-after': String(seconds) }).end() : response.writeHead(204).end()
+    n === 1
+      ? response.writeHead(429, { 'retry-after': String(seconds) }).end()
+      : response.writeHead(204).end()
 
 /** 200, and 50 MB of thanks. */
 export const talks: Manner = (response) => {
@@ -92,7 +94,14 @@ const stripe = new Stripe('sk_test_unused')
 
 /** What came is signed with the secret, as two official libraries see it. */
 export function expectSigned({ headers, body }: Received, secret: string): void {
-  expect(stripe.webhooks.constructEvent(body, String(headers['x-service-signature']), secret)).toEqual(JSON.parse(body))
-  const standard = Object.fromEntries(['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]))
+  expect(
+    stripe.webhooks.constructEvent(body, String(headers['x-service-signature']), secret),
+  ).toEqual(JSON.parse(body))
+  const standard = Object.fromEntries(
+    ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
+      name,
+      String(headers[name]),
+    ]),
+  )
   expect(new Webhook(secret).verify(body, standard)).toEqual(JSON.parse(body))
 }

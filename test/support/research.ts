@@ -19,7 +19,10 @@ export type Research = {
  *   model: a language model
  * @param env of this file's API
  */
-export async function useResearch(world: Partial<World>, env: Record<string, string> = {}): Promise<Research> {
+export async function useResearch(
+  world: Partial<World>,
+  env: Record<string, string> = {},
+): Promise<Research> {
   const service = await useService(env, world)
   const { internet, model } = await useSurroundings()
   return {

@@ -5,7 +5,13 @@
 import { Context } from '@temporalio/activity'
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client'
 import { CancelledFailure } from '@temporalio/common'
-import { DefaultLogger, makeTelemetryFilterString, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import {
+  DefaultLogger,
+  makeTelemetryFilterString,
+  NativeConnection,
+  Runtime,
+  Worker,
+} from '@temporalio/worker'
 import { pino } from 'pino'
 import { createActivities } from '../../activities/index.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
@@ -38,7 +44,11 @@ let isQuiet = false
 export function quieten(): void {
   if (isQuiet) return
   const filter = makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' })
-  Runtime.install({ logger: new DefaultLogger('ERROR'), telemetryOptions: { logging: { filter } }, shutdownSignals: [] })
+  Runtime.install({
+    logger: new DefaultLogger('ERROR'),
+    telemetryOptions: { logging: { filter } },
+    shutdownSignals: [],
+  })
   isQuiet = true
 }
 
@@ -47,13 +57,19 @@ export async function openRuns(
   name: string,
 ): Promise<Runs> {
   quieten()
-  const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase(name.replaceAll('-', '_')), stack.createTestNamespace(name)])
+  const [databaseUrl, namespace] = await Promise.all([
+    stack.createTestDatabase(name.replaceAll('-', '_')),
+    stack.createTestNamespace(name),
+  ])
   const db = openStore(databaseUrl)
   const connection = await Connection.connect({ address: stack.temporalAddress })
   const nativeConnection = await NativeConnection.connect({ address: stack.temporalAddress })
   const client = new Client({ connection, namespace })
   const real = createActivities(
-    activityDeps(db, { startWorkflow: (job) => startWorkflow(client, job), cancelWorkflow: (jobId) => cancelWorkflow(client, jobId) }),
+    activityDeps(db, {
+      startWorkflow: (job) => startWorkflow(client, job),
+      cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
+    }),
   )
   const changed = new Map<string, Activities>()
   const of = (jobId: string) => changed.get(jobId) ?? real

@@ -25,7 +25,11 @@ export function saidOf(text: string, isOwnPage = false, name = zelda.name): stri
       case 'work.positions': {
         const { title, organization, from, current } = draft.value
         const isPast = !current && from === null
-        return [[isPast ? 'past' : 'work', title, organization, from].filter((part) => part !== null).join(' | ')]
+        return [
+          [isPast ? 'past' : 'work', title, organization, from]
+            .filter((part) => part !== null)
+            .join(' | '),
+        ]
       }
       case 'education.items': {
         const { school, degree, to } = draft.value

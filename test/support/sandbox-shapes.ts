@@ -7,7 +7,11 @@ import type { Runs } from './runs.ts'
 
 type Shape = (runs: Runs) => Promise<string>
 
-async function play(runs: Runs, query: string, meanwhile: (job: string) => Promise<unknown> = async () => {}): Promise<string> {
+async function play(
+  runs: Runs,
+  query: string,
+  meanwhile: (job: string) => Promise<unknown> = async () => {},
+): Promise<string> {
   const job = await makeJob(runs.db, { operation: 'search', input: { query }, sandbox: true })
   const handle = await runs.start(job)
   await meanwhile(job)

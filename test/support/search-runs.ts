@@ -61,7 +61,8 @@ export function openSearchRuns(
       try {
         return await outside.fetcher.fetch({ ...request, timeoutMs })
       } catch (error) {
-        if (error instanceof FetchError && error.fault === 'timeout') reach(sentMs + request.timeoutMs)
+        if (error instanceof FetchError && error.fault === 'timeout')
+          reach(sentMs + request.timeoutMs)
         throw error
       }
     },

@@ -2,7 +2,14 @@
  * One run per control flow of the search workflow: `test/workflows/record-history.ts` saves them,
  * the tests play them through.
  */
-import { answer, makeSearch, planned, twoProviders, untilItWaits, waitAnHour } from './fake-search.ts'
+import {
+  answer,
+  makeSearch,
+  planned,
+  twoProviders,
+  untilItWaits,
+  waitAnHour,
+} from './fake-search.ts'
 import { ended } from './jobs.ts'
 import { type Change, type Runs, untilCancelled } from './runs.ts'
 
@@ -47,13 +54,15 @@ export const searchShapes = {
         return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
       },
     })),
-  'nobody-to-ask': async (runs) => await play(runs, () => ({ planSearch: (jobId) => planned(runs.db, jobId, {}) })),
+  'nobody-to-ask': async (runs) =>
+    await play(runs, () => ({ planSearch: (jobId) => planned(runs.db, jobId, {}) })),
   'asked-again': async (runs) =>
     await play(
       runs,
       twoProviders(runs.db, () => Promise.resolve('no_results')),
     ),
-  'second-engine': async (runs) => await play(runs, engines(runs, { first: 'error', second: 'ok', third: 'ok' })),
+  'second-engine': async (runs) =>
+    await play(runs, engines(runs, { first: 'error', second: 'ok', third: 'ok' })),
   'over-budget': async (runs) => await play(runs, engines(runs, { first: 'spent' })),
   swept: async (runs) =>
     await play(runs, () => ({
@@ -73,7 +82,9 @@ export const searchShapes = {
   retried: async (runs) =>
     await play(
       runs,
-      twoProviders(runs.db, (_, tries) => (tries === 1 ? waitAnHour() : Promise.resolve('no_results'))),
+      twoProviders(runs.db, (_, tries) =>
+        tries === 1 ? waitAnHour() : Promise.resolve('no_results'),
+      ),
       async (handle) => {
         await untilItWaits(handle)
         await handle.signal('providerState', 'slow', 'retrying')

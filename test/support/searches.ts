@@ -13,7 +13,10 @@ export async function search(
   body: { query: string; type?: string; platforms?: string | string[] },
 ): Promise<Searched> {
   const { key } = await service.createKey()
-  const response = await call(service.url, '/api/v1/search', { key, body: { ...body, format: 'json' } })
+  const response = await call(service.url, '/api/v1/search', {
+    key,
+    body: { ...body, format: 'json' },
+  })
   const json: unknown = await response.json()
   const parsed = SearchResult.safeParse(json)
   if (!parsed.success) throw new Error(`${response.status}: ${JSON.stringify(json)}`)

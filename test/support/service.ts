@@ -19,7 +19,12 @@ import type { UsedStack } from './stack/use-stack.ts'
 /** The vehicle dataset and the workflow bundle: the same for all files, kept between runs. */
 export const testDataDir = path.join(os.tmpdir(), 'people-research-service-test-data')
 
-type KeyOptions = { account?: string; scopes?: readonly Scope[]; perMinuteLimit?: number | null; expiresAt?: Date | null }
+type KeyOptions = {
+  account?: string
+  scopes?: readonly Scope[]
+  perMinuteLimit?: number | null
+  expiresAt?: Date | null
+}
 
 /** What every test has: an API, its database, keys. */
 export type SharedService = {
@@ -53,7 +58,10 @@ export async function startService(
   name: string,
   env: Record<string, string> = {},
 ): Promise<Service> {
-  const [databaseUrl, namespace] = await Promise.all([stack.createTestDatabase(name.replaceAll('-', '_')), stack.createTestNamespace(name)])
+  const [databaseUrl, namespace] = await Promise.all([
+    stack.createTestDatabase(name.replaceAll('-', '_')),
+    stack.createTestNamespace(name),
+  ])
   const service = await serve(databaseUrl, {
     TEMPORAL_ADDRESS: stack.temporalAddress,
     TEMPORAL_NAMESPACE: namespace,
@@ -91,7 +99,11 @@ export function serviceEnv(databaseUrl: string, env: Record<string, string>) {
 }
 
 /** The API of a database in this process. @param overrides replaces parts of its first API */
-export async function serve(databaseUrl: string, env: Record<string, string>, overrides: Partial<ApiDeps> = {}): Promise<SharedService> {
+export async function serve(
+  databaseUrl: string,
+  env: Record<string, string>,
+  overrides: Partial<ApiDeps> = {},
+): Promise<SharedService> {
   const db = openStore(databaseUrl, { max: 4 })
   const full = serviceEnv(databaseUrl, env)
   const apis: Api[] = []

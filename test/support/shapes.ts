@@ -5,13 +5,27 @@ import { sandboxShapes } from './sandbox-shapes.ts'
 import { searchShapes } from './search-shapes.ts'
 import { vinShapes } from './vin-shapes.ts'
 
-const all = { vin: vinShapes, search: searchShapes, dossier: dossierShapes, chat: chatShapes, sandbox: sandboxShapes } as const
+const all = {
+  vin: vinShapes,
+  search: searchShapes,
+  dossier: dossierShapes,
+  chat: chatShapes,
+  sandbox: sandboxShapes,
+} as const
 
 export type WorkflowName = keyof typeof all
 
-export const workflowNames = ['vin', 'search', 'dossier', 'chat', 'sandbox'] as const satisfies readonly WorkflowName[]
+export const workflowNames = [
+  'vin',
+  'search',
+  'dossier',
+  'chat',
+  'sandbox',
+] as const satisfies readonly WorkflowName[]
 
 /** The control flows of a workflow, each with what plays it. */
-export function shapesOf(workflow: WorkflowName): { name: string; play: (runs: Runs) => Promise<string> }[] {
+export function shapesOf(
+  workflow: WorkflowName,
+): { name: string; play: (runs: Runs) => Promise<string> }[] {
   return Object.entries(all[workflow]).map(([name, play]) => ({ name, play }))
 }

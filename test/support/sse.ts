@@ -7,7 +7,10 @@
  * The events of a stream as blocks, until it ends.
  * @param all keeps comment lines, each as a block, and `retry:` lines
  */
-export async function* blocks(response: Response, { all = false }: { all?: boolean } = {}): AsyncGenerator<string> {
+export async function* blocks(
+  response: Response,
+  { all = false }: { all?: boolean } = {},
+): AsyncGenerator<string> {
   if (response.body === null) return
   const decoder = new TextDecoder()
   let text = ''
@@ -19,7 +22,8 @@ export async function* blocks(response: Response, { all = false }: { all?: boole
       else if (block.includes('data: ')) yield block.replace(/^retry: \d+\n/, '')
     }
   }
-  if (text !== '') throw new Error(`the stream broke off in the middle of a block: ${text.slice(0, 200)}`)
+  if (text !== '')
+    throw new Error(`the stream broke off in the middle of a block: ${text.slice(0, 200)}`)
 }
 
 /** A comment line, or what stands before an empty line; null: not complete yet. */
@@ -27,7 +31,10 @@ function firstBlock(text: string): string | null {
   return /^(:.*\n|(?!:)[\s\S]*?\n\n)/.exec(text)?.[1] ?? null
 }
 
-export async function collect(response: Response, options: { all?: boolean } = {}): Promise<string[]> {
+export async function collect(
+  response: Response,
+  options: { all?: boolean } = {},
+): Promise<string[]> {
   const found: string[] = []
   for await (const block of blocks(response, options)) found.push(block)
   return found

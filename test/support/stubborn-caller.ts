@@ -15,9 +15,18 @@ const retryAfterMs = 200
  * Sends one request again and again, each time with the same key, until it is answered for good;
  * throws when it is refused.
  */
-export async function insist(ways: Ways, path: string, body: unknown, idempotencyKey: string): Promise<Response> {
+export async function insist(
+  ways: Ways,
+  path: string,
+  body: unknown,
+  idempotencyKey: string,
+): Promise<Response> {
   return await until(ways, async (url) => {
-    const response = await call(url, path, { key: ways.key, body, headers: { 'idempotency-key': idempotencyKey } })
+    const response = await call(url, path, {
+      key: ways.key,
+      body,
+      headers: { 'idempotency-key': idempotencyKey },
+    })
     if (response.ok) return response
     const text = await response.text()
     // 503: something is away; 409: the first one is still at work
@@ -37,7 +46,8 @@ export async function followToTheEnd(ways: Ways, jobId: string): Promise<string[
     if (response.status === 204) return seen
     if (!response.ok) {
       // 503: something is away; 429: asked too often for an answer meanwhile
-      if (response.status !== 503 && response.status !== 429) throw new Error(`${jobId} was answered ${response.status}`)
+      if (response.status !== 503 && response.status !== 429)
+        throw new Error(`${jobId} was answered ${response.status}`)
       await sleep(1_000 * Number(response.headers.get('retry-after')))
       return null
     }
@@ -46,7 +56,10 @@ export async function followToTheEnd(ways: Ways, jobId: string): Promise<string[
   })
 }
 
-async function until<Result>({ urlOf }: Ways, attempt: (url: string) => Promise<Result | null>): Promise<Result> {
+async function until<Result>(
+  { urlOf }: Ways,
+  attempt: (url: string) => Promise<Result | null>,
+): Promise<Result> {
   const deadline = performance.now() + patienceMs
   let last: unknown = null
   for (let n = 0; performance.now() < deadline; n += 1) {
@@ -55,7 +68,11 @@ async function until<Result>({ urlOf }: Ways, attempt: (url: string) => Promise<
       if (result !== null) return result
     } catch (error) {
       // cut off or refused by nobody being there: it may have been heard all the same
-      if (!(error instanceof TypeError) && !(error instanceof Error && error.message.includes('broke off'))) throw error
+      if (
+        !(error instanceof TypeError) &&
+        !(error instanceof Error && error.message.includes('broke off'))
+      )
+        throw error
       last = error
     }
     await sleep(retryAfterMs)

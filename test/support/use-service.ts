@@ -46,7 +46,10 @@ export async function useSurroundings(): Promise<Surroundings> {
  * @param env of the API
  * @param overrides replaces parts of the API
  */
-export async function useApi(env: Record<string, string> = {}, overrides: Partial<ApiDeps> = {}): Promise<SharedService> {
+export async function useApi(
+  env: Record<string, string> = {},
+  overrides: Partial<ApiDeps> = {},
+): Promise<SharedService> {
   databaseOnly ??= useStack().createTestDatabase(`shared_api_${process.pid}`)
   const backend = { databaseUrl: await databaseOnly, env: { ...unreachable, ...env } }
   return await serveEmptied(backend, overrides)
@@ -97,13 +100,19 @@ async function startBackend(name: string, { engines, model }: World) {
 }
 
 /** What a process needs in order to ask the stand-ins, without keys for paid web searches. */
-export function keylessEnv({ internet, model }: Surroundings, { hasModel }: { hasModel: boolean }): Record<string, string> {
+export function keylessEnv(
+  { internet, model }: Surroundings,
+  { hasModel }: { hasModel: boolean },
+): Record<string, string> {
   const { BRAVE_API_KEY, TAVILY_API_KEY, SERPER_API_KEY, ...keyless } = internet.env
   const plans = path.join(import.meta.dirname, 'plans.json')
   return { PLANS_FILE: plans, ...keyless, ...(hasModel ? model.env : {}) }
 }
 
-async function serveEmptied({ databaseUrl, env }: Backend, overrides: Partial<ApiDeps> = {}): Promise<SharedService> {
+async function serveEmptied(
+  { databaseUrl, env }: Backend,
+  overrides: Partial<ApiDeps> = {},
+): Promise<SharedService> {
   if (inUse) throw new Error('a test file before this one has not stopped its service')
   inUse = true
   await emptyAll(databaseUrl)

@@ -16,12 +16,25 @@ type Shape = (runs: Runs) => Promise<string>
 export const accord = '1HGCM82633A004352'
 const free = { microDollars: 0, weekStart: new Date('2026-01-05T00:00:00Z') }
 
-async function queued({ db }: Runs, more: { vin?: string; deadlineSeconds?: number } = {}): Promise<string> {
-  return await makeJob(db, { accountId: await makeAccount(db), reserve: free, vin: accord, ...more })
+async function queued(
+  { db }: Runs,
+  more: { vin?: string; deadlineSeconds?: number } = {},
+): Promise<string> {
+  return await makeJob(db, {
+    accountId: await makeAccount(db),
+    reserve: free,
+    vin: accord,
+    ...more,
+  })
 }
 
 /** Plays a queued job to its end. */
-async function play(runs: Runs, jobId: string, change?: Change, meanwhile: () => Promise<unknown> = async () => {}): Promise<string> {
+async function play(
+  runs: Runs,
+  jobId: string,
+  change?: Change,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<string> {
   const handle = await runs.start(jobId, change)
   await meanwhile()
   await ended(runs.db, jobId)
@@ -30,9 +43,12 @@ async function play(runs: Runs, jobId: string, change?: Change, meanwhile: () =>
   return jobId
 }
 
-const gathering = (runs: Runs, jobId: string) => reached(runs.db, jobId, ({ startedAt }) => startedAt !== null)
-const decoded = (runs: Runs, jobId: string) => reached(runs.db, jobId, ({ progress }) => progress.percent === 80)
-const sendStop = (runs: Runs, jobId: string) => runs.client.workflow.getHandle(jobId).executeUpdate('stop')
+const gathering = (runs: Runs, jobId: string) =>
+  reached(runs.db, jobId, ({ startedAt }) => startedAt !== null)
+const decoded = (runs: Runs, jobId: string) =>
+  reached(runs.db, jobId, ({ progress }) => progress.percent === 80)
+const sendStop = (runs: Runs, jobId: string) =>
+  runs.client.workflow.getHandle(jobId).executeUpdate('stop')
 const sendCancel = (runs: Runs, jobId: string) => runs.client.workflow.getHandle(jobId).cancel()
 
 /** Decodes and stores, but its answer never reaches the run: as if the worker died in between. */
@@ -44,16 +60,24 @@ const silent: Change = (real) => ({
 })
 const idle: Change = () => ({ decodeVin: untilCancelled })
 
-const away = () => Promise.reject(Object.assign(new Error(`connect ECONNREFUSED while decoding ${accord}`), { code: 'ECONNREFUSED' }))
+const away = () =>
+  Promise.reject(
+    Object.assign(new Error(`connect ECONNREFUSED while decoding ${accord}`), {
+      code: 'ECONNREFUSED',
+    }),
+  )
 
 async function fail(runs: Runs): Promise<string> {
   const vehicles = () => Promise.reject(new Error(`no dataset for ${accord}`))
-  return await play(runs, await queued(runs), () => createActivities(activityDeps(runs.db, { vehicles })))
+  return await play(runs, await queued(runs), () =>
+    createActivities(activityDeps(runs.db, { vehicles })),
+  )
 }
 
 export const vinShapes = {
   fresh: async (runs) => await play(runs, await queued(runs)),
-  'unknown-maker': async (runs) => await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
+  'unknown-maker': async (runs) =>
+    await play(runs, await queued(runs, { vin: '0ZZZZ82633A004352' })),
   'stopped-with-result': async (runs) => {
     const job = await queued(runs)
     return await play(runs, job, silent, async () => {
@@ -85,8 +109,10 @@ export const vinShapes = {
     await finishRun(activityDeps(runs.db), job, { stopReason: 'cancelled', failureType: null })
     return await play(runs, job)
   },
-  'deadline-with-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 4 }), silent),
-  'deadline-without-result': async (runs) => await play(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
+  'deadline-with-result': async (runs) =>
+    await play(runs, await queued(runs, { deadlineSeconds: 4 }), silent),
+  'deadline-without-result': async (runs) =>
+    await play(runs, await queued(runs, { deadlineSeconds: 1 }), idle),
   failed: (runs) => fail(runs),
   /** As `failed`, since a job that failed is Failed in Temporal, too. */
   'failed-in-temporal': (runs) => fail(runs),

@@ -6,11 +6,14 @@ import { describe, expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const text = read('docs/architecture.md')
-const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(([, name = '', file = '']) => ({ name, file }))
+const links = [...text.matchAll(/\[`([^`]+)`\]\(\.\.\/([^)]+)\)/g)].map(
+  ([, name = '', file = '']) => ({ name, file }),
+)
 
 /** Rows of the table whose header begins with this word. */
 function rowsUnder(header: string): string[] {
-  const [, table = ''] = new RegExp(`\\| ${header} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`).exec(text) ?? []
+  const [, table = ''] =
+    new RegExp(`\\| ${header} \\|[^\\n]*\\n\\|[-|]+\\n((?:\\|.*\\n)+)`).exec(text) ?? []
   return [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, first = '']) => first)
 }
 
@@ -20,14 +23,30 @@ const verbs = rowsUnder('verb').flatMap(splitWords)
 /** The names of functions that begin with no verb of the list. */
 function namesWithoutVerb(names: readonly string[]): string[] {
   // what the package of a table itself is called stays: a transaction, the store, its migrations
-  const own = ['inTransaction', 'inTransactionOn', 'openStore', 'migrate', 'createId', 'createTurns', 'redactEvents', 'redactEventsNaming']
-  return names.filter((name) => !own.includes(name) && !verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(name)))
+  const own = [
+    'inTransaction',
+    'inTransactionOn',
+    'openStore',
+    'migrate',
+    'createId',
+    'createTurns',
+    'redactEvents',
+    'redactEventsNaming',
+  ]
+  return names.filter(
+    (name) => !own.includes(name) && !verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(name)),
+  )
 }
 
 describe('docs/architecture.md', () => {
-  test.each(links.filter(({ name }) => !name.includes('/')))('its walk leads to $name in $file', ({ name, file }) => {
-    expect(read(file)).toMatch(new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm'))
-  })
+  test.each(links.filter(({ name }) => !name.includes('/')))(
+    'its walk leads to $name in $file',
+    ({ name, file }) => {
+      expect(read(file)).toMatch(
+        new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'm'),
+      )
+    },
+  )
 
   test('its walk has at most fifteen steps', () => {
     expect(text.match(/^\d+\. /gm)).toHaveLength(15)
@@ -48,12 +67,17 @@ describe('docs/architecture.md', () => {
   test('every function of the store begins with a verb of its glossary', async () => {
     const names: string[] = []
     for await (const file of glob('store/**/*.ts', { cwd: root }))
-      for (const [, name = ''] of read(file).matchAll(/^export (?:async )?function\*? (\w+)/gm)) names.push(name)
+      for (const [, name = ''] of read(file).matchAll(/^export (?:async )?function\*? (\w+)/gm))
+        names.push(name)
     expect(names.length).toBeGreaterThan(100)
     expect(namesWithoutVerb(names)).toEqual([])
   })
 
   test('a name without such a verb is seen', () => {
-    expect(namesWithoutVerb(['claimsOf', 'jobById', 'loadClaims', 'loader'])).toEqual(['claimsOf', 'jobById', 'loader'])
+    expect(namesWithoutVerb(['claimsOf', 'jobById', 'loadClaims', 'loader'])).toEqual([
+      'claimsOf',
+      'jobById',
+      'loader',
+    ])
   })
 })

@@ -28,18 +28,26 @@ describe('what is typed behind npm run ask', () => {
   })
 
   test('says what was guessed, and nothing where it was told', () => {
-    expect(readOptions(['search', '@ada']).note).toBe('Searching for "@ada" as a username (use --type to change).')
+    expect(readOptions(['search', '@ada']).note).toBe(
+      'Searching for "@ada" as a username (use --type to change).',
+    )
     expect(readOptions(['search', '@ada', '--type', 'name']).note).toBeNull()
   })
 
   test.each([
     [['search', 'Ada', 'Marlowe'], { query: 'Ada Marlowe', type: 'name' }],
-    [['search', 'ada', '--type', 'username', '--platforms', 'x,tiktok'], { query: 'ada', type: 'username', platforms: 'x,tiktok' }],
+    [
+      ['search', 'ada', '--type', 'username', '--platforms', 'x,tiktok'],
+      { query: 'ada', type: 'username', platforms: 'x,tiktok' },
+    ],
     [
       ['dossier', 'Ada Marlowe', '--headline', 'Engineer', '--refresh'],
       { person: { name: 'Ada Marlowe', headline: 'Engineer' }, refresh: true },
     ],
-    [['chat', 'Ada Marlowe', 'Where', 'now?'], { person: { name: 'Ada Marlowe' }, messages: [{ role: 'user', content: 'Where now?' }] }],
+    [
+      ['chat', 'Ada Marlowe', 'Where', 'now?'],
+      { person: { name: 'Ada Marlowe' }, messages: [{ role: 'user', content: 'Where now?' }] },
+    ],
     [['vin', '1HGCM82633A004352'], { vin: '1HGCM82633A004352' }],
   ])('%j is an input that the contract accepts', (args, input) => {
     const { wanted } = readOptions(args)
@@ -74,7 +82,11 @@ describe('the request', () => {
   const chosen = { key: 'prs_live_secret', written: '$(cat .local/api-key)', note: null }
 
   test('is a command for the shell in which nothing of the query is obeyed, and a kept key stays in its file', () => {
-    const text = curlText('http://localhost:3000', requestFor({ wanted, sandbox: true, json: false }, chosen.key), chosen)
+    const text = curlText(
+      'http://localhost:3000',
+      requestFor({ wanted, sandbox: true, json: false }, chosen.key),
+      chosen,
+    )
     expect(text).toBe(`curl -sN 'http://localhost:3000/api/v1/search' \\
   -H "authorization: Bearer $(cat .local/api-key)" \\
   -H 'x-service-sandbox: true' \\
@@ -91,9 +103,15 @@ describe('the request', () => {
       note: expect.stringContaining('sandbox'),
     })
     await writeFile(file, 'prs_live_mine\n')
-    expect(await choose('http://localhost:3000')).toEqual({ key: 'prs_live_mine', written: `$(cat ${file})`, note: null })
+    expect(await choose('http://localhost:3000')).toEqual({
+      key: 'prs_live_mine',
+      written: `$(cat ${file})`,
+      note: null,
+    })
     expect(await choose('http://127.0.0.1:80')).toMatchObject({ key: 'prs_live_mine' })
-    expect(await choose('https://localhost.example.org')).toMatchObject({ key: 'prs_test_public_0000000000' })
+    expect(await choose('https://localhost.example.org')).toMatchObject({
+      key: 'prs_test_public_0000000000',
+    })
     expect(await choose('https://service.example', 'prs_live_given')).toEqual({
       key: 'prs_live_given',
       written: 'prs_live_given',

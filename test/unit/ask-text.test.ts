@@ -59,9 +59,12 @@ describe('a stream of events', () => {
   async function* chunks(size: number) {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
-  test.each([1, 2, 3, 1_000])('is read the same however it is cut: %i bytes at a time', async (size) => {
-    const all: string[] = []
-    for await (const data of readSse(chunks(size))) all.push(data)
-    expect(all).toEqual(['{"a":"é漢"}', 'x\ny'])
-  })
+  test.each([1, 2, 3, 1_000])(
+    'is read the same however it is cut: %i bytes at a time',
+    async (size) => {
+      const all: string[] = []
+      for await (const data of readSse(chunks(size))) all.push(data)
+      expect(all).toEqual(['{"a":"é漢"}', 'x\ny'])
+    },
+  )
 })

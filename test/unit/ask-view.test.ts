@@ -12,14 +12,22 @@ import dossier from '../../fixtures/sandbox/dossier.json' with { type: 'json' }
 import search from '../../fixtures/sandbox/search.json' with { type: 'json' }
 
 const ts = '2026-01-01T00:00:00.000Z'
-const stamp = (events: readonly object[]) => events.map((event, i) => ({ ...event, seq: i + 1, ts }))
+const stamp = (events: readonly object[]) =>
+  events.map((event, i) => ({ ...event, seq: i + 1, ts }))
 const page = (columns = 80) => createPage(columns, createPaint(false))
 
-function read(events: readonly object[], { columns = 80, operation = 'search' as OperationName, result = null as unknown } = {}) {
+function read(
+  events: readonly object[],
+  { columns = 80, operation = 'search' as OperationName, result = null as unknown } = {},
+) {
   const view = createView(page(columns), operation)
   const shown = stamp(events).map((event) => view.show(event))
   const lines = [...shown.flatMap((one) => one.lines), ...view.conclude(result)]
-  return { lines, text: lines.join('\n'), statuses: shown.flatMap(({ status }) => (status === null ? [] : [status])) }
+  return {
+    lines,
+    text: lines.join('\n'),
+    statuses: shown.flatMap(({ status }) => (status === null ? [] : [status])),
+  }
 }
 
 const account = (id: string, platform: string, more: object = {}) => ({
@@ -70,10 +78,33 @@ describe('a search as a person reads it', () => {
         },
         {
           type: 'cluster_updated',
-          cluster: { id: 'cl_1', hitId: 'hit_1', label: 'Ada', accountIds: ['acc_1'], confidence: 92, status: 'open', signals },
+          cluster: {
+            id: 'cl_1',
+            hitId: 'hit_1',
+            label: 'Ada',
+            accountIds: ['acc_1'],
+            confidence: 92,
+            status: 'open',
+            signals,
+          },
         },
-        { type: 'hit', hit: hit('hit_1', { accountIds: ['acc_1', 'acc_2'], urls: ['https://github.example/ada', 'https://ada.example'] }) },
-        { type: 'hit', hit: hit('hit_2', { name: '王小明', confidence: 18, headline: '', location: '', tags: [] }) },
+        {
+          type: 'hit',
+          hit: hit('hit_1', {
+            accountIds: ['acc_1', 'acc_2'],
+            urls: ['https://github.example/ada', 'https://ada.example'],
+          }),
+        },
+        {
+          type: 'hit',
+          hit: hit('hit_2', {
+            name: '王小明',
+            confidence: 18,
+            headline: '',
+            location: '',
+            tags: [],
+          }),
+        },
         { type: 'done', jobId: 'job_1' },
       ],
       { columns: 70 },
@@ -152,7 +183,12 @@ describe('a search as a person reads it', () => {
       allowanceSource: 'weekly',
     }
     const { lines } = read([
-      { type: 'usage', usage, breakdown: [{ kind: 'tool', name: 'brave', percentage: 1 }], final: true },
+      {
+        type: 'usage',
+        usage,
+        breakdown: [{ kind: 'tool', name: 'brave', percentage: 1 }],
+        final: true,
+      },
       { type: 'done', partial: true, stopReason: 'deadline_reached' },
     ])
     expect(lines.slice(-2)).toEqual([
@@ -162,7 +198,10 @@ describe('a search as a person reads it', () => {
   })
 
   test('an error is its code and message, and nobody is said to be missing', () => {
-    const error = { type: 'error', error: { code: 'provider_unavailable', message: 'Try\x1b[2J later.', retryable: true } }
+    const error = {
+      type: 'error',
+      error: { code: 'provider_unavailable', message: 'Try\x1b[2J later.', retryable: true },
+    }
     expect(read([error]).lines).toEqual(['provider_unavailable: Try later.'])
   })
 
@@ -176,7 +215,11 @@ describe('a search as a person reads it', () => {
       { type: 'status', label: evil },
       {
         type: 'social_account_found',
-        account: account('acc_1', evil, { username: evil, displayName: evil, url: 'https://x.example/\u202e' }),
+        account: account('acc_1', evil, {
+          username: evil,
+          displayName: evil,
+          url: 'https://x.example/\u202e',
+        }),
       },
       {
         type: 'account_updated',
@@ -196,9 +239,18 @@ describe('a search as a person reads it', () => {
           signals: [{ feature: evil, weight: 1, stance: 'supports' }],
         }),
       },
-      { type: 'section', key: evil, data: { value: evil, items: [{ value: evil, confidence: 3 }, evil], [evil]: [evil] } },
+      {
+        type: 'section',
+        key: evil,
+        data: { value: evil, items: [{ value: evil, confidence: 3 }, evil], [evil]: [evil] },
+      },
       { type: 'summary', delta: evil },
-      { type: 'sources', sources: [{ id: 'src_1', position: 1, url: 'https://a.example/', title: evil, domain: evil }] },
+      {
+        type: 'sources',
+        sources: [
+          { id: 'src_1', position: 1, url: 'https://a.example/', title: evil, domain: evil },
+        ],
+      },
       { type: 'related', questions: [evil] },
       {
         type: 'usage',
@@ -217,17 +269,25 @@ describe('a search as a person reads it', () => {
       { type: 'error', error: { code: 'internal_error', message: evil, retryable: true } },
     ]
     for (const columns of [40, 80, 120]) {
-      const { lines, statuses } = read(events, { columns, result: { coverage: [{ provider: evil, outcome: 'blocked', message: evil }] } })
+      const { lines, statuses } = read(events, {
+        columns,
+        result: { coverage: [{ provider: evil, outcome: 'blocked', message: evil }] },
+      })
       expect(lines.length).toBeGreaterThan(20)
       expect([...lines, ...statuses].join('')).not.toMatch(/[\p{Cc}\u202e]/u)
       // a sentence about money is left to the terminal to wrap
-      expect(Math.max(...lines.filter((line) => !line.startsWith('Cost:')).map(columnsOf))).toBeLessThanOrEqual(columns)
+      expect(
+        Math.max(...lines.filter((line) => !line.startsWith('Cost:')).map(columnsOf)),
+      ).toBeLessThanOrEqual(columns)
     }
   })
 
   test('colours change nothing but colours', () => {
     const view = createView(createPage(80, createPaint(true)), 'search')
-    const coloured = [...stamp(search.events).flatMap((event) => view.show(event).lines), ...view.conclude(search.body)].join('\n')
+    const coloured = [
+      ...stamp(search.events).flatMap((event) => view.show(event).lines),
+      ...view.conclude(search.body),
+    ].join('\n')
     expect(coloured).toContain('\x1b[1mAda Marlowe\x1b[22m')
     const colours = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g')
     expect(coloured.replace(colours, '')).toBe(read(search.events, { result: search.body }).text)
@@ -255,18 +315,28 @@ describe('the fixtures of the sandbox read well', () => {
 describe('a dossier while it is built', () => {
   const section = (key: string, data: object) => ({ type: 'section', key, data, seq: 1, ts })
   const identity = (aliases: readonly string[]) =>
-    section('identity', { name: 'Ada', aliases: aliases.map((value) => ({ value, confidence: 80, sourceIds: ['src_1'] })) })
+    section('identity', {
+      name: 'Ada',
+      aliases: aliases.map((value) => ({ value, confidence: 80, sourceIds: ['src_1'] })),
+    })
   const sources = {
     type: 'sources',
-    sources: [{ id: 'src_1', position: 1, url: 'https://a.example/', title: 'A', domain: 'a.example' }],
+    sources: [
+      { id: 'src_1', position: 1, url: 'https://a.example/', title: 'A', domain: 'a.example' },
+    ],
     seq: 1,
     ts,
   }
 
   test('a section that comes again replaces the one before, and is printed once, with its sources', () => {
     const view = createView(page(60), 'dossier')
-    expect(view.show(identity([]))).toMatchObject({ lines: [], live: ['', '  Identity     Ada', ''] })
-    expect(view.show(section('work', { current: null, positions: [] })).live.at(-2)).toBe('  Work         nothing yet')
+    expect(view.show(identity([]))).toMatchObject({
+      lines: [],
+      live: ['', '  Identity     Ada', ''],
+    })
+    expect(view.show(section('work', { current: null, positions: [] })).live.at(-2)).toBe(
+      '  Work         nothing yet',
+    )
     expect(view.show(identity(['A. M.', 'Addie']))).toMatchObject({
       lines: [],
       live: ['', '  Identity     Ada, 2 aliases', '  Work         nothing yet', ''],
@@ -297,11 +367,24 @@ describe('a dossier while it is built', () => {
       status: null,
       live: ['Ada Marlowe builds turbines in Halvorsen'],
     })
-    expect(say(' Bay [1].')).toMatchObject({ lines: ['', 'Ada Marlowe builds turbines in Halvorsen'], live: ['Bay [1].'] })
-    expect(view.show({ type: 'status', label: 'Writing', stage: 'writing', seq: 1, ts })).toMatchObject({ lines: [], status: 'Writing' })
-    expect(view.show(identity([]))).toMatchObject({ lines: [], live: ['Bay [1].', '', '  Identity     Ada', ''] })
+    expect(say(' Bay [1].')).toMatchObject({
+      lines: ['', 'Ada Marlowe builds turbines in Halvorsen'],
+      live: ['Bay [1].'],
+    })
+    expect(
+      view.show({ type: 'status', label: 'Writing', stage: 'writing', seq: 1, ts }),
+    ).toMatchObject({ lines: [], status: 'Writing' })
+    expect(view.show(identity([]))).toMatchObject({
+      lines: [],
+      live: ['Bay [1].', '', '  Identity     Ada', ''],
+    })
     expect(say(' She swims.')).toMatchObject({ lines: [] })
-    expect(view.show(sources).lines.slice(0, 4)).toEqual(['Bay [1]. She swims.', '', 'Identity', '  Ada'])
+    expect(view.show(sources).lines.slice(0, 4)).toEqual([
+      'Bay [1]. She swims.',
+      '',
+      'Identity',
+      '  Ada',
+    ])
   })
 
   test('an end without sources leaves what was told', () => {
@@ -313,12 +396,25 @@ describe('a dossier while it is built', () => {
   test('what is new since the last one, which namesakes were left out, and why nothing is shown', () => {
     const changes = {
       since: '2026-01-02T03:04:05.000Z',
-      added: [{ path: 'work.positions', value: { title: 'Engineer', organization: 'Kelpline', from: '2020' }, claimId: 'clm_1' }],
+      added: [
+        {
+          path: 'work.positions',
+          value: { title: 'Engineer', organization: 'Kelpline', from: '2020' },
+          claimId: 'clm_1',
+        },
+      ],
       removed: [{ path: 'contact.websites', value: { url: 'https://old.example/' } }],
       changed: [{ path: 'identity.birthYear', from: { year: 1985 }, to: { year: 1986 } }],
     }
-    const focus = { name: 'Ada Marlowe', headline: 'engineer', confidence: 91.6, matchedOn: ['name'], namesakes: 2 }
-    const said = (dossierOf: object) => read([], { operation: 'dossier', result: { dossier: dossierOf } }).lines
+    const focus = {
+      name: 'Ada Marlowe',
+      headline: 'engineer',
+      confidence: 91.6,
+      matchedOn: ['name'],
+      namesakes: 2,
+    }
+    const said = (dossierOf: object) =>
+      read([], { operation: 'dossier', result: { dossier: dossierOf } }).lines
     expect(said({ changes, focus, conflicts: [], notice: '' })).toEqual([
       '',
       'This is Ada Marlowe, engineer (92 %). 2 other people of that name were left out',
@@ -334,7 +430,10 @@ describe('a dossier while it is built', () => {
   })
 
   test('a question that is declined says why', () => {
-    const { lines } = read([], { operation: 'chat', result: { declined: 'private_data', notice: 'Not for decisions.' } })
+    const { lines } = read([], {
+      operation: 'chat',
+      result: { declined: 'private_data', notice: 'Not for decisions.' },
+    })
     expect(lines).toEqual(['', 'Not answered: private data.', '', 'Not for decisions.'])
   })
 })
@@ -372,7 +471,9 @@ describe('a refusal', () => {
   })
 
   test('that is not of the service says so', () => {
-    expect(toServiceError(502, '<html>', null).lines).toEqual(['502: this is not an answer of the service. Is --url right?'])
+    expect(toServiceError(502, '<html>', null).lines).toEqual([
+      '502: this is not an answer of the service. Is --url right?',
+    ])
   })
 })
 
@@ -408,7 +509,10 @@ describe('the terminal', () => {
     screen.live(['one', 'two'])
     expect(aside.texts.at(-1)).toBe('\r\x1b[Kone\ntwo\n\r\x1b[K⠋ busy')
     screen.live(['three'])
-    expect(aside.texts.slice(-2)).toEqual(['\r\x1b[K\x1b[2A\r\x1b[J', '\r\x1b[Kthree\n\r\x1b[K⠋ busy'])
+    expect(aside.texts.slice(-2)).toEqual([
+      '\r\x1b[K\x1b[2A\r\x1b[J',
+      '\r\x1b[Kthree\n\r\x1b[K⠋ busy',
+    ])
     screen.live(Array.from({ length: 9 }, () => 'line'))
     expect(aside.texts.slice(-2)).toEqual(['\r\x1b[K\x1b[1A\r\x1b[J', '\r\x1b[K\r\x1b[K⠋ busy'])
     screen.close()

@@ -65,10 +65,9 @@ describe('questions that are asked together', () => {
     await settledTurns()
     const next = batcher.ask(3)
     gate(0).fail(new Error('the database is away'))
-    expect((await failing).map((one) => (one.status === 'rejected' ? String(one.reason) : one.status))).toEqual([
-      'Error: the database is away',
-      'Error: the database is away',
-    ])
+    expect(
+      (await failing).map((one) => (one.status === 'rejected' ? String(one.reason) : one.status)),
+    ).toEqual(['Error: the database is away', 'Error: the database is away'])
     await settledTurns()
     gate(1).pass()
     expect(await next).toBe(3)
@@ -82,7 +81,10 @@ describe('questions that are asked together', () => {
     const batcher = new Batcher<number, number>(async (items) => items.slice(1))
     const [one, other] = await Promise.allSettled([batcher.ask(1), batcher.ask(2)])
     expect(one).toEqual({ status: 'fulfilled', value: 2 })
-    expect(other).toMatchObject({ status: 'rejected', reason: expect.objectContaining({ message: 'an item was not answered' }) })
+    expect(other).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: 'an item was not answered' }),
+    })
   })
 
   test('take null and false for answers', async () => {
@@ -149,7 +151,10 @@ describe('news that are handed on together', () => {
   })
 
   test('fail for whoever closes, too, when the last hand-over fails', async () => {
-    const batch = new Batch<number>(() => Promise.reject(new Error('the database is away')), 3_600_000)
+    const batch = new Batch<number>(
+      () => Promise.reject(new Error('the database is away')),
+      3_600_000,
+    )
     batch.add(1)
     await expect(batch.close()).rejects.toThrow('the database is away')
   })

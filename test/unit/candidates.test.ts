@@ -37,8 +37,14 @@ const chemist = [
     'Ada Example leads the catalysis laboratory. Chemistry research on zeolite at Sample University.',
   ],
 ]
-const findings = [...cellist, ...chemist].map(([title = '', url = '', snippet = ''], i) => ({ id: `f${i}`, title, url, snippet }))
-const groups = (candidates: readonly { findingIds: string[] }[]) => candidates.map(({ findingIds }) => findingIds).sort()
+const findings = [...cellist, ...chemist].map(([title = '', url = '', snippet = ''], i) => ({
+  id: `f${i}`,
+  title,
+  url,
+  snippet,
+}))
+const groups = (candidates: readonly { findingIds: string[] }[]) =>
+  candidates.map(({ findingIds }) => findingIds).sort()
 
 describe('findings for one name', () => {
   test('are parted into the people they are about, each described', () => {
@@ -60,7 +66,10 @@ describe('findings for one name', () => {
   })
 
   test('are grouped and ranked the same in whatever order they come', () => {
-    const turned = clusterFindings('Ada Example', findings.toReversed()).map((one) => ({ ...one, findingIds: one.findingIds.toSorted() }))
+    const turned = clusterFindings('Ada Example', findings.toReversed()).map((one) => ({
+      ...one,
+      findingIds: one.findingIds.toSorted(),
+    }))
     expect(turned).toEqual(clusterFindings('Ada Example', findings))
   })
 
@@ -72,7 +81,9 @@ describe('findings for one name', () => {
       snippet: `Ada ${middle}. Example, attorney at law, litigation counsel.`,
     })
     const candidates = clusterFindings('Ada Example', [lawyer('B'), lawyer('C'), ...findings])
-    expect(candidates.some(({ findingIds }) => findingIds.includes('B') && findingIds.includes('C'))).toBe(false)
+    expect(
+      candidates.some(({ findingIds }) => findingIds.includes('B') && findingIds.includes('C')),
+    ).toBe(false)
   })
 
   test('may be none, one, or without words', () => {
@@ -92,7 +103,12 @@ describe('findings for one name', () => {
       ['样本大学催化实验室', '实验室主任王小明教授，化学系，沸石催化研究。'],
       ['大提琴家王小明', '王小明是大提琴家，与交响乐团合作录制专辑，举办音乐会。'],
       ['交响乐团音乐会', '大提琴家王小明与交响乐团的音乐会，新专辑。'],
-    ].map(([title = '', snippet = ''], i) => ({ id: `f${i}`, title, url: `https://site${i}.example/`, snippet }))
+    ].map(([title = '', snippet = ''], i) => ({
+      id: `f${i}`,
+      title,
+      url: `https://site${i}.example/`,
+      snippet,
+    }))
     const candidates = clusterFindings('王小明', docs)
     expect(groups(candidates)).toEqual([
       ['f0', 'f1'],
@@ -103,8 +119,18 @@ describe('findings for one name', () => {
 
   test('may be in several scripts', () => {
     const docs = [
-      { id: '1', title: '王小明 教授 - 北京样本大学', url: 'https://a.example/1', snippet: '王小明，北京样本大学化学系教授，研究催化。' },
-      { id: '2', title: 'Иван Примеров — футболист', url: 'https://b.example/2', snippet: 'Иван Примеров, футболист, нападающий.' },
+      {
+        id: '1',
+        title: '王小明 教授 - 北京样本大学',
+        url: 'https://a.example/1',
+        snippet: '王小明，北京样本大学化学系教授，研究催化。',
+      },
+      {
+        id: '2',
+        title: 'Иван Примеров — футболист',
+        url: 'https://b.example/2',
+        snippet: 'Иван Примеров, футболист, нападающий.',
+      },
     ]
     expect(
       clusterFindings('王小明', docs)
@@ -118,12 +144,19 @@ describe('what is known of findings beside their texts', () => {
   const nothing = { together: [], extra: () => 0, apart: () => false }
 
   test('changes nothing where nothing is known', () => {
-    expect(clusterFindings('Ada Example', findings, nothing)).toEqual(clusterFindings('Ada Example', findings))
+    expect(clusterFindings('Ada Example', findings, nothing)).toEqual(
+      clusterFindings('Ada Example', findings),
+    )
   })
 
   test('keeps together what is certainly one person, whatever the texts say', () => {
-    const candidates = clusterFindings('Ada Example', findings, { ...nothing, together: [['f0', 'f3']] })
-    expect(candidates.some(({ findingIds }) => findingIds.includes('f0') && findingIds.includes('f3'))).toBe(true)
+    const candidates = clusterFindings('Ada Example', findings, {
+      ...nothing,
+      together: [['f0', 'f3']],
+    })
+    expect(
+      candidates.some(({ findingIds }) => findingIds.includes('f0') && findingIds.includes('f3')),
+    ).toBe(true)
   })
 
   test('keeps apart what is certainly two people, also through what is together with them', () => {
@@ -141,15 +174,28 @@ describe('what is known of findings beside their texts', () => {
       ...nothing,
       extra: (a: string, b: string) => (ids.includes(a) && ids.includes(b) ? weight : 0),
     })
-    expect(groups(clusterFindings('Ada Example', findings, pair(-9, 'f0', 'f1', 'f2')))).toContainEqual(['f0'])
-    const bridged = clusterFindings('Ada Example', findings, pair(9, 'f0', 'f1', 'f2', 'f3', 'f4', 'f5'))
+    expect(
+      groups(clusterFindings('Ada Example', findings, pair(-9, 'f0', 'f1', 'f2'))),
+    ).toContainEqual(['f0'])
+    const bridged = clusterFindings(
+      'Ada Example',
+      findings,
+      pair(9, 'f0', 'f1', 'f2', 'f3', 'f4', 'f5'),
+    )
     expect(groups(bridged)).toEqual([['f0', 'f1', 'f2', 'f3', 'f4', 'f5']])
   })
 })
 
 test('the bench port answers with every document in one candidate', () => {
   const { candidates } = cluster({ query: 'Ada Example', docs: findings })
-  expect(candidates.flatMap(({ docIds }) => docIds).sort()).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5'])
+  expect(candidates.flatMap(({ docIds }) => docIds).sort()).toEqual([
+    'f0',
+    'f1',
+    'f2',
+    'f3',
+    'f4',
+    'f5',
+  ])
 })
 
 test.each([

@@ -12,7 +12,10 @@ describe('the canonical text of a JSON value', () => {
     ['{"b": 1, "a": [true, {"d": null, "c": ""}]}', '{"a":[true,{"c":"","d":null}],"b":1}'],
     ['{}', '{}'],
     // by UTF-16 units, as RFC 8785 has it: the astral sign begins with a lower unit
-    ['{"\\ufb33": 1, "\\ud83d\\ude02": 2, "1": 3, "\\u0080": 4}', '{"1":3,"\u0080":4,"\u{1f602}":2,"\ufb33":1}'],
+    [
+      '{"\\ufb33": 1, "\\ud83d\\ude02": 2, "1": 3, "\\u0080": 4}',
+      '{"1":3,"\u0080":4,"\u{1f602}":2,"\ufb33":1}',
+    ],
     ['{"__proto__": 1, "constructor": 2}', '{"__proto__":1,"constructor":2}'],
   ])('of %s', (given, wanted) => {
     expect(canonicalJson(JSON.parse(given))).toBe(wanted)
@@ -25,7 +28,8 @@ describe('the canonical text of a JSON value', () => {
 })
 
 describe('two bodies are the same', () => {
-  const same = (a: string, b: string) => canonicalSha256(JSON.parse(a)).equals(canonicalSha256(JSON.parse(b)))
+  const same = (a: string, b: string) =>
+    canonicalSha256(JSON.parse(a)).equals(canonicalSha256(JSON.parse(b)))
 
   test.each([
     ['{"a":1,"b":2}', '{"b":2,"a":1}'],

@@ -31,43 +31,94 @@ const claims: QuotedClaim[] = [
     'now',
     {
       path: 'work.positions',
-      value: { title: 'Optical engineer', organization: 'Institute of Improbable Optics', from: '2019', to: null, current: true },
+      value: {
+        title: 'Optical engineer',
+        organization: 'Institute of Improbable Optics',
+        from: '2019',
+        to: null,
+        current: true,
+      },
     },
     'Optical engineer at the Institute of Improbable Optics since 2019',
   ),
   claim(
     'then',
-    { path: 'work.positions', value: { title: 'Lens designer', organization: 'Cornerwise Ltd', from: '2012', to: '2018', current: false } },
+    {
+      path: 'work.positions',
+      value: {
+        title: 'Lens designer',
+        organization: 'Cornerwise Ltd',
+        from: '2012',
+        to: '2018',
+        current: false,
+      },
+    },
     'lens designer at Cornerwise Ltd from 2012 to 2018',
   ),
   claim(
     'school',
-    { path: 'education.items', value: { school: 'University of Lisbon', degree: 'MSc', field: 'optics', from: null, to: '2009' } },
+    {
+      path: 'education.items',
+      value: {
+        school: 'University of Lisbon',
+        degree: 'MSc',
+        field: 'optics',
+        from: null,
+        to: '2009',
+      },
+    },
     'MSc in optics, University of Lisbon, 2009',
   ),
   claim(
     'city',
     {
       path: 'locations.items',
-      value: { label: 'Lisbon, Portugal', city: 'Lisbon', country: 'Portugal', countryCode: 'PT', from: null, to: null, current: true },
+      value: {
+        label: 'Lisbon, Portugal',
+        city: 'Lisbon',
+        country: 'Portugal',
+        countryCode: 'PT',
+        from: null,
+        to: null,
+        current: true,
+      },
     },
     'based in Lisbon, Portugal',
   ),
   claim('born', { path: 'identity.birthYear', value: { year: 1984 } }, 'born in 1984'),
   claim(
     'github',
-    { path: 'social.accounts', value: { platform: 'github', username: 'zquib', url: 'https://github.com/zquib' } },
+    {
+      path: 'social.accounts',
+      value: { platform: 'github', username: 'zquib', url: 'https://github.com/zquib' },
+    },
     'zquib on GitHub',
   ),
-  claim('site', { path: 'contact.websites', value: { url: 'https://quibbleworth.org/' } }, 'quibbleworth.org'),
-  claim('mail', { path: 'contact.emails', value: { value: 'zelda@quibbleworth.org', kind: 'work' } }, 'zelda@quibbleworth.org'),
+  claim(
+    'site',
+    { path: 'contact.websites', value: { url: 'https://quibbleworth.org/' } },
+    'quibbleworth.org',
+  ),
+  claim(
+    'mail',
+    { path: 'contact.emails', value: { value: 'zelda@quibbleworth.org', kind: 'work' } },
+    'zelda@quibbleworth.org',
+  ),
   claim(
     'prize',
     { path: 'mentions.items', value: { text: 'Zelda Quibbleworth won the Prism Prize in 2021.' } },
     'Zelda Quibbleworth won the Prism Prize in 2021.',
   ),
-  claim('child', { path: 'relatives.items', value: { name: 'Milo Quibbleworth', relation: 'child' } }, 'her son Milo Quibbleworth'),
-  claim('spouse', { path: 'relatives.items', value: { name: 'Ingo Wumpert', relation: 'spouse' } }, 'her spouse Ingo Wumpert'),
+  claim(
+    'child',
+    { path: 'relatives.items', value: { name: 'Milo Quibbleworth', relation: 'child' } },
+    'her son Milo Quibbleworth',
+  ),
+  claim(
+    'spouse',
+    { path: 'relatives.items', value: { name: 'Ingo Wumpert', relation: 'spouse' } },
+    'her spouse Ingo Wumpert',
+  ),
 ]
 
 const documents = [
@@ -87,12 +138,28 @@ const documents = [
 
 function ask(question: string, more: Partial<Parameters<typeof answerFromClaims>[0]> = {}) {
   const citations = createCitations()
-  const answer = answerFromClaims({ question, history: [], person, claims, documents, context: '', citations, ...more })
-  return { ...answer, text: answer.sentences.map(({ text }) => text).join(' '), order: citations.order() }
+  const answer = answerFromClaims({
+    question,
+    history: [],
+    person,
+    claims,
+    documents,
+    context: '',
+    citations,
+    ...more,
+  })
+  return {
+    ...answer,
+    text: answer.sentences.map(({ text }) => text).join(' '),
+    order: citations.order(),
+  }
 }
 
 const asked: [question: string, part: string][] = [
-  ['Where does she work?', 'Zelda Quibbleworth has worked as an optical engineer at Institute of Improbable Optics since 2019 [1].'],
+  [
+    'Where does she work?',
+    'Zelda Quibbleworth has worked as an optical engineer at Institute of Improbable Optics since 2019 [1].',
+  ],
   ['What is her job title?', 'optical engineer at Institute'],
   ['What does Zelda Quibbleworth do?', 'optical engineer at Institute'],
   ['Wo arbeitet sie?', 'optical engineer at Institute'],
@@ -109,11 +176,17 @@ const asked: [question: string, part: string][] = [
   ['When was Zelda Quibbleworth born?', '1984'],
   ['Which accounts does she have?', 'has the account zquib on GitHub [1].'],
   ['What is her website?', 'quibbleworth.org'],
-  ['How can I contact her?', 'A published work email address of Zelda Quibbleworth is zelda@quibbleworth.org [1].'],
+  [
+    'How can I contact her?',
+    'A published work email address of Zelda Quibbleworth is zelda@quibbleworth.org [1].',
+  ],
   ['Who is she married to?', 'Ingo Wumpert is named as a spouse of Zelda Quibbleworth [1].'],
   ['Which prizes did she win?', '"Zelda Quibbleworth won the Prism Prize in 2021" [1]'],
   ['Is she the same as zquib on GitHub?', 'zquib on GitHub'],
-  ['Does she keep bees?', 'Quoting the sources found: "She keeps bees on the roof of the institute" [1].'],
+  [
+    'Does she keep bees?',
+    'Quoting the sources found: "She keeps bees on the roof of the institute" [1].',
+  ],
 ]
 
 describe('an answer without a model', () => {
@@ -161,7 +234,9 @@ describe('an answer without a model', () => {
   })
 
   test('"Since when?" is too', () => {
-    expect(ask('Since when?', { history: [{ role: 'user', content: 'Where does she work?' }] }).text).toContain('since 2019')
+    expect(
+      ask('Since when?', { history: [{ role: 'user', content: 'Where does she work?' }] }).text,
+    ).toContain('since 2019')
   })
 
   test('a child is never named', () => {
@@ -174,33 +249,47 @@ describe('an answer without a model', () => {
     expect(near.sentences[0]?.text).toContain('do not say this')
     expect(near.text).toContain('Institute of Improbable Optics')
     expect(ask('Does she play the trombone?')).toMatchObject({ enough: false, sentences: [] })
-    expect(noPublicSource(person.name).text).toBe('No public source that was read says anything about this for Zelda Quibbleworth.')
+    expect(noPublicSource(person.name).text).toBe(
+      'No public source that was read says anything about this for Zelda Quibbleworth.',
+    )
   })
 
   test('the context of the caller is quoted as theirs, without a number', () => {
     const { text, enough } = ask('Does she play the trombone?', {
       context: 'Zelda Quibbleworth plays the trombone in a band. She likes tea.',
     })
-    expect(text).toBe('According to the context that you gave: "Zelda Quibbleworth plays the trombone in a band".')
+    expect(text).toBe(
+      'According to the context that you gave: "Zelda Quibbleworth plays the trombone in a band".',
+    )
     expect(enough).toBe(true)
   })
 
   test('what is weak is hedged', () => {
-    const weak = claim('weak', { path: 'identity.birthYear', value: { year: 1983 } }, 'b. 1983', { level: 'low' })
-    expect(ask('How old is she?', { claims: [weak] }).text).toContain('One source says that Zelda Quibbleworth was born in 1983 [1].')
+    const weak = claim('weak', { path: 'identity.birthYear', value: { year: 1983 } }, 'b. 1983', {
+      level: 'low',
+    })
+    expect(ask('How old is she?', { claims: [weak] }).text).toContain(
+      'One source says that Zelda Quibbleworth was born in 1983 [1].',
+    )
   })
 
   test('several accounts are one sentence, and what is contested stands side by side', () => {
     const mastodon = claim(
       'mastodon',
-      { path: 'social.accounts', value: { platform: 'mastodon', username: 'zquib', url: 'https://mastodon.social/@zquib' } },
+      {
+        path: 'social.accounts',
+        value: { platform: 'mastodon', username: 'zquib', url: 'https://mastodon.social/@zquib' },
+      },
       '@zquib',
     )
     expect(ask('Which accounts does she have?', { claims: [...claims, mastodon] }).text).toContain(
       'Public accounts of Zelda Quibbleworth include zquib on GitHub [1] and zquib on Mastodon [2].',
     )
     const sides = [1984, 1951].map((year) =>
-      claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, { level: 'low', status: 'contradicted' }),
+      claim(`born${year}`, { path: 'identity.birthYear', value: { year } }, `born in ${year}`, {
+        level: 'low',
+        status: 'contradicted',
+      }),
     )
     expect(ask('How old is she?', { claims: sides }).text).toContain(
       'Sources disagree on the year in which Zelda Quibbleworth was born: 1984 [1], or 1951 [2].',
@@ -208,9 +297,22 @@ describe('an answer without a model', () => {
   })
 
   test('what one sentence says already is not said again', () => {
-    const rest = { city: 'Lisbon', country: null, countryCode: null, from: null, to: null, current: true }
-    const short = claim('short', { path: 'locations.items', value: { label: 'Lisbon', ...rest } }, 'from Lisbon')
-    expect(ask('Where does she live?', { claims: [...claims, short] }).text).not.toContain('based in Lisbon [')
+    const rest = {
+      city: 'Lisbon',
+      country: null,
+      countryCode: null,
+      from: null,
+      to: null,
+      current: true,
+    }
+    const short = claim(
+      'short',
+      { path: 'locations.items', value: { label: 'Lisbon', ...rest } },
+      'from Lisbon',
+    )
+    expect(ask('Where does she live?', { claims: [...claims, short] }).text).not.toContain(
+      'based in Lisbon [',
+    )
     expect(ask('Where does she live?', { claims: [short] }).text).toContain('based in Lisbon [1]')
   })
 
@@ -220,28 +322,49 @@ describe('an answer without a model', () => {
       { path: 'contact.websites', value: { url: 'https://quibbleworth.org/' } },
       'Link: https://quibbleworth.org/',
     )
-    expect(ask('What is her website?', { claims: [field] }).text).toBe('A website of Zelda Quibbleworth is quibbleworth.org [1].')
+    expect(ask('What is her website?', { claims: [field] }).text).toBe(
+      'A website of Zelda Quibbleworth is quibbleworth.org [1].',
+    )
   })
 
   test.each([
     ['Has she written a book?', 'Zelda Quibbleworth wrote a novel.', true],
     ['Has she written a book?', 'Zelda Quibbleworth received a medal.', false],
     ['Which prizes did she win?', 'Zelda Quibbleworth received a medal.', true],
-    ['Which prizes did she win?', 'She was a research fellow at the Institute of Invented Prisms.', false],
+    [
+      'Which prizes did she win?',
+      'She was a research fellow at the Institute of Invented Prisms.',
+      false,
+    ],
     ['What is she known for?', 'Zelda Quibbleworth, Institute of Improbable Optics', false],
   ])('%s is answered by "%s": %s', (question, text, isAnswer) => {
-    const headline = claim('line', { path: 'identity.headline', value: { value: 'Engineer' } }, 'Engineer')
+    const headline = claim(
+      'line',
+      { path: 'identity.headline', value: { value: 'Engineer' } },
+      'Engineer',
+    )
     const mention = claim('said', { path: 'mentions.items', value: { text } }, text)
-    expect(ask(question, { claims: [headline, mention], documents: [] }).text.includes(text.replace(/\.$/, ''))).toBe(isAnswer)
-    if (!question.includes('known for')) expect(ask(question, { claims: [headline], documents: [] }).sentences).toEqual([])
+    expect(
+      ask(question, { claims: [headline, mention], documents: [] }).text.includes(
+        text.replace(/\.$/, ''),
+      ),
+    ).toBe(isAnswer)
+    if (!question.includes('known for'))
+      expect(ask(question, { claims: [headline], documents: [] }).sentences).toEqual([])
   })
 
-  test.each(['?', 'Hi!', 'Thanks', 'Tell me everything you know'])('"%s" gets what is known of the person', (question) => {
-    expect(ask(question).text).toContain('Institute of Improbable Optics')
-  })
+  test.each(['?', 'Hi!', 'Thanks', 'Tell me everything you know'])(
+    '"%s" gets what is known of the person',
+    (question) => {
+      expect(ask(question).text).toContain('Institute of Improbable Optics')
+    },
+  )
 
   test('nothing known is no answer', () => {
-    expect(ask('Where does she work?', { claims: [], documents: [] })).toMatchObject({ enough: false, sentences: [] })
+    expect(ask('Where does she work?', { claims: [], documents: [] })).toMatchObject({
+      enough: false,
+      sentences: [],
+    })
   })
 })
 
@@ -262,7 +385,9 @@ describe('related questions', () => {
   })
 
   test('do not ask again for what was asked', () => {
-    expect(relatedQuestions({ question: 'Where did she study?', person, claims }).join(' ')).not.toMatch(/study/)
+    expect(
+      relatedQuestions({ question: 'Where did she study?', person, claims }).join(' '),
+    ).not.toMatch(/study/)
   })
 
   test('are offered even where nothing is known', () => {

@@ -18,7 +18,12 @@ describe('the hint about the banner of npm', () => {
   test.each([
     ['without --json', ['search', 'Ada'], underNpm, {}],
     ['on a terminal', ['--json'], underNpm, { isTTY: true }],
-    ['with npm run --silent', ['--json'], npmScript({ npm_lifecycle_event: 'ask', npm_config_loglevel: 'silent' }), {}],
+    [
+      'with npm run --silent',
+      ['--json'],
+      npmScript({ npm_lifecycle_event: 'ask', npm_config_loglevel: 'silent' }),
+      {},
+    ],
     ['without npm', ['--json'], npmScript({}), {}],
   ])('stays away %s', (_, args, env, out) => {
     expect(npmBannerHint(args, env, out)).toBeNull()
@@ -27,10 +32,13 @@ describe('the hint about the banner of npm', () => {
 
 test('no line of the usage of a command is wider than 80 columns', () => {
   const folder = path.join(root, 'commands')
-  const files = [...readdirSync(folder).map((name) => path.join(folder, name)), path.join(folder, 'ask', 'options.ts')].filter((file) =>
-    file.endsWith('.ts'),
-  )
-  const usages = files.flatMap((file) => [.../(?:const usage = `)([^`]+)`/g[Symbol.matchAll](readFileSync(file, 'utf8'))])
+  const files = [
+    ...readdirSync(folder).map((name) => path.join(folder, name)),
+    path.join(folder, 'ask', 'options.ts'),
+  ].filter((file) => file.endsWith('.ts'))
+  const usages = files.flatMap((file) => [
+    .../(?:const usage = `)([^`]+)`/g[Symbol.matchAll](readFileSync(file, 'utf8')),
+  ])
   expect(usages.length).toBeGreaterThanOrEqual(4)
   const lines = usages.flatMap(([, text = '']) => text.split('\n'))
   expect(lines.filter((line) => line.replaceAll(/\$\{[^}]*\}/g, '').length > 80)).toEqual([])

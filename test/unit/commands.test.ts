@@ -11,20 +11,34 @@ describe('rows on a terminal', () => {
   ]
 
   test('are a table where it fits, with nothing that a terminal obeys', () => {
-    expect(rowsText(rows, 80).split('\n')).toEqual(['id     name     budget', 'key_1  crawler  -', 'key_2  王       12'])
+    expect(rowsText(rows, 80).split('\n')).toEqual([
+      'id     name     budget',
+      'key_1  crawler  -',
+      'key_2  王       12',
+    ])
     expect(rowsText(rows, Number.POSITIVE_INFINITY)).toBe(rowsText(rows, 80))
   })
 
   test('a time is written as in JSON', () => {
-    expect(rowsText([{ at: new Date('2026-11-22T10:53:49.278Z') }], 80)).toBe('at\n2026-11-22T10:53:49.278Z')
+    expect(rowsText([{ at: new Date('2026-11-22T10:53:49.278Z') }], 80)).toBe(
+      'at\n2026-11-22T10:53:49.278Z',
+    )
   })
 
   test('a table that is wider than the terminal becomes a list of fields', () => {
-    expect(rowsText(rows, 20)).toBe('id      key_1\nname    crawler\nbudget  -\n\nid      key_2\nname    王\nbudget  12')
+    expect(rowsText(rows, 20)).toBe(
+      'id      key_1\nname    crawler\nbudget  -\n\nid      key_2\nname    王\nbudget  12',
+    )
   })
 
   test('no line of a list is wider than the terminal', () => {
-    const long = [{ id: 'key_1', note: 'asked by letter on the first of May', url: 'https://example.org/a-long-path' }]
+    const long = [
+      {
+        id: 'key_1',
+        note: 'asked by letter on the first of May',
+        url: 'https://example.org/a-long-path',
+      },
+    ]
     expect(rowsText(long, 24).split('\n')).toEqual([
       'id    key_1',
       'note  asked by letter on',
@@ -36,7 +50,11 @@ describe('rows on a terminal', () => {
 })
 
 describe('what stands behind a command', () => {
-  const read = (...args: string[]) => readArguments('npm run x', args, { words: ['WORD', '[MORE]'], options: { note: { type: 'string' } } })
+  const read = (...args: string[]) =>
+    readArguments('npm run x', args, {
+      words: ['WORD', '[MORE]'],
+      options: { note: { type: 'string' } },
+    })
 
   test('is words and options', () => {
     expect(read('a', '--note', 'b')).toMatchObject({ words: ['a'], values: { note: 'b' } })

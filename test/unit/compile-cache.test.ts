@@ -20,7 +20,8 @@ test('npm scripts and the processes of npm start share their compiled modules', 
   const home = mkdtempSync(path.join(os.tmpdir(), 'people-research-service-cache-'))
   const { NODE_COMPILE_CACHE: _, ...rest } = process.env
   const env = { ...rest, XDG_CACHE_HOME: home }
-  const print = "import { getCompileCacheDir } from 'node:module'; console.log(getCompileCacheDir())"
+  const print =
+    "import { getCompileCacheDir } from 'node:module'; console.log(getCompileCacheDir())"
   const args = ['--import', preload, '--input-type=module', '--eval', print]
   const folder = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
   rmSync(home, { recursive: true })

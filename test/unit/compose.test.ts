@@ -25,10 +25,17 @@ const Service = z.looseObject({
   volumes: z.array(z.string()).default([]),
   healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
   depends_on: z.record(z.string(), z.looseObject({ condition: z.string() })).default({}),
-  deploy: z.looseObject({ resources: z.looseObject({ limits: z.strictObject({ cpus: z.string(), memory: z.string(), pids: z.int() }) }) }),
+  deploy: z.looseObject({
+    resources: z.looseObject({
+      limits: z.strictObject({ cpus: z.string(), memory: z.string(), pids: z.int() }),
+    }),
+  }),
 })
 const Network = z.looseObject({ internal: z.boolean().default(false) })
-const Composition = z.looseObject({ services: z.record(z.string(), Service), networks: z.record(z.string(), Network) })
+const Composition = z.looseObject({
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), Network),
+})
 
 const composeText = read('docker-compose.yml')
 const { services, networks } = Composition.parse(parse(composeText, { merge: true }))
@@ -59,16 +66,22 @@ describe('every container', () => {
   test('runs an image pinned to an exact version, and the same program the same one everywhere', () => {
     const pinned = /^[a-z\d./-]+:v?\d+\.\d+[\w.-]*$/
     const images = Object.values(services).map(({ image }) => image)
-    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image).filter((image) => image.includes(':'))
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+      .map(([, image = '']) => image)
+      .filter((image) => image.includes(':'))
     expect(bases).not.toEqual([])
     for (const image of [...images, ...bases]) expect(image).toMatch(pinned)
     expect([...images, ...bases].filter((image) => image.includes('latest'))).toEqual([])
-    expect(service('temporal').image.split(':')[1]).toBe(service('temporal-schema').image.split(':')[1])
+    expect(service('temporal').image.split(':')[1]).toBe(
+      service('temporal-schema').image.split(':')[1],
+    )
     expect(service('temporal-namespace').image).toBe(service('temporal-schema').image)
   })
 
   test.each(Object.keys(services))('%s comes back after a crash', (name) => {
-    expect(service(name).restart).toMatch(oneShot.includes(name) ? /^on-failure:\d$/ : /^unless-stopped$/)
+    expect(service(name).restart).toMatch(
+      oneShot.includes(name) ? /^on-failure:\d$/ : /^unless-stopped$/,
+    )
   })
 
   // The worker listens on no port; a process that hangs is Temporal's to notice, by heartbeats.
@@ -105,14 +118,21 @@ describe('every container', () => {
         .map((file) => `${folder}/${file}`),
     )
     expect(scripts).toHaveLength(3)
-    for (const script of scripts) expect(statSync(path.join(root, script)).mode & 0o555, script).toBe(0o555)
+    for (const script of scripts)
+      expect(statSync(path.join(root, script)).mode & 0o555, script).toBe(0o555)
   })
 })
 
 describe('the networks', () => {
   test('only the API is published; the Temporal UI and Grafana are on loopback', () => {
-    const published = Object.entries(services).flatMap(([name, { ports }]) => ports.map((port) => `${name} ${interpolate(port)}`))
-    expect(published).toEqual(['api 3000:3000', 'temporal-ui 127.0.0.1:8080:8080', 'grafana 127.0.0.1:3001:3000'])
+    const published = Object.entries(services).flatMap(([name, { ports }]) =>
+      ports.map((port) => `${name} ${interpolate(port)}`),
+    )
+    expect(published).toEqual([
+      'api 3000:3000',
+      'temporal-ui 127.0.0.1:8080:8080',
+      'grafana 127.0.0.1:3001:3000',
+    ])
   })
 
   test('the databases and Temporal are on the internal network and on no other', () => {
@@ -123,13 +143,17 @@ describe('the networks', () => {
 
   test('the search engine shares a network with the worker alone', () => {
     const neighbours = Object.keys(services).filter(
-      (name) => name !== 'searxng' && service(name).networks.some((network) => service('searxng').networks.includes(network)),
+      (name) =>
+        name !== 'searxng' &&
+        service(name).networks.some((network) => service('searxng').networks.includes(network)),
     )
     expect(neighbours).toEqual(['worker'])
   })
 
   test('the worker may fetch from the search engine, and from nothing else that is private', () => {
-    const allowed = readConfig({ EGRESS_ALLOW: interpolate(service('worker').environment.EGRESS_ALLOW ?? '') }).egressAllow
+    const allowed = readConfig({
+      EGRESS_ALLOW: interpolate(service('worker').environment.EGRESS_ALLOW ?? ''),
+    }).egressAllow
     expect(allowed).toEqual(['searxng:8080'])
     expect(parseEgressAllow(allowed).hosts).toEqual([{ host: 'searxng', port: 8080 }])
   })
@@ -138,27 +162,49 @@ describe('the networks', () => {
 describe('the API, the worker and the migrations', () => {
   test('are one build, named after this version', () => {
     expect(own.map((name) => service(name).build)).toEqual(own.map(() => ({ context: '.' })))
-    expect(new Set(own.map((name) => service(name).image))).toEqual(new Set([`people-research-service:${manifest.version}`]))
+    expect(new Set(own.map((name) => service(name).image))).toEqual(
+      new Set([`people-research-service:${manifest.version}`]),
+    )
     expect(others.filter((name) => service(name).build !== undefined)).toEqual([])
   })
 
   test('are set up by variables that the service knows, with values that it accepts', () => {
-    const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name]) => name)
-    const inImage = [...dockerfile.matchAll(/^ENV (\w+)=/gm)].map(([, name]) => name).filter((name) => !notOurs.includes(name ?? ''))
+    const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+      ([, name]) => name,
+    )
+    const inImage = [...dockerfile.matchAll(/^ENV (\w+)=/gm)]
+      .map(([, name]) => name)
+      .filter((name) => !notOurs.includes(name ?? ''))
     expect(known).toContain('DATABASE_URL')
     expect(known).toEqual(expect.arrayContaining(inImage))
     for (const name of own) {
       const { environment } = service(name)
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment)))
-      const config = readConfig(Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, interpolate(value)])))
-      expect(config.databaseUrl).toBe('postgresql://people_research:a-APP_DB_PASSWORD@postgres:5432/people_research')
-      expect(config.temporal).toMatchObject({ address: 'temporal:7233', namespace: 'people-research' })
+      const config = readConfig(
+        Object.fromEntries(
+          Object.entries(environment).map(([key, value]) => [key, interpolate(value)]),
+        ),
+      )
+      expect(config.databaseUrl).toBe(
+        'postgresql://people_research:a-APP_DB_PASSWORD@postgres:5432/people_research',
+      )
+      expect(config.temporal).toMatchObject({
+        address: 'temporal:7233',
+        namespace: 'people-research',
+      })
     }
   })
 
   test('the API listens where its port is published from', () => {
     expect(
-      readConfig(Object.fromEntries(Object.entries(service('api').environment).map(([key, value]) => [key, interpolate(value)]))),
+      readConfig(
+        Object.fromEntries(
+          Object.entries(service('api').environment).map(([key, value]) => [
+            key,
+            interpolate(value),
+          ]),
+        ),
+      ),
     ).toMatchObject({
       host: '0.0.0.0',
       port: 3000,
@@ -176,7 +222,9 @@ describe('the API, the worker and the migrations', () => {
 })
 
 describe('what the image holds', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) => words.split(' ').slice(0, -1))
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
+    words.split(' ').slice(0, -1),
+  )
 
   test('the build sees what it copies and nothing else', () => {
     const [first, ...visible] = read('.dockerignore')
@@ -188,7 +236,9 @@ describe('what the image holds', () => {
   })
 
   test('no copied file imports one that stays outside', () => {
-    const sources = copied.filter((name) => name.endsWith('.ts')).concat(copied.filter((name) => !name.includes('.')).flatMap(typeScriptIn))
+    const sources = copied
+      .filter((name) => name.endsWith('.ts'))
+      .concat(copied.filter((name) => !name.includes('.')).flatMap(typeScriptIn))
     expect(sources.length).toBeGreaterThan(50)
     const missing = sources.flatMap((file) =>
       importsOf(file)
@@ -212,13 +262,19 @@ describe('what the image holds', () => {
 
   /** Relative imports that are left after the types are stripped. */
   function importsOf(file: string): string[] {
-    const statements = read(file).matchAll(/^(?:import|export) (?!type )[^'";]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm)
-    return [...statements].map(([, from, dynamic]) => path.posix.join(path.posix.dirname(file), from ?? dynamic ?? ''))
+    const statements = read(file).matchAll(
+      /^(?:import|export) (?!type )[^'";]*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+    )
+    return [...statements].map(([, from, dynamic]) =>
+      path.posix.join(path.posix.dirname(file), from ?? dynamic ?? ''),
+    )
   }
 })
 
 describe('deploy/env.example', () => {
-  const documented = [...envExample.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+  const documented = [...envExample.matchAll(/^([A-Z\d_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => ({ name, value }),
+  )
 
   test('names every variable that the composition reads, and no other', () => {
     const used = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
@@ -226,8 +282,13 @@ describe('deploy/env.example', () => {
   })
 
   test('offers everything that an operator may set', () => {
-    const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(([, name = '']) => name)
-    const given = new Set([...own.flatMap((name) => Object.keys(service(name).environment)), ...documented.map(({ name }) => name)])
+    const known = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]*):/gm)].map(
+      ([, name = '']) => name,
+    )
+    const given = new Set([
+      ...own.flatMap((name) => Object.keys(service(name).environment)),
+      ...documented.map(({ name }) => name),
+    ])
     // backups are for npm start's database; the image fixes DATA_DIR; files must be mounted first;
     // the rest is for measuring and for tests
     expect(known.filter((name) => !given.has(name)).sort()).toEqual([
@@ -245,7 +306,12 @@ describe('deploy/env.example', () => {
 
   test('holds no secret, and nothing starts before each is set', () => {
     const required = new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name))
-    expect([...required].sort()).toEqual(['APP_DB_PASSWORD', 'POSTGRES_PASSWORD', 'SEARXNG_SECRET', 'TEMPORAL_DB_PASSWORD'])
+    expect([...required].sort()).toEqual([
+      'APP_DB_PASSWORD',
+      'POSTGRES_PASSWORD',
+      'SEARXNG_SECRET',
+      'TEMPORAL_DB_PASSWORD',
+    ])
     for (const { name, value } of documented) {
       if (required.has(name) || /_(?:KEY|TOKEN)$/.test(name)) expect(value, name).toBe('')
     }
@@ -260,7 +326,9 @@ describe('deploy/env.example', () => {
 
 describe('the settings files', () => {
   test('Temporal shares its workers out fairly between accounts', () => {
-    expect(parse(read('deploy/temporal/dynamic-config.yaml'))).toEqual({ 'matching.enableFairness': [{ value: true }] })
+    expect(parse(read('deploy/temporal/dynamic-config.yaml'))).toEqual({
+      'matching.enableFairness': [{ value: true }],
+    })
   })
 
   test('the search engine answers programs in JSON, and its secret is not in the file', () => {

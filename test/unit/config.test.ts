@@ -12,7 +12,10 @@ describe('the configuration', () => {
   })
 
   test('an empty variable is one that is not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
   })
 
   test.each([
@@ -54,7 +57,8 @@ describe('where providers are', () => {
 
   test('is read from an object of addresses, whose slashes at the end do not count', () => {
     const { sources } = readConfig({
-      SOURCE_URLS: '{"github":"https://git.example.org/api/v3/","*":"https://mirror.example.org/{provider}//"}',
+      SOURCE_URLS:
+        '{"github":"https://git.example.org/api/v3/","*":"https://mirror.example.org/{provider}//"}',
       SEARXNG_URL: 'https://find.example.org/',
     })
     expect(sources.bases).toEqual({
@@ -65,7 +69,10 @@ describe('where providers are', () => {
   })
 
   test('of SearXNG is what its own variable says, if both do', () => {
-    const { sources } = readConfig({ SEARXNG_URL: 'https://own.example.org', SOURCE_URLS: '{"searxng":"https://other.example.org"}' })
+    const { sources } = readConfig({
+      SEARXNG_URL: 'https://own.example.org',
+      SOURCE_URLS: '{"searxng":"https://other.example.org"}',
+    })
     expect(sources.bases).toEqual({ searxng: 'https://own.example.org' })
   })
 
@@ -80,7 +87,9 @@ describe('where providers are', () => {
     ['SEARXNG_URL', 'searxng:8080'],
     ['SEARXNG_URL', 'find.example.org'],
   ])('stops the start with a sentence when %s is %s', (name, value) => {
-    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}(?:\\.github)? cannot be used: \\S`))
+    expect(refusal({ [name]: value })).toMatch(
+      new RegExp(`^${name}(?:\\.github)? cannot be used: \\S`),
+    )
   })
 
   test.each([
@@ -90,26 +99,38 @@ describe('where providers are', () => {
     ['SEARXNG_URL', 'http://[::1]:8888', '[::1]:8888', '[::1]:8888'],
     ['SEARXNG_URL', 'http://find.example.org', 'find.example.org', 'find.example.org'],
     ['SOURCE_URLS', '{"github":"http://127.0.0.1:4000"}', '127.0.0.1:4000', '127.0.0.1:4000'],
-    ['SOURCE_URLS', '{"gitlab":"https://gitlab.com","github":"https://git.internal"}', 'git.internal', 'git.internal'],
+    [
+      'SOURCE_URLS',
+      '{"gitlab":"https://gitlab.com","github":"https://git.internal"}',
+      'git.internal',
+      'git.internal',
+    ],
     ['SOURCE_URLS', '{"github":"https://192.168.7.7/v3"}', '192.168.7.7', '192.168.0.0/16'],
     ['SOURCE_URLS', '{"*":"http://localhost:4000/{provider}"}', 'localhost:4000', 'localhost'],
-  ])('%s=%s is behind the guard, and said so with the host, until it is exempted', (name, value, host, exemption) => {
-    const sentence = refusal({ [name]: value })
-    expect(sentence).toMatch(new RegExp(`^${name} cannot be used: `))
-    expect(sentence).toContain(`refuses ${host} (`)
-    expect(sentence).toContain(`add ${host} to EGRESS_ALLOW`)
-    expect(refusal({ [name]: value, EGRESS_ALLOW: exemption })).toBe('')
-  })
+  ])(
+    '%s=%s is behind the guard, and said so with the host, until it is exempted',
+    (name, value, host, exemption) => {
+      const sentence = refusal({ [name]: value })
+      expect(sentence).toMatch(new RegExp(`^${name} cannot be used: `))
+      expect(sentence).toContain(`refuses ${host} (`)
+      expect(sentence).toContain(`add ${host} to EGRESS_ALLOW`)
+      expect(refusal({ [name]: value, EGRESS_ALLOW: exemption })).toBe('')
+    },
+  )
 
   test('an exemption is for the port that it names only', () => {
-    expect(refusal({ SEARXNG_URL: 'http://searxng:8080', EGRESS_ALLOW: 'searxng:9090' })).toContain('searxng:8080')
+    expect(refusal({ SEARXNG_URL: 'http://searxng:8080', EGRESS_ALLOW: 'searxng:9090' })).toContain(
+      'searxng:8080',
+    )
   })
 
   test.each(['http://169.254.169.254', 'http://metadata.google.internal'])(
     '%s holds secrets of machines, and no exemption opens it',
     (address) => {
       const { host } = new URL(address)
-      expect(refusal({ SOURCE_URLS: JSON.stringify({ github: address }), EGRESS_ALLOW: host })).toContain(host)
+      expect(
+        refusal({ SOURCE_URLS: JSON.stringify({ github: address }), EGRESS_ALLOW: host }),
+      ).toContain(host)
     },
   )
 })
@@ -127,20 +148,27 @@ describe('a key', () => {
     ['ORCID_TOKEN', 'orcid'],
   ]
   test.each(names)('%s is for its provider and nobody else', (name, provider) => {
-    expect(readConfig({ [name]: 's3cr-et_/+=' }).sources.keys).toEqual({ [provider]: 's3cr-et_/+=' })
+    expect(readConfig({ [name]: 's3cr-et_/+=' }).sources.keys).toEqual({
+      [provider]: 's3cr-et_/+=',
+    })
   })
 
   // what was pasted with its line end would be a broken header, or a header more
-  test.each(['two words', 'pasted\n', 'pasted\r\nX-Other: yes', ' pasted', 'pasted\t', 'schlüssel', '\u0000'])(
-    '%j is refused whosever it is, without being repeated',
-    (value) => {
-      for (const [name = ''] of names) {
-        const sentence = refusal({ [name]: value })
-        expect(sentence).toMatch(new RegExp(`^${name} cannot be used: .*one word`))
-        expect(sentence).not.toContain(value.trim())
-      }
-    },
-  )
+  test.each([
+    'two words',
+    'pasted\n',
+    'pasted\r\nX-Other: yes',
+    ' pasted',
+    'pasted\t',
+    'schlüssel',
+    '\u0000',
+  ])('%j is refused whosever it is, without being repeated', (value) => {
+    for (const [name = ''] of names) {
+      const sentence = refusal({ [name]: value })
+      expect(sentence).toMatch(new RegExp(`^${name} cannot be used: .*one word`))
+      expect(sentence).not.toContain(value.trim())
+    }
+  })
 
   test('that is empty is one that is not set', () => {
     expect(readConfig({ BRAVE_API_KEY: '' }).sources.keys).toEqual({})
@@ -151,25 +179,35 @@ describe('the sweep and the User-Agent', () => {
   test('use the list that is shipped, unless a file is named', () => {
     expect(readConfig({}).usernameSitesFile).toBeUndefined()
     expect(readConfig({ USERNAME_SITES_FILE: '' }).usernameSitesFile).toBeUndefined()
-    expect(readConfig({ USERNAME_SITES_FILE: '/etc/sites.json' }).usernameSitesFile).toBe('/etc/sites.json')
+    expect(readConfig({ USERNAME_SITES_FILE: '/etc/sites.json' }).usernameSitesFile).toBe(
+      '/etc/sites.json',
+    )
   })
 
   test.each([
     [{}, 'http://localhost:3000'],
     [{ PORT: '8080' }, 'http://localhost:8080'],
     [{ PUBLIC_URL: 'https://people.example.org/' }, 'https://people.example.org'],
-    [{ PUBLIC_URL: 'https://people.example.org', CONTACT_URL: 'https://example.org/bot/' }, 'https://example.org/bot'],
+    [
+      { PUBLIC_URL: 'https://people.example.org', CONTACT_URL: 'https://example.org/bot/' },
+      'https://example.org/bot',
+    ],
   ])('name who asks: %j is %s', (env, contactUrl) => {
     expect(readConfig(env).contactUrl).toBe(contactUrl)
   })
 
   test('do not start with a contact that nobody can open', () => {
-    expect(refusal({ CONTACT_URL: 'mailto:bot@example.org' })).toMatch(/^CONTACT_URL cannot be used: \S/)
+    expect(refusal({ CONTACT_URL: 'mailto:bot@example.org' })).toMatch(
+      /^CONTACT_URL cannot be used: \S/,
+    )
   })
 })
 
 describe('the language model', () => {
-  const prices = JSON.stringify({ 'gpt-5-mini': { input: 0.25, output: 2 }, '*': { input: 1, output: 4 } })
+  const prices = JSON.stringify({
+    'gpt-5-mini': { input: 0.25, output: 2 },
+    '*': { input: 1, output: 4 },
+  })
 
   test('is none unless a key or a server is named', () => {
     expect(readConfig({}).model).toBeNull()
@@ -185,7 +223,9 @@ describe('the language model', () => {
   })
 
   test("of a server of one's own needs no key and costs nothing", () => {
-    expect(readConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1/', MODEL: 'own' }).model).toEqual({
+    expect(
+      readConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1/', MODEL: 'own' }).model,
+    ).toEqual({
       apiKey: 'none',
       baseUrl: 'http://localhost:11434/v1',
       name: 'own',
@@ -197,7 +237,8 @@ describe('the language model', () => {
     const model = readConfig({ OPENAI_API_KEY: 'sk-1', MODEL: 'unheard-of' }).model
     expect(model?.prices.outputMicroDollarsPerMillion).toBeGreaterThanOrEqual(10_000_000)
     expect(
-      readConfig({ OPENAI_API_KEY: 'sk-1', MODEL: 'unheard-of', MODEL_PRICES: prices }).model?.prices.inputMicroDollarsPerMillion,
+      readConfig({ OPENAI_API_KEY: 'sk-1', MODEL: 'unheard-of', MODEL_PRICES: prices }).model
+        ?.prices.inputMicroDollarsPerMillion,
     ).toBe(1_000_000)
   })
 
@@ -205,7 +246,10 @@ describe('the language model', () => {
     expect(refusal({ MODEL: 'gpt-5-mini' })).toContain('OPENAI_API_KEY')
   })
 
-  test.each(['{', '{"m": {"input": -1, "output": 1}}', '{"m": 3}'])('prices %s stop the start', (value) => {
-    expect(refusal({ OPENAI_API_KEY: 'sk-1', MODEL_PRICES: value })).toMatch(/^MODEL_PRICES/)
-  })
+  test.each(['{', '{"m": {"input": -1, "output": 1}}', '{"m": 3}'])(
+    'prices %s stop the start',
+    (value) => {
+      expect(refusal({ OPENAI_API_KEY: 'sk-1', MODEL_PRICES: value })).toMatch(/^MODEL_PRICES/)
+    },
+  )
 })

@@ -6,7 +6,11 @@ import { phoneVariants } from '../../research/identity/contacts/phone-variants.t
 
 const emails: [text: string, ...emails: string[]][] = [
   ['Mail jane@example.org.', 'jane@example.org'],
-  ['<a href="mailto:Jane.Doe%40Example.org?subject=hi&amp;cc=bob@example.net">x</a>', 'jane.doe@example.org', 'bob@example.net'],
+  [
+    '<a href="mailto:Jane.Doe%40Example.org?subject=hi&amp;cc=bob@example.net">x</a>',
+    'jane.doe@example.org',
+    'bob@example.net',
+  ],
   ['jane&#64;example&#46;org', 'jane@example.org'],
   ['jane<span>@</span>example.org', 'jane@example.org'],
   ['name (at) example dot org', 'name@example.org'],
@@ -39,17 +43,34 @@ const phones: [text: string, country: string | undefined, ...phones: string[]][]
   ['+49 (0)30 901820', undefined, '+4930901820'],
   ['0049 30 901820', undefined, '+4930901820'],
   ['020 7946 0958 / 020 7946 0959', 'GB', '+442079460958', '+442079460959'],
-  ['<a href="tel:+12025550143;ext=5">call</a> wa.me/4915112345678', undefined, '+12025550143', '+4915112345678'],
+  [
+    '<a href="tel:+12025550143;ext=5">call</a> wa.me/4915112345678',
+    undefined,
+    '+12025550143',
+    '+4915112345678',
+  ],
   ['Mobil: ٠١٧١ ١٢٣٤٥٦٧', 'DE', '+491711234567'],
-  ['030 901820, 030 901821; Suite 200 (0171) 1234567', 'DE', '+4930901820', '+4930901821', '+491711234567'],
+  [
+    '030 901820, 030 901821; Suite 200 (0171) 1234567',
+    'DE',
+    '+4930901820',
+    '+4930901821',
+    '+491711234567',
+  ],
   ['415-555-2671 ext. 12, 415.555.2672 x5', 'US', '+14155552671', '+14155552672'],
   ['06 12 34 56 78', 'FR', '+33612345678'],
   ['98765 43210', 'IN', '+919876543210'],
   ['07700 900123', 'GB', '+447700900123'],
   ['1-800-FLOWERS', 'US', '+18003569377'],
   ['Order #4155552671, ticket 4155552672. Call 4155552673', 'US', '+14155552673'],
-  ['2024-01-15 12:30, 15.01.2024, 192.168.100.200, $1,234,567.89, v1.2.3.4567, 978-3-16-148410-0, 4111 1111 1111 1111, 1990-2005', 'US'],
-  ['2024-01-15 12:30, 15.01.2024, €1.234.567,89, 0000-0002-1825-0097, 1990-2005, 1700000000, order 01712345678', 'DE'],
+  [
+    '2024-01-15 12:30, 15.01.2024, 192.168.100.200, $1,234,567.89, v1.2.3.4567, 978-3-16-148410-0, 4111 1111 1111 1111, 1990-2005',
+    'US',
+  ],
+  [
+    '2024-01-15 12:30, 15.01.2024, €1.234.567,89, 0000-0002-1825-0097, 1990-2005, 1700000000, order 01712345678',
+    'DE',
+  ],
   ['SSN 123-45-6789 EIN 12-3456789', 'US'],
   ['https://example.org/a/status/4155552671 img_4155552671.jpg', 'US'],
 ]
@@ -63,11 +84,14 @@ describe('contacts in a text', () => {
     expect(contacts({ text, country }).phones).toEqual(expected)
   })
 
-  test.each(['@', 'a@', 'a@b.', '1', '1,', '12 34 ', 'a at b dot ', '<a ', '('])('a megabyte of %s is read in bounded time', (piece) => {
-    const started = performance.now()
-    contacts({ text: piece.repeat(1_000_000 / piece.length), country: 'US' })
-    expect(performance.now() - started).toBeLessThan(3000)
-  })
+  test.each(['@', 'a@', 'a@b.', '1', '1,', '12 34 ', 'a at b dot ', '<a ', '('])(
+    'a megabyte of %s is read in bounded time',
+    (piece) => {
+      const started = performance.now()
+      contacts({ text: piece.repeat(1_000_000 / piece.length), country: 'US' })
+      expect(performance.now() - started).toBeLessThan(3000)
+    },
+  )
 })
 
 describe('what a query is', () => {
@@ -79,9 +103,12 @@ describe('what a query is', () => {
     expect(interpretPhone(query, region)).toMatchObject({ number })
   })
 
-  test.each(['hello', '123', '', '030 901820', '+999 1234567', 'jane@example.org'])('"%s" is no phone number, with a reason', (query) => {
-    expect(interpretPhone(query)).toEqual({ reason: expect.stringContaining('query') })
-  })
+  test.each(['hello', '123', '', '030 901820', '+999 1234567', 'jane@example.org'])(
+    '"%s" is no phone number, with a reason',
+    (query) => {
+      expect(interpretPhone(query)).toEqual({ reason: expect.stringContaining('query') })
+    },
+  )
 
   test('an email address has one canonical form, and its flags', () => {
     expect(interpretEmail('Jane.Doe+x@GoogleMail.com')).toMatchObject({
@@ -89,7 +116,10 @@ describe('what a query is', () => {
       canonical: 'janedoe@gmail.com',
       isFreemail: true,
     })
-    expect(interpretEmail('info@mailinator.com')).toMatchObject({ isRole: true, isDisposable: true })
+    expect(interpretEmail('info@mailinator.com')).toMatchObject({
+      isRole: true,
+      isDisposable: true,
+    })
   })
 
   test.each(['jane', '@jane', 'jane@x', 'jane@x.notatld', 'a@example.org, b@example.org'])(
@@ -106,13 +136,22 @@ describe('what a query is', () => {
     expect(interpretUsername(query)).toEqual({ username, platform })
   })
 
-  test.each(['', 'ada@example.org', 'Ada Example', 'a/b'])('"%s" is no username, with a reason', (query) => {
-    expect(interpretUsername(query)).toEqual({ reason: expect.stringContaining('query') })
-  })
+  test.each(['', 'ada@example.org', 'Ada Example', 'a/b'])(
+    '"%s" is no username, with a reason',
+    (query) => {
+      expect(interpretUsername(query)).toEqual({ reason: expect.stringContaining('query') })
+    },
+  )
 
   test('a number is searched for as people write it', () => {
     expect(phoneVariants('+4930901820')).toEqual(
-      expect.arrayContaining(['+49 30 901820', '030 901820', '030/901820', '+4930901820', '004930901820']),
+      expect.arrayContaining([
+        '+49 30 901820',
+        '030 901820',
+        '030/901820',
+        '+4930901820',
+        '004930901820',
+      ]),
     )
   })
 })

@@ -15,7 +15,9 @@ function nameless(value: unknown, at: string): string[] {
 
 test('every object inside a component is a component of its own, so generators need not invent names', () => {
   const found = Object.entries(schemas).flatMap(([name, schema]) =>
-    Object.entries(record(schema)).flatMap(([keyword, part]) => (keyword === 'type' ? [] : nameless(part, `${name}.${keyword}`))),
+    Object.entries(record(schema)).flatMap(([keyword, part]) =>
+      keyword === 'type' ? [] : nameless(part, `${name}.${keyword}`),
+    ),
   )
   // a component's own properties are one level down
   expect(found.filter((at) => !/^\w+\.properties$/.test(at))).toEqual([])

@@ -9,17 +9,26 @@ import { type Json, record } from '../support/contract/document.ts'
 const document: Json = record(JSON.parse(JSON.stringify(openApi('http://service.test', {}))))
 const operations = endpointNames.map((name) => {
   const { path, method } = endpoint(name)
-  return { name, row: endpoint(name), described: record(record(record(document.paths)[path])[method.toLowerCase()]) }
+  return {
+    name,
+    row: endpoint(name),
+    described: record(record(record(document.paths)[path])[method.toLowerCase()]),
+  }
 })
 
-test.each(operations)('$name has a body example where it takes a body, and its own schema takes each', ({ name, row }) => {
-  const examples = Object.values(bodyExamples[name] ?? {})
-  expect(examples.length > 0).toBe(row.body !== null)
-  for (const { value } of examples) expect(row.body?.safeParse(value).error).toBeUndefined()
-})
+test.each(operations)(
+  '$name has a body example where it takes a body, and its own schema takes each',
+  ({ name, row }) => {
+    const examples = Object.values(bodyExamples[name] ?? {})
+    expect(examples.length > 0).toBe(row.body !== null)
+    for (const { value } of examples) expect(row.body?.safeParse(value).error).toBeUndefined()
+  },
+)
 
 test.each(operations)('$name has a command that calls it', ({ described, row }) => {
-  const [sample] = Array.isArray(described['x-codeSamples']) ? described['x-codeSamples'].map(record) : []
+  const [sample] = Array.isArray(described['x-codeSamples'])
+    ? described['x-codeSamples'].map(record)
+    : []
   const source = String(sample?.source)
   expect(source).toContain(`http://service.test${row.path.split('{')[0]}`)
   expect(source).not.toMatch(/[{]\w+[}]/)
@@ -29,7 +38,8 @@ test.each(operations)('$name has a command that calls it', ({ described, row }) 
 
 test('operations are called by a verb and grouped by tags that the document describes', () => {
   const tags = (Array.isArray(document.tags) ? document.tags : []).map((tag) => record(tag).name)
-  for (const { described } of operations) expect(tags).toEqual(expect.arrayContaining([described.tags].flat()))
+  for (const { described } of operations)
+    expect(tags).toEqual(expect.arrayContaining([described.tags].flat()))
   expect(operationId('search')).toBe('searchPeople')
   for (const { name } of operations) {
     expect(operationId(name)).toMatch(
@@ -50,7 +60,9 @@ test.each([
   ['1qGCM82633A004352', false],
   ['1HGCM82633A00435-', false],
 ])('the published pattern and the service agree on the VIN "%s"', (vin, isValid) => {
-  const { pattern } = record(record(record(record(record(document.components).schemas).VinInput).properties).vin)
+  const { pattern } = record(
+    record(record(record(record(document.components).schemas).VinInput).properties).vin,
+  )
   expect(new RegExp(String(pattern), 'u').test(vin)).toBe(isValid)
   expect(Vin.safeParse(vin).success).toBe(isValid)
 })

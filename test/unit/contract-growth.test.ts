@@ -8,7 +8,8 @@ const published = JSON.stringify(openApi('http://service.test', {}))
 const build = (): Json => record(JSON.parse(published))
 const schemas = (document: Json) => record(record(document.components).schemas)
 const schema = (document: Json, name: string) => record(schemas(document)[name])
-const property = (document: Json, name: string, key: string) => record(record(schema(document, name).properties)[key])
+const property = (document: Json, name: string, key: string) =>
+  record(record(schema(document, name).properties)[key])
 
 test('one more error code, operation, event type and stop reason break no client', async () => {
   const grown = await grownDocument([
@@ -37,20 +38,25 @@ test('one more error code, operation, event type and stop reason break no client
     {
       file: 'events.ts',
       find: "  error: event('error',",
-      replace: "  company_found: event('company_found', { name: z.string() }),\n  error: event('error',",
+      replace:
+        "  company_found: event('company_found', { name: z.string() }),\n  error: event('error',",
     },
     {
       file: 'events.ts',
-      find: ".enum(['completed',",
-      replace: ".enum(['sun_set', 'completed',",
+      find: "    'completed',\n    'stopped',",
+      replace: "    'sun_set',\n    'completed',\n    'stopped',",
     },
   ])
   expect(breakingChanges(build(), grown)).toEqual([])
   // the additions are there, each where clients look for it
-  expect(property(grown, 'ErrorObject', 'code')['x-extensible-enum']).toEqual(expect.arrayContaining(['too_early', 'too_vague']))
+  expect(property(grown, 'ErrorObject', 'code')['x-extensible-enum']).toEqual(
+    expect.arrayContaining(['too_early', 'too_vague']),
+  )
   expect(schema(grown, 'StopReason')['x-extensible-enum']).toContain('sun_set')
   expect(property(grown, 'Job', 'operation')['x-extensible-enum']).toContain('plate')
-  expect(schema(grown, 'JobInput').oneOf).toContainEqual({ $ref: '#/components/schemas/PlateJobInput' })
+  expect(schema(grown, 'JobInput').oneOf).toContainEqual({
+    $ref: '#/components/schemas/PlateJobInput',
+  })
   expect(record(grown.paths)).toHaveProperty(['/api/v1/plate', 'post'])
   expect(property(grown, 'OtherEvent', 'type')['x-extensible-enum']).toContain('company_found')
   expect(property(grown, 'CompanyFoundEvent', 'type').const).toBe('company_found')
@@ -74,14 +80,22 @@ describe('the comparison finds what breaks a client', () => {
     ['request-pattern-changed', schemaAt('SearchInput', 'properties', 'query', 'pattern'), '^a'],
     ['request-type-changed', schemaAt('VinInput', 'properties', 'refresh', 'type'), 'string'],
     ['request-oneOf-removed', schemaAt('JobInput', 'oneOf'), []],
-    ['response-anyOf-added', schemaAt('StreamEvent', 'anyOf'), [...list(schema(build(), 'StreamEvent').anyOf), anyOther]],
+    [
+      'response-anyOf-added',
+      schemaAt('StreamEvent', 'anyOf'),
+      [...list(schema(build(), 'StreamEvent').anyOf), anyOther],
+    ],
     ['response-enum-changed', schemaAt('Stage', 'enum'), undefined],
     ['response-property-removed', schemaAt('Job', 'properties', 'stage'), undefined],
     ['response-property-became-optional', schemaAt('Usage', 'required'), ['metered']],
     ['response-type-changed', schemaAt('Job', 'properties', 'id', 'type'), ['string', 'null']],
     ['response-const-changed', schemaAt('Job', 'properties', 'object', 'const'), 'task'],
     ['response-status-removed', [...vin, 'responses', '202'], undefined],
-    ['response-media-type-removed', [...vin, 'responses', '200', 'content', 'application/json'], undefined],
+    [
+      'response-media-type-removed',
+      [...vin, 'responses', '200', 'content', 'application/json'],
+      undefined,
+    ],
     ['response-header-removed', [...vin, 'responses', '200', 'headers', 'X-Request-Id'], undefined],
   ]
 
@@ -113,7 +127,9 @@ describe('the comparison finds what breaks a client', () => {
 
 test('no answer closes an enumeration, and every request does', () => {
   const document = build()
-  const closed = Object.entries(schemas(document)).filter(([, found]) => /"enum":/.test(JSON.stringify(found)))
+  const closed = Object.entries(schemas(document)).filter(([, found]) =>
+    /"enum":/.test(JSON.stringify(found)),
+  )
   expect(closed.map(([name]) => name).toSorted()).toEqual([
     'BatchInput',
     'ChatInput',
@@ -128,12 +144,15 @@ test('no answer closes an enumeration, and every request does', () => {
   ])
   expect(JSON.stringify(record(document.components).headers)).not.toContain('"enum":')
   for (const [name, found] of Object.entries(schemas(document))) {
-    if (name.endsWith('Input')) expect(JSON.stringify(found), name).not.toContain('x-extensible-enum')
+    if (name.endsWith('Input'))
+      expect(JSON.stringify(found), name).not.toContain('x-extensible-enum')
   }
 })
 
 test('the last branch of a stream event takes any type that has no branch of its own', () => {
-  const branches = list(schema(build(), 'StreamEvent').anyOf).map(({ $ref }) => String($ref).split('/').at(-1))
+  const branches = list(schema(build(), 'StreamEvent').anyOf).map(({ $ref }) =>
+    String($ref).split('/').at(-1),
+  )
   expect(branches).toHaveLength(16)
   expect(branches.at(-1)).toBe('OtherEvent')
 })

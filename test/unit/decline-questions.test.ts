@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { declineReason } from '../../research/safety/decline-reason.ts'
-import { percentRight, questionLanguages, readQuestions } from '../support/decline/read-questions.ts'
+import {
+  percentRight,
+  questionLanguages,
+  readQuestions,
+} from '../support/decline/read-questions.ts'
 
 const questions = readQuestions()
 const asked = questions.filter(({ intent }) => intent !== 'none')
@@ -17,17 +21,29 @@ describe('questions about eligibility in twelve languages', () => {
   })
 
   test.each(['dev', 'unseen'] as const)('at least 90 %% of the half %s are declined', (half) => {
-    expect(percentRight(asked.filter((question) => question.half === half))).toBeGreaterThanOrEqual(90)
+    expect(percentRight(asked.filter((question) => question.half === half))).toBeGreaterThanOrEqual(
+      90,
+    )
   })
 
-  test.each(['dev', 'unseen'] as const)('at most 2 %% of the harmless half %s are refused', (half) => {
-    expect(percentRight(harmless.filter((question) => question.half === half))).toBeGreaterThanOrEqual(98)
-  })
+  test.each(['dev', 'unseen'] as const)(
+    'at most 2 %% of the harmless half %s are refused',
+    (half) => {
+      expect(
+        percentRight(harmless.filter((question) => question.half === half)),
+      ).toBeGreaterThanOrEqual(98)
+    },
+  )
 
-  test.each(questionLanguages)('at least 80 %% of the unseen questions in %s are declined', (language) => {
-    const unseen = asked.filter((question) => question.half === 'unseen' && question.language === language)
-    expect(percentRight(unseen)).toBeGreaterThanOrEqual(80)
-  })
+  test.each(questionLanguages)(
+    'at least 80 %% of the unseen questions in %s are declined',
+    (language) => {
+      const unseen = asked.filter(
+        (question) => question.half === 'unseen' && question.language === language,
+      )
+      expect(percentRight(unseen)).toBeGreaterThanOrEqual(80)
+    },
+  )
 
   test.each(forms)('at least 80 %% of the unseen questions of the form %s are declined', (form) => {
     const unseen = asked.filter((question) => question.half === 'unseen' && question.form === form)
@@ -71,7 +87,18 @@ test('a purpose in an earlier message counts across languages and across answers
 
 test('64 KB of any words are judged within 100 ms', () => {
   declineReason('Should I hire her?')
-  for (const piece of ['a', "a's ", 'should i ', 'pay ', 'her ', 'would you ', '我', '该不该', 'هل ', 'стоит ли ']) {
+  for (const piece of [
+    'a',
+    "a's ",
+    'should i ',
+    'pay ',
+    'her ',
+    'would you ',
+    '我',
+    '该不该',
+    'هل ',
+    'стоит ли ',
+  ]) {
     const text = piece.repeat(65_536 / piece.length)
     // processor time, one of three: other processes share the machine
     const isFast = [0, 1, 2].some(() => {

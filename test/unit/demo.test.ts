@@ -19,7 +19,9 @@ test('the demo leaves its world neither by a key nor by an address of the enviro
     BRAVE_API_KEY: 'stand-in',
   }
   const env = demoEnvironment(real, internet)
-  const values = Object.entries(env).flatMap(([name, value]) => (name === 'PATH' ? [] : [value ?? '']))
+  const values = Object.entries(env).flatMap(([name, value]) =>
+    name === 'PATH' ? [] : [value ?? ''],
+  )
   expect(values.filter((value) => /real|\.example/.test(value))).toEqual([])
   const config = readConfig(env)
   expect(config.databaseUrl).toBeUndefined()
@@ -29,5 +31,6 @@ test('the demo leaves its world neither by a key nor by an address of the enviro
 test('the demo keeps its data apart from that of npm start', () => {
   const [start, demo] = [layoutOf('/clone'), layoutOf('/clone', 'demo')]
   expect(demo.folder).toBe('/clone/.local/demo')
-  for (const key of ['postgres', 'postgresShelter', 'temporalDatabase', 'service', 'lock'] as const) expect(demo[key]).not.toBe(start[key])
+  for (const key of ['postgres', 'postgresShelter', 'temporalDatabase', 'service', 'lock'] as const)
+    expect(demo[key]).not.toBe(start[key])
 })

@@ -14,8 +14,14 @@ test('a provider that could not be reached is described by its name, the fault a
 })
 
 test('a refusal of the model’s server is described by its kind and its status', () => {
-  const cause = new ActivityError('model_rate_limited', { cause: new ModelFault('status', { status: 429 }) })
-  expect(describeFailure(new ActivityError('model_rate_limited', { cause }))).toEqual({ ...none, fault: 'status', code: 'http_429' })
+  const cause = new ActivityError('model_rate_limited', {
+    cause: new ModelFault('status', { status: 429 }),
+  })
+  expect(describeFailure(new ActivityError('model_rate_limited', { cause }))).toEqual({
+    ...none,
+    fault: 'status',
+    code: 'http_429',
+  })
 })
 
 test('the error nearest to the cause has the say', () => {
@@ -27,9 +33,12 @@ test('the error nearest to the cause has the say', () => {
   })
 })
 
-test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])('a run that %s ended may be repeated later', (type) => {
-  expect(publicCodeOf(type)).toBe('provider_unavailable')
-})
+test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])(
+  'a run that %s ended may be repeated later',
+  (type) => {
+    expect(publicCodeOf(type)).toBe('provider_unavailable')
+  },
+)
 
 test('an error without any of them has none', () => {
   expect(describeFailure(new Error('oops'))).toEqual(none)

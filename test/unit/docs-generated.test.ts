@@ -10,6 +10,7 @@ describe('docs/agents.md', () => {
   })
 
   test('has markers for every generated part', () => {
-    for (const name of Object.keys(generatedParts())) expect(() => withParts(guide.replace(`<!-- end: ${name} -->`, ''))).toThrow(name)
+    for (const name of Object.keys(generatedParts()))
+      expect(() => withParts(guide.replace(`<!-- end: ${name} -->`, ''))).toThrow(name)
   })
 })

@@ -12,7 +12,8 @@ const documents = [
     .map((name) => `docs/${name}`),
 ]
 const scripts = Object.keys(manifest.scripts)
-const scriptsIn = (text: string) => [...text.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = '']) => name)
+const scriptsIn = (text: string) =>
+  [...text.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = '']) => name)
 
 test('the README has at most 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
@@ -27,7 +28,9 @@ describe.each(documents)('%s', (file) => {
 
   test('names only variables that the configuration reads', () => {
     const config = read('config.ts')
-    const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(
+      ([, name = '']) => name,
+    )
     expect(named.filter((name) => !config.includes(`  ${name}: `))).toEqual([])
   })
 

@@ -4,15 +4,24 @@ import { dossierChanges } from '../../research/dossier/dossier-changes.ts'
 import { shuffled } from '../support/dossier/drafting.ts'
 
 const builtAt = '2026-01-02T03:04:05.000Z'
-const claims = (prefix: string, statements: readonly Statement[]) => statements.map((one, i) => ({ id: `clm_${prefix}${i}`, ...one }))
+const claims = (prefix: string, statements: readonly Statement[]) =>
+  statements.map((one, i) => ({ id: `clm_${prefix}${i}`, ...one }))
 const changes = (before: readonly Statement[], after: readonly Statement[]) =>
   dossierChanges({ claims: claims('a', before), builtAt }, { claims: claims('b', after) })
 const none = { since: builtAt, added: [], removed: [], changed: [] }
 
 const born = (year: number): Statement => ({ path: 'identity.birthYear', value: { year } })
 const named = (value: string): Statement => ({ path: 'identity.name', value: { value } })
-const mail = (value: string, kind: 'work' | 'unknown' = 'unknown'): Statement => ({ path: 'contact.emails', value: { value, kind } })
-const job = (title: string | null, organization: string, from: string | null = null, to: string | null = null): Statement => ({
+const mail = (value: string, kind: 'work' | 'unknown' = 'unknown'): Statement => ({
+  path: 'contact.emails',
+  value: { value, kind },
+})
+const job = (
+  title: string | null,
+  organization: string,
+  from: string | null = null,
+  to: string | null = null,
+): Statement => ({
   path: 'work.positions',
   value: { title, organization, from, to, current: to === null },
 })
@@ -43,39 +52,82 @@ describe('a rebuilt dossier', () => {
     expect(result).toEqual({
       ...none,
       added: [
-        { path: 'contact.emails', value: { value: 'z@improbable.org', kind: 'unknown' }, claimId: 'clm_b1' },
+        {
+          path: 'contact.emails',
+          value: { value: 'z@improbable.org', kind: 'unknown' },
+          claimId: 'clm_b1',
+        },
         {
           path: 'work.positions',
-          value: { title: 'Engineer', organization: 'Corner Optics', from: null, to: null, current: true },
+          value: {
+            title: 'Engineer',
+            organization: 'Corner Optics',
+            from: null,
+            to: null,
+            current: true,
+          },
           claimId: 'clm_b2',
         },
       ],
-      removed: [{ path: 'contact.emails', value: { value: 'zelda@quibbleworth.org', kind: 'unknown' } }],
+      removed: [
+        { path: 'contact.emails', value: { value: 'zelda@quibbleworth.org', kind: 'unknown' } },
+      ],
     })
   })
 
   test.each([
-    ['a post that has ended', job('Engineer', 'Corner Optics', '2015'), job('Engineer', 'Corner Optics', '2015', '2024')],
-    ['a beginning that was corrected', job('Engineer', 'Corner Optics', '2015'), job('Engineer', 'Corner Optics', '2016')],
+    [
+      'a post that has ended',
+      job('Engineer', 'Corner Optics', '2015'),
+      job('Engineer', 'Corner Optics', '2015', '2024'),
+    ],
+    [
+      'a beginning that was corrected',
+      job('Engineer', 'Corner Optics', '2015'),
+      job('Engineer', 'Corner Optics', '2016'),
+    ],
     ['a title that was not known', job(null, 'Corner Optics'), job('Engineer', 'Corner Optics')],
-    ['the kind of an address', mail('zelda@quibbleworth.org'), mail('zelda@quibbleworth.org', 'work')],
+    [
+      'the kind of an address',
+      mail('zelda@quibbleworth.org'),
+      mail('zelda@quibbleworth.org', 'work'),
+    ],
     ['another birth year', born(1948), born(1984)],
   ])('tells of %s as a change', (_, from, to) => {
-    expect(changes([from], [to])).toEqual({ ...none, changed: [{ path: from.path, from: from.value, to: to.value }] })
+    expect(changes([from], [to])).toEqual({
+      ...none,
+      changed: [{ path: from.path, from: from.value, to: to.value }],
+    })
   })
 
   test('tells a second birth year as added, since both stand side by side', () => {
-    expect(changes([born(1984)], [born(1984), born(1948)])).toMatchObject({ added: [{ value: { year: 1948 } }], removed: [], changed: [] })
+    expect(changes([born(1984)], [born(1984), born(1948)])).toMatchObject({
+      added: [{ value: { year: 1948 } }],
+      removed: [],
+      changed: [],
+    })
   })
 
   test('finds of two stays at one employer each its own', () => {
-    const [first, second] = [job('Engineer', 'Corner Optics', '2001', '2004'), job('Engineer', 'Corner Optics', '2010', '2012')]
+    const [first, second] = [
+      job('Engineer', 'Corner Optics', '2001', '2004'),
+      job('Engineer', 'Corner Optics', '2010', '2012'),
+    ]
     expect(changes([first, second], [second, first])).toEqual(none)
-    expect(changes([first, second], [second])).toMatchObject({ added: [], changed: [], removed: [{ value: first.value }] })
+    expect(changes([first, second], [second])).toMatchObject({
+      added: [],
+      changed: [],
+      removed: [{ value: first.value }],
+    })
   })
 
   test('does not depend on the order of claims', () => {
-    const before = claims('a', [born(1984), job(null, 'Corner Optics'), job('Engineer', 'Pebble Bridges', '2001'), mail('a@b.org')])
+    const before = claims('a', [
+      born(1984),
+      job(null, 'Corner Optics'),
+      job('Engineer', 'Pebble Bridges', '2001'),
+      mail('a@b.org'),
+    ])
     const after = claims('b', [
       born(1985),
       job('Director', 'Corner Optics'),
@@ -85,7 +137,12 @@ describe('a rebuilt dossier', () => {
     ])
     const expected = dossierChanges({ claims: before, builtAt }, { claims: after })
     for (let seed = 1; seed <= 20; seed += 1)
-      expect(dossierChanges({ claims: shuffled(before, seed), builtAt }, { claims: shuffled(after, seed) })).toEqual(expected)
+      expect(
+        dossierChanges(
+          { claims: shuffled(before, seed), builtAt },
+          { claims: shuffled(after, seed) },
+        ),
+      ).toEqual(expected)
   })
 
   test('passes over claims of a stored dossier that today’s paths do not know', () => {

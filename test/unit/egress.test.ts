@@ -227,15 +227,28 @@ const deniedUrls: Case[] = [
   ['https://www.spokeo.com/', 'host_denied_by_terms'],
 ]
 
-const table = [...publicUrls, ...notFetchable, ...localNames, ...spellings, ...resolutions, ...deniedUrls]
+const table = [
+  ...publicUrls,
+  ...notFetchable,
+  ...localNames,
+  ...spellings,
+  ...resolutions,
+  ...deniedUrls,
+]
 
 describe('the guard judges a URL', () => {
   test.each(table)('%j is %s with %j', (url, reason, resolvesTo) => {
-    expect(decideEgress({ url, resolvesTo, denied: deniedHosts })).toEqual({ allow: reason === 'ok', reason })
+    expect(decideEgress({ url, resolvesTo, denied: deniedHosts })).toEqual({
+      allow: reason === 'ok',
+      reason,
+    })
   })
 
   test('every reason is exercised here, and no other is ever given', () => {
-    const seen = new Set([...table.map(([, reason]) => reason), ...addresses.map(([, reason]) => reason)])
+    const seen = new Set([
+      ...table.map(([, reason]) => reason),
+      ...addresses.map(([, reason]) => reason),
+    ])
     expect([...seen].sort()).toEqual([...egressReasons].sort())
   })
 })
@@ -246,7 +259,9 @@ describe('the guard judges an address', () => {
     const decision = { allow: reason === 'ok', reason }
     expect(decideEgress({ url: `https://${literal}/` })).toEqual(decision)
     expect(decideEgress({ url: 'https://example.com/', resolvesTo: [address] })).toEqual(decision)
-    expect(decideEgress({ url: 'https://example.com/', resolvesTo: [publicV4, address] })).toEqual(decision)
+    expect(decideEgress({ url: 'https://example.com/', resolvesTo: [publicV4, address] })).toEqual(
+      decision,
+    )
   })
 })
 
@@ -254,7 +269,12 @@ describe('EGRESS_ALLOW', () => {
   const decide = (list: string[], url: string, resolvesTo?: string[]) =>
     decideEgress({ url, resolvesTo, allow: parseEgressAllow(list), denied: deniedHosts }).reason
 
-  const exempt: [entry: string, url: string, resolvesTo: string[] | undefined, reason: EgressReason][] = [
+  const exempt: [
+    entry: string,
+    url: string,
+    resolvesTo: string[] | undefined,
+    reason: EgressReason,
+  ][] = [
     ['searxng', 'http://searxng:8080/search', ['172.18.0.4'], 'ok'],
     ['searxng', 'https://searxng/', ['172.18.0.4'], 'ok'],
     ['SearXNG.', 'http://searxng:8080/', undefined, 'ok'],
@@ -349,9 +369,18 @@ describe('the deny list', () => {
 
 describe('the bench port', () => {
   test('answers with the shipped deny list and without exemptions', () => {
-    expect(fetchGuard({ url: 'https://www.linkedin.com/in/someone' })).toEqual({ allow: false, reason: 'host_denied_by_terms' })
-    expect(fetchGuard({ url: 'https://example.com/', resolvesTo: ['10.0.0.1'] })).toEqual({ allow: false, reason: 'private_address' })
-    expect(fetchGuard({ url: 'https://example.com/', resolvesTo: [] })).toEqual({ allow: false, reason: 'unresolved' })
+    expect(fetchGuard({ url: 'https://www.linkedin.com/in/someone' })).toEqual({
+      allow: false,
+      reason: 'host_denied_by_terms',
+    })
+    expect(fetchGuard({ url: 'https://example.com/', resolvesTo: ['10.0.0.1'] })).toEqual({
+      allow: false,
+      reason: 'private_address',
+    })
+    expect(fetchGuard({ url: 'https://example.com/', resolvesTo: [] })).toEqual({
+      allow: false,
+      reason: 'unresolved',
+    })
     expect(fetchGuard({ url: 'https://example.com/' })).toEqual({ allow: true, reason: 'ok' })
   })
 })

@@ -13,7 +13,8 @@ describe('the time of a first start', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-first-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
-  const record = (started: number, ended: number) => writeFile(path.join(folder, 'installed.json'), JSON.stringify({ started, ended }))
+  const record = (started: number, ended: number) =>
+    writeFile(path.join(folder, 'installed.json'), JSON.stringify({ started, ended }))
 
   test('counts the installation that ran just before it, once', async () => {
     await record(1_000, 41_000)
@@ -45,6 +46,8 @@ test('the ready text names what a service without web search lacks', () => {
     temporalCli: null,
     metricsUrls: [],
   })
-  expect(readyText(facts, 1, { hint: webSearchHint })).toContain(`ready after 1.0 s.\n\n${webSearchHint}\n`)
+  expect(readyText(facts, 1, { hint: webSearchHint })).toContain(
+    `ready after 1.0 s.\n\n${webSearchHint}\n`,
+  )
   expect(readyText(facts, 1)).not.toContain('web search')
 })

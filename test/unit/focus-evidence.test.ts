@@ -5,7 +5,9 @@ import { runDossier } from '../support/invented-people/run-dossier.ts'
 
 test('each page of a dossier comes with the reasons why it is about the person, and no page of a namesake is named', () => {
   const world = inventWorld(4)
-  const { evidence, documents } = runDossier(world, { person: { name: world.person.name, headline: world.headline } })
+  const { evidence, documents } = runDossier(world, {
+    person: { name: world.person.name, headline: world.headline },
+  })
   const said = focusEvidence(evidence, new Set(documents.map(({ url }) => url)))
   expect(said.evidence.length).toBeGreaterThan(4)
   for (const { reasons } of said.evidence) expect(reasons.join()).toMatch(/^same /)

@@ -31,7 +31,8 @@ function drawDots(light: Light): Buffer {
 }
 
 /** Of soft hills, so that neighbouring spots differ clearly. */
-const hillLight: Light = (x, y) => 0.5 + 0.25 * Math.sin(9 * x + 4 * y) + 0.24 * Math.cos(11 * y - 5 * x)
+const hillLight: Light = (x, y) =>
+  0.5 + 0.25 * Math.sin(9 * x + 4 * y) + 0.24 * Math.cos(11 * y - 5 * x)
 const hills = () => draw(hillLight)
 const ringLight: Light = (x, y) => 0.5 + 0.49 * Math.sin(18 * Math.hypot(x - 0.3, y - 0.6))
 const rings = () => draw(ringLight)
@@ -60,7 +61,10 @@ describe('the hash of a picture', () => {
     ['as WebP', () => hills().webp({ quality: 60 }).toBuffer()],
     ['as GIF', () => hills().gif().toBuffer()],
     ['scaled down', () => hills().resize(90, 80).png().toBuffer()],
-    ['scaled down to an icon, as JPEG', () => hills().resize(48, 43).jpeg({ quality: 80 }).toBuffer()],
+    [
+      'scaled down to an icon, as JPEG',
+      () => hills().resize(48, 43).jpeg({ quality: 80 }).toBuffer(),
+    ],
     ['scaled up, as WebP', () => hills().resize(800, 711).webp().toBuffer()],
     ['without its colours', () => hills().greyscale().png().toBuffer()],
   ]
@@ -68,14 +72,20 @@ describe('the hash of a picture', () => {
   beforeAll(async () => {
     original = await hashPicture(await hills().png().toBuffer())
   })
-  test.each(copies)('stays near for a copy that was stored again %s, though its bytes are others', async (_, copy) => {
-    const again = await hashPicture(await copy())
-    expect(again.sha256).not.toBe(original.sha256)
-    expect(distance(again.perceptualHash, original.perceptualHash)).toBeLessThanOrEqual(near)
-  })
+  test.each(copies)(
+    'stays near for a copy that was stored again %s, though its bytes are others',
+    async (_, copy) => {
+      const again = await hashPicture(await copy())
+      expect(again.sha256).not.toBe(original.sha256)
+      expect(distance(again.perceptualHash, original.perceptualHash)).toBeLessThanOrEqual(near)
+    },
+  )
 
   test('is far for another picture', async () => {
-    const [one, other] = await Promise.all([hashPicture(await hills().png().toBuffer()), hashPicture(await rings().png().toBuffer())])
+    const [one, other] = await Promise.all([
+      hashPicture(await hills().png().toBuffer()),
+      hashPicture(await rings().png().toBuffer()),
+    ])
     expect(other.sha256).not.toBe(one.sha256)
     expect(distance(one.perceptualHash, other.perceptualHash)).toBeGreaterThanOrEqual(far)
   })
@@ -83,7 +93,14 @@ describe('the hash of a picture', () => {
   test('takes what shines through as white, since that is what pages show behind it', async () => {
     const disc = (background: object) =>
       sharp({ create: { width, height, channels: 4, background } })
-        .composite([{ input: Buffer.alloc(120 * 200 * 3, 40), raw: { width: 120, height: 200, channels: 3 }, left: 60, top: 40 }])
+        .composite([
+          {
+            input: Buffer.alloc(120 * 200 * 3, 40),
+            raw: { width: 120, height: 200, channels: 3 },
+            left: 60,
+            top: 40,
+          },
+        ])
         .png()
         .toBuffer()
     const [clear, white] = await Promise.all([
@@ -105,8 +122,14 @@ describe('bytes of which no looks can be told', () => {
     ['a PNG of which half is there', async () => half(await hills().png().toBuffer())],
     ['a JPEG of which half is there', async () => half(await hills().jpeg().toBuffer())],
     ['a WebP of which half is there', async () => half(await hills().webp().toBuffer())],
-    ['a PNG whose header is all there is', async () => (await hills().png().toBuffer()).subarray(0, 33)],
-    ['a PNG whose middle was overwritten', async () => (await hills().png().toBuffer()).fill(0, 600, 900)],
+    [
+      'a PNG whose header is all there is',
+      async () => (await hills().png().toBuffer()).subarray(0, 33),
+    ],
+    [
+      'a PNG whose middle was overwritten',
+      async () => (await hills().png().toBuffer()).fill(0, 600, 900),
+    ],
     ['a header that promises 60,000 × 60,000 dots', () => hugePng(60_000)],
     ['a header that promises 2,147,483,647 × 2,147,483,647 dots', () => hugePng(2_147_483_647)],
     // a drawing can cost any time to draw, and can name other files
@@ -136,7 +159,10 @@ describe('bytes of which no looks can be told', () => {
   ]
   test.each(cases)('%s: only their SHA-256 is told, and nothing is thrown', async (_, bytes) => {
     const given = await bytes()
-    expect(await hashPicture(given)).toEqual({ sha256: createHash('sha256').update(given).digest('hex'), perceptualHash: null })
+    expect(await hashPicture(given)).toEqual({
+      sha256: createHash('sha256').update(given).digest('hex'),
+      perceptualHash: null,
+    })
   })
 })
 
@@ -151,7 +177,12 @@ function hugePng(side: number): Buffer {
   header.writeUInt32BE(side, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

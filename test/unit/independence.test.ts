@@ -25,26 +25,46 @@ describe('independent sources', () => {
       page('b', 'archive.gazette.co.uk', other),
       page('c', 'herald.example.org', ''),
     ]
-    expect(groupsOf(documents)).toEqual({ a: 'gazette.co.uk', b: 'gazette.co.uk', c: 'example.org' })
+    expect(groupsOf(documents)).toEqual({
+      a: 'gazette.co.uk',
+      b: 'gazette.co.uk',
+      c: 'example.org',
+    })
   })
 
   test('are two for two people’s sites at one host of many', () => {
-    const documents = [page('a', 'zelda.github.io', article), page('b', 'cuthbert.github.io', other)]
+    const documents = [
+      page('a', 'zelda.github.io', article),
+      page('b', 'cuthbert.github.io', other),
+    ]
     expect(new Set(Object.values(groupsOf(documents))).size).toBe(2)
   })
 
   test('are one for a text that three domains print with their own headers and footers', () => {
     const documents = [
-      page('a', 'gazette.com', `The Gazette. Subscribe now for a penny a week.\n${article}\nAll rights reserved by the Gazette.`),
+      page(
+        'a',
+        'gazette.com',
+        `The Gazette. Subscribe now for a penny a week.\n${article}\nAll rights reserved by the Gazette.`,
+      ),
       page(
         'b',
         'herald.net',
         `HERALD — Weather: fog. Sport: none.\n${article.toUpperCase()}\nWrite to our editors at any time of the day.`,
       ),
-      page('c', 'tribune.org', `${sentences.slice(0, 4).join('\n\n')}\n\nFrom our correspondent at the harbour.`),
+      page(
+        'c',
+        'tribune.org',
+        `${sentences.slice(0, 4).join('\n\n')}\n\nFrom our correspondent at the harbour.`,
+      ),
       page('d', 'courier.info', other),
     ]
-    expect(groupsOf(documents)).toEqual({ a: 'gazette.com', b: 'gazette.com', c: 'gazette.com', d: 'courier.info' })
+    expect(groupsOf(documents)).toEqual({
+      a: 'gazette.com',
+      b: 'gazette.com',
+      c: 'gazette.com',
+      d: 'courier.info',
+    })
   })
 
   test('stay two where one quotes a sentence of the other', () => {
@@ -80,7 +100,11 @@ describe('independent sources', () => {
       'สภาเมืองเล็กประชุมเป็นครั้งที่เก้าในปีนี้เพื่อพูดคุยเรื่องสะพาน ไม่มีใครบอกได้ว่าใครทาสีเขียว นายกเทศมนตรีสัญญาว่าจะรายงานในฤดูใบไม้ผลิ',
     ],
   ])('are told apart in %s, where no spaces part the words', (_, text, unrelated) => {
-    const documents = [page('a', 'one.com', text), page('b', 'two.net', `Header 2026. ${text} Footer.`), page('c', 'three.org', unrelated)]
+    const documents = [
+      page('a', 'one.com', text),
+      page('b', 'two.net', `Header 2026. ${text} Footer.`),
+      page('c', 'three.org', unrelated),
+    ]
     expect(groupsOf(documents)).toEqual({ a: 'one.com', b: 'one.com', c: 'three.org' })
   })
 
@@ -92,8 +116,13 @@ describe('independent sources', () => {
       page('d', 'courier.info', `${other} And so on.`),
       page('e', 'alone.org', 'Zelda likes fog.'),
     ]
-    for (let seed = 1; seed < 20; seed += 1) expect(groupsOf(shuffled(documents, seed))).toEqual(groupsOf(documents))
-    expect(groupsOf(documents)).toMatchObject({ a: 'courier.info', d: 'courier.info', e: 'alone.org' })
+    for (let seed = 1; seed < 20; seed += 1)
+      expect(groupsOf(shuffled(documents, seed))).toEqual(groupsOf(documents))
+    expect(groupsOf(documents)).toMatchObject({
+      a: 'courier.info',
+      d: 'courier.info',
+      e: 'alone.org',
+    })
   })
 })
 

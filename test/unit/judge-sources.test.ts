@@ -2,16 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { readBearer } from '../../research/entity-resolution/sources/bearer.ts'
 import { bearerPassages } from '../../research/entity-resolution/sources/bearer-passages.ts'
 import { hintMarks } from '../../research/entity-resolution/sources/hint-marks.ts'
-import { type Candidate, judgeSources } from '../../research/entity-resolution/sources/judge-sources.ts'
+import {
+  type Candidate,
+  judgeSources,
+} from '../../research/entity-resolution/sources/judge-sources.ts'
 import { buildPortrait } from '../../research/entity-resolution/sources/portrait.ts'
 
 const nameWords = new Set(['greta', 'falkaby'])
 
 function page(id: string, text: string, said: Partial<Candidate> = {}): Candidate {
-  return { id, portrait: buildPortrait({ passages: text, sentences: text, nameWords }), isGrouped: true, verdict: null, ...said }
+  return {
+    id,
+    portrait: buildPortrait({ passages: text, sentences: text, nameWords }),
+    isGrouped: true,
+    verdict: null,
+    ...said,
+  }
 }
 
-const headline = (text: string) => hintMarks({ headline: text, tags: [], location: null, usernames: [] })
+const headline = (text: string) =>
+  hintMarks({ headline: text, tags: [], location: null, usernames: [] })
 type Known = Parameters<typeof judgeSources>[1]
 const nothing: Known = { hints: [], leanings: [], records: [], sure: new Set() }
 
@@ -27,53 +37,86 @@ const singer = page('singer', 'Greta Falkaby sings at Ostmere Opera. She was bor
 
 describe('a page', () => {
   test('is about the person when it names the employer of the headline', () => {
-    expect(aboutThem([staff, singer], { hints: headline('managing editor at Halden Press') })).toEqual(['staff'])
+    expect(
+      aboutThem([staff, singer], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['staff'])
   })
 
   test('is about the person when two lesser things agree with a page that is', () => {
-    expect(aboutThem([staff, portrait, singer], { hints: headline('managing editor at Halden Press') })).toEqual(['staff', 'portrait'])
+    expect(
+      aboutThem([staff, portrait, singer], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['staff', 'portrait'])
   })
 
   test('is left out when nothing but the name agrees with what the caller says', () => {
-    expect(aboutThem([page('poem', 'Greta Falkaby likes rain.')], { hints: headline('managing editor at Halden Press') })).toEqual([])
+    expect(
+      aboutThem([page('poem', 'Greta Falkaby likes rain.')], {
+        hints: headline('managing editor at Halden Press'),
+      }),
+    ).toEqual([])
   })
 
   test('is about another person when the year of birth is fifteen years away, though the employer agrees', () => {
     const younger = page('younger', 'Greta Falkaby (born 1991) is an intern at Halden Press.')
-    expect(aboutThem([staff, portrait, younger], { hints: headline('managing editor at Halden Press') })).toEqual(['staff', 'portrait'])
+    expect(
+      aboutThem([staff, portrait, younger], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['staff', 'portrait'])
   })
 
   test('gives nothing once a model reads it as about another person, with that as its reason', () => {
-    const judged = judgeSources([{ ...staff, verdict: 'someone_else' }], { ...nothing, hints: headline('Halden Press') })
-    expect(judged).toMatchObject([{ isAbout: false, reasons: expect.arrayContaining([expect.objectContaining({ kind: 'verdict' })]) }])
+    const judged = judgeSources([{ ...staff, verdict: 'someone_else' }], {
+      ...nothing,
+      hints: headline('Halden Press'),
+    })
+    expect(judged).toMatchObject([
+      {
+        isAbout: false,
+        reasons: expect.arrayContaining([expect.objectContaining({ kind: 'verdict' })]),
+      },
+    ])
   })
 
   test('that shares one city with the person is left out when it names an employer that nothing known has', () => {
     const neighbour = page('neighbour', 'Greta Falkaby is a farrier at Tallow Foundry in Ulverby.')
-    expect(aboutThem([staff, portrait, neighbour], { hints: headline('managing editor at Halden Press') })).toEqual(['staff', 'portrait'])
+    expect(
+      aboutThem([staff, portrait, neighbour], {
+        hints: headline('managing editor at Halden Press'),
+      }),
+    ).toEqual(['staff', 'portrait'])
   })
 
   test('that agrees in role and town is left out when the one firm that it names, in another sentence, is not known', () => {
     const sentences = 'I am Greta Falkaby, managing editor in Ulverby.'
     const passages = `${sentences} I speak for all at Tallow Foundry.`
-    const voter = page('voter', passages, { portrait: buildPortrait({ passages, sentences, nameWords }) })
+    const voter = page('voter', passages, {
+      portrait: buildPortrait({ passages, sentences, nameWords }),
+    })
     const hints = headline('managing editor at Halden Press')
     expect(aboutThem([staff, portrait, voter], { hints })).toEqual(['staff', 'portrait'])
-    const both = page('both', 'I am Greta Falkaby, managing editor at Halden Press. My brother is at Tallow Foundry.')
+    const both = page(
+      'both',
+      'I am Greta Falkaby, managing editor at Halden Press. My brother is at Tallow Foundry.',
+    )
     expect(aboutThem([staff, portrait, both], { hints })).toEqual(['staff', 'portrait', 'both'])
   })
 
   test('that has all that the caller says is about the person, whatever firms it names besides', () => {
-    const own = page('own', 'Greta Falkaby is managing editor. She came to Kenmouthsoft from Tallow Foundry.')
+    const own = page(
+      'own',
+      'Greta Falkaby is managing editor. She came to Kenmouthsoft from Tallow Foundry.',
+    )
     expect(aboutThem([own], { hints: headline('managing editor · Kenmouthsoft') })).toEqual(['own'])
   })
 
   test('of a colleague of the same name goes to the namesake whom it fits better', () => {
     const readAs = (id: string, text: string, role: string, town: string, school: string) => {
       const read = { roles: [role], places: [town], schools: [school] }
-      return page(id, text, { portrait: buildPortrait({ passages: text, sentences: text, nameWords, ...read }) })
+      return page(id, text, {
+        portrait: buildPortrait({ passages: text, sentences: text, nameWords, ...read }),
+      })
     }
-    const editor = 'Greta Falkaby, managing editor at Halden Press, of Ulverby, studied at Kelwick College.'
+    const editor =
+      'Greta Falkaby, managing editor at Halden Press, of Ulverby, studied at Kelwick College.'
     const own = readAs('own', editor, 'managing editor', 'Ulverby', 'Kelwick College')
     const cook = readAs(
       'cook',
@@ -83,13 +126,20 @@ describe('a page', () => {
       'Ostmere College',
     )
     // nothing is read of this one but its words
-    const menu = page('menu', 'Greta Falkaby of Halden Press: what a pastry cook learns in Lindavar after Ostmere College.')
+    const menu = page(
+      'menu',
+      'Greta Falkaby of Halden Press: what a pastry cook learns in Lindavar after Ostmere College.',
+    )
     const hints = headline('managing editor at Halden Press')
     expect(aboutThem([own, cook, menu], { hints })).toEqual(['own'])
     expect(aboutThem([own, menu], { hints })).toEqual(['own', 'menu'])
   })
 
-  test.each(['bus mechanic at Kenmouthsoft', 'Kenmouthsoft · bus mechanic', 'bus mechanic, Kenmouthsoft'])(
+  test.each([
+    'bus mechanic at Kenmouthsoft',
+    'Kenmouthsoft · bus mechanic',
+    'bus mechanic, Kenmouthsoft',
+  ])(
     'is about the person when it names the employer of the headline "%s", which is a single word',
     (text) => {
       const driver = page('driver', 'Greta Falkaby is a bus mechanic at Kenmouthsoft.')
@@ -101,12 +151,22 @@ describe('a page', () => {
   test('is left out when it is of a colleague: the employer of the headline, another role, and nothing else', () => {
     const said = { employers: ['Halden Press'], nameWords }
     const editor = page('editor', '', {
-      portrait: buildPortrait({ ...said, passages: 'managing editor, Halden Press', roles: ['managing editor'] }),
+      portrait: buildPortrait({
+        ...said,
+        passages: 'managing editor, Halden Press',
+        roles: ['managing editor'],
+      }),
     })
     const colleague = page('colleague', '', {
-      portrait: buildPortrait({ ...said, passages: 'bookbinder, Halden Press', roles: ['bookbinder'] }),
+      portrait: buildPortrait({
+        ...said,
+        passages: 'bookbinder, Halden Press',
+        roles: ['bookbinder'],
+      }),
     })
-    expect(aboutThem([editor, colleague], { hints: headline('managing editor at Halden Press') })).toEqual(['editor'])
+    expect(
+      aboutThem([editor, colleague], { hints: headline('managing editor at Halden Press') }),
+    ).toEqual(['editor'])
   })
 
   test('is left out when it shares nothing with the headline but a town behind the role', () => {
@@ -127,7 +187,10 @@ describe('a page', () => {
   })
 
   test('of a person without namesakes needs no more than the name', () => {
-    expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual(['staff', 'poem'])
+    expect(aboutThem([staff, page('poem', 'Greta Falkaby likes rain.')], {})).toEqual([
+      'staff',
+      'poem',
+    ])
   })
 
   test('is weighed by what it says, not by the words that a search found for its hit', () => {
@@ -137,7 +200,11 @@ describe('a page', () => {
       page('third', 'Greta Falkaby of Halden Press speaks in Ulverby.'),
       singer,
     ]
-    expect(aboutThem(pages, { leanings: headline('Ostmere Opera') })).toEqual(['staff', 'second', 'third'])
+    expect(aboutThem(pages, { leanings: headline('Ostmere Opera') })).toEqual([
+      'staff',
+      'second',
+      'third',
+    ])
   })
 })
 
@@ -145,13 +212,21 @@ describe('the passages of a page that speak of the bearer of a name', () => {
   const bearer = readBearer(['Greta Falkaby'])
 
   test('are all of a page that is titled by the name', () => {
-    expect(bearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer)).toContain('Ulverby')
+    expect(bearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer)).toContain(
+      'Ulverby',
+    )
   })
 
   test('are the line of a list that has the name, and what stands under a line of the name alone', () => {
-    const list = { title: 'Members', text: 'Ada Quibb, farrier, Porto\nGreta Falkaby, editor, Ulverby\nOona Tarn, pilot, Halifax' }
+    const list = {
+      title: 'Members',
+      text: 'Ada Quibb, farrier, Porto\nGreta Falkaby, editor, Ulverby\nOona Tarn, pilot, Halifax',
+    }
     expect(bearerPassages(list, bearer)).toBe('Members\nGreta Falkaby, editor, Ulverby')
-    const team = { title: 'Team', text: 'Ada Quibb\nFarrier\nGreta Falkaby\nEditor\nOona Tarn\nPilot' }
+    const team = {
+      title: 'Team',
+      text: 'Ada Quibb\nFarrier\nGreta Falkaby\nEditor\nOona Tarn\nPilot',
+    }
     expect(bearerPassages(team, bearer)).toBe('Team\nGreta Falkaby\nEditor')
   })
 })

@@ -4,7 +4,15 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const rooms = ['contract', 'research', 'workflows', 'store', 'temporal', 'activities', 'api'] as const
+const rooms = [
+  'contract',
+  'research',
+  'workflows',
+  'store',
+  'temporal',
+  'activities',
+  'api',
+] as const
 
 type Rule = {
   /** Folders and files of ours, from the project's root; a type-only one is marked with `t:`. */
@@ -30,8 +38,14 @@ const rules: Readonly<Record<string, Rule>> = {
       'zod',
     ],
   },
-  workflows: { own: ['workflows', 't:contract'], packages: ['@temporalio/workflow', '@temporalio/common'] },
-  store: { own: ['store', 't:contract'], packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events', 'node:crypto'] },
+  workflows: {
+    own: ['workflows', 't:contract'],
+    packages: ['@temporalio/workflow', '@temporalio/common'],
+  },
+  store: {
+    own: ['store', 't:contract'],
+    packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events', 'node:crypto'],
+  },
   temporal: {
     own: [
       'temporal',
@@ -46,7 +60,17 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'activities/sources': { own: ['activities/sources', 'contract', 'research'], packages: ['zod'] },
   activities: {
-    own: ['activities', 'contract', 'research', 'store', 'config.ts', 'fixtures', 'package.json', 't:workflows/ports.ts', 't:tracing.ts'],
+    own: [
+      'activities',
+      'contract',
+      'research',
+      'store',
+      'config.ts',
+      'fixtures',
+      'package.json',
+      't:workflows/ports.ts',
+      't:tracing.ts',
+    ],
   },
   api: {
     own: [
@@ -103,7 +127,9 @@ type Import = { file: string; target: string; typeOnly: boolean }
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8')
   const found: Import[] = []
-  for (const match of text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm)) {
+  for (const match of text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm,
+  )) {
     const names = match[2] ?? ''
     const everyNameIsType =
       /^\{[^}]*\}$/.test(names) &&
@@ -113,9 +139,14 @@ function importsOf(file: string): Import[] {
         .split(',')
         .filter((name) => name.trim() !== '')
         .every((name) => /^\s*type\s/.test(name))
-    found.push({ file, target: match[3] ?? '', typeOnly: match[1] !== undefined || everyNameIsType })
+    found.push({
+      file,
+      target: match[3] ?? '',
+      typeOnly: match[1] !== undefined || everyNameIsType,
+    })
   }
-  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)) found.push({ file, target: match[1] ?? '', typeOnly: false })
+  for (const match of text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g))
+    found.push({ file, target: match[1] ?? '', typeOnly: false })
   return found
 }
 
@@ -124,12 +155,16 @@ function breach({ file, target, typeOnly }: Import): string | null {
   const rule = rules[room]
   if (rule === undefined) return null
   if (!target.startsWith('.')) {
-    const known = rule.packages === undefined || rule.packages.some((name) => target === name || target.startsWith(`${name}/`))
+    const known =
+      rule.packages === undefined ||
+      rule.packages.some((name) => target === name || target.startsWith(`${name}/`))
     return known ? null : `${file} imports the package ${target}`
   }
   const place = path.relative(root, path.resolve(root, path.dirname(file), target))
   const inside = (entry: string) => place === entry || place.startsWith(`${entry}/`)
-  const allowed = rule.own.some((entry) => (entry.startsWith('t:') ? typeOnly && inside(entry.slice(2)) : inside(entry)))
+  const allowed = rule.own.some((entry) =>
+    entry.startsWith('t:') ? typeOnly && inside(entry.slice(2)) : inside(entry),
+  )
   return allowed ? null : `${file} imports ${place}${typeOnly ? ' (types)' : ''}`
 }
 
@@ -172,7 +207,8 @@ function findCircle(lines: readonly Import[]): string[] | null {
 
 describe('the house', async () => {
   const files: string[] = []
-  for (const room of rooms) for await (const file of glob(`${room}/**/*.ts`, { cwd: root })) files.push(file)
+  for (const room of rooms)
+    for await (const file of glob(`${room}/**/*.ts`, { cwd: root })) files.push(file)
 
   test('every folder imports only what its rule allows', () => {
     expect(files.length).toBeGreaterThan(80)
@@ -217,18 +253,27 @@ describe('the house', async () => {
 
   test('a circle of three files is seen', () => {
     const line = (file: string, target: string) => ({ file, target, typeOnly: true })
-    const circle = [line('a/x.ts', './y.ts'), line('a/y.ts', '../b/z.ts'), line('b/z.ts', '../a/x.ts')]
+    const circle = [
+      line('a/x.ts', './y.ts'),
+      line('a/y.ts', '../b/z.ts'),
+      line('b/z.ts', '../a/x.ts'),
+    ]
     expect(findCircle(circle)).toEqual(['a/x.ts', 'a/y.ts', 'b/z.ts', 'a/x.ts'])
   })
 
   test('the API talks to Temporal through the folder for it only', () => {
     const lines = files.filter((file) => file.startsWith('api/')).flatMap(importsOf)
-    expect(lines.filter(({ target, typeOnly }) => target.startsWith('@temporalio/') && !typeOnly)).toEqual([])
+    expect(
+      lines.filter(({ target, typeOnly }) => target.startsWith('@temporalio/') && !typeOnly),
+    ).toEqual([])
   })
 
   test('only config.ts reads the environment', async () => {
     const readers: string[] = []
-    for await (const file of glob('{contract,research,workflows,store,activities,api,worker,commands}/**/*.ts', { cwd: root })) {
+    for await (const file of glob(
+      '{contract,research,workflows,store,activities,api,worker,commands}/**/*.ts',
+      { cwd: root },
+    )) {
       if (/process\.env\b/.test(readFileSync(path.join(root, file), 'utf8'))) readers.push(file)
     }
     expect(readers).toEqual([])

@@ -10,13 +10,24 @@ import { idOf, page, quoted, shuffled, zeldaProfile } from '../support/dossier/d
 const merge = (documents: readonly SourceDocument[], drafts: readonly Drafted[]) =>
   mergeClaims({ drafts, documents, person: zeldaProfile, idOf, year: 2026 })
 
-const job = (said: Partial<ClaimValueOf<'work.positions'>>): { path: 'work.positions'; value: ClaimValueOf<'work.positions'> } => ({
+const job = (
+  said: Partial<ClaimValueOf<'work.positions'>>,
+): { path: 'work.positions'; value: ClaimValueOf<'work.positions'> } => ({
   path: 'work.positions',
   value: { title: null, organization: null, from: null, to: null, current: false, ...said },
 })
 const home = (label: string, said: Partial<ClaimValueOf<'locations.items'>> = {}) => ({
   path: 'locations.items' as const,
-  value: { label, city: null, country: null, countryCode: null, from: null, to: null, current: true, ...said },
+  value: {
+    label,
+    city: null,
+    country: null,
+    countryCode: null,
+    from: null,
+    to: null,
+    current: true,
+    ...said,
+  },
 })
 const born = (year: number) => ({ path: 'identity.birthYear' as const, value: { year } })
 const mail = (value: string, kind: 'work' | 'personal' | 'unknown' = 'unknown') => ({
@@ -27,10 +38,14 @@ const said = (text: string) => ({ path: 'mentions.items' as const, value: { text
 
 /** Each statement on a page of its own domain, quoted whole. */
 function onPages(...statements: Parameters<typeof quoted>[2][]) {
-  const documents = statements.map((statement, i) => page(`src_${i}`, `site${i}.com`, `Page ${i}: ${JSON.stringify(statement.value)}`))
+  const documents = statements.map((statement, i) =>
+    page(`src_${i}`, `site${i}.com`, `Page ${i}: ${JSON.stringify(statement.value)}`),
+  )
   const drafts = statements.flatMap((statement, i) => {
     const document = documents[i]
-    return document === undefined ? [] : [quoted(document, JSON.stringify(statement.value), statement)]
+    return document === undefined
+      ? []
+      : [quoted(document, JSON.stringify(statement.value), statement)]
   })
   return merge(documents, drafts)
 }
@@ -50,8 +65,14 @@ describe('equal values become one claim', () => {
     ],
     [
       'handles',
-      { path: 'social.accounts', value: { platform: 'github', username: 'zquib', url: 'https://github.com/zquib' } },
-      { path: 'social.accounts', value: { platform: 'GitHub', username: '@ZQuib', url: 'http://github.com/ZQuib' } },
+      {
+        path: 'social.accounts',
+        value: { platform: 'github', username: 'zquib', url: 'https://github.com/zquib' },
+      },
+      {
+        path: 'social.accounts',
+        value: { platform: 'GitHub', username: '@ZQuib', url: 'http://github.com/ZQuib' },
+      },
     ],
     [
       'a city with and without its country',
@@ -88,11 +109,23 @@ describe('equal values become one claim', () => {
       'degrees',
       {
         path: 'education.items',
-        value: { school: 'University of Improbable Optics', degree: 'B.Sc.', field: null, from: null, to: '2006' },
+        value: {
+          school: 'University of Improbable Optics',
+          degree: 'B.Sc.',
+          field: null,
+          from: null,
+          to: '2006',
+        },
       },
       {
         path: 'education.items',
-        value: { school: 'University of Improbable Optics', degree: 'Bachelor of Science', field: 'Optics', from: null, to: null },
+        value: {
+          school: 'University of Improbable Optics',
+          degree: 'Bachelor of Science',
+          field: 'Optics',
+          from: null,
+          to: null,
+        },
       },
     ],
     [
@@ -105,9 +138,12 @@ describe('equal values become one claim', () => {
       said('In 2019 Zelda Quibbleworth won the Golden Prism for her lens.'),
       said('Zelda Quibbleworth won the Golden Prism in 2019 for a lens.'),
     ],
-  ] satisfies [string, Parameters<typeof quoted>[2], Parameters<typeof quoted>[2]][])('%s', (_, a, b) => {
-    expect(onPages(a, b)).toHaveLength(1)
-  })
+  ] satisfies [string, Parameters<typeof quoted>[2], Parameters<typeof quoted>[2]][])(
+    '%s',
+    (_, a, b) => {
+      expect(onPages(a, b)).toHaveLength(1)
+    },
+  )
 
   test.each([
     [
@@ -115,7 +151,11 @@ describe('equal values become one claim', () => {
       { path: 'identity.name', value: { value: 'Otto Quibbleworth' } },
       { path: 'identity.name', value: { value: 'Otto Quibbleworth Jr.' } },
     ],
-    ['cities of one name in two countries', home('Cambridge, United Kingdom'), home('Cambridge, United States')],
+    [
+      'cities of one name in two countries',
+      home('Cambridge, United Kingdom'),
+      home('Cambridge, United States'),
+    ],
     ['York and New York', home('York'), home('New York')],
     ['Hamburg and Homburg', home('Hamburg, Germany'), home('Homburg, Germany')],
     [
@@ -153,11 +193,14 @@ describe('equal values become one claim', () => {
       said('Zelda Quibbleworth was at the opening of the great harbour laboratory.'),
       said('Zelda Quibbleworth was not at the opening of the great harbour laboratory.'),
     ],
-  ] satisfies [string, Parameters<typeof quoted>[2], Parameters<typeof quoted>[2]][])('but not %s', (_, a, b) => {
-    const claims = onPages(a, b)
-    expect(claims).toHaveLength(2)
-    expect(new Set(claims.map(({ id }) => id)).size).toBe(2)
-  })
+  ] satisfies [string, Parameters<typeof quoted>[2], Parameters<typeof quoted>[2]][])(
+    'but not %s',
+    (_, a, b) => {
+      const claims = onPages(a, b)
+      expect(claims).toHaveLength(2)
+      expect(new Set(claims.map(({ id }) => id)).size).toBe(2)
+    },
+  )
 
   test.each([
     ['official', 0],
@@ -176,7 +219,12 @@ describe('equal values become one claim', () => {
     const [claim] = onPages(
       job({ title: 'OPTICAL ENGINEER', organization: 'INSTITUTO DE OPTICA', current: true }),
       job({ title: 'engineer', organization: 'Instituto de Óptica', from: '2019', current: true }),
-      job({ title: 'Optical engineer', organization: 'Instituto de Óptica', from: '2019-03', current: true }),
+      job({
+        title: 'Optical engineer',
+        organization: 'Instituto de Óptica',
+        from: '2019-03',
+        current: true,
+      }),
     )
     expect(claim?.value).toEqual({
       title: 'Optical engineer',
@@ -185,7 +233,11 @@ describe('equal values become one claim', () => {
       to: null,
       current: true,
     })
-    expect(claim?.citations.map(({ sourceId }) => sourceId).sort()).toEqual(['src_0', 'src_1', 'src_2'])
+    expect(claim?.citations.map(({ sourceId }) => sourceId).sort()).toEqual([
+      'src_0',
+      'src_1',
+      'src_2',
+    ])
   })
 
   test('dates of an employment are not given to a post that they were not said of', () => {
@@ -236,7 +288,10 @@ describe('equal values become one claim', () => {
 })
 
 test.each([
-  ['ends before it begins', job({ title: 'Director', organization: 'Corner Optics', from: '2014', to: '2009' })],
+  [
+    'ends before it begins',
+    job({ title: 'Director', organization: 'Corner Optics', from: '2014', to: '2009' }),
+  ],
   ['names neither post nor employer', job({ from: '2009' })],
 ])('a post that %s was misread, and makes no claim', (_, statement) => {
   expect(onPages(statement)).toEqual([])
@@ -245,13 +300,24 @@ test.each([
 describe('citations', () => {
   test('quote each document once, word for word, the most trusted first, and no more than eight', () => {
     const text = 'Head. zelda@quibbleworth.org is her address; again: zelda@quibbleworth.org.'
-    const documents = Array.from({ length: 12 }, (_, i) => page(`src_${i}`, `site${i}.com`, `${i} ${text}`, { trust: 40 + i }))
+    const documents = Array.from({ length: 12 }, (_, i) =>
+      page(`src_${i}`, `site${i}.com`, `${i} ${text}`, { trust: 40 + i }),
+    )
     const drafts = documents.flatMap((document) => [
-      quoted(document, 'zelda@quibbleworth.org is her address', mail('zelda@quibbleworth.org', 'work'), { confidence: 70 }),
-      quoted(document, 'zelda@quibbleworth.org', mail('zelda@quibbleworth.org'), { confidence: 90 }),
+      quoted(
+        document,
+        'zelda@quibbleworth.org is her address',
+        mail('zelda@quibbleworth.org', 'work'),
+        { confidence: 70 },
+      ),
+      quoted(document, 'zelda@quibbleworth.org', mail('zelda@quibbleworth.org'), {
+        confidence: 90,
+      }),
     ])
     const [claim] = merge(documents, drafts)
-    expect(claim?.citations.map(({ sourceId }) => sourceId)).toEqual([11, 10, 9, 8, 7, 6, 5, 4].map((i) => `src_${i}`))
+    expect(claim?.citations.map(({ sourceId }) => sourceId)).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4].map((i) => `src_${i}`),
+    )
     for (const { sourceId, excerpt, start, end } of claim?.citations ?? [])
       expect(documents.find(({ id }) => id === sourceId)?.text.slice(start, end)).toBe(excerpt)
   })
@@ -275,7 +341,10 @@ describe('level and confidence', () => {
   const sentence = 'Zelda Quibbleworth was born in 1984.'
 
   test('two independent domains that agree make a statement high', () => {
-    const documents = [page('a', 'gazette.com', sentence), page('b', 'herald.net', `${sentence} She likes fog.`)]
+    const documents = [
+      page('a', 'gazette.com', sentence),
+      page('b', 'herald.net', `${sentence} She likes fog.`),
+    ]
     const [claim] = merge(
       documents,
       documents.map((document) => quoted(document, sentence, born(1984))),
@@ -285,7 +354,9 @@ describe('level and confidence', () => {
 
   test('one text on three domains is one source: cited three times, believed once', () => {
     const text = `${sentence} She presented a lens that sees round corners at the harbour laboratory, and visitors waved from behind a brick wall until noon.`
-    const documents = ['gazette.com', 'herald.net', 'tribune.org'].map((domain, i) => page(`src_${i}`, domain, `${domain} ${text}`))
+    const documents = ['gazette.com', 'herald.net', 'tribune.org'].map((domain, i) =>
+      page(`src_${i}`, domain, `${domain} ${text}`),
+    )
     const drafts = documents.map((document) => quoted(document, sentence, born(1984)))
     const [copied] = merge(documents, drafts)
     const [alone] = merge(documents.slice(0, 1), drafts.slice(0, 1))
@@ -295,7 +366,10 @@ describe('level and confidence', () => {
   })
 
   test('pages of one domain do not add up', () => {
-    const documents = [page('a', 'en.gazette.com', sentence), page('b', 'de.gazette.com', 'Zelda Quibbleworth, geboren 1984.')]
+    const documents = [
+      page('a', 'en.gazette.com', sentence),
+      page('b', 'de.gazette.com', 'Zelda Quibbleworth, geboren 1984.'),
+    ]
     const drafts = [
       quoted(documents[0] ?? page('', '', ''), '1984', born(1984)),
       quoted(documents[1] ?? page('', '', ''), '1984', born(1984)),
@@ -304,17 +378,40 @@ describe('level and confidence', () => {
   })
 
   test.each([
-    ['a record of a trusted provider', page('a', 'registry.org', sentence, { kind: 'record', trust: 85 }), 80, 'medium', 'supported'],
+    [
+      'a record of a trusted provider',
+      page('a', 'registry.org', sentence, { kind: 'record', trust: 85 }),
+      80,
+      'medium',
+      'supported',
+    ],
     ['the person’s own page', page('a', 'quibbleworth.org', sentence), 80, 'medium', 'supported'],
-    ['a page that can well be believed', page('a', 'gazette.com', sentence, { trust: 80 }), 80, 'medium', 'supported'],
+    [
+      'a page that can well be believed',
+      page('a', 'gazette.com', sentence, { trust: 80 }),
+      80,
+      'medium',
+      'supported',
+    ],
     ['an open page', page('a', 'gazette.com', sentence), 80, 'low', 'supported'],
-    ['a guess at a little trusted page', page('a', 'gazette.com', sentence, { trust: 40 }), 60, 'low', 'unverified'],
+    [
+      'a guess at a little trusted page',
+      page('a', 'gazette.com', sentence, { trust: 40 }),
+      60,
+      'low',
+      'unverified',
+    ],
   ] as const)('%s alone is rated as it deserves', (_, document, confidence, level, status) => {
-    expect(merge([document], [quoted(document, sentence, born(1984), { confidence })])).toMatchObject([{ level, status }])
+    expect(
+      merge([document], [quoted(document, sentence, born(1984), { confidence })]),
+    ).toMatchObject([{ level, status }])
   })
 
   test('who names only the employer does not vouch for the title', () => {
-    const claims = onPages(job({ title: 'Director', organization: 'Corner Optics' }), job({ organization: 'Corner Optics' }))
+    const claims = onPages(
+      job({ title: 'Director', organization: 'Corner Optics' }),
+      job({ organization: 'Corner Optics' }),
+    )
     expect(claims).toMatchObject([{ level: 'medium', confidence: 60 }])
   })
 
@@ -325,7 +422,8 @@ describe('level and confidence', () => {
 })
 
 describe('what cannot be true together stays side by side', () => {
-  const conflictsIn = (...statements: Parameters<typeof quoted>[2][]) => conflictsOf(onPages(...statements))
+  const conflictsIn = (...statements: Parameters<typeof quoted>[2][]) =>
+    conflictsOf(onPages(...statements))
 
   test('two birth years: both low and contradicted, however many say the one', () => {
     const claims = onPages(born(1984), born(1984), born(1984), born(1948))
@@ -363,8 +461,14 @@ describe('what cannot be true together stays side by side', () => {
     [
       'two years of one degree',
       [
-        { path: 'education.items', value: { school: 'Corner College', degree: 'PhD', field: null, from: null, to: '2009' } },
-        { path: 'education.items', value: { school: 'Corner College', degree: 'Ph.D.', field: null, from: null, to: '2012' } },
+        {
+          path: 'education.items',
+          value: { school: 'Corner College', degree: 'PhD', field: null, from: null, to: '2009' },
+        },
+        {
+          path: 'education.items',
+          value: { school: 'Corner College', degree: 'Ph.D.', field: null, from: null, to: '2012' },
+        },
       ],
     ],
   ] satisfies [string, Parameters<typeof quoted>[2][]][])('%s', (_, statements) => {
@@ -373,7 +477,10 @@ describe('what cannot be true together stays side by side', () => {
 
   test.each([
     ['birth years reckoned from an age', [born(1984), born(1985)]],
-    ['a home now and one before', [home('Lisbon, Portugal'), home('Oslo, Norway', { current: false, to: '2011' })]],
+    [
+      'a home now and one before',
+      [home('Lisbon, Portugal'), home('Oslo, Norway', { current: false, to: '2011' })],
+    ],
     ['two cities of one country', [home('Lisbon, Portugal'), home('Porto, Portugal')]],
     ['two spellings of one city', [home('München, Germany'), home('Munich, Deutschland')]],
     [
@@ -423,21 +530,41 @@ test('claims do not depend on the order in which documents and drafts come, and 
     'Zelda Quibbleworth (1948) works at Corner Optics, Oslo, Norway. She won the Golden Prism in 2019 for a lens.',
     'In 2019 she won the Golden Prism for her lens. Engineer at Corner Optics since 2018.',
   ]
-  const documents = texts.map((text, i) => page(`src_${i}`, `site${i}.com`, text, { trust: 50 + 10 * (i % 3) }))
+  const documents = texts.map((text, i) =>
+    page(`src_${i}`, `site${i}.com`, text, { trust: 50 + 10 * (i % 3) }),
+  )
   const [a, b, c, d] = documents
-  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('four documents')
+  if (a === undefined || b === undefined || c === undefined || d === undefined)
+    throw new Error('four documents')
   const drafts = [
-    quoted(a, 'Zelda Quibbleworth', { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } }),
-    quoted(b, 'ZELDA QUIBBLEWORTH', { path: 'identity.name', value: { value: 'ZELDA QUIBBLEWORTH' } }, { method: 'structured' }),
+    quoted(a, 'Zelda Quibbleworth', {
+      path: 'identity.name',
+      value: { value: 'Zelda Quibbleworth' },
+    }),
+    quoted(
+      b,
+      'ZELDA QUIBBLEWORTH',
+      { path: 'identity.name', value: { value: 'ZELDA QUIBBLEWORTH' } },
+      { method: 'structured' },
+    ),
     quoted(a, 'born 1984', born(1984)),
     quoted(b, 'born 1984', born(1984)),
     quoted(c, '(1948)', born(1948)),
     quoted(
       a,
       'optical engineer at Corner Optics in Lisbon since 2015',
-      job({ title: 'optical engineer', organization: 'Corner Optics', from: '2015', current: true }),
+      job({
+        title: 'optical engineer',
+        organization: 'Corner Optics',
+        from: '2015',
+        current: true,
+      }),
     ),
-    quoted(b, 'engineer at Corner Optics Ltd', job({ title: 'engineer', organization: 'Corner Optics Ltd', current: true })),
+    quoted(
+      b,
+      'engineer at Corner Optics Ltd',
+      job({ title: 'engineer', organization: 'Corner Optics Ltd', current: true }),
+    ),
     quoted(c, 'works at Corner Optics', job({ organization: 'Corner Optics', current: true })),
     quoted(
       d,
@@ -445,14 +572,35 @@ test('claims do not depend on the order in which documents and drafts come, and 
       job({ title: 'Engineer', organization: 'Corner Optics', from: '2018', current: true }),
     ),
     quoted(a, 'Lisbon', home('Lisbon', { city: 'Lisbon' })),
-    quoted(b, 'Lisboa, Portugal', home('Lisboa, Portugal', { city: 'Lisboa', country: 'Portugal' })),
-    quoted(c, 'Oslo, Norway', home('Oslo, Norway', { city: 'Oslo', country: 'Norway', countryCode: 'NO' })),
-    quoted(c, 'She won the Golden Prism in 2019 for a lens.', said('She won the Golden Prism in 2019 for a lens.')),
-    quoted(d, 'In 2019 she won the Golden Prism for her lens.', said('In 2019 she won the Golden Prism for her lens.')),
+    quoted(
+      b,
+      'Lisboa, Portugal',
+      home('Lisboa, Portugal', { city: 'Lisboa', country: 'Portugal' }),
+    ),
+    quoted(
+      c,
+      'Oslo, Norway',
+      home('Oslo, Norway', { city: 'Oslo', country: 'Norway', countryCode: 'NO' }),
+    ),
+    quoted(
+      c,
+      'She won the Golden Prism in 2019 for a lens.',
+      said('She won the Golden Prism in 2019 for a lens.'),
+    ),
+    quoted(
+      d,
+      'In 2019 she won the Golden Prism for her lens.',
+      said('In 2019 she won the Golden Prism for her lens.'),
+    ),
   ]
   const claims = merge(documents, drafts)
-  for (let seed = 1; seed <= 50; seed += 1) expect(merge(shuffled(documents, seed), shuffled(drafts, 7 * seed))).toEqual(claims)
+  for (let seed = 1; seed <= 50; seed += 1)
+    expect(merge(shuffled(documents, seed), shuffled(drafts, 7 * seed))).toEqual(claims)
   for (const { path, value } of claims) expect(claimValues[path].parse(value)).toEqual(value)
-  expect(conflictsOf(claims).map(({ path }) => path)).toEqual(['identity.birthYear', 'locations.items', 'work.positions'])
+  expect(conflictsOf(claims).map(({ path }) => path)).toEqual([
+    'identity.birthYear',
+    'locations.items',
+    'work.positions',
+  ])
   expect(new Set(claims.map(({ id }) => id)).size).toBe(claims.length)
 })

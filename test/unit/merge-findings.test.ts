@@ -14,18 +14,39 @@ const github = (more: Partial<Finding>) =>
   })
 
 test('two steps of a provider that know one account make one finding with all that they say', () => {
-  const profile = github({ name: 'Zelda Quibbleworth', emails: ['zelda@quibbleworth.org'], matchedOn: ['username'], trust: 90 })
-  const socials = github({ links: [{ url: 'https://mastodon.social/@zquib', proof: 'none' }], matchedOn: ['name'], trust: 80 })
+  const profile = github({
+    name: 'Zelda Quibbleworth',
+    emails: ['zelda@quibbleworth.org'],
+    matchedOn: ['username'],
+    trust: 90,
+  })
+  const socials = github({
+    links: [{ url: 'https://mastodon.social/@zquib', proof: 'none' }],
+    matchedOn: ['name'],
+    trust: 80,
+  })
   const found = keyFindings('github', [profile, socials])
   expect(found).toHaveLength(1)
-  expect(found[0]?.finding).toEqual({ ...profile, links: socials.links, matchedOn: ['username', 'name'] })
+  expect(found[0]?.finding).toEqual({
+    ...profile,
+    links: socials.links,
+    matchedOn: ['username', 'name'],
+  })
 })
 
 test('accounts of two names stay two findings', () => {
-  expect(keyFindings('github', [github({}), github({ username: 'other', url: 'https://github.com/other' })])).toHaveLength(2)
+  expect(
+    keyFindings('github', [
+      github({}),
+      github({ username: 'other', url: 'https://github.com/other' }),
+    ]),
+  ).toHaveLength(2)
 })
 
 test('a link that two steps know keeps the better proof', () => {
-  const links = (proof: 'none' | 'verified') => github({ links: [{ url: 'https://quibbleworth.org/', proof }] })
-  expect(keyFindings('github', [links('none'), links('verified')])[0]?.finding.links).toMatchObject([{ proof: 'verified' }])
+  const links = (proof: 'none' | 'verified') =>
+    github({ links: [{ url: 'https://quibbleworth.org/', proof }] })
+  expect(keyFindings('github', [links('none'), links('verified')])[0]?.finding.links).toMatchObject(
+    [{ proof: 'verified' }],
+  )
 })

@@ -13,10 +13,13 @@ describe('sentences about minors and adults in twelve languages', () => {
     expect(new Set(rows.map(({ language }) => language)).size).toBe(12)
   })
 
-  test.each(['dev', 'unseen'] as const)('at least 90 %% of the minors of the half %s are recognised', (half) => {
-    const minors = rows.filter((row) => row.kind === 'minor' && row.half === half)
-    expect(minors.filter(seemsMinor).length / minors.length).toBeGreaterThanOrEqual(0.9)
-  })
+  test.each(['dev', 'unseen'] as const)(
+    'at least 90 %% of the minors of the half %s are recognised',
+    (half) => {
+      const minors = rows.filter((row) => row.kind === 'minor' && row.half === half)
+      expect(minors.filter(seemsMinor).length / minors.length).toBeGreaterThanOrEqual(0.9)
+    },
+  )
 
   test('no adult is taken for a minor', () => {
     expect(rows.filter((row) => row.kind === 'adult' && seemsMinor(row))).toEqual([])
@@ -34,8 +37,12 @@ const wordings = [
 
 test.each(wordings)('%s is about a minor, by her name too', (text) => {
   expect(findMinorSpans(text, year)).not.toEqual([])
-  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Zelda Quibbleworth'] })).toBe(true)
-  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Ingo Wumpert'] })).toBe(false)
+  expect(
+    looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Zelda Quibbleworth'] }),
+  ).toBe(true)
+  expect(looksLikeMinor({ birthYears: [], texts: [text], year, names: ['Ingo Wumpert'] })).toBe(
+    false,
+  )
 })
 
 test('an age beside a year of the past is that of an adult today', () => {
@@ -44,7 +51,17 @@ test('an age beside a year of the past is that of an adult today', () => {
 })
 
 test('64 KB of any words are read within 100 ms', () => {
-  for (const piece of ['a 15 ', 'the teen ', 'from 1 to ', '13岁', 'класс ', '15-year-old ', 'Ab Cd, 12. ', '(12) ', '"klasse 8 ']) {
+  for (const piece of [
+    'a 15 ',
+    'the teen ',
+    'from 1 to ',
+    '13岁',
+    'класс ',
+    '15-year-old ',
+    'Ab Cd, 12. ',
+    '(12) ',
+    '"klasse 8 ',
+  ]) {
     const text = piece.repeat(65_536 / piece.length)
     // processor time, one of three: other processes share the machine, and patterns are compiled
     // when first used

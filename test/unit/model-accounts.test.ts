@@ -16,10 +16,11 @@ type About = 'this_person' | 'someone_else' | 'unclear'
 
 /** What of a model's answer is admitted about accounts. */
 function admitted(claims: ReturnType<typeof claimOf>[], about: About = 'this_person'): string[] {
-  return toDrafts(ExtractedClaims.parse({ about, claims }), { text }, locateSentences).flatMap((draft) =>
-    draft.path === 'social.accounts' && admitClaim(draft, text)
-      ? [`${draft.value.platform} ${draft.value.username} ${draft.value.url}`]
-      : [],
+  return toDrafts(ExtractedClaims.parse({ about, claims }), { text }, locateSentences).flatMap(
+    (draft) =>
+      draft.path === 'social.accounts' && admitClaim(draft, text)
+        ? [`${draft.value.platform} ${draft.value.username} ${draft.value.url}`]
+        : [],
   )
 }
 
@@ -41,11 +42,20 @@ test('an account that a sentence names in words of its own is taken from the mod
 })
 
 test.each([
-  ['whose handle the excerpt does not have', account('GitHub knows as the work of qx-seven', 'GitHub', 'qx-eight')],
+  [
+    'whose handle the excerpt does not have',
+    account('GitHub knows as the work of qx-seven', 'GitHub', 'qx-eight'),
+  ],
   ['whose platform the excerpt does not name', account('qx-seven', 'Instagram', 'qx-seven')],
-  ['on a platform that we do not know', account('GitHub knows as the work of qx-seven', 'Nowherebook', 'qx-seven')],
+  [
+    'on a platform that we do not know',
+    account('GitHub knows as the work of qx-seven', 'Nowherebook', 'qx-seven'),
+  ],
   ['that the sentence denies', account('quibb on GitHub', 'GitHub', 'quibb')],
-  ['whose address is made up', account('By night Zelda codes', 'GitHub', 'zc', 'https://github.com/zc')],
+  [
+    'whose address is made up',
+    account('By night Zelda codes', 'GitHub', 'zc', 'https://github.com/zc'),
+  ],
 ])('an account %s is not taken', (_, claim) => {
   expect(admitted([claim])).toEqual([])
 })

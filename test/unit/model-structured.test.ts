@@ -7,7 +7,10 @@ import { parseStructured } from '../../activities/model/parse-structured.ts'
 import { plainDeltas } from '../../activities/model/plain-deltas.ts'
 import { computePrice, estimateMicroDollars } from '../../activities/model/tokens.ts'
 
-const Items = z.object({ about: z.string(), items: z.array(z.object({ a: z.string(), b: z.number() })) })
+const Items = z.object({
+  about: z.string(),
+  items: z.array(z.object({ a: z.string(), b: z.number() })),
+})
 const whole = '{"about":"x {[\\"]","items":[{"a":"1","b":1},{"a":"2 }","b":2},{"a":"3","b":3}]}'
 
 describe('structured answers', () => {
@@ -20,18 +23,25 @@ describe('structured answers', () => {
   })
 
   test('that break off keep their complete items, wherever they break off', () => {
-    const counts = Array.from({ length: whole.length }, (_, length) => parseStructured(Items, whole.slice(0, length))?.items.length ?? -1)
+    const counts = Array.from(
+      { length: whole.length },
+      (_, length) => parseStructured(Items, whole.slice(0, length))?.items.length ?? -1,
+    )
     expect(counts).toEqual([...counts].sort())
     expect(counts.slice(0, whole.indexOf('[{'))).toEqual(Array(whole.indexOf('[{')).fill(-1))
     expect(new Set(counts)).toEqual(new Set([-1, 0, 1, 2, 3]))
   })
 
-  test.each(['', 'I would rather not.', '[', '{"about": 3}', '{"result": []}', '{'.repeat(100_000)])(
-    'that are none are null: %.20s',
-    (text) => {
-      expect(parseStructured(Items, text)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    'I would rather not.',
+    '[',
+    '{"about": 3}',
+    '{"result": []}',
+    '{'.repeat(100_000),
+  ])('that are none are null: %.20s', (text) => {
+    expect(parseStructured(Items, text)).toBeNull()
+  })
 
   test('of servers that leave out nulls, write numbers or add nonsense are read as far as they go', () => {
     const text = JSON.stringify({
@@ -44,11 +54,17 @@ describe('structured answers', () => {
       ],
     })
     const { claims = [] } = parseStructured(ExtractedClaims, text) ?? {}
-    expect(claims.map(({ path, value, organization, current }) => [path, value, organization, current])).toEqual([
+    expect(
+      claims.map(({ path, value, organization, current }) => [path, value, organization, current]),
+    ).toEqual([
       ['identity.birthYear', '1984', null, null],
       ['work.positions', null, 'Optics', null],
     ])
-    expect(parseStructured(ChatTurn, '{"action":"answer"}')).toEqual({ action: 'answer', query: null, sourceIds: [] })
+    expect(parseStructured(ChatTurn, '{"action":"answer"}')).toEqual({
+      action: 'answer',
+      query: null,
+      sourceIds: [],
+    })
   })
 
   test.each([
@@ -59,7 +75,11 @@ describe('structured answers', () => {
     const walk = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return
       if ('properties' in node && typeof node.properties === 'object' && node.properties !== null) {
-        expect(node).toMatchObject({ type: 'object', additionalProperties: false, required: Object.keys(node.properties) })
+        expect(node).toMatchObject({
+          type: 'object',
+          additionalProperties: false,
+          required: Object.keys(node.properties),
+        })
         for (const of of Object.values(node.properties)) walk(of)
       }
       seen.push(...Object.keys(node))
@@ -69,7 +89,16 @@ describe('structured answers', () => {
     walk(outputSchema(schema))
     expect(
       [...new Set(seen)].filter(
-        (keyword) => !['type', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'enum'].includes(keyword),
+        (keyword) =>
+          ![
+            'type',
+            'properties',
+            'required',
+            'additionalProperties',
+            'items',
+            'anyOf',
+            'enum',
+          ].includes(keyword),
       ),
     ).toEqual([])
     expect(seen.filter((keyword) => keyword === 'properties').length).toBeGreaterThan(0)
@@ -83,7 +112,14 @@ describe('pieces of an answer', () => {
   }
 
   test('half a sign waits for its other half', () => {
-    expect(through(['a\ud83d', '\ude00b', '\ud83d', 'c', '\ud83d'])).toEqual(['a', '😀b', '', '\ufffdc', '', '\ufffd'])
+    expect(through(['a\ud83d', '\ude00b', '\ud83d', 'c', '\ud83d'])).toEqual([
+      'a',
+      '😀b',
+      '',
+      '\ufffdc',
+      '',
+      '\ufffd',
+    ])
   })
 
   test.each([
@@ -102,15 +138,25 @@ describe('prices', () => {
   const prices = { inputMicroDollarsPerMillion: 250_000, outputMicroDollarsPerMillion: 2_000_000 }
 
   test('are in micro-dollars, rounded up', () => {
-    expect(computePrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(2_250_000)
+    expect(computePrice({ prices }, { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(
+      2_250_000,
+    )
     expect(computePrice({ prices }, { inputTokens: 1, outputTokens: 0 })).toBe(1)
     expect(computePrice({ prices }, { inputTokens: 0, outputTokens: 0 })).toBe(0)
   })
 
   test('are estimated from the prompt and the longest answer, in any script', () => {
-    const ask = (user: string) => estimateMicroDollars({ name: 'small', prices }, { system: '', user, maxOutputTokens: 1_000 })
-    expect(ask('a'.repeat(40_000))).toBe(Math.ceil((10_016 * 250_000 + 1_000 * 2_000_000) / 1_000_000))
-    expect(estimateMicroDollars({ name: 'gpt-5-mini', prices }, { system: '', user: '', maxOutputTokens: 1_000 })).toBe(10_004)
+    const ask = (user: string) =>
+      estimateMicroDollars({ name: 'small', prices }, { system: '', user, maxOutputTokens: 1_000 })
+    expect(ask('a'.repeat(40_000))).toBe(
+      Math.ceil((10_016 * 250_000 + 1_000 * 2_000_000) / 1_000_000),
+    )
+    expect(
+      estimateMicroDollars(
+        { name: 'gpt-5-mini', prices },
+        { system: '', user: '', maxOutputTokens: 1_000 },
+      ),
+    ).toBe(10_004)
     expect(ask('я'.repeat(40_000))).toBeGreaterThan(ask('a'.repeat(40_000)))
   })
 })

@@ -23,11 +23,20 @@ const Rule = z.strictObject({
   labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.strictObject({ summary: z.string() }),
 })
-const rules = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(Rule) })) }).parse(parse(read('deploy/alerts.yml')))
+const rules = z
+  .object({ groups: z.array(z.object({ name: z.string(), rules: z.array(Rule) })) })
+  .parse(parse(read('deploy/alerts.yml')))
 const alerts = rules.groups.flatMap((group) => group.rules)
-const Panel = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })) })
-const { panels } = z.object({ panels: z.array(Panel) }).parse(JSON.parse(read('deploy/grafana/people-research.json')))
-const graphs = panels.flatMap(({ title, targets }) => targets.map((target) => ({ title, ...target })))
+const Panel = z.object({
+  title: z.string(),
+  targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })),
+})
+const { panels } = z
+  .object({ panels: z.array(Panel) })
+  .parse(JSON.parse(read('deploy/grafana/people-research.json')))
+const graphs = panels.flatMap(({ title, targets }) =>
+  targets.map((target) => ({ title, ...target })),
+)
 
 /**
  * Names and labels of everything that the two processes export, and of what SDK, Node and
@@ -61,7 +70,8 @@ function faultsOf(expr: string): string[] {
   const faults: string[] = []
   const metrics = exported()
   for (const pair of ['()', '{}', '[]']) {
-    if (expr.split(pair[0] ?? '').length !== expr.split(pair[1] ?? '').length) faults.push(`unbalanced ${pair}`)
+    if (expr.split(pair[0] ?? '').length !== expr.split(pair[1] ?? '').length)
+      faults.push(`unbalanced ${pair}`)
   }
   const bare = expr.replace(/"[^"]*"/g, '""')
   const known = [...bare.matchAll(/\b([a-z]+_[a-z\d_]+|up)\b(?=[{[)\s=]|$)/g)]
@@ -74,10 +84,14 @@ function faultsOf(expr: string): string[] {
     for (const label of labels ?? []) labelled.add(label)
   }
   if (known.length === 0) faults.push('no metric at all')
-  const grouped = [...bare.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((label) => label.trim()))
+  const grouped = [...bare.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+    list.split(',').map((label) => label.trim()),
+  )
   const matched = [...bare.matchAll(/\b(\w+)(?:=~|!=|=)""/g)].map(([, label = '']) => label)
-  for (const label of [...grouped, ...matched]) if (!labelled.has(label)) faults.push(`no label ${label}`)
-  for (const [, name = ''] of bare.matchAll(/\b([a-z_]+) ?\(/g)) if (!words.includes(name)) faults.push(`no function ${name}`)
+  for (const label of [...grouped, ...matched])
+    if (!labelled.has(label)) faults.push(`no label ${label}`)
+  for (const [, name = ''] of bare.matchAll(/\b([a-z_]+) ?\(/g))
+    if (!words.includes(name)) faults.push(`no function ${name}`)
   return faults
 }
 
@@ -91,9 +105,12 @@ test.each([
 })
 
 describe('deploy/alerts.yml', () => {
-  test.each(alerts.map(({ alert, expr }) => [alert, expr]))('%s asks for metrics that are there', (_, expr) => {
-    expect(faultsOf(expr)).toEqual([])
-  })
+  test.each(alerts.map(({ alert, expr }) => [alert, expr]))(
+    '%s asks for metrics that are there',
+    (_, expr) => {
+      expect(faultsOf(expr)).toEqual([])
+    },
+  )
 
   test('has each name once, and a line in docs/operators.md says what to do', () => {
     const names = alerts.map(({ alert }) => alert)
@@ -120,14 +137,21 @@ describe('deploy/grafana/people-research.json', () => {
 
   test('names in its legends only labels that its queries keep', () => {
     for (const { expr, legendFormat } of graphs.filter((graph) => graph.expr.includes(' by ('))) {
-      const kept = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((label) => label.trim()))
-      for (const [, label = ''] of legendFormat.matchAll(/\{\{(\w+)\}\}/g)) expect(kept).toContain(label)
+      const kept = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+        list.split(',').map((label) => label.trim()),
+      )
+      for (const [, label = ''] of legendFormat.matchAll(/\{\{(\w+)\}\}/g))
+        expect(kept).toContain(label)
     }
   })
 })
 
 test('Prometheus scrapes the ports on which the composition has metrics', () => {
   const text = read('docker-compose.yml')
-  expect(read('deploy/prometheus.yml')).toContain(`port: ${/\$\{METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `)
-  expect(read('deploy/prometheus.yml')).toContain(`port: ${/\$\{WORKER_METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `)
+  expect(read('deploy/prometheus.yml')).toContain(
+    `port: ${/\$\{METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `,
+  )
+  expect(read('deploy/prometheus.yml')).toContain(
+    `port: ${/\$\{WORKER_METRICS_PORT:-(\d+)\}/.exec(text)?.[1]} `,
+  )
 })

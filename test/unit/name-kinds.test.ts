@@ -6,10 +6,20 @@ import { nameKinds } from '../support/names/name-kinds.ts'
 import { unseenNameKinds } from '../support/names/unseen-name-kinds.ts'
 
 function isSuppressed(name: string, written: string, employer: string): boolean {
-  const entry = normaliseSuppression({ kind: 'name', value: name, fact: { kind: 'employer', value: 'Brackwater Tidal' } })
+  const entry = normaliseSuppression({
+    kind: 'name',
+    value: name,
+    fact: { kind: 'employer', value: 'Brackwater Tidal' },
+  })
   if ('reason' in entry) throw new Error(entry.reason)
   const snippet = `Among the guests were ${written} (${employer}) and many others.`
-  const page = finding({ kind: 'page', url: 'https://news.example/a', title: 'Guests', snippet, method: 'search_result' })
+  const page = finding({
+    kind: 'page',
+    url: 'https://news.example/a',
+    title: 'Guests',
+    snippet,
+    method: 'search_result',
+  })
   return suppressesFinding([entry], page)
 }
 
@@ -18,15 +28,21 @@ describe('an opt-out by name and employer', () => {
     expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
   })
 
-  test.each(nameKinds)('%s: "%s" leaves a page with another employer of "%s"', (_, name, written) => {
-    expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
-  })
+  test.each(nameKinds)(
+    '%s: "%s" leaves a page with another employer of "%s"',
+    (_, name, written) => {
+      expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
+    },
+  )
 
   test.each(unseenNameKinds)('unseen %s: "%s" covers a page about "%s"', (_, name, written) => {
     expect(isSuppressed(name, written, 'Brackwater Tidal')).toBe(true)
   })
 
-  test.each(unseenNameKinds)('unseen %s: "%s" leaves a page with another employer of "%s"', (_, name, written) => {
-    expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
-  })
+  test.each(unseenNameKinds)(
+    'unseen %s: "%s" leaves a page with another employer of "%s"',
+    (_, name, written) => {
+      expect(isSuppressed(name, written, 'Kelpline Turbines')).toBe(false)
+    },
+  )
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
-import { findMentions, readSoughtName } from '../../research/entity-resolution/candidates/name-mentions.ts'
+import {
+  findMentions,
+  readSoughtName,
+} from '../../research/entity-resolution/candidates/name-mentions.ts'
 
 const shapes = [
   'Ada Marlowe',
@@ -29,16 +32,26 @@ describe('the name matcher', () => {
         snippet: text,
       })
       const [first] = clusterFindings(name, [
-        page(1, `${name} is a hydrologist at the Tidewater Institute in Saltport and measures tides.`),
+        page(
+          1,
+          `${name} is a hydrologist at the Tidewater Institute in Saltport and measures tides.`,
+        ),
         page(2, `Interview: ${name} of the Tidewater Institute in Saltport speaks about tides.`),
         page(3, `The hydrologist ${name} has measured tides in Saltport since 2011.`),
       ])
-      return { name, found: first?.findingIds.length, confidence: Math.round(first?.confidence ?? 0) }
+      return {
+        name,
+        found: first?.findingIds.length,
+        confidence: Math.round(first?.confidence ?? 0),
+      }
     })
     const [plain] = confidences
     for (const one of confidences) {
       expect(one).toMatchObject({ found: plain?.found })
-      expect(Math.abs(one.confidence - (plain?.confidence ?? 0)), JSON.stringify(confidences)).toBeLessThanOrEqual(3)
+      expect(
+        Math.abs(one.confidence - (plain?.confidence ?? 0)),
+        JSON.stringify(confidences),
+      ).toBeLessThanOrEqual(3)
     }
   })
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Finding, finding } from '../../research/records/finding.ts'
-import { normaliseSuppression, type SuppressionInput } from '../../research/safety/suppressions/normalise-suppression.ts'
-import { suppressesFinding, suppressesGroup, suppressesPerson } from '../../research/safety/suppressions/suppresses.ts'
+import {
+  normaliseSuppression,
+  type SuppressionInput,
+} from '../../research/safety/suppressions/normalise-suppression.ts'
+import {
+  suppressesFinding,
+  suppressesGroup,
+  suppressesPerson,
+} from '../../research/safety/suppressions/suppresses.ts'
 import type { Suppression } from '../../research/safety/suppressions/suppression.ts'
 
 function entry(input: SuppressionInput): Suppression {
@@ -16,9 +23,17 @@ const employed = entry({
   value: 'Ottoline Brackenbury',
   fact: { kind: 'employer', value: 'Tidewater Institute' },
 })
-const snippet = 'Some One and Ottoline Brackenbury (ottoline.brackenbury@tidewater.example) of the Tidewater Institute'
+const snippet =
+  'Some One and Ottoline Brackenbury (ottoline.brackenbury@tidewater.example) of the Tidewater Institute'
 const page = (more: Partial<Finding>) =>
-  finding({ kind: 'page', url: 'https://news.example/a', title: 'Some One', method: 'search_result', matchedOn: ['name'], ...more })
+  finding({
+    kind: 'page',
+    url: 'https://news.example/a',
+    title: 'Some One',
+    method: 'search_result',
+    matchedOn: ['name'],
+    ...more,
+  })
 const own = finding({
   kind: 'account',
   url: 'https://github.com/someone1',
@@ -45,7 +60,9 @@ describe('an opt-out of Ottoline Brackenbury', () => {
   ])('%s refuses the request for her', (_, optOut) => {
     const about = page({ title: 'Ottoline Brackenbury', snippet })
     expect(suppressesGroup([optOut], [about], ['Ottoline Brackenbury'])).toBe(true)
-    expect(suppressesPerson([optOut], { name: 'Ottoline Brackenbury', headline: snippet })).toBe(true)
+    expect(suppressesPerson([optOut], { name: 'Ottoline Brackenbury', headline: snippet })).toBe(
+      true,
+    )
   })
 
   test('refuses a request for another name that states her address in a field', () => {

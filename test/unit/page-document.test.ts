@@ -7,11 +7,16 @@ import { html } from '../support/internet/web/web-page.ts'
 import { zelda } from '../support/said-of.ts'
 
 function documentOf(title: string, main: string) {
-  return pageDocument(readPage({ url: 'https://page.example/x', html: html(title, main), status: 200 }), zelda)
+  return pageDocument(
+    readPage({ url: 'https://page.example/x', html: html(title, main), status: 200 }),
+    zelda,
+  )
 }
 
 const accounts = ({ drafts }: Pick<ReturnType<typeof documentOf>, 'drafts'>) =>
-  drafts.flatMap((draft) => (draft.path === 'social.accounts' ? `${draft.value.platform} ${draft.value.username}` : []))
+  drafts.flatMap((draft) =>
+    draft.path === 'social.accounts' ? `${draft.value.platform} ${draft.value.username}` : [],
+  )
 
 test('a link that names the person and the platform is an account of the person, whatever page it stands on', () => {
   const document = documentOf(
@@ -20,7 +25,9 @@ test('a link that names the person and the platform is an account of the person,
     <ul><li><a href="https://github.com/qx7">Zelda on GitHub</a></li><li><a href="https://example.social/@zq">Mastodon (Quibbleworth)</a></li>
     <li><a href="https://github.com/theshow">The show on GitHub</a></li><li><a href="https://github.com/otto">Otto on GitHub</a></li></ul>`,
   )
-  expect(accounts(document)).toEqual(expect.arrayContaining(['github qx7', 'mastodon zq@example.social']))
+  expect(accounts(document)).toEqual(
+    expect.arrayContaining(['github qx7', 'mastodon zq@example.social']),
+  )
   expect(accounts(document)).toHaveLength(2)
   for (const { start, end } of document.drafts) expect(document.text.slice(start, end)).not.toBe('')
 })
@@ -32,7 +39,10 @@ test("links of the person's own site to profiles are the person's where they say
     <p><a href="https://github.com/qx7">GitHub</a> <a href="https://example.social/@zq">@zq</a> <a href="https://github.com/otto">a friend's code</a></p>`,
   )
   expect(accounts({ drafts })).toEqual([])
-  expect(accounts({ drafts: ownDrafts ?? [] })).toEqual(['github qx7', 'mastodon zq@example.social'])
+  expect(accounts({ drafts: ownDrafts ?? [] })).toEqual([
+    'github qx7',
+    'mastodon zq@example.social',
+  ])
 })
 
 test.each([
@@ -42,7 +52,10 @@ test.each([
   'About Zelda Quibbleworth',
   'Our experts: Zelda Quibbleworth',
 ])('a page titled "%s" is about one person, and its lines are theirs', (title) => {
-  const { drafts } = documentOf(title, '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>')
+  const { drafts } = documentOf(
+    title,
+    '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>',
+  )
   expect(drafts).toContainEqual(expect.objectContaining({ path: 'work.positions' }))
 })
 
@@ -52,20 +65,34 @@ test.each([
   'Zelda Quibbleworth on patience',
   'Letters to Zelda Quibbleworth',
 ])('a page titled "%s" may be about anything, and its lines are nobody’s', (title) => {
-  const { drafts } = documentOf(title, '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>')
+  const { drafts } = documentOf(
+    title,
+    '<h1>At a glance</h1><p>Employer: Grenmere Museum</p><p>Occupation: farrier</p>',
+  )
   expect(drafts).toEqual([])
 })
 
 test.each([
-  ['posts are at @zq@example.social.', 'mastodon', 'zq@example.social', 'https://example.social/@zq'],
+  [
+    'posts are at @zq@example.social.',
+    'mastodon',
+    'zq@example.social',
+    'https://example.social/@zq',
+  ],
   ['gh: qx7', 'github', 'qx7', 'https://github.com/qx7'],
 ])('"%s" carries the account', (text, platform, username, url) => {
   expect(carries(text, { path: 'social.accounts', value: { platform, username, url } })).toBe(true)
 })
 
 test('a handle of another server does not carry the account', () => {
-  const value = { platform: 'mastodon', username: 'zq@example.social', url: 'https://example.social/@zq' }
-  expect(carries('posts are at @zq@elsewhere.example', { path: 'social.accounts', value })).toBe(false)
+  const value = {
+    platform: 'mastodon',
+    username: 'zq@example.social',
+    url: 'https://example.social/@zq',
+  }
+  expect(carries('posts are at @zq@elsewhere.example', { path: 'social.accounts', value })).toBe(
+    false,
+  )
 })
 
 test('a heading that alone says whose page it is leads the text', () => {
@@ -83,6 +110,8 @@ test('a heading that alone says whose page it is leads the text', () => {
   expect(reading.text).not.toContain('Zelda')
   expect(text.split('\n')[0]).toBe('Member: Zelda Quibbleworth')
   const posts = drafts.flatMap((draft) => (draft.path === 'work.positions' ? [draft] : []))
-  expect(posts.map(({ value }) => [value.title, value.organization])).toEqual([['Farrier', 'Grenmere Museum']])
+  expect(posts.map(({ value }) => [value.title, value.organization])).toEqual([
+    ['Farrier', 'Grenmere Museum'],
+  ])
   expect(posts.map(({ start, end }) => text.slice(start, end)).join()).toContain('Grenmere Museum')
 })

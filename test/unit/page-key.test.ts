@@ -10,7 +10,10 @@ import { pageAddress, pageKey } from '../../research/text/page-key.ts'
  * compared pages before there was one (of the pages read, of people, of opt-outs), and now. Where
  * these differ the last column says why it is so now.
  */
-const [, ...rows] = readFileSync(path.join(import.meta.dirname, '../support/text/page-pairs.tsv'), 'utf8')
+const [, ...rows] = readFileSync(
+  path.join(import.meta.dirname, '../support/text/page-pairs.tsv'),
+  'utf8',
+)
   .trimEnd()
   .split('\n')
   .map((line) => line.split('\t'))
@@ -26,7 +29,9 @@ const pairs = rows.map(([one, other, pages, people, optOuts, now, why = '']) => 
 describe('two addresses', () => {
   test('more than a hundred pairs are decided, each difference with its reason', () => {
     expect(pairs.length).toBeGreaterThan(100)
-    const undecided = pairs.filter(({ before, now, why }) => why === '' && before.some((one) => one !== now))
+    const undecided = pairs.filter(
+      ({ before, now, why }) => why === '' && before.some((one) => one !== now),
+    )
     expect(undecided).toEqual([])
   })
 
@@ -48,7 +53,10 @@ describe('two addresses', () => {
 
 test.each([
   ['https://www.example.org/', 'example.org/'],
-  ['http://m.example.org/People/Ada/index.html?b=2&utm_source=x&a=1#top', 'example.org/People/Ada?a=1&b=2'],
+  [
+    'http://m.example.org/People/Ada/index.html?b=2&utm_source=x&a=1#top',
+    'example.org/People/Ada?a=1&b=2',
+  ],
   ['https://example.org:8443/#/ada', 'example.org:8443/#/ada'],
   ['https://ada:pw@example.org/', null],
   ['ada@example.org', null],

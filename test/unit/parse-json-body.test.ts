@@ -62,7 +62,10 @@ describe('a body that is no JSON', () => {
     ['a surrogate', [0x22, 0xed, 0xa0, 0x80, 0x22]],
     ['a sequence cut short', [0x22, 0xf0, 0x9f, 0x98, 0x22]],
   ])('%s', (_, bytes) => {
-    expect(refusalOf(Buffer.from(bytes))).toMatchObject({ code: 'invalid_json', message: 'The request body is not valid UTF-8.' })
+    expect(refusalOf(Buffer.from(bytes))).toMatchObject({
+      code: 'invalid_json',
+      message: 'The request body is not valid UTF-8.',
+    })
   })
 
   test('brackets in a text do not hide a bomb behind it', () => {
@@ -82,6 +85,9 @@ describe('JSON that cannot be used', () => {
     ['half a pair', '{"a":"\\ud800"}', 'a'],
     ['half a pair in a key', '{"a":{"\\udc00":1}}', 'a'],
   ])('%s', (_, text, path) => {
-    expect(refusalOf(Buffer.from(text))).toMatchObject({ code: 'invalid_request', details: [{ path }] })
+    expect(refusalOf(Buffer.from(text))).toMatchObject({
+      code: 'invalid_request',
+      details: [{ path }],
+    })
   })
 })

@@ -7,7 +7,11 @@ import { durationText } from '../../research/text/duration-text.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 
 const row = (outcome: Outcome): Coverage => ({ provider: outcome, outcome })
-const sweepCut = { provider: 'username_sites', outcome: 'timeout', sites: { unasked: 3, unreached: [] } } as const
+const sweepCut = {
+  provider: 'username_sites',
+  outcome: 'timeout',
+  sites: { unasked: 3, unreached: [] },
+} as const
 
 describe('the stop reason of a search', () => {
   test.each<[string, StopReason, Coverage[], StopReason]>([
@@ -23,7 +27,13 @@ describe('the stop reason of a search', () => {
 
 describe('a result that is not complete', () => {
   test('says that no source could be reached', () => {
-    expect(partialResult({ isPartial: true, stopReason: 'sources_unavailable', coverage: [row('error')] })).toEqual({
+    expect(
+      partialResult({
+        isPartial: true,
+        stopReason: 'sources_unavailable',
+        coverage: [row('error')],
+      }),
+    ).toEqual({
       partial: true,
       stopReason: 'sources_unavailable',
       message: 'No source could be reached.',
@@ -31,7 +41,13 @@ describe('a result that is not complete', () => {
   })
 
   test('says that no source is configured where none was asked', () => {
-    expect(partialResult({ isPartial: true, stopReason: 'sources_unavailable', coverage: [row('not_configured')] })).toMatchObject({
+    expect(
+      partialResult({
+        isPartial: true,
+        stopReason: 'sources_unavailable',
+        coverage: [row('not_configured')],
+      }),
+    ).toMatchObject({
       message: 'No source that can answer this is configured.',
     })
   })
@@ -55,5 +71,7 @@ test.each([
 })
 
 test('a spent rate limit names its cause once, with the wait in words', () => {
-  expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 85_360 })).toBe('Its rate limit is spent: try again in 23 h 43 min.')
+  expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 85_360 })).toBe(
+    'Its rate limit is spent: try again in 23 h 43 min.',
+  )
 })

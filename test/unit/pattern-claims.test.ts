@@ -34,24 +34,43 @@ const facts: [text: string, ...claims: string[]][] = [
     'Zelda Quibbleworth is a professor of optics at the University of Lisbon since 2019.',
     'work: professor of optics | University of Lisbon | 2019 | true',
   ],
-  ['Since 2019, Zelda Quibbleworth has been director of research at Globex.', 'work: director of research | Globex | 2019 | true'],
+  [
+    'Since 2019, Zelda Quibbleworth has been director of research at Globex.',
+    'work: director of research | Globex | 2019 | true',
+  ],
   ['Zelda Quibbleworth joined ACME Corp. in March 2015.', 'work: ACME Corp. | 2015-03 | false'],
   [
     'Zelda Quibbleworth served as vice president of engineering at Globex (2012–2016).',
     'work: vice president of engineering | Globex | 2012 | 2016 | false',
   ],
-  ['Zelda Quibbleworth was director of Optics Today from 2010 until 2012.', 'work: director | Optics Today | 2010 | 2012 | false'],
-  ['Zelda Quibbleworth works at Globex and its CEO Ada Example lives in Berlin.', 'work: Globex | true'],
+  [
+    'Zelda Quibbleworth was director of Optics Today from 2010 until 2012.',
+    'work: director | Optics Today | 2010 | 2012 | false',
+  ],
+  [
+    'Zelda Quibbleworth works at Globex and its CEO Ada Example lives in Berlin.',
+    'work: Globex | true',
+  ],
   ['Zelda Quibbleworth works at Globex and CEO Ada Example at ACME.', 'work: Globex | true'],
   ['Zelda Quibbleworth retired from Globex in 2020.', 'work: Globex | 2020 | false'],
-  ['Zelda Quibbleworth, former director of Globex, lives in Lyon.', 'work: director | Globex | false', 'locations: Lyon | Lyon | true'],
+  [
+    'Zelda Quibbleworth, former director of Globex, lives in Lyon.',
+    'work: director | Globex | false',
+    'locations: Lyon | Lyon | true',
+  ],
   [
     'Dr. Zelda Quibbleworth, CEO of Pebble Labs, lives in Austin, Texas.',
     'work: CEO | Pebble Labs | true',
     'locations: Austin, Texas | Austin | US | true',
   ],
-  ['Zelda Quibbleworth, a Portuguese optical engineer, sings.', 'identity: Portuguese optical engineer'],
-  ['Zelda Quibbleworth studied physics at Coimbra University from 2003 to 2007.', 'education: Coimbra University | physics | 2003 | 2007'],
+  [
+    'Zelda Quibbleworth, a Portuguese optical engineer, sings.',
+    'identity: Portuguese optical engineer',
+  ],
+  [
+    'Zelda Quibbleworth studied physics at Coimbra University from 2003 to 2007.',
+    'education: Coimbra University | physics | 2003 | 2007',
+  ],
   [
     'Zelda Quibbleworth earned a PhD in applied optics from the University of Porto in 2009.',
     'education: University of Porto | PhD | applied optics | 2009',
@@ -62,14 +81,26 @@ const facts: [text: string, ...claims: string[]][] = [
     'locations: Lisbon, Portugal | Lisbon | Portugal | PT | false',
     'identity: 1984',
   ],
-  ['Zelda Quibbleworth is the assistant of the CEO of ACME.', 'identity: assistant of the CEO of ACME'],
+  [
+    'Zelda Quibbleworth is the assistant of the CEO of ACME.',
+    'identity: assistant of the CEO of ACME',
+  ],
   ['Zelda Quibbleworth (b. 1984) sings.', 'identity: 1984'],
   ['Zelda Quibbleworth (née Smith) sings.', 'identity: Zelda Smith'],
   ['Zelda Quibbleworth, also known as "Zquib", sings.', 'identity: Zquib'],
   ['Zelda Quibbleworth is married to Otto Rank.', 'relatives: Otto Rank | spouse'],
-  ["Zelda Quibbleworth's brother Otto works at ACME and lives in Berlin.", 'relatives: Otto | sibling'],
-  ['Zelda Quibbleworth is the daughter of Ada Quibbleworth.', 'relatives: Ada Quibbleworth | parent'],
-  ['Contact Zelda Quibbleworth at zelda@quibbleworth.org or info@optics.example.org.', 'contact: zelda@quibbleworth.org | personal'],
+  [
+    "Zelda Quibbleworth's brother Otto works at ACME and lives in Berlin.",
+    'relatives: Otto | sibling',
+  ],
+  [
+    'Zelda Quibbleworth is the daughter of Ada Quibbleworth.',
+    'relatives: Ada Quibbleworth | parent',
+  ],
+  [
+    'Contact Zelda Quibbleworth at zelda@quibbleworth.org or info@optics.example.org.',
+    'contact: zelda@quibbleworth.org | personal',
+  ],
   [
     'Zelda Quibbleworth won the 2019 Pebble Prize for her work on lenses.',
     'mentions: Zelda Quibbleworth won the 2019 Pebble Prize for her work on lenses.',
@@ -79,16 +110,36 @@ const facts: [text: string, ...claims: string[]][] = [
     'Seit 2019 ist Zelda Quibbleworth Professorin für Optik an der Universität Wien.',
     'work: Professorin für Optik | Universität Wien | 2019 | true',
   ],
-  ['Zelda Quibbleworth arbeitete von 2010 bis 2015 als Entwicklerin bei Siemens.', 'work: Entwicklerin | Siemens | 2010 | 2015 | false'],
+  [
+    'Zelda Quibbleworth arbeitete von 2010 bis 2015 als Entwicklerin bei Siemens.',
+    'work: Entwicklerin | Siemens | 2010 | 2015 | false',
+  ],
   ['Zelda Quibbleworth arbeitet seit 2019 bei Siemens.', 'work: Siemens | 2019 | true'],
-  ['Zelda Quibbleworth wurde 1984 in Lissabon geboren.', 'locations: Lissabon | Lissabon | false', 'identity: 1984'],
+  [
+    'Zelda Quibbleworth wurde 1984 in Lissabon geboren.',
+    'locations: Lissabon | Lissabon | false',
+    'identity: 1984',
+  ],
   ['Zelda Quibbleworth ist mit Otto Rank verheiratet.', 'relatives: Otto Rank | spouse'],
   // French, Spanish, Portuguese, Italian, Dutch
   ['Zelda Quibbleworth travaille chez Lumière SA.', 'work: Lumière SA | true'],
-  ["Zelda Quibbleworth a étudié la physique à l'Université de Porto.", 'education: Université de Porto | physique'],
-  ['Zelda Quibbleworth trabajó como ingeniera en Globex desde 2010 hasta 2015.', 'work: ingeniera | Globex | 2010 | 2015 | false'],
-  ['Zelda Quibbleworth trabalha na Óptica Global e vive em Lisboa.', 'work: Óptica Global | true', 'locations: Lisboa | Lisboa | true'],
-  ["Zelda Quibbleworth si è laureata in fisica all'Università di Bologna.", 'education: Università di Bologna | fisica'],
+  [
+    "Zelda Quibbleworth a étudié la physique à l'Université de Porto.",
+    'education: Université de Porto | physique',
+  ],
+  [
+    'Zelda Quibbleworth trabajó como ingeniera en Globex desde 2010 hasta 2015.',
+    'work: ingeniera | Globex | 2010 | 2015 | false',
+  ],
+  [
+    'Zelda Quibbleworth trabalha na Óptica Global e vive em Lisboa.',
+    'work: Óptica Global | true',
+    'locations: Lisboa | Lisboa | true',
+  ],
+  [
+    "Zelda Quibbleworth si è laureata in fisica all'Università di Bologna.",
+    'education: Università di Bologna | fisica',
+  ],
   ['Zelda Quibbleworth werkt bij Globex.', 'work: Globex | true'],
   // bound by what stands before
   ['Zelda Quibbleworth sings. She works at Globex.', 'work: Globex | true'],
@@ -150,14 +201,25 @@ const nothing = [
 ]
 
 const ownPage: [text: string, ...claims: string[]][] = [
-  ['I am an optical engineer at Globex.', 'work: optical engineer | Globex | true', 'identity: optical engineer at Globex'],
-  ['I live in Lisbon with my husband Otto Rank.', 'locations: Lisbon | Lisbon | true', 'relatives: Otto Rank | spouse'],
+  [
+    'I am an optical engineer at Globex.',
+    'work: optical engineer | Globex | true',
+    'identity: optical engineer at Globex',
+  ],
+  [
+    'I live in Lisbon with my husband Otto Rank.',
+    'locations: Lisbon | Lisbon | true',
+    'relatives: Otto Rank | spouse',
+  ],
   ['Ich arbeite als Ingenieurin bei Siemens.', 'work: Ingenieurin | Siemens | true'],
   ['Based in Lisbon', 'locations: Lisbon | Lisbon | true'],
   ['Formerly at Globex.', 'work: Globex | false'],
   ['2015–2019 Engineer, ACME', 'work: Engineer | ACME | 2015 | 2019 | false'],
   ['Engineer · Globex · Mar 2019 – present', 'work: Engineer | Globex | 2019-03 | true'],
-  ['2003–2007: BSc Physics, University of Porto', 'education: University of Porto | BSc | Physics | 2003 | 2007'],
+  [
+    '2003–2007: BSc Physics, University of Porto',
+    'education: University of Porto | BSc | Physics | 2003 | 2007',
+  ],
   ['My website is quibbleworth.org', 'contact: https://quibbleworth.org/'],
   ['My assistant Otto Rank: otto@example.org'],
   ['My brother works at Evil Corp.'],
@@ -184,7 +246,9 @@ describe('claims out of sentences', () => {
 
   test('a middle name that is not theirs is somebody else', () => {
     const known = { ...zelda, name: 'Zelda Maria Quibbleworth' }
-    expect(told('Zelda M. Quibbleworth works at Globex.', false, known)).toEqual(['work: Globex | true'])
+    expect(told('Zelda M. Quibbleworth works at Globex.', false, known)).toEqual([
+      'work: Globex | true',
+    ])
     expect(told('Zelda Kay Quibbleworth works at Globex.', false, known)).toEqual([])
   })
 
@@ -208,7 +272,10 @@ describe('claims out of sentences', () => {
   })
 
   test('a page of one sentence over and over gives at most 200 drafts and six mentions', () => {
-    const text = 'Zelda Quibbleworth won the 2019 Pebble Prize and works at Globex in Lisbon since 2011.\n'.repeat(2000)
+    const text =
+      'Zelda Quibbleworth won the 2019 Pebble Prize and works at Globex in Lisbon since 2011.\n'.repeat(
+        2000,
+      )
     const drafts = patternClaims({ text, person: zelda, isOwnPage: false })
     expect(drafts.length).toBeLessThanOrEqual(200)
     expect(drafts.filter(({ path }) => path === 'mentions.items')).toHaveLength(6)
@@ -222,6 +289,8 @@ test('a French day in May is a date, although Italian denies with that word', ()
 
 test('a non-profit is an employer, although Italian denies with its first syllable', () => {
   for (const word of ['non-profit', 'non profit', 'non‑profit'])
-    expect(told(`Zelda Quibbleworth is a director at Globex, a ${word}.`)).toContain('work: director | Globex | true')
+    expect(told(`Zelda Quibbleworth is a director at Globex, a ${word}.`)).toContain(
+      'work: director | Globex | true',
+    )
   expect(told('Zelda Quibbleworth non lavora presso Globex.')).toEqual([])
 })

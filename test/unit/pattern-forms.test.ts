@@ -4,19 +4,52 @@ import { draftsOf as read, saidOf as said } from '../support/said-of.ts'
 describe('sentences about a person whose role is in no list', () => {
   test.each([
     ['Zelda Quibbleworth is a farrier at Grenmere Museum.', ['work | farrier | Grenmere Museum']],
-    ['Zelda Quibbleworth is legal counsel at Wynlund Biologics.', ['work | legal counsel | Wynlund Biologics']],
-    ['Zelda Quibbleworth works as a loss adjuster for Trewick & Finch.', ['work | loss adjuster | Trewick & Finch']],
-    ['Zelda Quibbleworth joined Ravstone Opera in 2004 as a prompter.', ['work | prompter | Ravstone Opera | 2004']],
+    [
+      'Zelda Quibbleworth is legal counsel at Wynlund Biologics.',
+      ['work | legal counsel | Wynlund Biologics'],
+    ],
+    [
+      'Zelda Quibbleworth works as a loss adjuster for Trewick & Finch.',
+      ['work | loss adjuster | Trewick & Finch'],
+    ],
+    [
+      'Zelda Quibbleworth joined Ravstone Opera in 2004 as a prompter.',
+      ['work | prompter | Ravstone Opera | 2004'],
+    ],
     ['Zelda Quibbleworth came to Ravstone Opera in 2004.', ['work | Ravstone Opera | 2004']],
-    ['Zelda Quibbleworth is a farrier who works for Grenmere Museum.', ['work | farrier | Grenmere Museum']],
-    ['Grenmere Museum has appointed Zelda Quibbleworth as farrier.', ['work | farrier | Grenmere Museum']],
-    ['The prize goes to Zelda Quibbleworth, farrier at Grenmere Museum.', ['work | farrier | Grenmere Museum']],
-    ["Grenmere Museum's farrier, Zelda Quibbleworth, spoke first.", ['work | farrier | Grenmere Museum']],
-    ['Zelda Quibbleworth is a farrier with Bramvale and Sons.', ['work | farrier | Bramvale and Sons']],
-    ['Today Zelda Quibbleworth is sommelier at Ravstone Opera.', ['work | sommelier | Ravstone Opera']],
+    [
+      'Zelda Quibbleworth is a farrier who works for Grenmere Museum.',
+      ['work | farrier | Grenmere Museum'],
+    ],
+    [
+      'Grenmere Museum has appointed Zelda Quibbleworth as farrier.',
+      ['work | farrier | Grenmere Museum'],
+    ],
+    [
+      'The prize goes to Zelda Quibbleworth, farrier at Grenmere Museum.',
+      ['work | farrier | Grenmere Museum'],
+    ],
+    [
+      "Grenmere Museum's farrier, Zelda Quibbleworth, spoke first.",
+      ['work | farrier | Grenmere Museum'],
+    ],
+    [
+      'Zelda Quibbleworth is a farrier with Bramvale and Sons.',
+      ['work | farrier | Bramvale and Sons'],
+    ],
+    [
+      'Today Zelda Quibbleworth is sommelier at Ravstone Opera.',
+      ['work | sommelier | Ravstone Opera'],
+    ],
     ['Born in 1975, Zelda Quibbleworth moved to Porto.', ['born | 1975', 'place | Porto']],
-    ['Zelda Quibbleworth, harbour pilot, of Ulverby, was born in 1953.', ['born | 1953', 'place | Ulverby', 'work | harbour pilot']],
-    ['Zelda Quibbleworth graduated from Eldgate College in 2001 with a PhD in Botany.', ['study | PhD | Eldgate College | 2001']],
+    [
+      'Zelda Quibbleworth, harbour pilot, of Ulverby, was born in 1953.',
+      ['born | 1953', 'place | Ulverby', 'work | harbour pilot'],
+    ],
+    [
+      'Zelda Quibbleworth graduated from Eldgate College in 2001 with a PhD in Botany.',
+      ['study | PhD | Eldgate College | 2001'],
+    ],
   ])('%s', (text, expected) => {
     expect(said(text)).toEqual(expect.arrayContaining(expected))
   })

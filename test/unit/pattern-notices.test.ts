@@ -9,11 +9,26 @@ describe('posts that notices announce', () => {
       'Zelda Quibbleworth takes over as bell tuner at Grenmere Museum, succeeding Otto Rank, who leaves.',
       ['work | bell tuner | Grenmere Museum'],
     ],
-    ['Zelda Quibbleworth follows Otto Rank as bell tuner of Grenmere Museum.', ['work | bell tuner | Grenmere Museum']],
-    ['Zelda Quibbleworth has left Ravstone Opera to become bell tuner of Grenmere Museum.', ['work | bell tuner | Grenmere Museum']],
-    [`${her} She spent the previous six years as dramaturg of Ravstone Opera.`, ['past | dramaturg | Ravstone Opera']],
-    ['Zelda Quibbleworth has held the post of bell tuner at Grenmere Museum since 2004.', ['work | bell tuner | Grenmere Museum | 2004']],
-    ['Zelda Quibbleworth has been bell tuner at Grenmere Museum since 2004.', ['work | bell tuner | Grenmere Museum | 2004']],
+    [
+      'Zelda Quibbleworth follows Otto Rank as bell tuner of Grenmere Museum.',
+      ['work | bell tuner | Grenmere Museum'],
+    ],
+    [
+      'Zelda Quibbleworth has left Ravstone Opera to become bell tuner of Grenmere Museum.',
+      ['work | bell tuner | Grenmere Museum'],
+    ],
+    [
+      `${her} She spent the previous six years as dramaturg of Ravstone Opera.`,
+      ['past | dramaturg | Ravstone Opera'],
+    ],
+    [
+      'Zelda Quibbleworth has held the post of bell tuner at Grenmere Museum since 2004.',
+      ['work | bell tuner | Grenmere Museum | 2004'],
+    ],
+    [
+      'Zelda Quibbleworth has been bell tuner at Grenmere Museum since 2004.',
+      ['work | bell tuner | Grenmere Museum | 2004'],
+    ],
     ['Zelda Quibbleworth plans to take over as bell tuner at Grenmere Museum.', []],
   ])('%s', (text, said) => expect(saidOf(text)).toEqual(said))
 })
@@ -38,7 +53,8 @@ describe('rows of records', () => {
   })
 
   test('a column that is headed "b." gives the year of birth', () => {
-    const table = 'No.\tPlayer\tb.\tLives in\n3\tOtto Rank\t1970\tLyon\n4\tZelda Quibbleworth\t1961\tHalifax'
+    const table =
+      'No.\tPlayer\tb.\tLives in\n3\tOtto Rank\t1970\tLyon\n4\tZelda Quibbleworth\t1961\tHalifax'
     expect(saidOf(table)).toEqual(['born | 1961', 'place | Halifax'])
   })
 })
@@ -79,8 +95,13 @@ describe('conversations', () => {
 
 test('a school and its degree on a line each under one label are one study', () => {
   const head = 'Zelda Quibbleworth\nFarrier\nEducation'
-  const read = (lines: string) => saidOf(`${head}\n${lines}`).filter((one) => one.startsWith('study'))
-  expect(read('Eldgate College\nMSc, Botany, 1998')).toEqual(['study | MSc | Eldgate College | 1998'])
-  expect(read('MSc, Botany\nEldgate College, 1998')).toEqual(['study | MSc | Eldgate College | 1998'])
+  const read = (lines: string) =>
+    saidOf(`${head}\n${lines}`).filter((one) => one.startsWith('study'))
+  expect(read('Eldgate College\nMSc, Botany, 1998')).toEqual([
+    'study | MSc | Eldgate College | 1998',
+  ])
+  expect(read('MSc, Botany\nEldgate College, 1998')).toEqual([
+    'study | MSc | Eldgate College | 1998',
+  ])
   expect(read('Eldgate College\nOstmere College')).toEqual(['study | Eldgate College'])
 })

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { composePeople, type People } from '../../research/entity-resolution/people/compose-people.ts'
-import { employersDiffer, readEmployer } from '../../research/entity-resolution/people/employers-differ.ts'
+import {
+  composePeople,
+  type People,
+} from '../../research/entity-resolution/people/compose-people.ts'
+import {
+  employersDiffer,
+  readEmployer,
+} from '../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../research/entity-resolution/people/merge-accounts.ts'
 import { placesApart, readPlace } from '../../research/entity-resolution/people/read-place.ts'
 import { titleName } from '../../research/entity-resolution/people/title-name.ts'
@@ -16,7 +22,11 @@ function people(kind: SubjectKind, query: string, findings: readonly Finding[]):
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
   const sightings = findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: at }))
-  return composePeople(subject, sightings, (prefix, key) => `${prefix}_${hash('sha256', key).slice(0, 16)}`)
+  return composePeople(
+    subject,
+    sightings,
+    (prefix, key) => `${prefix}_${hash('sha256', key).slice(0, 16)}`,
+  )
 }
 
 const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
@@ -57,12 +67,15 @@ test.each([
   expect(placesApart(b, a)).toBe(apart)
 })
 
-test.each(['', 'https://ada.example', '127.0.0.1', 'remote', 'somewhere between two stools and a very long table'])(
-  '"%s" is no place',
-  (text) => {
-    expect(readPlace(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'https://ada.example',
+  '127.0.0.1',
+  'remote',
+  'somewhere between two stools and a very long table',
+])('"%s" is no place', (text) => {
+  expect(readPlace(text)).toBeNull()
+})
 
 test.each([
   [['Institute of Improbable Optics'], ['Hobart Maritime College'], true],
@@ -91,41 +104,68 @@ test.each([
   ['How to repair a cello', 'cello', null],
   ['10 things about Ada Example', 'Ada Example', null],
 ])('the title "%s" begins with the name %s', (title, snippet, name) => {
-  const [record] = mergeAccounts([{ id: 'f0', finding: page('https://page.example/', title, snippet), retrievedAt: at }])
+  const [record] = mergeAccounts([
+    { id: 'f0', finding: page('https://page.example/', title, snippet), retrievedAt: at },
+  ])
   expect(record === undefined ? undefined : (titleName(record)?.text ?? null)).toBe(name ?? null)
 })
 
 describe('two of one name', () => {
   const scripts = [
-    ['Ada Quexample', ['Probeholm Orchestra', 'Vienna, Austria'], ['Muster Zeolites', 'Osaka, Japan']],
-    ['Наталья Вымыслова', ['Институт выдуманных ледников', 'Алматы, Казахстан'], ['Завод ложных колоколов', 'Рига, Латвия']],
+    [
+      'Ada Quexample',
+      ['Probeholm Orchestra', 'Vienna, Austria'],
+      ['Muster Zeolites', 'Osaka, Japan'],
+    ],
+    [
+      'Наталья Вымыслова',
+      ['Институт выдуманных ледников', 'Алматы, Казахстан'],
+      ['Завод ложных колоколов', 'Рига, Латвия'],
+    ],
     ['王小明', ['样本大学', '北京, 中国'], ['虚构乐团', '東京, 日本']],
   ] as const
   const two = (name: string, one: readonly [string, string], other: readonly [string, string]) =>
     [one, other].flatMap(([organization, location], i) => [
       entry(`https://registry.example/${i}`, name, { organizations: [organization], location }),
-      account('github.com', `bea${i}`, { name, matchedOn: ['name'], organizations: [organization], location }),
+      account('github.com', `bea${i}`, {
+        name,
+        matchedOn: ['name'],
+        organizations: [organization],
+        location,
+      }),
     ])
 
-  test.each(scripts)('%s: another place and another employer keep them apart', (name, one, other) => {
-    const found = people('name', name, two(name, one, other))
-    expect(found.hits).toHaveLength(2)
-    expect(found.hits.map(({ location }) => location).sort()).toEqual([one[1], other[1]].sort())
-  })
+  test.each(scripts)(
+    '%s: another place and another employer keep them apart',
+    (name, one, other) => {
+      const found = people('name', name, two(name, one, other))
+      expect(found.hits).toHaveLength(2)
+      expect(found.hits.map(({ location }) => location).sort()).toEqual([one[1], other[1]].sort())
+    },
+  )
 
   test.each(scripts)('%s: what editors vouch for joins them nevertheless', (name, one, other) => {
     const [first, ...rest] = two(name, one, other)
     if (first === undefined) throw new Error('nothing was made up')
-    const vouched = { ...first, links: [{ url: 'https://github.com/bea1', proof: 'curated' as const }] }
+    const vouched = {
+      ...first,
+      links: [{ url: 'https://github.com/bea1', proof: 'curated' as const }],
+    }
     expect(people('name', name, [vouched, ...rest]).hits).toHaveLength(1)
   })
 
-  test.each(scripts)('%s: two ids of one index with other employers keep them apart, with the same they join', (name, [one], [other]) => {
-    const author = (id: string, organization: string) =>
-      entry(`https://index.example/${id}`, name, { ids: { openalex: id }, organizations: [organization] })
-    expect(people('name', name, [author('A1', one), author('A2', other)]).hits).toHaveLength(2)
-    expect(people('name', name, [author('A1', one), author('A2', one)]).hits).toHaveLength(1)
-  })
+  test.each(scripts)(
+    '%s: two ids of one index with other employers keep them apart, with the same they join',
+    (name, [one], [other]) => {
+      const author = (id: string, organization: string) =>
+        entry(`https://index.example/${id}`, name, {
+          ids: { openalex: id },
+          organizations: [organization],
+        })
+      expect(people('name', name, [author('A1', one), author('A2', other)]).hits).toHaveLength(2)
+      expect(people('name', name, [author('A1', one), author('A2', one)]).hits).toHaveLength(1)
+    },
+  )
 
   test('who has moved, and is linked to in both directions, is one', () => {
     const found = people('username', 'ada', [
@@ -145,12 +185,22 @@ describe('two of one name', () => {
 
   test('that something differs is told as evidence', () => {
     const found = people('username', 'xqvortane77', [
-      account('github.com', 'xqvortane77', { location: 'Vienna, Austria', organizations: ['Muster Zeolites'] }),
-      account('forum.example', 'xqvortane77', { location: 'Osaka, Japan', organizations: ['Probeholm Orchestra'] }),
+      account('github.com', 'xqvortane77', {
+        location: 'Vienna, Austria',
+        organizations: ['Muster Zeolites'],
+      }),
+      account('forum.example', 'xqvortane77', {
+        location: 'Osaka, Japan',
+        organizations: ['Probeholm Orchestra'],
+      }),
     ])
     expect(found.hits).toHaveLength(2)
-    const claims = found.evidence.filter(({ stance }) => stance === 'contradicts').map(({ claim }) => claim)
-    expect(claims).toEqual(expect.arrayContaining(['The Forum account "xqvortane77" names a different place.']))
+    const claims = found.evidence
+      .filter(({ stance }) => stance === 'contradicts')
+      .map(({ claim }) => claim)
+    expect(claims).toEqual(
+      expect.arrayContaining(['The Forum account "xqvortane77" names a different place.']),
+    )
   })
 
   test('a page that names the employer of one is not taken for the other’s', () => {
@@ -159,7 +209,9 @@ describe('two of one name', () => {
       ...two(name, one, other),
       page('https://news.example/', 'Concert tonight', `${name} of the Probeholm Orchestra plays.`),
     ]
-    const home = people('name', name, findings).groups.find(({ recordIds }) => recordIds.includes('f4'))
+    const home = people('name', name, findings).groups.find(({ recordIds }) =>
+      recordIds.includes('f4'),
+    )
     expect(home?.recordIds).toEqual(expect.arrayContaining(['f0', 'f1']))
     expect(home?.recordIds).not.toContain('f2')
   })
@@ -175,10 +227,16 @@ describe('accounts of one common handle', () => {
     ['description in Greek', { bio: 'Φακοί που βλέπουν πίσω από τη γωνία' }],
     ['website', site],
     ['place', { location: 'Hobart, Australia' }],
-  ] satisfies [string, Partial<Finding>][])('join by one %s, whatever else stands in one of them', (_, said) => {
-    const found = people('username', 'dragon', [ada('github.com', said), ada('forum.example', { birthYear: 1970, ...said })])
-    expect(found.hits).toHaveLength(1)
-  })
+  ] satisfies [string, Partial<Finding>][])(
+    'join by one %s, whatever else stands in one of them',
+    (_, said) => {
+      const found = people('username', 'dragon', [
+        ada('github.com', said),
+        ada('forum.example', { birthYear: 1970, ...said }),
+      ])
+      expect(found.hits).toHaveLength(1)
+    },
+  )
 
   test('join by a website that a dozen of them name', () => {
     const many = Array.from({ length: 12 }, (_, i) => ada(`site${i}.example`, site))
@@ -186,7 +244,10 @@ describe('accounts of one common handle', () => {
   })
 
   test('of three letters are not joined by a city that millions live in, but by a name', () => {
-    const two = (said: Partial<Finding>) => [account('github.com', 'zqx', said), account('forum.example', 'zqx', said)]
+    const two = (said: Partial<Finding>) => [
+      account('github.com', 'zqx', said),
+      account('forum.example', 'zqx', said),
+    ]
     expect(people('username', 'zqx', two({ location: 'London, UK' })).hits).toHaveLength(2)
     expect(people('username', 'zqx', two({ name: 'Zoltan Wumpus' })).hits).toHaveLength(1)
   })
@@ -197,7 +258,9 @@ describe('accounts of one common handle', () => {
       [{ name: 'Zoltan Wumpus' }, { name: 'Bea Sample' }],
       [{}, {}],
     ] satisfies [Partial<Finding>, Partial<Finding>][]) {
-      expect(people('username', 'dragon', [ada('github.com', one), ada('forum.example', other)]).hits).toHaveLength(2)
+      expect(
+        people('username', 'dragon', [ada('github.com', one), ada('forum.example', other)]).hits,
+      ).toHaveLength(2)
     }
   })
 
@@ -205,10 +268,17 @@ describe('accounts of one common handle', () => {
     const found = people('username', 'dragon', [
       ada('github.com', { name: 'Zoltan Wumpus' }),
       ada('forum.example', { name: 'Bea Sample' }),
-      page('https://wumpus.example/', 'Zoltan Wumpus | Probeholm', 'Zoltan Wumpus, dragon on GitHub'),
+      page(
+        'https://wumpus.example/',
+        'Zoltan Wumpus | Probeholm',
+        'Zoltan Wumpus, dragon on GitHub',
+      ),
       page('https://zoo.example/', 'Animals', 'Zoltan Wumpus has seen no such beast'),
     ])
-    expect(found.groups.find(({ recordIds }) => recordIds.includes('f2'))?.recordIds).toEqual(['f0', 'f2'])
+    expect(found.groups.find(({ recordIds }) => recordIds.includes('f2'))?.recordIds).toEqual([
+      'f0',
+      'f2',
+    ])
     expect(found.hits.flatMap(({ urls }) => urls)).not.toContain('https://zoo.example/')
   })
 })
@@ -245,8 +315,16 @@ describe('a candidate', () => {
         links: [{ url: 'https://x.com/adacello', proof: 'curated' }],
         trust: 85,
       }),
-      account('x.com', 'adacello', { name, matchedOn: ['name'], bio: 'Cello in the Probeholm Orchestra.' }),
-      entry('https://fans.example/1', name, { location: 'Graz, Austria', snippet: 'cellist of the Probeholm Orchestra', trust: 95 }),
+      account('x.com', 'adacello', {
+        name,
+        matchedOn: ['name'],
+        bio: 'Cello in the Probeholm Orchestra.',
+      }),
+      entry('https://fans.example/1', name, {
+        location: 'Graz, Austria',
+        snippet: 'cellist of the Probeholm Orchestra',
+        trust: 95,
+      }),
     ])
     expect(found.hits[0]?.location).toBe('Vienna, Austria')
   })
@@ -254,9 +332,15 @@ describe('a candidate', () => {
   test('grows no surer by any number of pages that nobody vouches for', () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, i) =>
-        page(`https://page${i}.example/`, `${name}, cellist`, `${name} is a cellist of the Probeholm Orchestra. Album, concert ${i}.`),
+        page(
+          `https://page${i}.example/`,
+          `${name}, cellist`,
+          `${name} is a cellist of the Probeholm Orchestra. Album, concert ${i}.`,
+        ),
       )
-    const sure = [3, 30, 120].map((count) => people('name', name, pages(count)).hits[0]?.confidence ?? 100)
+    const sure = [3, 30, 120].map(
+      (count) => people('name', name, pages(count)).hits[0]?.confidence ?? 100,
+    )
     for (const confidence of sure) expect(confidence).toBeLessThan(90)
   })
 
@@ -276,8 +360,11 @@ describe('a candidate', () => {
       ),
     )
     const found = people('name', name, [...famous, ...other])
-    const homes = found.groups.filter(({ recordIds }) => recordIds.some((id) => Number(id.slice(1)) >= famous.length))
-    for (const { recordIds } of homes) expect(recordIds.every((id) => Number(id.slice(1)) >= famous.length)).toBe(true)
+    const homes = found.groups.filter(({ recordIds }) =>
+      recordIds.some((id) => Number(id.slice(1)) >= famous.length),
+    )
+    for (const { recordIds } of homes)
+      expect(recordIds.every((id) => Number(id.slice(1)) >= famous.length)).toBe(true)
   })
 
   test('tells no reason that reads as nothing', () => {
@@ -286,7 +373,9 @@ describe('a candidate', () => {
       account('github.com', 'bea7', { name, matchedOn: ['name'] }),
     ])
     for (const { signals } of [...found.hits, ...found.clusters]) {
-      for (const { feature, weight } of z.array(z.looseObject({ feature: z.string(), weight: z.number() })).parse(signals)) {
+      for (const { feature, weight } of z
+        .array(z.looseObject({ feature: z.string(), weight: z.number() }))
+        .parse(signals)) {
         expect(feature).not.toBe('base')
         expect(Math.abs(weight)).toBeGreaterThanOrEqual(0.05)
       }

@@ -1,8 +1,15 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { StreamEvent } from '../../contract/events.ts'
-import { accountEvents, type KeyedEvent, toldBy } from '../../research/entity-resolution/people/account-events.ts'
-import { composePeople, type People } from '../../research/entity-resolution/people/compose-people.ts'
+import {
+  accountEvents,
+  type KeyedEvent,
+  toldBy,
+} from '../../research/entity-resolution/people/account-events.ts'
+import {
+  composePeople,
+  type People,
+} from '../../research/entity-resolution/people/compose-people.ts'
 import type { Subject } from '../../research/identity/queries/subject.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 
@@ -20,22 +27,42 @@ const account = (site: string, username: string, said: Partial<Finding> = {}): F
     matchedOn: ['username'],
     ...said,
   })
-const people = (findings: readonly Finding[], at = '2026-01-02T03:04:05.678Z', hashes: Record<string, string> = {}): People =>
+const people = (
+  findings: readonly Finding[],
+  at = '2026-01-02T03:04:05.678Z',
+  hashes: Record<string, string> = {},
+): People =>
   composePeople(
     subject,
     findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: at })),
     idOf,
-    { imageHashes: new Map(Object.entries(hashes).map(([id, sha256]) => [id, { sha256, perceptualHash: null }] as const)) },
+    {
+      imageHashes: new Map(
+        Object.entries(hashes).map(
+          ([id, sha256]) => [id, { sha256, perceptualHash: null }] as const,
+        ),
+      ),
+    },
   )
 const types = (events: readonly KeyedEvent[]) => events.map(({ event }) => event.type)
-const clusters = (events: readonly KeyedEvent[]) => events.flatMap(({ event }) => (event.type === 'cluster_updated' ? [event.cluster] : []))
+const clusters = (events: readonly KeyedEvent[]) =>
+  events.flatMap(({ event }) => (event.type === 'cluster_updated' ? [event.cluster] : []))
 const nobody = people([])
 
 describe('what a search tells while it runs', () => {
   test('a new account comes with its evidence, its picture and its group, each in the shape of the contract', () => {
-    const events = accountEvents(nobody, people([account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]))
-    expect(types(events)).toEqual(['social_account_found', 'evidence', 'avatar_updated', 'cluster_updated'])
-    for (const { event } of events) StreamEvent.parse({ ...event, seq: 1, ts: '2026-01-02T03:04:05.678Z' })
+    const events = accountEvents(
+      nobody,
+      people([account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]),
+    )
+    expect(types(events)).toEqual([
+      'social_account_found',
+      'evidence',
+      'avatar_updated',
+      'cluster_updated',
+    ])
+    for (const { event } of events)
+      StreamEvent.parse({ ...event, seq: 1, ts: '2026-01-02T03:04:05.678Z' })
   })
 
   test('the same again is no news, not even fetched later', () => {
@@ -46,25 +73,38 @@ describe('what a search tells while it runs', () => {
   test('a link that is found tells what changed and why', () => {
     const before = people([account('github.com', rare), account('forum.example', rare)])
     const after = people([
-      account('github.com', rare, { links: [{ url: `https://forum.example/${rare}`, proof: 'verified' }] }),
+      account('github.com', rare, {
+        links: [{ url: `https://forum.example/${rare}`, proof: 'verified' }],
+      }),
       account('forum.example', rare),
     ])
-    const updates = accountEvents(before, after).flatMap(({ event }) => (event.type === 'account_updated' ? [event] : []))
+    const updates = accountEvents(before, after).flatMap(({ event }) =>
+      event.type === 'account_updated' ? [event] : [],
+    )
     const forum = updates.find(({ account: { platform } }) => platform === 'forum.example')
     expect(forum?.changed).toEqual(['state', 'confidence', 'evidenceIds'])
     expect(forum?.account.state).toBe('verified')
-    expect(forum?.reason).toBe(`The GitHub account "${rare}" has a link here that the platform verified.`)
+    expect(forum?.reason).toBe(
+      `The GitHub account "${rare}" has a link here that the platform verified.`,
+    )
   })
 
   test('a picture is told again once its bytes were read', () => {
     const found = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' })]
     const events = accountEvents(people(found), people(found, undefined, { f0: 'abc' }))
-    expect(events.map(({ event }) => event)).toMatchObject([{ type: 'avatar_updated', avatar: { state: 'verified', sha256: 'abc' } }])
+    expect(events.map(({ event }) => event)).toMatchObject([
+      { type: 'avatar_updated', avatar: { state: 'verified', sha256: 'abc' } },
+    ])
   })
 
   test('groups that end are merged, split or dismissed', () => {
     const [one, two] = [account('github.com', 'ada'), account('forum.example', 'bea')]
-    const linked = people([account('github.com', 'ada', { links: [{ url: 'https://forum.example/bea', proof: 'signed' }] }), two])
+    const linked = people([
+      account('github.com', 'ada', {
+        links: [{ url: 'https://forum.example/bea', proof: 'signed' }],
+      }),
+      two,
+    ])
     const apart = people([one, two])
     const merged = clusters(accountEvents(apart, linked))
     expect(merged.map(({ status, accountIds }) => [status, accountIds.length])).toEqual([
@@ -74,7 +114,12 @@ describe('what a search tells while it runs', () => {
     const dismissed = clusters(accountEvents(apart, people([two])))
     expect(dismissed.map(({ status, hitId }) => [status, hitId])).toEqual([['dismissed', null]])
     const others = [idOf('acc', 'github/ada'), idOf('acc', 'forum.example/bea')]
-    const gone = { ...apart, clusters: apart.clusters.slice(0, 1).map((cluster) => ({ ...cluster, id: 'cl_gone', accountIds: others })) }
+    const gone = {
+      ...apart,
+      clusters: apart.clusters
+        .slice(0, 1)
+        .map((cluster) => ({ ...cluster, id: 'cl_gone', accountIds: others })),
+    }
     expect(clusters(accountEvents(gone, apart)).map(({ status }) => status)).toContain('split')
   })
 
@@ -86,20 +131,27 @@ describe('what a search tells while it runs', () => {
     }))
     const states = [1, 2, 3].map((count) => composePeople(subject, records.slice(0, count), idOf))
     const told = states.map((after, i) => clusters(accountEvents(states[i - 1] ?? nobody, after)))
-    expect(told.map((one) => one.map(({ status, accountIds }) => [status, accountIds.length]))).toEqual([
-      [['open', 1]],
-      [['open', 2]],
-      [['open', 3]],
-    ])
+    expect(
+      told.map((one) => one.map(({ status, accountIds }) => [status, accountIds.length])),
+    ).toEqual([[['open', 1]], [['open', 2]], [['open', 3]]])
     expect(new Set(told.flat().map(({ id }) => id)).size).toBe(1)
   })
 
   test('what was emitted can be read back from the events', () => {
-    const [one, two] = [account('github.com', rare, { avatarUrl: 'https://github.com/a.png' }), account('forum.example', 'bea')]
-    const linked = account('github.com', rare, { links: [{ url: 'https://forum.example/bea', proof: 'signed' }] })
+    const [one, two] = [
+      account('github.com', rare, { avatarUrl: 'https://github.com/a.png' }),
+      account('forum.example', 'bea'),
+    ]
+    const linked = account('github.com', rare, {
+      links: [{ url: 'https://forum.example/bea', proof: 'signed' }],
+    })
     const states = [people([one]), people([one, two]), people([linked, two])]
-    const log = states.flatMap((after, i) => accountEvents(states[i - 1] ?? nobody, after).map(({ event }) => event))
-    const stored = log.map((event, i) => StreamEvent.parse({ ...event, seq: i + 1, ts: '2026-01-02T03:04:05.678Z' }))
+    const log = states.flatMap((after, i) =>
+      accountEvents(states[i - 1] ?? nobody, after).map(({ event }) => event),
+    )
+    const stored = log.map((event, i) =>
+      StreamEvent.parse({ ...event, seq: i + 1, ts: '2026-01-02T03:04:05.678Z' }),
+    )
     for (const after of states.slice(-1)) expect(accountEvents(toldBy(stored), after)).toEqual([])
     expect(accountEvents(toldBy([]), people([one]))).toEqual(accountEvents(nobody, people([one])))
   })
@@ -107,7 +159,8 @@ describe('what a search tells while it runs', () => {
   test('keys are the same for a repeated step, differ for what differs, and come back for what comes back', () => {
     const one = people([account('github.com', rare)])
     const two = people([account('github.com', rare, { bio: 'Cello' })])
-    const keys = (before: People, after: People) => accountEvents(before, after).map(({ dedupeKey }) => dedupeKey)
+    const keys = (before: People, after: People) =>
+      accountEvents(before, after).map(({ dedupeKey }) => dedupeKey)
     expect(keys(nobody, one)).toEqual(keys(nobody, one))
     const all = [...keys(nobody, one), ...keys(one, two), ...keys(two, one)]
     expect(new Set(all).size).toBe(all.length)

@@ -6,19 +6,38 @@ import { pageKey } from '../../research/text/page-key.ts'
 
 describe('a handle', () => {
   test.each([
-    ...['ada', 'mike', 'dragon', 'max87', 'jones', 'john.smith', 'j_smith', 'xyzab', 'sunflower', 'maria1990', 'realwolf', '王伟'],
+    ...[
+      'ada',
+      'mike',
+      'dragon',
+      'max87',
+      'jones',
+      'john.smith',
+      'j_smith',
+      'xyzab',
+      'sunflower',
+      'maria1990',
+      'realwolf',
+      '王伟',
+    ],
     // two or three letters, initials, five letters that could be a word
     ...['zq', 'zqx', 'jvdb', 'mjdoe', 'brono', 'qwerty', 'asdf99', 'quinn'],
   ])('like %s may be anybody’s', (handle) => {
     expect(isRareHandle(handleKey(handle))).toBe(false)
   })
 
-  test.each(['zquib', 'kwerq7', 'xqvortane', 'octofrobnicate', 'ada19830412', 'primerov_zeolith', 'k7q9x2m4z8w1', 'пример_виолончель'])(
-    'like %s is hardly chosen twice',
-    (handle) => {
-      expect(isRareHandle(handleKey(handle))).toBe(true)
-    },
-  )
+  test.each([
+    'zquib',
+    'kwerq7',
+    'xqvortane',
+    'octofrobnicate',
+    'ada19830412',
+    'primerov_zeolith',
+    'k7q9x2m4z8w1',
+    'пример_виолончель',
+  ])('like %s is hardly chosen twice', (handle) => {
+    expect(isRareHandle(handleKey(handle))).toBe(true)
+  })
 
   test('made of the name that is searched for is not rare', () => {
     expect(isRareHandle('adaquexample')).toBe(true)
@@ -55,13 +74,18 @@ test.each([
   expect(pageKey(one)).not.toBe(pageKey(other))
 })
 
-test.each(['mailto:ada@probe.example', 'javascript:alert(1)', 'ada', ''])('"%s" is no page', (text) => {
-  expect(pageKey(text)).toBeNull()
-})
+test.each(['mailto:ada@probe.example', 'javascript:alert(1)', 'ada', ''])(
+  '"%s" is no page',
+  (text) => {
+    expect(pageKey(text)).toBeNull()
+  },
+)
 
 test('a profile is named by platform and handle, however it is written', () => {
   expect(recordKey('https://www.GitHub.com/Ada-Example/')).toBe('github/ada-example')
-  expect(recordKey('https://twitter.com/ada_example?s=20')).toBe(recordKey('https://x.com/Ada_Example'))
+  expect(recordKey('https://twitter.com/ada_example?s=20')).toBe(
+    recordKey('https://x.com/Ada_Example'),
+  )
 })
 
 test('every weight has its reason, and what counts for a candidate is no more than what joins two records', () => {

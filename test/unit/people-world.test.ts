@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { composePeople, type People } from '../../research/entity-resolution/people/compose-people.ts'
+import {
+  composePeople,
+  type People,
+} from '../../research/entity-resolution/people/compose-people.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 import { askStandIns } from '../support/internet/ask-stand-ins.ts'
@@ -20,7 +23,8 @@ function ask(kind: SubjectKind, query: string): World {
   const sightings = askStandIns(world, [subject])
   const found = composePeople(subject, sightings, idOf)
   const addressOf = (id: string) => sightings.find((one) => one.id === id)?.finding.url ?? id
-  const homeOf = (url: string) => found.groups.findIndex(({ recordIds }) => recordIds.some((id) => addressOf(id) === url))
+  const homeOf = (url: string) =>
+    found.groups.findIndex(({ recordIds }) => recordIds.some((id) => addressOf(id) === url))
   return { found, homeOf }
 }
 
@@ -81,16 +85,24 @@ describe('a handle that one person has everywhere', () => {
 
   test('is one hit, with the accounts that network, page and registry write differently', () => {
     expect(found.hits).toHaveLength(1)
-    expect(found.hits[0]).toMatchObject({ name: 'Zelda Quibbleworth', location: 'Lisbon, Portugal' })
-    expect(found.clusters.map(({ accountIds }) => accountIds.length)).toEqual([found.accounts.length])
+    expect(found.hits[0]).toMatchObject({
+      name: 'Zelda Quibbleworth',
+      location: 'Lisbon, Portugal',
+    })
+    expect(found.clusters.map(({ accountIds }) => accountIds.length)).toEqual([
+      found.accounts.length,
+    ])
     expect(found.accounts.map(({ platform }) => platform)).toEqual(
       expect.arrayContaining(['bluesky', 'hackernews', 'mastodon', 'pebbleforum']),
     )
   })
 
   test('has an account that shows nothing but the handle, and is less sure of it than of those that say more', () => {
-    const sure = (platform: string) => found.accounts.find((one) => one.platform === platform)?.confidence ?? 0
-    expect(found.accounts.find(({ platform }) => platform === 'pebbleforum')?.clusterId).toBe(found.clusters[0]?.id)
+    const sure = (platform: string) =>
+      found.accounts.find((one) => one.platform === platform)?.confidence ?? 0
+    expect(found.accounts.find(({ platform }) => platform === 'pebbleforum')?.clusterId).toBe(
+      found.clusters[0]?.id,
+    )
     expect(sure('pebbleforum')).toBeLessThan(sure('gitlab'))
     expect(sure('gitlab')).toBeLessThan(sure('hackernews'))
     expect(sure('hackernews')).toBeLessThan(sure('github'))
@@ -109,7 +121,10 @@ test('a search in Cyrillic gathers one person of entries, account and page', () 
 })
 
 test.each([
-  ['+351 912 345 678', { name: 'Zelda Quibbleworth', initials: 'ZQ', headline: 'Institute of Improbable Optics' }],
+  [
+    '+351 912 345 678',
+    { name: 'Zelda Quibbleworth', initials: 'ZQ', headline: 'Institute of Improbable Optics' },
+  ],
   ['+46 8 465 004 22', { name: '+46 8 465 004 22', initials: '', headline: 'Fablestrom Locks' }],
 ])('the page that shows %s gives a name only where its title is one', (query, hit) => {
   const { found } = ask('phone', query)

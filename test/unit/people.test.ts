@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PersonHit, PersonInput } from '../../contract/person.ts'
 import { Account, Avatar, Cluster, Evidence } from '../../contract/social.ts'
-import { composePeople, type People, type Record as Sighting } from '../../research/entity-resolution/people/compose-people.ts'
+import {
+  composePeople,
+  type People,
+  type Record as Sighting,
+} from '../../research/entity-resolution/people/compose-people.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, SubjectKind } from '../../research/identity/queries/subject.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
@@ -17,10 +21,18 @@ function subjectOf(kind: SubjectKind, query: string): Subject {
   return subject
 }
 
-const sighted = (findings: readonly Finding[]): Sighting[] => findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: at }))
-const people = (kind: SubjectKind, query: string, findings: readonly Finding[], hashes?: ReadonlyMap<string, string>): People =>
+const sighted = (findings: readonly Finding[]): Sighting[] =>
+  findings.map((one, i) => ({ id: `f${i}`, finding: one, retrievedAt: at }))
+const people = (
+  kind: SubjectKind,
+  query: string,
+  findings: readonly Finding[],
+  hashes?: ReadonlyMap<string, string>,
+): People =>
   composePeople(subjectOf(kind, query), sighted(findings), idOf, {
-    imageHashes: new Map([...(hashes ?? [])].map(([id, sha256]) => [id, { sha256, perceptualHash: null }] as const)),
+    imageHashes: new Map(
+      [...(hashes ?? [])].map(([id, sha256]) => [id, { sha256, perceptualHash: null }] as const),
+    ),
   })
 
 const account = (site: string, username: string, said: Partial<Finding> = {}): Finding =>
@@ -35,17 +47,31 @@ const account = (site: string, username: string, said: Partial<Finding> = {}): F
     ...said,
   })
 const page = (url: string, title: string, snippet: string, said: Partial<Finding> = {}): Finding =>
-  finding({ kind: 'page', url, title, snippet, method: 'search_result', matchedOn: ['name'], ...said })
+  finding({
+    kind: 'page',
+    url,
+    title,
+    snippet,
+    method: 'search_result',
+    matchedOn: ['name'],
+    ...said,
+  })
 const entry = (url: string, name: string, said: Partial<Finding> = {}): Finding =>
   finding({ kind: 'person', url, title: name, name, method: 'api', matchedOn: ['name'], ...said })
-const link = (url: string, proof: 'none' | 'verified' | 'signed' | 'curated' = 'none') => ({ url, proof })
+const link = (url: string, proof: 'none' | 'verified' | 'signed' | 'curated' = 'none') => ({
+  url,
+  proof,
+})
 
 /** Which usernames, or addresses of what is no account, stand together. */
 function together({ groups }: People, findings: readonly Finding[]): string[][] {
   const nameOf = (id: string) => findings[Number(id.slice(1))]?.url.replace('https://', '') ?? id
-  return groups.map(({ recordIds }) => recordIds.map(nameOf).sort()).sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1))
+  return groups
+    .map(({ recordIds }) => recordIds.map(nameOf).sort())
+    .sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1))
 }
-const stateOf = ({ accounts }: People, url: string) => accounts.find((one) => one.url === url)?.state
+const stateOf = ({ accounts }: People, url: string) =>
+  accounts.find((one) => one.url === url)?.state
 const features = ({ hits }: People, place = 0) =>
   z
     .array(z.looseObject({ feature: z.string() }))
@@ -56,10 +82,16 @@ const rare = 'xqvortane77'
 
 describe('a search for a username', () => {
   test('makes one candidate of all accounts with a rare handle, and says that an account is nobody yet', () => {
-    const findings = ['github.com', 'forum.example', 'probe.example'].map((site) => account(site, rare))
+    const findings = ['github.com', 'forum.example', 'probe.example'].map((site) =>
+      account(site, rare),
+    )
     const found = people('username', rare, findings)
     expect(found.hits).toHaveLength(1)
-    expect(found.hits[0]).toMatchObject({ name: rare, primaryUsername: rare, headline: 'Accounts on Forum, GitHub and 1 more' })
+    expect(found.hits[0]).toMatchObject({
+      name: rare,
+      primaryUsername: rare,
+      headline: 'Accounts on Forum, GitHub and 1 more',
+    })
     expect(found.hits[0]?.confidence).toBeGreaterThan(50)
     expect(found.hits[0]?.confidence).toBeLessThan(70)
     for (const { state, confidence } of found.accounts) {
@@ -68,14 +100,20 @@ describe('a search for a username', () => {
     }
   })
 
-  test.each(['ada', 'dragon', 'johnsmith', 'anna99', 'shadow.wolf'])('leaves accounts with the common handle %s apart', (handle) => {
-    const found = people('username', handle, [account('github.com', handle), account('forum.example', handle)])
-    expect(found.hits).toHaveLength(2)
-    for (const { confidence } of found.hits) {
-      expect(confidence).toBeGreaterThanOrEqual(35)
-      expect(confidence).toBeLessThanOrEqual(45)
-    }
-  })
+  test.each(['ada', 'dragon', 'johnsmith', 'anna99', 'shadow.wolf'])(
+    'leaves accounts with the common handle %s apart',
+    (handle) => {
+      const found = people('username', handle, [
+        account('github.com', handle),
+        account('forum.example', handle),
+      ])
+      expect(found.hits).toHaveLength(2)
+      for (const { confidence } of found.hits) {
+        expect(confidence).toBeGreaterThanOrEqual(35)
+        expect(confidence).toBeLessThanOrEqual(45)
+      }
+    },
+  )
 
   test('joins accounts with a common handle by one name, in whatever script it is written', () => {
     const found = people('username', 'ivan', [
@@ -83,7 +121,12 @@ describe('a search for a username', () => {
       account('forum.example', 'ivan', { name: 'Иван Примеров' }),
       account('probe.example', 'ivan', { name: 'Bea Sample' }),
     ])
-    expect(found.hits.map(({ name, accountIds }) => [name, z.array(z.string()).parse(accountIds).length])).toEqual([
+    expect(
+      found.hits.map(({ name, accountIds }) => [
+        name,
+        z.array(z.string()).parse(accountIds).length,
+      ]),
+    ).toEqual([
       ['Ivan Primerov', 2],
       ['Bea Sample', 1],
     ])
@@ -96,7 +139,12 @@ describe('a search for a username', () => {
       account('probe.example', rare, { name: 'Bob Muster' }),
       account('sample.example', rare),
     ])
-    expect(found.hits.map(({ name, accountIds }) => [name, z.array(z.string()).parse(accountIds).length])).toEqual([
+    expect(
+      found.hits.map(({ name, accountIds }) => [
+        name,
+        z.array(z.string()).parse(accountIds).length,
+      ]),
+    ).toEqual([
       ['Ada Example', 3],
       ['Bob Muster', 1],
     ])
@@ -128,15 +176,23 @@ describe('a search for a username', () => {
 
   test('lists a bot, an organisation and what else is no person as rejected, in no hit', () => {
     const found = people('username', rare, [
-      account('github.com', rare, { isPerson: false, links: [link(`https://forum.example/${rare}`)] }),
+      account('github.com', rare, {
+        isPerson: false,
+        links: [link(`https://forum.example/${rare}`)],
+      }),
       account('forum.example', rare),
     ])
     expect(stateOf(found, `https://github.com/${rare}`)).toBe('rejected')
-    expect(found.hits.map(({ accountIds }) => accountIds)).toEqual([[idOf('acc', `forum.example/${rare}`)]])
+    expect(found.hits.map(({ accountIds }) => accountIds)).toEqual([
+      [idOf('acc', `forum.example/${rare}`)],
+    ])
   })
 
   test('is surest of the account whose address was asked for', () => {
-    const found = people('username', 'https://github.com/ada', [account('forum.example', 'ada'), account('github.com', 'ada')])
+    const found = people('username', 'https://github.com/ada', [
+      account('forum.example', 'ada'),
+      account('github.com', 'ada'),
+    ])
     expect(found.hits.map(({ tags }) => tags)).toEqual([['github'], ['forum']])
     expect(features(found)).toContain('asked_account')
   })
@@ -169,7 +225,10 @@ describe('links between records', () => {
   test('in both directions verify both accounts', () => {
     const found = people('username', 'ada', [
       account('github.com', 'ada', { links: [link('https://social.example/users/bea')] }),
-      account('social.example', 'users/bea', { username: 'bea', links: [link('https://www.github.com/ada/')] }),
+      account('social.example', 'users/bea', {
+        username: 'bea',
+        links: [link('https://www.github.com/ada/')],
+      }),
     ])
     expect(found.accounts.map(({ state }) => state)).toEqual(['verified', 'verified'])
     expect(features(found)).toContain('reciprocal_link')
@@ -182,49 +241,82 @@ describe('links between records', () => {
         links: Array.from({ length: 30 }, (_, i) => link(`https://site${i}.example/ada`)),
       }),
     ]
-    expect(together(people('username', 'ada', findings), findings).every((group) => group.length === 1)).toBe(true)
+    expect(
+      together(people('username', 'ada', findings), findings).every((group) => group.length === 1),
+    ).toBe(true)
   })
 
   test('of an account that links to several accounts of one platform glue nobody', () => {
     const others = ['bea', 'cid', 'dan', 'eve'].map((handle) => account('github.com', handle))
-    const findings = [...others, account('forum.example', 'ada', { links: others.map(({ url }) => link(url)) })]
-    expect(together(people('username', 'ada', findings), findings).every((group) => group.length === 1)).toBe(true)
+    const findings = [
+      ...others,
+      account('forum.example', 'ada', { links: others.map(({ url }) => link(url)) }),
+    ]
+    expect(
+      together(people('username', 'ada', findings), findings).every((group) => group.length === 1),
+    ).toBe(true)
   })
 
   test('of a hostile account never join people with other names', () => {
     const findings = [
       account('github.com', 'ada', { name: 'Ada Example' }),
       account('forum.example', 'bob', { name: 'Bob Muster' }),
-      account('probe.example', 'hostile', { links: [link('https://github.com/ada'), link('https://forum.example/bob')] }),
+      account('probe.example', 'hostile', {
+        links: [link('https://github.com/ada'), link('https://forum.example/bob')],
+      }),
     ]
     const groups = together(people('username', 'ada', findings), findings)
-    expect(groups.some((group) => group.includes('github.com/ada') && group.includes('forum.example/bob'))).toBe(false)
+    expect(
+      groups.some(
+        (group) => group.includes('github.com/ada') && group.includes('forum.example/bob'),
+      ),
+    ).toBe(false)
   })
 
   test('of one website that two profiles name count for them', () => {
     const findings = [
       account('github.com', 'ada', { name: 'Ada Example', links: [link('https://ada.example/')] }),
-      account('forum.example', 'bea', { name: 'A. Example', links: [link('http://www.ada.example/?utm_source=forum')] }),
+      account('forum.example', 'bea', {
+        name: 'A. Example',
+        links: [link('http://www.ada.example/?utm_source=forum')],
+      }),
     ]
     expect(together(people('username', 'ada', findings), findings)).toHaveLength(1)
   })
 })
 
 describe('contradictions', () => {
-  const ada = (site: string, said: Partial<Finding>) => account(site, rare, { name: 'Ada Example', ...said })
+  const ada = (site: string, said: Partial<Finding>) =>
+    account(site, rare, { name: 'Ada Example', ...said })
 
   test.each([
     ['birth years', { birthYear: 1970 }, { birthYear: 1985 }],
     ['middle names', { name: 'Ada Beatrix Example' }, { name: 'Ada Carol Example' }],
     ['generations', { name: 'Adam Example Jr.' }, { name: 'Adam Example Sr.' }],
     ['ORCID iDs', { ids: { orcid: '0000-0001' } }, { ids: { orcid: '0000-0002' } }],
-    ['lives', { kind: 'person', deathYear: 1890, links: [link(`https://forum.example/${rare}`)] } as const, {}],
-  ] satisfies [string, Partial<Finding>, Partial<Finding>][])('in %s keep two apart, also through a third', (_, one, other) => {
-    const findings = [ada('github.com', one), ada('forum.example', other), account('probe.example', rare)]
-    const groups = together(people('username', rare, findings), findings)
-    expect(groups).toHaveLength(2)
-    expect(groups.some((group) => group.includes(`github.com/${rare}`) && group.includes(`forum.example/${rare}`))).toBe(false)
-  })
+    [
+      'lives',
+      { kind: 'person', deathYear: 1890, links: [link(`https://forum.example/${rare}`)] } as const,
+      {},
+    ],
+  ] satisfies [string, Partial<Finding>, Partial<Finding>][])(
+    'in %s keep two apart, also through a third',
+    (_, one, other) => {
+      const findings = [
+        ada('github.com', one),
+        ada('forum.example', other),
+        account('probe.example', rare),
+      ]
+      const groups = together(people('username', rare, findings), findings)
+      expect(groups).toHaveLength(2)
+      expect(
+        groups.some(
+          (group) =>
+            group.includes(`github.com/${rare}`) && group.includes(`forum.example/${rare}`),
+        ),
+      ).toBe(false)
+    },
+  )
 
   test('a year of birth that differs by one is none, nor is a middle initial that fits', () => {
     const findings = [
@@ -236,18 +328,29 @@ describe('contradictions', () => {
 
   test('a signed proof outweighs another year of birth, but never another identifier', () => {
     const proof = { links: [link(`https://forum.example/${rare}`, 'signed')] }
-    const years = [ada('github.com', { birthYear: 1970, ...proof }), ada('forum.example', { birthYear: 1985 })]
+    const years = [
+      ada('github.com', { birthYear: 1970, ...proof }),
+      ada('forum.example', { birthYear: 1985 }),
+    ]
     const outweighed = people('username', rare, years)
     expect(together(outweighed, years)).toHaveLength(1)
     expect(features(outweighed)).toContain('overruled_contradiction')
-    const ids = [ada('github.com', { ids: { wikidata: 'Q1' }, ...proof }), ada('forum.example', { ids: { wikidata: 'Q2' } })]
+    const ids = [
+      ada('github.com', { ids: { wikidata: 'Q1' }, ...proof }),
+      ada('forum.example', { ids: { wikidata: 'Q2' } }),
+    ]
     expect(together(people('username', rare, ids), ids)).toHaveLength(2)
   })
 
   test('are told as evidence against', () => {
-    const found = people('username', rare, [ada('github.com', { birthYear: 1970 }), ada('forum.example', { birthYear: 1985 })])
+    const found = people('username', rare, [
+      ada('github.com', { birthYear: 1970 }),
+      ada('forum.example', { birthYear: 1985 }),
+    ])
     const against = found.evidence.filter(({ stance }) => stance === 'contradicts')
-    expect(against.map(({ claim }) => claim)).toContain(`The Forum account "${rare}" gives a different year of birth.`)
+    expect(against.map(({ claim }) => claim)).toContain(
+      `The Forum account "${rare}" gives a different year of birth.`,
+    )
   })
 })
 
@@ -265,11 +368,16 @@ describe('a search for an email address', () => {
     expect(found.hits).toHaveLength(1)
     expect(found.hits[0]).toMatchObject({ name: 'Ada Example' })
     expect(found.hits[0]?.confidence).toBeGreaterThanOrEqual(90)
-    expect(found.accounts.filter(({ state }) => state === 'verified').map(({ platform }) => platform)).toEqual(['github', 'gravatar'])
+    expect(
+      found.accounts.filter(({ state }) => state === 'verified').map(({ platform }) => platform),
+    ).toEqual(['github', 'gravatar'])
   })
 
   test('makes nobody certain of an address that is a post, such as info@', () => {
-    const found = people('email', 'info@probe.example', [account('gravatar.com', 'adax', exact), account('github.com', 'bea7', exact)])
+    const found = people('email', 'info@probe.example', [
+      account('gravatar.com', 'adax', exact),
+      account('github.com', 'bea7', exact),
+    ])
     expect(found.hits).toHaveLength(2)
     for (const { confidence } of found.hits) expect(confidence).toBeLessThan(70)
   })
@@ -289,7 +397,10 @@ describe('a search for an email address', () => {
 test('a search for a phone joins the pages and accounts that show the number', () => {
   const found = people('phone', '+44 20 7946 0018', [
     account('forum.example', 'ada', { matchedOn: ['phone'], method: 'api', name: 'Ada Example' }),
-    page('https://ada.example/contact', 'Contact Ada Example', 'Call +44 20 7946 0018', { matchedOn: [], phones: ['+442079460018'] }),
+    page('https://ada.example/contact', 'Contact Ada Example', 'Call +44 20 7946 0018', {
+      matchedOn: [],
+      phones: ['+442079460018'],
+    }),
   ])
   expect(found.hits).toHaveLength(1)
   expect(found.hits[0]?.urls).toHaveLength(2)
@@ -350,12 +461,17 @@ describe('a search for a name', () => {
     expect(found.hits[0]?.confidence).toBeGreaterThanOrEqual(90)
     expect(found.hits[1]).toMatchObject({ headline: 'Chemist · Sample University' })
     expect(found.hits[1]).not.toHaveProperty('primaryUsername')
-    expect(features(found)).toEqual(expect.arrayContaining(['curated_link', 'findings_agree', 'name_in_title']))
+    expect(features(found)).toEqual(
+      expect.arrayContaining(['curated_link', 'findings_agree', 'name_in_title']),
+    )
   })
 
   test('keeps records apart that their identifiers part, however alike their texts are', () => {
     const twins = ['Q1', 'Q2', 'Q3'].map((id) =>
-      entry(`https://registry.example/${id}`, 'Ada Example', { snippet: 'cellist of the Probeholm Orchestra', ids: { wikidata: id } }),
+      entry(`https://registry.example/${id}`, 'Ada Example', {
+        snippet: 'cellist of the Probeholm Orchestra',
+        ids: { wikidata: id },
+      }),
     )
     expect(people('name', 'Ada Example', twins).hits).toHaveLength(3)
   })
@@ -371,15 +487,25 @@ describe('a search for a name', () => {
   })
 
   test('finds a name that is written in another script', () => {
-    const found = people('name', 'Ivan Primerov', [entry('https://registry.example/Q9', 'Иван Примеров', { occupations: ['footballer'] })])
+    const found = people('name', 'Ivan Primerov', [
+      entry('https://registry.example/Q9', 'Иван Примеров', { occupations: ['footballer'] }),
+    ])
     expect(found.hits[0]).toMatchObject({ name: 'Иван Примеров', initials: 'ИП' })
     expect(found.hits[0]?.confidence).toBeGreaterThan(50)
   })
 
   test('joins namesakes with one employer, but not if the name is everybody’s', () => {
     const two = (name: string) => [
-      account('github.com', 'bea7', { name, matchedOn: ['name'], organizations: ['@probeholm'], bio: 'Zeolite' }),
-      entry('https://registry.example/1', name, { organizations: ['Probeholm'], snippet: '31 works on football' }),
+      account('github.com', 'bea7', {
+        name,
+        matchedOn: ['name'],
+        organizations: ['@probeholm'],
+        bio: 'Zeolite',
+      }),
+      entry('https://registry.example/1', name, {
+        organizations: ['Probeholm'],
+        snippet: '31 works on football',
+      }),
     ]
     expect(people('name', 'Ada Quexample', two('Ada Quexample')).hits).toHaveLength(1)
     expect(people('name', 'John Smith', two('John Smith')).hits).toHaveLength(2)
@@ -392,14 +518,28 @@ describe('a search for a name', () => {
     ])
     expect(short.hits[0]).toMatchObject({ name: 'Adaxample', initials: 'A' })
     for (const { confidence } of short.hits) expect(confidence).toBeGreaterThan(30)
-    expect(people('name', 'Ada Example', [entry('https://registry.example/1', 'Example, Ada')]).hits[0]?.name).toBe('Ada Example')
-    expect(people('name', 'Ada Example', [entry('https://registry.example/1', 'Ada Example, PhD')]).hits[0]?.name).toBe('Ada Example, PhD')
+    expect(
+      people('name', 'Ada Example', [entry('https://registry.example/1', 'Example, Ada')]).hits[0]
+        ?.name,
+    ).toBe('Ada Example')
+    expect(
+      people('name', 'Ada Example', [entry('https://registry.example/1', 'Ada Example, PhD')])
+        .hits[0]?.name,
+    ).toBe('Ada Example, PhD')
   })
 
   test('does not take handles made of the name for rare', () => {
     const found = people('name', 'Ada Quexample', [
-      account('github.com', 'adaquexample', { name: 'Ada Quexample', matchedOn: ['name'], bio: 'Zeolite chemistry research' }),
-      account('forum.example', 'adaquexample', { name: 'Ada Quexample', matchedOn: ['name'], bio: 'Football goalkeeper coach' }),
+      account('github.com', 'adaquexample', {
+        name: 'Ada Quexample',
+        matchedOn: ['name'],
+        bio: 'Zeolite chemistry research',
+      }),
+      account('forum.example', 'adaquexample', {
+        name: 'Ada Quexample',
+        matchedOn: ['name'],
+        bio: 'Football goalkeeper coach',
+      }),
     ])
     expect(features(found)).not.toContain('rare_handle')
   })
@@ -409,8 +549,18 @@ describe('one account', () => {
   test('is one record however its address is written and whoever found it; the most trusted word stands first', () => {
     const found = people('username', rare, [
       account('github.com', rare, { name: 'Ada', trust: 60, matchedOn: ['username'] }),
-      account('www.github.com', rare.toUpperCase(), { name: 'Ada Example', trust: 95, matchedOn: ['email'], bio: 'Cello 🎻 and zeolite' }),
-      page(`https://github.com/${rare}?tab=repositories`, `${rare} (Ada) · GitHub`, 'Follow their code', { matchedOn: [] }),
+      account('www.github.com', rare.toUpperCase(), {
+        name: 'Ada Example',
+        trust: 95,
+        matchedOn: ['email'],
+        bio: 'Cello 🎻 and zeolite',
+      }),
+      page(
+        `https://github.com/${rare}?tab=repositories`,
+        `${rare} (Ada) · GitHub`,
+        'Follow their code',
+        { matchedOn: [] },
+      ),
     ])
     expect(found.accounts).toHaveLength(1)
     expect(found.accounts[0]).toMatchObject({
@@ -419,7 +569,9 @@ describe('one account', () => {
       bio: 'Cello 🎻 and zeolite',
       matchedOn: ['email', 'username'],
     })
-    expect(found.evidence.filter(({ excerpt }) => excerpt !== null).map(({ excerpt }) => excerpt)).toEqual(['Cello 🎻 and zeolite'])
+    expect(
+      found.evidence.filter(({ excerpt }) => excerpt !== null).map(({ excerpt }) => excerpt),
+    ).toEqual(['Cello 🎻 and zeolite'])
     expect(found.accounts[0]?.evidenceIds).toHaveLength(found.evidence.length)
   })
 
@@ -437,7 +589,9 @@ describe('one account', () => {
       ['f1', 'same'],
     ])
     const found = people('username', 'ada', findings, hashes)
-    expect(found.avatars.map(({ avatar }) => [avatar.state, avatar.reusedBy.length]).sort()).toEqual([
+    expect(
+      found.avatars.map(({ avatar }) => [avatar.state, avatar.reusedBy.length]).sort(),
+    ).toEqual([
       ['candidate', 0],
       ['verified', 1],
       ['verified', 1],
@@ -455,7 +609,10 @@ function everything(): Finding[] {
           `Ada Example ${i % 3}`,
           `Ada Example and ${['cello', 'zeolite', 'football'][i % 3]} with ${rare}`,
           {
-            links: [link(`https://site${i % 7}.example/${rare}`), link(`https://site${i % 11}.example/ada`)],
+            links: [
+              link(`https://site${i % 7}.example/${rare}`),
+              link(`https://site${i % 11}.example/ada`),
+            ],
           },
         )
       : account(`site${i % 23}.example`, i % 2 ? rare : 'ada', {
@@ -465,7 +622,10 @@ function everything(): Finding[] {
           emails: i % 6 ? [] : [`m${i % 4}@probe.example`],
           trust: 40 + (i % 6) * 10,
           bio: i % 3 ? null : `About ${i}`,
-          links: i % 8 ? [] : [link(`https://site${(i * 3) % 23}.example/ada`, i % 16 ? 'none' : 'verified')],
+          links:
+            i % 8
+              ? []
+              : [link(`https://site${(i * 3) % 23}.example/ada`, i % 16 ? 'none' : 'verified')],
           isPerson: i % 19 !== 0,
           method: i % 2 ? 'api' : 'http_profile',
         }),
@@ -481,24 +641,32 @@ function* numbers(seed: number): Generator<number> {
 }
 
 describe('the outcome', () => {
-  test.each(['username', 'name'] as const)('of a %s search does not depend on the order of what was found', (kind) => {
-    const subject = subjectOf(kind, kind === 'name' ? 'Ada Example' : rare)
-    const all = sighted(everything())
-    const expected = JSON.stringify(composePeople(subject, all, idOf))
-    for (let seed = 1; seed <= 6; seed += 1) {
-      const random = numbers(seed)
-      const shuffled = all
-        .map((one) => ({ one, by: random.next().value }))
-        .sort((a, b) => a.by - b.by)
-        .map(({ one }) => one)
-      expect(JSON.stringify(composePeople(subject, shuffled, idOf))).toBe(expected)
-    }
-  })
+  test.each(['username', 'name'] as const)(
+    'of a %s search does not depend on the order of what was found',
+    (kind) => {
+      const subject = subjectOf(kind, kind === 'name' ? 'Ada Example' : rare)
+      const all = sighted(everything())
+      const expected = JSON.stringify(composePeople(subject, all, idOf))
+      for (let seed = 1; seed <= 6; seed += 1) {
+        const random = numbers(seed)
+        const shuffled = all
+          .map((one) => ({ one, by: random.next().value }))
+          .sort((a, b) => a.by - b.by)
+          .map(({ one }) => one)
+        expect(JSON.stringify(composePeople(subject, shuffled, idOf))).toBe(expected)
+      }
+    },
+  )
 
   test.each(['username', 'name', 'email', 'phone'] as const)(
     'of a %s search has the shapes of the contract, and ids that lead somewhere',
     (kind) => {
-      const query = { username: rare, name: 'Ada Example', email: 'm0@probe.example', phone: '+44 20 7946 0018' }[kind]
+      const query = {
+        username: rare,
+        name: 'Ada Example',
+        email: 'm0@probe.example',
+        phone: '+44 20 7946 0018',
+      }[kind]
       const found = people(kind, query, everything())
       z.array(Account).parse(found.accounts)
       z.array(Cluster).parse(found.clusters)
@@ -506,7 +674,9 @@ describe('the outcome', () => {
       z.array(PersonHit).parse(found.hits)
       z.array(PersonInput).parse(found.hits)
       z.array(Avatar).parse(found.avatars.map(({ avatar }) => avatar))
-      const ids = [...found.accounts, ...found.clusters, ...found.evidence, ...found.hits].map(({ id }) => id)
+      const ids = [...found.accounts, ...found.clusters, ...found.evidence, ...found.hits].map(
+        ({ id }) => id,
+      )
       expect(new Set(ids).size).toBe(ids.length)
       const known = new Set(ids)
       for (const { evidenceIds, clusterId } of found.accounts) {
@@ -526,7 +696,10 @@ describe('the outcome', () => {
   test('tells the reasons of every hit: but for a starting point that all have, they add up to its confidence', () => {
     const starts = people('username', rare, everything()).hits.map(({ confidence, signals }) => {
       const told = z.array(z.looseObject({ weight: z.number() })).parse(signals)
-      return Math.log(confidence / (100 - confidence)) - told.reduce((sum, { weight }) => sum + weight, 0)
+      return (
+        Math.log(confidence / (100 - confidence)) -
+        told.reduce((sum, { weight }) => sum + weight, 0)
+      )
     })
     for (const start of starts) expect(start).toBeCloseTo(starts[0] ?? Number.NaN, 0)
   })
@@ -536,13 +709,22 @@ describe('the outcome', () => {
       [account('github.com', rare)],
       [account('github.com', rare), account('forum.example', rare)],
       [account('github.com', rare, { name: 'Ada Example' }), account('forum.example', rare)],
-      [account('github.com', rare, { name: 'Ada Example' }), account('forum.example', rare, { name: 'Ada Example' })],
       [
-        account('github.com', rare, { name: 'Ada Example', links: [link(`https://forum.example/${rare}`)] }),
+        account('github.com', rare, { name: 'Ada Example' }),
         account('forum.example', rare, { name: 'Ada Example' }),
       ],
       [
-        account('github.com', rare, { name: 'Ada Example', links: [link(`https://forum.example/${rare}`, 'verified')] }),
+        account('github.com', rare, {
+          name: 'Ada Example',
+          links: [link(`https://forum.example/${rare}`)],
+        }),
+        account('forum.example', rare, { name: 'Ada Example' }),
+      ],
+      [
+        account('github.com', rare, {
+          name: 'Ada Example',
+          links: [link(`https://forum.example/${rare}`, 'verified')],
+        }),
         account('forum.example', rare, { name: 'Ada Example' }),
       ],
     ]
@@ -550,7 +732,9 @@ describe('the outcome', () => {
     const sure = grown.map(({ hits }) => hits[0]?.confidence ?? 0)
     expect(sure).toEqual(sure.toSorted((a, b) => a - b))
     expect(new Set(sure).size).toBe(sure.length)
-    const own = grown.map(({ accounts }) => accounts.find(({ platform }) => platform === 'github')?.confidence ?? 0)
+    const own = grown.map(
+      ({ accounts }) => accounts.find(({ platform }) => platform === 'github')?.confidence ?? 0,
+    )
     expect(own).toEqual(own.toSorted((a, b) => a - b))
   })
 
@@ -558,30 +742,42 @@ describe('the outcome', () => {
     const many = Array.from({ length: 400 }, (_, i) =>
       page(`https://page${i}.example/`, `Ada Example ${i}`, `Ada Example and thing ${i % 9}`),
     )
-    const placed = people('name', 'Ada Example', [...many, ...everything()]).groups.flatMap(({ recordIds }) => recordIds)
+    const placed = people('name', 'Ada Example', [...many, ...everything()]).groups.flatMap(
+      ({ recordIds }) => recordIds,
+    )
     expect(placed.toSorted()).toEqual(Array.from({ length: 460 }, (_, i) => `f${i}`).sort())
   })
 
   test('of nothing is nothing', () => {
     for (const kind of ['name', 'username'] as const) {
-      expect(people(kind, 'Ada', [])).toEqual({ accounts: [], clusters: [], evidence: [], hits: [], avatars: [], groups: [] })
+      expect(people(kind, 'Ada', [])).toEqual({
+        accounts: [],
+        clusters: [],
+        evidence: [],
+        hits: [],
+        avatars: [],
+        groups: [],
+      })
     }
   })
 
-  test.each(['username', 'name'] as const)('of 1,200 findings of a %s search comes without quadratic work', (kind) => {
-    const many = Array.from({ length: 1_200 }, (_, i) =>
-      account(`site${i}.example`, i % 3 ? rare : `user${i}`, {
-        name: i % 4 ? 'Ada Example' : `Bea Sample ${'abcdefghij'[i % 10]}`,
-        location: 'London, UK',
-        organizations: ['Sample University'],
-        links: [link(`https://site${(i * 7) % 1_200}.example/${rare}`)],
-      }),
-    )
-    const started = process.cpuUsage()
-    const found = people(kind, kind === 'name' ? 'Ada Example' : rare, many)
-    const { user } = process.cpuUsage(started)
-    expect(found.accounts).toHaveLength(1_200)
-    // alone it takes a fraction of a second of a processor; comparing all pairs takes far longer
-    expect(user / 1e6).toBeLessThan(3)
-  })
+  test.each(['username', 'name'] as const)(
+    'of 1,200 findings of a %s search comes without quadratic work',
+    (kind) => {
+      const many = Array.from({ length: 1_200 }, (_, i) =>
+        account(`site${i}.example`, i % 3 ? rare : `user${i}`, {
+          name: i % 4 ? 'Ada Example' : `Bea Sample ${'abcdefghij'[i % 10]}`,
+          location: 'London, UK',
+          organizations: ['Sample University'],
+          links: [link(`https://site${(i * 7) % 1_200}.example/${rare}`)],
+        }),
+      )
+      const started = process.cpuUsage()
+      const found = people(kind, kind === 'name' ? 'Ada Example' : rare, many)
+      const { user } = process.cpuUsage(started)
+      expect(found.accounts).toHaveLength(1_200)
+      // alone it takes a fraction of a second of a processor; comparing all pairs takes far longer
+      expect(user / 1e6).toBeLessThan(3)
+    },
+  )
 })

@@ -23,8 +23,16 @@ test.each([
   ['another constant', z.literal('a'), 'b', 'must be a'],
   ['no address', z.url(), 'x', 'must be an address such as https://example.org'],
   ['no time', z.iso.datetime(), 'x', 'must be a time such as 2026-01-05T12:00:00Z'],
-  ['a sentence of the schema', z.string().regex(/^a$/, 'must be the letter a'), 'b', 'must be the letter a'],
-] as [string, z.ZodType, unknown, string][])('%s is told what it must be', (_, schema, value, message) => {
-  const parsed = schema.safeParse(value, { error: plainMessage })
-  expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
-})
+  [
+    'a sentence of the schema',
+    z.string().regex(/^a$/, 'must be the letter a'),
+    'b',
+    'must be the letter a',
+  ],
+] as [string, z.ZodType, unknown, string][])(
+  '%s is told what it must be',
+  (_, schema, value, message) => {
+    const parsed = schema.safeParse(value, { error: plainMessage })
+    expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message])
+  },
+)

@@ -17,22 +17,45 @@ function plansOf(text: string, env: Record<string, string> = {}) {
 describe('the plans', () => {
   test('without a file: one with everything, whose allowance the environment names, and none', () => {
     const { plans } = readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123' })
-    expect(planOf(plans, defaultPlan)).toEqual({ weeklyAllowanceMicroDollars: 123, capabilities, subscribed: true })
-    expect(planOf(plans, 'none')).toEqual({ weeklyAllowanceMicroDollars: 0, capabilities: [], subscribed: false })
+    expect(planOf(plans, defaultPlan)).toEqual({
+      weeklyAllowanceMicroDollars: 123,
+      capabilities,
+      subscribed: true,
+    })
+    expect(planOf(plans, 'none')).toEqual({
+      weeklyAllowanceMicroDollars: 0,
+      capabilities: [],
+      subscribed: false,
+    })
   })
 
   test('of a file come beside them, have every capability unless it says which, and may replace them', () => {
-    const plans = plansOf('{"pro":{"weeklyAllowanceMicroDollars":7},"lite":{"weeklyAllowanceMicroDollars":1,"capabilities":["vin"]}}')
+    const plans = plansOf(
+      '{"pro":{"weeklyAllowanceMicroDollars":7},"lite":{"weeklyAllowanceMicroDollars":1,"capabilities":["vin"]}}',
+    )
     expect([...plans.keys()]).toEqual(['none', 'standard', 'pro', 'lite'])
-    expect(planOf(plans, 'pro')).toEqual({ weeklyAllowanceMicroDollars: 7, capabilities, subscribed: true })
+    expect(planOf(plans, 'pro')).toEqual({
+      weeklyAllowanceMicroDollars: 7,
+      capabilities,
+      subscribed: true,
+    })
     expect(planOf(plans, 'lite').capabilities).toEqual(['vin'])
-    const replaced = plansOf('{"standard":{"weeklyAllowanceMicroDollars":9}}', { WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123' })
+    const replaced = plansOf('{"standard":{"weeklyAllowanceMicroDollars":9}}', {
+      WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123',
+    })
     expect(planOf(replaced, 'standard').weeklyAllowanceMicroDollars).toBe(9)
   })
 
-  test.each(['gold', 'constructor', '__proto__', ''])('%j, which nobody has named, is no subscription', (name) => {
-    expect(planOf(readConfig({}).plans, name)).toEqual({ weeklyAllowanceMicroDollars: 0, capabilities: [], subscribed: false })
-  })
+  test.each(['gold', 'constructor', '__proto__', ''])(
+    '%j, which nobody has named, is no subscription',
+    (name) => {
+      expect(planOf(readConfig({}).plans, name)).toEqual({
+        weeklyAllowanceMicroDollars: 0,
+        capabilities: [],
+        subscribed: false,
+      })
+    },
+  )
 
   test.each([
     [
@@ -42,40 +65,78 @@ describe('the plans', () => {
     ],
     ['a list', '[]', /PLANS_FILE cannot be used: /],
     ['a plan without an allowance', '{"pro":{}}', /pro\.weeklyAllowanceMicroDollars: /],
-    ['a part of a micro-dollar', '{"pro":{"weeklyAllowanceMicroDollars":0.5}}', /pro\.weeklyAllowanceMicroDollars: /],
-    ['a capability that does not exist', '{"pro":{"weeklyAllowanceMicroDollars":1,"capabilities":["fly"]}}', /pro\.capabilities\.0: /],
-    ['a property that means nothing', '{"pro":{"weeklyAllowanceMicroDollars":1,"allowance":2}}', /pro: .*allowance/],
-    ['a name that a command line would stumble over', '{"Pro plan":{"weeklyAllowanceMicroDollars":1}}', /Pro plan/],
+    [
+      'a part of a micro-dollar',
+      '{"pro":{"weeklyAllowanceMicroDollars":0.5}}',
+      /pro\.weeklyAllowanceMicroDollars: /,
+    ],
+    [
+      'a capability that does not exist',
+      '{"pro":{"weeklyAllowanceMicroDollars":1,"capabilities":["fly"]}}',
+      /pro\.capabilities\.0: /,
+    ],
+    [
+      'a property that means nothing',
+      '{"pro":{"weeklyAllowanceMicroDollars":1,"allowance":2}}',
+      /pro: .*allowance/,
+    ],
+    [
+      'a name that a command line would stumble over',
+      '{"Pro plan":{"weeklyAllowanceMicroDollars":1}}',
+      /Pro plan/,
+    ],
   ])('%s stops the start with a sentence that says where', (_, text, sentence) => {
     expect(() => plansOf(text)).toThrow(ConfigError)
     expect(() => plansOf(text)).toThrow(sentence)
   })
 
   test('of a file may begin with a byte order mark', () => {
-    expect(planOf(plansOf('\uFEFF{"pro":{"weeklyAllowanceMicroDollars":7}}'), 'pro').weeklyAllowanceMicroDollars).toBe(7)
+    expect(
+      planOf(plansOf('\uFEFF{"pro":{"weeklyAllowanceMicroDollars":7}}'), 'pro')
+        .weeklyAllowanceMicroDollars,
+    ).toBe(7)
   })
 
-  test.each(['-1', '0.5', 'lots', '10000000000001'])('an allowance of %s stops the start', (value) => {
-    expect(() => readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: value })).toThrow(/^WEEKLY_ALLOWANCE_MICRO_DOLLARS cannot be used/)
-  })
+  test.each(['-1', '0.5', 'lots', '10000000000001'])(
+    'an allowance of %s stops the start',
+    (value) => {
+      expect(() => readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: value })).toThrow(
+        /^WEEKLY_ALLOWANCE_MICRO_DOLLARS cannot be used/,
+      )
+    },
+  )
 
   test('a file that is not there stops it, too', () => {
-    expect(() => readConfig({ PLANS_FILE: path.join(folder, 'nowhere.json') })).toThrow(/^PLANS_FILE cannot be used: .*nowhere\.json/)
+    expect(() => readConfig({ PLANS_FILE: path.join(folder, 'nowhere.json') })).toThrow(
+      /^PLANS_FILE cannot be used: .*nowhere\.json/,
+    )
   })
 
   test('that are delivered with the composition are plans', () => {
-    const text = readFileSync(path.join(import.meta.dirname, '..', '..', 'deploy', 'plans.json'), 'utf8')
-    expect(Object.keys(PlansFile.parse(JSON.parse(text)))).toEqual(['starter', 'pro', 'pay_as_you_go'])
+    const text = readFileSync(
+      path.join(import.meta.dirname, '..', '..', 'deploy', 'plans.json'),
+      'utf8',
+    )
+    expect(Object.keys(PlansFile.parse(JSON.parse(text)))).toEqual([
+      'starter',
+      'pro',
+      'pay_as_you_go',
+    ])
   })
 })
 
 describe('the spend cap', () => {
   test('is none unless it is named', () => {
     expect(readConfig({}).spendCap).toEqual({ daily: null, monthly: null })
-    expect(readConfig({ SPEND_CAP_DAILY_MICRO_DOLLARS: '0' }).spendCap).toEqual({ daily: 0, monthly: null })
+    expect(readConfig({ SPEND_CAP_DAILY_MICRO_DOLLARS: '0' }).spendCap).toEqual({
+      daily: 0,
+      monthly: null,
+    })
   })
 
   test.each(['lots', '-1', '1.5'])('of %s stops the start', (value) => {
-    expect(() => readConfig({ SPEND_CAP_MONTHLY_MICRO_DOLLARS: value })).toThrow(/^SPEND_CAP_MONTHLY_MICRO_DOLLARS cannot be used/)
+    expect(() => readConfig({ SPEND_CAP_MONTHLY_MICRO_DOLLARS: value })).toThrow(
+      /^SPEND_CAP_MONTHLY_MICRO_DOLLARS cannot be used/,
+    )
   })
 })

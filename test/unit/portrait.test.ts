@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { employersDiffer, readEmployer } from '../../research/entity-resolution/people/employers-differ.ts'
+import {
+  employersDiffer,
+  readEmployer,
+} from '../../research/entity-resolution/people/employers-differ.ts'
 import { buildPortrait } from '../../research/entity-resolution/sources/portrait.ts'
 
-const phrases = (passages: string) => [...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases]
+const phrases = (passages: string) => [
+  ...buildPortrait({ passages, nameWords: new Set(['zelda', 'quibbleworth']) }).phrases,
+]
 
 test('a word that only begins a cell or a bracket is no name that two pages share', () => {
-  expect(phrases('Gifts\tNone\nPartner\tDental hygienist, Ravstone Opera\n(Claims inspector)')).toEqual(['ravstone opera'])
+  expect(
+    phrases('Gifts\tNone\nPartner\tDental hygienist, Ravstone Opera\n(Claims inspector)'),
+  ).toEqual(['ravstone opera'])
   expect(phrases('Club\tHalifax\nZelda Quibbleworth (Ravstone)')).toEqual(['halifax', 'ravstone'])
 })
 

@@ -15,7 +15,14 @@ const byRedirect = { ...byStatus, errorType: 'response_url', errorUrl: 'https://
 const here = 'https://t.example/u/ada'
 const page = '<html><title>ada</title><div class="profile">'
 
-type Case = [site: unknown, status: number, body: string, finalUrl: string, answer: string, headers?: Record<string, string>]
+type Case = [
+  site: unknown,
+  status: number,
+  body: string,
+  finalUrl: string,
+  answer: string,
+  headers?: Record<string, string>,
+]
 
 const cases: Case[] = [
   [twoSided, 200, page, here, 'found both_signals'],
@@ -25,7 +32,13 @@ const cases: Case[] = [
   [twoSided, 200, `${page}User not found`, here, 'unknown contradiction'],
   [twoSided, 200, `<title>Just a moment...</title>${page}`, here, 'unknown blocked'],
   [twoSided, 200, page, here, 'unknown blocked', { 'CF-Mitigated': 'challenge' }],
-  [twoSided, 200, `${page}<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">`, here, 'found both_signals'],
+  [
+    twoSided,
+    200,
+    `${page}<script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js">`,
+    here,
+    'found both_signals',
+  ],
   [twoSided, 403, '', here, 'unknown blocked'],
   [twoSided, 429, '', here, 'unknown rate_limited'],
   [twoSided, 503, '', here, 'unknown blocked'],
@@ -35,8 +48,22 @@ const cases: Case[] = [
   [twoSided, 200, page, 'https://t.example/', 'unknown redirected_home'],
   [twoSided, 200, page, 'https://t.example/login?next=/u/ada', 'unknown login_wall'],
   [twoSided, 200, page, 'https://consent.t.example/?continue=ada', 'unknown consent_wall'],
-  [{ ...twoSided, m_code: 302, m_string: '' }, 302, '', here, 'absent missing_redirect', { location: '/' }],
-  [{ ...twoSided, m_code: 302, m_string: '' }, 302, '', here, 'unknown login_wall', { location: '/login' }],
+  [
+    { ...twoSided, m_code: 302, m_string: '' },
+    302,
+    '',
+    here,
+    'absent missing_redirect',
+    { location: '/' },
+  ],
+  [
+    { ...twoSided, m_code: 302, m_string: '' },
+    302,
+    '',
+    here,
+    'unknown login_wall',
+    { location: '/login' },
+  ],
   [{ ...twoSided, e_string: 'ada' }, 200, '<p>ada</p>', here, 'unknown no_signal'],
   [byStatus, 200, '<title>ada - T</title>', here, 'found profile_page'],
   [byStatus, 404, '', here, 'absent missing_status'],
@@ -57,7 +84,10 @@ const cases: Case[] = [
   ['no such site', 200, 'ada', '', 'unknown unknown_site'],
 ]
 
-test.each(cases)('%j answering %i %s from %s is %s', (site, status, body, finalUrl, answer, headers = {}) => {
-  const { outcome, reason } = presence({ site, username: 'ada', status, headers, body, finalUrl })
-  expect(`${outcome} ${reason}`).toBe(answer)
-})
+test.each(cases)(
+  '%j answering %i %s from %s is %s',
+  (site, status, body, finalUrl, answer, headers = {}) => {
+    const { outcome, reason } = presence({ site, username: 'ada', status, headers, body, finalUrl })
+    expect(`${outcome} ${reason}`).toBe(answer)
+  },
+)

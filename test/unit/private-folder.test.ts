@@ -27,7 +27,10 @@ test('the local folder and what is written there are readable by their owner onl
   }
   await openPrivateFolder(layout)
   await writeFile(layout.logOf('worker'), 'written later')
-  for (const file of [layout.service, ...(await readdir(layout.logs)).map((name) => path.join(layout.logs, name))])
+  for (const file of [
+    layout.service,
+    ...(await readdir(layout.logs)).map((name) => path.join(layout.logs, name)),
+  ])
     expect([file, await modeOf(file)]).toEqual([file, '600'])
   expect(await modeOf(layout.logs)).toBe('700')
   // PostgreSQL runs as another user where root starts it: that user passes through and reads

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { readProfileJson } from '../../research/pages/profile-json.ts'
-import { type ProfilePage, readProfilePage, withoutCommon } from '../../research/pages/profile-page.ts'
+import {
+  type ProfilePage,
+  readProfilePage,
+  withoutCommon,
+} from '../../research/pages/profile-page.ts'
 
 const url = 'https://site.example/@ada'
 
 function read(head: string, body = '', username = 'ada'): ProfilePage {
-  return readProfilePage({ url, html: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`, username, siteName: 'Site' })
+  return readProfilePage({
+    url,
+    html: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
+    username,
+    siteName: 'Site',
+  })
 }
 
 function jsonLd(data: unknown): string {
@@ -19,10 +28,20 @@ describe('a profile page gives', () => {
       name: 'Ada Example',
       description: 'Engines & verse',
       image: { contentUrl: '/a.jpg' },
-      homeLocation: { address: { addressLocality: 'London', addressCountry: 'UK', streetAddress: '1 Some Street' } },
+      homeLocation: {
+        address: {
+          addressLocality: 'London',
+          addressCountry: 'UK',
+          streetAddress: '1 Some Street',
+        },
+      },
       sameAs: ['https://ada.example/', 'https://site.example/about'],
     }
-    expect(read(jsonLd({ '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: person }))).toMatchObject({
+    expect(
+      read(
+        jsonLd({ '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: person }),
+      ),
+    ).toMatchObject({
       name: 'Ada Example',
       bio: 'Engines & verse',
       location: 'London, UK',
@@ -69,7 +88,8 @@ describe('a profile page gives', () => {
   })
 
   test('first and last name from the tags for link previews', () => {
-    const tags = '<meta property="profile:first_name" content="Ada"><meta property="profile:last_name" content="Example">'
+    const tags =
+      '<meta property="profile:first_name" content="Ada"><meta property="profile:last_name" content="Example">'
     expect(read(tags).name).toBe('Ada Example')
   })
 })
@@ -87,15 +107,22 @@ describe('a profile page does not give', () => {
     'Sign up (@ada)',
     '',
   ])('the title "%s" as a name', (title) => {
-    expect(read(`<title>${title}</title><meta property="og:title" content="${title}">`).name).toBeNull()
+    expect(
+      read(`<title>${title}</title><meta property="og:title" content="${title}">`).name,
+    ).toBeNull()
   })
 
-  test.each(['ada', 'Site', 'site.example', 'User profile', 'Deleted user', '12345', '\u200b\u202e'])(
-    'the stated "%s" as a name',
-    (name) => {
-      expect(read(jsonLd({ '@type': 'Person', name })).name).toBeNull()
-    },
-  )
+  test.each([
+    'ada',
+    'Site',
+    'site.example',
+    'User profile',
+    'Deleted user',
+    '12345',
+    '\u200b\u202e',
+  ])('the stated "%s" as a name', (name) => {
+    expect(read(jsonLd({ '@type': 'Person', name })).name).toBeNull()
+  })
 
   test.each([
     'Sign up to see what Ada shares.',
@@ -104,11 +131,18 @@ describe('a profile page does not give', () => {
     'See what Ada (ada) has on Site',
     '1,204 Followers, 3 Following',
   ])('the site’s "%s" as a bio', (text) => {
-    expect(read(`<meta property="og:type" content="profile"><meta property="og:description" content="${text}">`).bio).toBeNull()
+    expect(
+      read(
+        `<meta property="og:type" content="profile"><meta property="og:description" content="${text}">`,
+      ).bio,
+    ).toBeNull()
   })
 
   test('the description of a page that is not of the account', () => {
-    expect(read('<title>Site</title><meta property="og:description" content="Engines of all kinds">').bio).toBeNull()
+    expect(
+      read('<title>Site</title><meta property="og:description" content="Engines of all kinds">')
+        .bio,
+    ).toBeNull()
   })
 
   test.each([
@@ -127,28 +161,49 @@ describe('a profile page does not give', () => {
       { '@type': 'Person', name: 'Ada Example' },
       { '@type': 'Person', name: 'Bob Other' },
     ])
-    expect(read(people, '<p class="h-card"><b class="p-name">C</b></p><p class="h-card"><b class="p-name">D</b></p>').name).toBeNull()
+    expect(
+      read(
+        people,
+        '<p class="h-card"><b class="p-name">C</b></p><p class="h-card"><b class="p-name">D</b></p>',
+      ).name,
+    ).toBeNull()
   })
 
   test('links that lead nowhere on the web, or to its own site', () => {
-    const links = ['javascript:alert(1)', 'mailto:ada@ada.example', '/@ada', 'https://u:p@b.example/', 'https://'].map(
-      (to) => `<a rel="me" href="${to}">x</a>`,
-    )
+    const links = [
+      'javascript:alert(1)',
+      'mailto:ada@ada.example',
+      '/@ada',
+      'https://u:p@b.example/',
+      'https://',
+    ].map((to) => `<a rel="me" href="${to}">x</a>`)
     expect(read('', links.join('')).links).toEqual([])
   })
 
   test('what the page of nobody shows as well', () => {
     const shared =
       '<meta property="og:type" content="profile"><meta property="og:description" content="A place for engines"><meta property="og:image" content="/x.jpg">'
-    const profile = read(`${shared}<title>Ada Example (@ada)</title>`, '<a rel="me" href="https://maker.example/">maker</a>')
+    const profile = read(
+      `${shared}<title>Ada Example (@ada)</title>`,
+      '<a rel="me" href="https://maker.example/">maker</a>',
+    )
     const nobody = read(shared, '<a rel="me" href="https://maker.example/">maker</a>', 'nobody')
     expect(profile).toMatchObject({ bio: 'A place for engines' })
-    expect(withoutCommon(profile, nobody)).toMatchObject({ name: 'Ada Example', bio: null, avatarUrl: null, links: [] })
+    expect(withoutCommon(profile, nobody)).toMatchObject({
+      name: 'Ada Example',
+      bio: null,
+      avatarUrl: null,
+      links: [],
+    })
   })
 })
 
 test('text of strangers is well-formed, short and without scripts or hidden signs', () => {
-  const person = { '@type': 'Person', name: 'Ada\u202e Ex\u0000ample\ud800', description: `<script>alert(1)</script>${'é'.repeat(900)}` }
+  const person = {
+    '@type': 'Person',
+    name: 'Ada\u202e Ex\u0000ample\ud800',
+    description: `<script>alert(1)</script>${'é'.repeat(900)}`,
+  }
   const { name, bio } = read(jsonLd(person))
   expect(name).toBe('Ada Ex ample\uFFFD')
   expect(bio).toMatch(/^é+$/)
@@ -167,9 +222,20 @@ test.each([
   expect(readProfilePage({ url, html }).name).toBeNull()
 })
 
-test('a page made to be slow takes time in proportion to its length only', { timeout: 60_000 }, () => {
+test('a page made to be slow takes time in proportion to its length only', {
+  timeout: 60_000,
+}, () => {
   const started = performance.now()
-  for (const part of ['<script ', '<!--', '<a rel="', '<meta name=robots ', 'rel=me ', '<title>', '<script type=ld+json>', '<svg></svg'])
+  for (const part of [
+    '<script ',
+    '<!--',
+    '<a rel="',
+    '<meta name=robots ',
+    'rel=me ',
+    '<title>',
+    '<script type=ld+json>',
+    '<svg></svg',
+  ])
     readProfilePage({ url, html: part.repeat(500_000 / part.length) })
   expect(performance.now() - started).toBeLessThan(20_000)
 })
@@ -189,7 +255,11 @@ describe("an interface's answer", () => {
     website: 'https://ada.example/',
   }
   const readJson = (answer: unknown) =>
-    readProfileJson({ url, text: typeof answer === 'string' ? answer : JSON.stringify(answer), username: 'ada' })
+    readProfileJson({
+      url,
+      text: typeof answer === 'string' ? answer : JSON.stringify(answer),
+      username: 'ada',
+    })
 
   test.each([[ada], [{ data: { user: ada } }], [[{ username: 'bob', name: 'Bob Other' }, ada]]])(
     '%j gives what it says of the account',
@@ -204,10 +274,14 @@ describe("an interface's answer", () => {
     },
   )
 
-  test.each([[{ name: 'Ada Example' }], [{ username: 'bob', name: 'Bob Other' }], ['null'], ['{'], ['"ada"'], [{ username: 7 }]])(
-    '%j says nothing of the account, for it does not name it',
-    (answer) => {
-      expect(readJson(answer)).toBeNull()
-    },
-  )
+  test.each([
+    [{ name: 'Ada Example' }],
+    [{ username: 'bob', name: 'Bob Other' }],
+    ['null'],
+    ['{'],
+    ['"ada"'],
+    [{ username: 7 }],
+  ])('%j says nothing of the account, for it does not name it', (answer) => {
+    expect(readJson(answer)).toBeNull()
+  })
 })

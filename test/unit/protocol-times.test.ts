@@ -19,7 +19,8 @@ const users = ['workflows/proxies.ts', 'temporal/runs.ts', 'worker/main.ts']
 
 test.each(users)('%s takes them from the table', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const own = /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/
+  const own =
+    /(?:heartbeatTimeout|workflowTaskTimeout|shutdown(?:Grace|Force)Time|ToStartTimeout): '/
   expect(text).not.toMatch(own)
   expect(text).toContain('protocolTimes.')
 })

@@ -49,7 +49,10 @@ describe('the headers of one policy', () => {
       'X-RateLimit-Reset': '1800000031',
     })
     // a minute later the window is over
-    expect(rateHeaders([counted], now + 90_000)).toMatchObject({ 'RateLimit-Reset': '1', 'X-RateLimit-Reset': '1800000091' })
+    expect(rateHeaders([counted], now + 90_000)).toMatchObject({
+      'RateLimit-Reset': '1',
+      'X-RateLimit-Reset': '1800000091',
+    })
   })
 })
 
@@ -58,7 +61,11 @@ describe('of several policies all are listed, and the tightest stands for them',
 
   test('in the order in which they were counted', () => {
     const headers = rateHeaders(
-      [rate({ policy: 'ip', limit: 1_200, remaining: 1_199 }), rate(), rate({ policy: 'key', limit: 5, remaining: 4, resetMs: 1 })],
+      [
+        rate({ policy: 'ip', limit: 1_200, remaining: 1_199 }),
+        rate(),
+        rate({ policy: 'key', limit: 5, remaining: 4, resetMs: 1 }),
+      ],
       now,
     )
     expect(headers['RateLimit-Policy']).toBe('"ip";q=1200;w=60, "search";q=60;w=60, "key";q=5;w=60')

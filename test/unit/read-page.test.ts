@@ -5,8 +5,16 @@ import { pages } from '../support/pages/pages.ts'
 
 const url = 'https://site.example/zelda'
 
-function read(body: string, head = '<title>Zelda</title>', more: { headers?: Record<string, string>; status?: number } = {}): PageReading {
-  return readPage({ url, html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`, ...more })
+function read(
+  body: string,
+  head = '<title>Zelda</title>',
+  more: { headers?: Record<string, string>; status?: number } = {},
+): PageReading {
+  return readPage({
+    url,
+    html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+    ...more,
+  })
 }
 
 function jsonLd(data: unknown): string {
@@ -66,7 +74,12 @@ describe('people in structured data', () => {
         alumniOf: { '@type': 'CollegeOrUniversity', name: 'Brackwater College' },
         birthDate: '1979-04-02',
         homeLocation: {
-          address: { addressLocality: 'Brackwater', addressCountry: 'NO', streetAddress: '1 Quay Street', postalCode: '0001' },
+          address: {
+            addressLocality: 'Brackwater',
+            addressCountry: 'NO',
+            streetAddress: '1 Quay Street',
+            postalCode: '0001',
+          },
         },
         email: 'mailto:zelda@site.example',
         sameAs: ['https://code.example/zquib', 'javascript:alert(1)'],
@@ -96,7 +109,11 @@ describe('people in structured data', () => {
   test('the author of an article is nobody that the page is about', () => {
     const { people } = read(
       '<p>Text.</p>',
-      jsonLd({ '@type': 'NewsArticle', headline: 'Mill', author: { '@type': 'Person', name: 'Orla Fenwick' } }),
+      jsonLd({
+        '@type': 'NewsArticle',
+        headline: 'Mill',
+        author: { '@type': 'Person', name: 'Orla Fenwick' },
+      }),
     )
     expect(people).toMatchObject([{ name: 'Orla Fenwick', isMain: false }])
   })
@@ -129,14 +146,22 @@ describe('people in structured data', () => {
   })
 
   test('two people without a ProfilePage have no main one', () => {
-    const people = ['Zelda Quibbleworth', 'Tam Brisket'].map((name) => ({ '@type': 'Person', name }))
-    expect(read('<p>Both.</p>', jsonLd(people)).people.map(({ isMain }) => isMain)).toEqual([false, false])
+    const people = ['Zelda Quibbleworth', 'Tam Brisket'].map((name) => ({
+      '@type': 'Person',
+      name,
+    }))
+    expect(read('<p>Both.</p>', jsonLd(people)).people.map(({ isMain }) => isMain)).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('an h-card has what stands in it, and a mailbox elsewhere on the page is the only person’s', () => {
     const card =
       '<div class="h-card"><a class="p-name u-url" href="/zelda">Zelda Quibbleworth</a><span class="p-org">Fernhollow Mills</span><span class="p-job-title">Millwright</span><span class="p-locality">Brackwater</span></div>'
-    expect(read(`${card}<p>Write to <a href="mailto:z@site.example?subject=x">me</a></p>`).people).toMatchObject([
+    expect(
+      read(`${card}<p>Write to <a href="mailto:z@site.example?subject=x">me</a></p>`).people,
+    ).toMatchObject([
       {
         origin: 'h_card',
         isMain: true,
@@ -151,7 +176,8 @@ describe('people in structured data', () => {
   })
 
   test('two cards keep their mailboxes apart, and neither takes one from the page', () => {
-    const card = (name: string, more: string) => `<div class="vcard"><span class="fn">${name}</span>${more}</div>`
+    const card = (name: string, more: string) =>
+      `<div class="vcard"><span class="fn">${name}</span>${more}</div>`
     const { people } = read(
       `${card('Zelda Quibbleworth', '<a href="mailto:z@site.example">mail</a>')}${card('Tam Brisket', '')}<a href="mailto:office@site.example">Office</a>`,
     )
@@ -162,7 +188,11 @@ describe('people in structured data', () => {
   })
 
   test('a hidden card is not read', () => {
-    expect(read('<p>Hello there.</p><div class="h-card" style="display:none"><b class="p-name">Fake Name</b></div>').people).toEqual([])
+    expect(
+      read(
+        '<p>Hello there.</p><div class="h-card" style="display:none"><b class="p-name">Fake Name</b></div>',
+      ).people,
+    ).toEqual([])
   })
 
   test('microdata and Open Graph', () => {
@@ -171,7 +201,13 @@ describe('people in structured data', () => {
     const graph =
       '<meta property="og:type" content="profile"><meta property="profile:first_name" content="Zelda"><meta property="profile:last_name" content="Quibbleworth">'
     expect(read(item, graph).people).toMatchObject([
-      { origin: 'microdata', isMain: true, name: 'Zelda Quibbleworth', jobTitles: ['Millwright'], organizations: ['Fernhollow Mills'] },
+      {
+        origin: 'microdata',
+        isMain: true,
+        name: 'Zelda Quibbleworth',
+        jobTitles: ['Millwright'],
+        organizations: ['Fernhollow Mills'],
+      },
       { origin: 'open_graph', isMain: true, name: 'Zelda Quibbleworth' },
     ])
   })
@@ -180,7 +216,12 @@ describe('people in structured data', () => {
 describe('a page is refused as', () => {
   const long = `<p>${'A line of ordinary text about mills, tides and bread. '.repeat(40)}</p>`
   test.each([
-    ['bot_wall', '<p>Checking your browser before accessing site.example</p>', '<title>Just a moment...</title>', {}],
+    [
+      'bot_wall',
+      '<p>Checking your browser before accessing site.example</p>',
+      '<title>Just a moment...</title>',
+      {},
+    ],
     ['consent_wall', '<p>Cookies</p>', '<title>Before you continue</title>', {}],
     ['login_wall', '<p>Password</p>', '<title>Log in | Site</title>', {}],
     ['soft_404', '<h1>Page not found</h1><p>Try the search.</p>', '<title>Site</title>', {}],

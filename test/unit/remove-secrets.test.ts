@@ -69,7 +69,10 @@ describe('secrets', () => {
   })
 
   test.each(leaks)('are blanked in a provider’s answer that quotes "%s"', (line, secret) => {
-    const body = JSON.stringify({ items: [{ id: 12345678901234567890n.toString(), text: `Found: ${line}` }], total: 1 })
+    const body = JSON.stringify({
+      items: [{ id: 12345678901234567890n.toString(), text: `Found: ${line}` }],
+      total: 1,
+    })
     const clean: unknown = JSON.parse(removeSecretsFromBody(body))
     expect(JSON.stringify(clean)).not.toContain(secret)
     expect(clean).toMatchObject({ items: [{ id: '12345678901234567890' }], total: 1 })
@@ -77,7 +80,13 @@ describe('secrets', () => {
 
   test.each(leaks)('are blanked in a search result that shows "%s"', (line, secret) => {
     const snippet = `Jane Featherby. ${line}`
-    const found = finding({ kind: 'page', url: 'https://a.example/', title: 'Paste', snippet, method: 'search_result' })
+    const found = finding({
+      kind: 'page',
+      url: 'https://a.example/',
+      title: 'Paste',
+      snippet,
+      method: 'search_result',
+    })
     expect(JSON.stringify(cleanFinding(found))).not.toContain(secret)
   })
 
@@ -93,7 +102,12 @@ describe('secrets', () => {
   })
 
   test('are looked for in hostile texts in bounded processor time', () => {
-    const hostile = ['user: '.repeat(20_000), 'password '.repeat(20_000), 'pin 1'.repeat(20_000), `${'a@b.'.repeat(20_000)}:`]
+    const hostile = [
+      'user: '.repeat(20_000),
+      'password '.repeat(20_000),
+      'pin 1'.repeat(20_000),
+      `${'a@b.'.repeat(20_000)}:`,
+    ]
     const started = process.cpuUsage()
     for (const text of hostile) removeSecretsFromBody(JSON.stringify({ text }))
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(6_000)

@@ -5,7 +5,9 @@ import { runWorkers } from '../../worker/run-workers.ts'
 const log = pino({ level: 'silent' })
 
 /** Runs until it is shut down, then ends as told. */
-function makeWorker(end: (finish: { resolve: () => void; reject: (error: Error) => void }) => void) {
+function makeWorker(
+  end: (finish: { resolve: () => void; reject: (error: Error) => void }) => void,
+) {
   const running = Promise.withResolvers<void>()
   let state: 'INITIALIZED' | 'RUNNING' | 'STOPPING' = 'INITIALIZED'
   return {
@@ -23,7 +25,10 @@ function makeWorker(end: (finish: { resolve: () => void; reject: (error: Error) 
   }
 }
 const well = () => makeWorker(({ resolve }) => resolve())
-const badly = () => makeWorker(({ reject }) => reject(new Error('Workflow execution context should have been disposed first')))
+const badly = () =>
+  makeWorker(({ reject }) =>
+    reject(new Error('Workflow execution context should have been disposed first')),
+  )
 
 test('workers that are stopped end, also when the SDK finds a workflow that it has not put away', async () => {
   const { ended, stop } = runWorkers([well(), badly()], log)

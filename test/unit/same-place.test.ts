@@ -50,7 +50,9 @@ test.each([
   ],
   [['Bristol, USA', 'Bristol, USA', 'Bristol, Tennessee'], ['Bristol, Tennessee']],
 ])('the pages that state %j give the places %j', (labels, places) => {
-  const documents = labels.map((label, n) => page(`src_${n}`, `site${n}.example`, `Page ${n} says that she lives in ${label}.`))
+  const documents = labels.map((label, n) =>
+    page(`src_${n}`, `site${n}.example`, `Page ${n} says that she lives in ${label}.`),
+  )
   const drafts = documents.map((document, n) => {
     const value = home(labels[n] ?? '')
     return quoted(document, labels[n] ?? '', { path: 'locations.items', value })

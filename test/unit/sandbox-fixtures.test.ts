@@ -13,13 +13,17 @@ const files = { search: searchFixture, dossier: dossierFixture, chat: chatFixtur
 
 /** The events as a client receives them: numbered and dated, which the files leave out. */
 function sent(events: readonly object[]): StreamEvent[] {
-  return events.map((event, index) => StreamEvent.parse({ ...event, seq: index + 1, ts: '2026-11-02T09:30:00.000Z' }))
+  return events.map((event, index) =>
+    StreamEvent.parse({ ...event, seq: index + 1, ts: '2026-11-02T09:30:00.000Z' }),
+  )
 }
 
 const fixtures = {
   search: {
     events: sent(searchFixture.events),
-    body: z.strictObject({ hits: z.array(PersonHit), coverage: z.array(Coverage) }).parse(searchFixture.body),
+    body: z
+      .strictObject({ hits: z.array(PersonHit), coverage: z.array(Coverage) })
+      .parse(searchFixture.body),
   },
   dossier: {
     events: sent(dossierFixture.events),
@@ -27,7 +31,9 @@ const fixtures = {
   },
   chat: {
     events: sent(chatFixture.events),
-    body: z.strictObject({ answer: z.string(), related_questions: z.array(z.string()) }).parse(chatFixture.body),
+    body: z
+      .strictObject({ answer: z.string(), related_questions: z.array(z.string()) })
+      .parse(chatFixture.body),
   },
 }
 const { dossier } = fixtures.dossier.body
@@ -35,7 +41,9 @@ const sourceIds = dossier.sources.map((source) => source.id)
 const claims = new Map(dossier.claims.map((claim) => [claim.id, claim]))
 
 function ofType<Type extends EventType>(events: readonly StreamEvent[], type: Type) {
-  return events.filter((event): event is Extract<StreamEvent, { type: Type }> => event.type === type)
+  return events.filter(
+    (event): event is Extract<StreamEvent, { type: Type }> => event.type === type,
+  )
 }
 
 function texts(value: unknown): string[] {
@@ -46,11 +54,16 @@ function texts(value: unknown): string[] {
 /** What a claim's path, such as `work.positions.0`, points at. */
 function at(path: string): unknown {
   let value: unknown = dossier.sections
-  for (const key of path.split('.')) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  for (const key of path.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return value
 }
 
-const Backed = z.looseObject({ confidence: z.number(), sourceIds: z.array(z.string()), claimId: z.string().nullable() })
+const Backed = z.looseObject({
+  confidence: z.number(),
+  sourceIds: z.array(z.string()),
+  claimId: z.string().nullable(),
+})
 
 function leaves(value: unknown): z.infer<typeof Backed>[] {
   const leaf = Backed.safeParse(value)
@@ -68,17 +81,24 @@ describe.each(['search', 'dossier', 'chat'] as const)('the sandbox events of %s'
   })
 
   test('are neither numbered nor dated in the file', () => {
-    for (const event of files[name].events) expect(Object.keys(event).filter((key) => key === 'seq' || key === 'ts')).toEqual([])
+    for (const event of files[name].events)
+      expect(Object.keys(event).filter((key) => key === 'seq' || key === 'ts')).toEqual([])
   })
 
   test('end with a done that says no more than that', () => {
-    expect(fixtures[name].events.at(-1)).toEqual({ type: 'done', seq: fixtures[name].events.length, ts: expect.any(String) })
+    expect(fixtures[name].events.at(-1)).toEqual({
+      type: 'done',
+      seq: fixtures[name].events.length,
+      ts: expect.any(String),
+    })
   })
 })
 
 describe('the events and the JSON body tell the same', () => {
   test('the hit of the stream is the one hit of the body', () => {
-    expect(ofType(fixtures.search.events, 'hit').map((event) => event.hit)).toEqual(fixtures.search.body.hits)
+    expect(ofType(fixtures.search.events, 'hit').map((event) => event.hit)).toEqual(
+      fixtures.search.body.hits,
+    )
     expect(fixtures.search.body.hits).toHaveLength(1)
   })
 
@@ -91,7 +111,9 @@ describe('the events and the JSON body tell the same', () => {
   })
 
   test('the sources event lists the sources of the dossier', () => {
-    expect(ofType(fixtures.dossier.events, 'sources').map((event) => event.sources)).toEqual([dossier.sources])
+    expect(ofType(fixtures.dossier.events, 'sources').map((event) => event.sources)).toEqual([
+      dossier.sources,
+    ])
   })
 
   test('the section event is the identity section', () => {
@@ -106,7 +128,9 @@ describe('the events and the JSON body tell the same', () => {
         .map((event) => event.delta)
         .join(''),
     ).toBe(fixtures.chat.body.answer)
-    expect(ofType(fixtures.chat.events, 'related').map((event) => event.questions)).toEqual([fixtures.chat.body.related_questions])
+    expect(ofType(fixtures.chat.events, 'related').map((event) => event.questions)).toEqual([
+      fixtures.chat.body.related_questions,
+    ])
   })
 })
 
@@ -114,7 +138,11 @@ describe('the citations hold', () => {
   test('sources are numbered from 1 and named after their number', () => {
     expect(dossier.sources.length).toBeGreaterThanOrEqual(6)
     dossier.sources.forEach((source, index) => {
-      expect(source).toMatchObject({ id: `src_${index + 1}`, position: index + 1, domain: new URL(source.url).hostname })
+      expect(source).toMatchObject({
+        id: `src_${index + 1}`,
+        position: index + 1,
+        domain: new URL(source.url).hostname,
+      })
     })
   })
 
@@ -152,7 +180,9 @@ describe('the citations hold', () => {
   })
 
   test('every source is quoted by a claim', () => {
-    const quoted = dossier.claims.flatMap((claim) => claim.citations.map((citation) => citation.sourceId))
+    const quoted = dossier.claims.flatMap((claim) =>
+      claim.citations.map((citation) => citation.sourceId),
+    )
     expect([...new Set(quoted)].sort()).toEqual([...sourceIds].sort())
   })
 
@@ -169,13 +199,19 @@ describe('the citations hold', () => {
       const claim = Claim.parse(claims.get(item.claimId))
       expect(at(claim.path)).toEqual(item)
       expect(claim.confidence).toBe(item.confidence)
-      expect([...new Set(claim.citations.map((citation) => citation.sourceId))]).toEqual(item.sourceIds)
+      expect([...new Set(claim.citations.map((citation) => citation.sourceId))]).toEqual(
+        item.sourceIds,
+      )
     }
   })
 
   test('a high level needs two domains that agree and no contradiction', () => {
     for (const { id, level, status, citations } of dossier.claims) {
-      const domains = new Set(citations.map(({ sourceId }) => dossier.sources.find((source) => source.id === sourceId)?.domain))
+      const domains = new Set(
+        citations.map(
+          ({ sourceId }) => dossier.sources.find((source) => source.id === sourceId)?.domain,
+        ),
+      )
       if (level === 'high') expect(domains.size, id).toBeGreaterThanOrEqual(2)
       expect(status === 'supported', id).toBe(level !== 'low')
     }
@@ -183,14 +219,17 @@ describe('the citations hold', () => {
 
   test('a mention repeats its source', () => {
     for (const { sourceId, title, url, domain } of dossier.sections.mentions?.items ?? []) {
-      expect(dossier.sources).toContainEqual(expect.objectContaining({ id: sourceId, title, url, domain }))
+      expect(dossier.sources).toContainEqual(
+        expect.objectContaining({ id: sourceId, title, url, domain }),
+      )
     }
   })
 })
 
 describe('a client meets every case in the dossier', () => {
   test('all sections are filled', () => {
-    const { identity, contact, social, locations, work, education, relatives, mentions } = Sections.parse(dossier.sections)
+    const { identity, contact, social, locations, work, education, relatives, mentions } =
+      Sections.parse(dossier.sections)
     expect(identity).toMatchObject({ name: 'Ada Marlowe', age: null })
     const lists = [
       identity?.aliases,
@@ -210,8 +249,12 @@ describe('a client meets every case in the dossier', () => {
   })
 
   test('claims have every level and status, accounts every state, coverage every outcome', () => {
-    expect(new Set(dossier.claims.map((claim) => claim.level))).toEqual(new Set(Claim.shape.level.options))
-    expect(new Set(dossier.claims.map((claim) => claim.status))).toEqual(new Set(Claim.shape.status.options))
+    expect(new Set(dossier.claims.map((claim) => claim.level))).toEqual(
+      new Set(Claim.shape.level.options),
+    )
+    expect(new Set(dossier.claims.map((claim) => claim.status))).toEqual(
+      new Set(Claim.shape.status.options),
+    )
     expect(new Set(dossier.sections.social?.accounts.map((account) => account.state))).toEqual(
       new Set(['verified', 'candidate', 'rejected']),
     )
@@ -223,13 +266,21 @@ describe('a client meets every case in the dossier', () => {
     for (const { path, values } of dossier.conflicts) {
       expect(values).toHaveLength(2)
       for (const { value, claimIds } of values) {
-        for (const id of claimIds) expect(claims.get(id)).toMatchObject({ path, value, status: 'contradicted', level: 'low' })
+        for (const id of claimIds)
+          expect(claims.get(id)).toMatchObject({
+            path,
+            value,
+            status: 'contradicted',
+            level: 'low',
+          })
       }
     }
   })
 
   test('the notice names its limits and the build time is fixed to the millisecond', () => {
-    expect(dossier.notice).toMatch(/public sources only.*not a consumer report.*eligibility decisions.*sources and the confidence.*human/)
+    expect(dossier.notice).toMatch(
+      /public sources only.*not a consumer report.*eligibility decisions.*sources and the confidence.*human/,
+    )
     expect(dossier.builtAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 })
@@ -239,9 +290,15 @@ describe('nothing in the fixtures is real', () => {
   const reserved = /(^|\.)(example|test|example\.(com|net|org))$/
 
   test('every host is of a reserved domain', () => {
-    const urls = everything.filter((text) => URL.canParse(text) && text.includes('://')).map((text) => new URL(text).hostname)
-    const mailboxes = everything.flatMap((text) => [...text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = '']) => host))
-    const written = everything.flatMap((text) => [...text.matchAll(/\b(?:[a-z\d-]+\.)+[a-z]{3,}\b/g)].map(([host]) => host))
+    const urls = everything
+      .filter((text) => URL.canParse(text) && text.includes('://'))
+      .map((text) => new URL(text).hostname)
+    const mailboxes = everything.flatMap((text) =>
+      [...text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = '']) => host),
+    )
+    const written = everything.flatMap((text) =>
+      [...text.matchAll(/\b(?:[a-z\d-]+\.)+[a-z]{3,}\b/g)].map(([host]) => host),
+    )
     const hosts = [...urls, ...mailboxes, ...dossier.sources.map((source) => source.domain)]
     expect(hosts.length).toBeGreaterThan(20)
     expect(hosts.filter((host) => !reserved.test(host))).toEqual([])
@@ -252,7 +309,8 @@ describe('nothing in the fixtures is real', () => {
     const phones = dossier.sections.contact?.phones.map((phone) => phone.value) ?? []
     for (const phone of phones) expect(phone).toMatch(/^\+1\d{3}55501\d\d$/)
     for (const text of everything.join('\n').match(/\+?\d[\d -]{8,}\d/g) ?? []) {
-      if (!/^\d{4}-\d\d-\d\d/.test(text)) expect(text.replace(/\D/g, '')).toMatch(/^1?\d{3}55501\d\d$/)
+      if (!/^\d{4}-\d\d-\d\d/.test(text))
+        expect(text.replace(/\D/g, '')).toMatch(/^1?\d{3}55501\d\d$/)
     }
   })
 

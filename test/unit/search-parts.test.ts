@@ -14,18 +14,37 @@ describe('the progress of a search', () => {
   test.each<[string, object, number, object]>([
     ['a first answer', planned, 1, { percent: 20, sources_considered: 8, sources_read: 1 }],
     ['half of the answers', planned, 4, { percent: 50, sources_considered: 8, sources_read: 4 }],
-    ['the last one', { ...planned, sources_read: 7 }, 1, { percent: 90, sources_considered: 8, sources_read: 8 }],
+    [
+      'the last one',
+      { ...planned, sources_read: 7 },
+      1,
+      { percent: 90, sources_considered: 8, sources_read: 8 },
+    ],
     [
       'one more than were planned',
       { ...planned, sources_read: 8, percent: 90 },
       1,
       { percent: 90, sources_considered: 9, sources_read: 9 },
     ],
-    ['an answer where nothing was planned', { percent: 0, label: '' }, 1, { percent: 90, sources_considered: 1, sources_read: 1 }],
-    ['no answer where nothing was planned', { percent: 0, label: '' }, 0, { percent: 10, sources_considered: 1, sources_read: 0 }],
+    [
+      'an answer where nothing was planned',
+      { percent: 0, label: '' },
+      1,
+      { percent: 90, sources_considered: 1, sources_read: 1 },
+    ],
+    [
+      'no answer where nothing was planned',
+      { percent: 0, label: '' },
+      0,
+      { percent: 10, sources_considered: 1, sources_read: 0 },
+    ],
   ])('after %s', (_, before, answered, after) => {
     const progress = { percent: 0, label: '', ...before }
-    expect(progressAfter(progress, answered, 'github answered')).toEqual({ ...progress, ...after, label: 'github answered' })
+    expect(progressAfter(progress, answered, 'github answered')).toEqual({
+      ...progress,
+      ...after,
+      label: 'github answered',
+    })
   })
 
   test('never goes back, and stays below what composing takes', () => {
@@ -55,8 +74,12 @@ describe('the sentence for an outcome', () => {
   test('says how long a limit lasts, and of nothing else', () => {
     expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 40 })).toMatch(/ in 40 s\.$/)
     expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: 0 })).toMatch(/ in 1 s\.$/)
-    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: null })).toBe(outcomeMessage({ outcome: 'rate_limited' }))
-    expect(outcomeMessage({ outcome: 'timeout', waitSeconds: 40 })).toBe(outcomeMessage({ outcome: 'timeout' }))
+    expect(outcomeMessage({ outcome: 'rate_limited', waitSeconds: null })).toBe(
+      outcomeMessage({ outcome: 'rate_limited' }),
+    )
+    expect(outcomeMessage({ outcome: 'timeout', waitSeconds: 40 })).toBe(
+      outcomeMessage({ outcome: 'timeout' }),
+    )
     expect(outcomeMessage({ outcome: 'ok', waitSeconds: 40 })).toBeNull()
   })
 })
@@ -102,22 +125,44 @@ describe('ids that are made of what they name', () => {
   })
 
   test('use all of their alphabet', () => {
-    const signs = new Set(Array.from({ length: 200 }, (_, n) => one('acc', String(n)).slice(4)).join(''))
+    const signs = new Set(
+      Array.from({ length: 200 }, (_, n) => one('acc', String(n)).slice(4)).join(''),
+    )
     expect(signs.size).toBe(32)
   })
 })
 
-const site = (name: string, outcome: string, reason = outcome): SiteOutcomeRow => ({ site: name, outcome, reason, durationMs: 3 })
+const site = (name: string, outcome: string, reason = outcome): SiteOutcomeRow => ({
+  site: name,
+  outcome,
+  reason,
+  durationMs: 3,
+})
 
 describe('what a sweep came to', () => {
   test.each<[string, SiteOutcomeRow[], number, Outcome]>([
-    ['one site knows the name', [site('a', 'found'), site('b', 'blocked'), site('c', 'absent')], 3, 'ok'],
+    [
+      'one site knows the name',
+      [site('a', 'found'), site('b', 'blocked'), site('c', 'absent')],
+      3,
+      'ok',
+    ],
     ['one site knows the name and most were not reached in time', [site('a', 'found')], 400, 'ok'],
-    ['no site that answered knows it', [site('a', 'absent'), site('b', 'timeout'), site('c', 'blocked')], 3, 'no_results'],
+    [
+      'no site that answered knows it',
+      [site('a', 'absent'), site('b', 'timeout'), site('c', 'blocked')],
+      3,
+      'no_results',
+    ],
     ['no site was reached in time', [], 400, 'timeout'],
     ['some failed and the others were not reached in time', [site('a', 'blocked')], 2, 'timeout'],
     ['all refused', [site('a', 'blocked'), site('b', 'blocked')], 2, 'blocked'],
-    ['most refused', [site('a', 'error'), site('b', 'blocked'), site('c', 'blocked')], 3, 'blocked'],
+    [
+      'most refused',
+      [site('a', 'error'), site('b', 'blocked'), site('c', 'blocked')],
+      3,
+      'blocked',
+    ],
     ['all were too slow', [site('a', 'timeout'), site('b', 'timeout')], 2, 'timeout'],
     ['all are limited', [site('a', 'rate_limited')], 1, 'rate_limited'],
     ['all have changed', [site('a', 'changed')], 1, 'changed'],
@@ -166,24 +211,33 @@ describe('what a sweep came to', () => {
   })
 
   test('leaves out of its sentence what there was none of', () => {
-    expect(sweepCoverage([site('a', 'found'), site('b', 'found')], 2).message).toBe('2 sites asked: 2 know the name, 0 do not.')
+    expect(sweepCoverage([site('a', 'found'), site('b', 'found')], 2).message).toBe(
+      '2 sites asked: 2 know the name, 0 do not.',
+    )
   })
 
   test('of a sweep without a network says how many sites answered', () => {
     const rows = [site('a', 'error', 'offline'), site('b', 'absent'), site('c', 'skipped')]
-    expect(sweepCoverage(rows, 3).message).toMatch(/; 1 of 3 sites answered: 0 know the name, 1 do not; 1 allow no such name\.$/)
+    expect(sweepCoverage(rows, 3).message).toMatch(
+      /; 1 of 3 sites answered: 0 know the name, 1 do not; 1 allow no such name\.$/,
+    )
   })
 
   test('counts every site once', () => {
     const { sites } = sweepCoverage(rows, 14)
     expect(sites).toSatisfy(
-      ({ asked, found, absent, skipped, unasked, unreached }) => found + absent + skipped + unasked + unreached.length === asked,
+      ({ asked, found, absent, skipped, unasked, unreached }) =>
+        found + absent + skipped + unasked + unreached.length === asked,
     )
   })
 })
 
 describe('what a search’s coverage means', () => {
-  const row = (provider: string, outcome: Outcome, message: string | null = null) => ({ provider, outcome, message })
+  const row = (provider: string, outcome: Outcome, message: string | null = null) => ({
+    provider,
+    outcome,
+    message,
+  })
 
   test.each<[Outcome[], boolean]>([
     [[], true],
@@ -204,7 +258,9 @@ describe('what a search’s coverage means', () => {
   })
 
   test('a warning has words even where the outcome came without', () => {
-    expect(buildWarnings([row('github', 'timeout')])).toEqual([{ code: 'provider_timeout', message: 'timeout', provider: 'github' }])
+    expect(buildWarnings([row('github', 'timeout')])).toEqual([
+      { code: 'provider_timeout', message: 'timeout', provider: 'github' },
+    ])
   })
 
   test('warnings come in the order of the coverage', () => {

@@ -10,9 +10,17 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import type { SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 
 const keyless: SourceAccess = { bases: {}, keys: {} }
-const everything: SourceAccess = { bases: { searxng: 'http://searxng.test' }, keys: { brave: 'k', serper: 'k', tavily: 'k' } }
+const everything: SourceAccess = {
+  bases: { searxng: 'http://searxng.test' },
+  keys: { brave: 'k', serper: 'k', tavily: 'k' },
+}
 
-const queries = { name: 'Zelda Quibbleworth', username: 'zquib', email: 'zelda@quibbleworth.org', phone: '+351 912 345 678' } as const
+const queries = {
+  name: 'Zelda Quibbleworth',
+  username: 'zquib',
+  email: 'zelda@quibbleworth.org',
+  phone: '+351 912 345 678',
+} as const
 const kinds = ['name', 'username', 'email', 'phone'] as const
 
 function site(name: string, pageUrl = `https://${name}.example/{account}`): Site {
@@ -29,7 +37,13 @@ function site(name: string, pageUrl = `https://${name}.example/{account}`): Site
     category: 'social',
     protection: [],
     known: [],
-    rule: { kind: 'two-sided', foundStatus: 200, foundText: 'x', missingStatus: 404, missingText: '' },
+    rule: {
+      kind: 'two-sided',
+      foundStatus: 200,
+      foundText: 'x',
+      missingStatus: 404,
+      missingText: '',
+    },
   }
 }
 
@@ -37,23 +51,54 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => site(`si
 const reddit = site('Reddit', 'https://www.reddit.com/user/{account}')
 const youtube = site('YouTube', 'https://www.youtube.com/@{account}')
 
-type Given = { access?: SourceAccess; platforms?: SpecPlatform[]; unknown?: string[]; sites?: readonly Site[]; query?: string }
+type Given = {
+  access?: SourceAccess
+  platforms?: SpecPlatform[]
+  unknown?: string[]
+  sites?: readonly Site[]
+  query?: string
+}
 
-function plan(kind: SubjectKind, { access = keyless, platforms = [], unknown = [], sites = [], query = queries[kind] }: Given = {}) {
+function plan(
+  kind: SubjectKind,
+  { access = keyless, platforms = [], unknown = [], sites = [], query = queries[kind] }: Given = {},
+) {
   const subject = interpretSearch(kind, query, null)
   if ('reason' in subject) throw new Error(subject.reason)
-  return planSources({ subject, questions: [subject], platforms, unknownPlatforms: unknown }, access, sites)
+  return planSources(
+    { subject, questions: [subject], platforms, unknownPlatforms: unknown },
+    access,
+    sites,
+  )
 }
 
 const asked = (kind: SubjectKind, given?: Given) => plan(kind, given).together.toSorted()
 const notAsked = (kind: SubjectKind, given?: Given) =>
   Object.fromEntries(plan(kind, given).notAsked.map(({ provider, outcome }) => [provider, outcome]))
 
-const unconfigured = { searxng: 'not_configured', brave: 'not_configured', serper: 'not_configured', tavily: 'not_configured' } as const
+const unconfigured = {
+  searxng: 'not_configured',
+  brave: 'not_configured',
+  serper: 'not_configured',
+  tavily: 'not_configured',
+} as const
 
 describe('whom a search asks without any key', () => {
   test.each<[SubjectKind, string[]]>([
-    ['name', ['bluesky', 'crossref', 'github', 'openalex', 'orcid', 'semantic_scholar', 'stackexchange', 'wikidata', 'wikipedia']],
+    [
+      'name',
+      [
+        'bluesky',
+        'crossref',
+        'github',
+        'openalex',
+        'orcid',
+        'semantic_scholar',
+        'stackexchange',
+        'wikidata',
+        'wikipedia',
+      ],
+    ],
     ['email', ['github', 'gravatar', 'orcid', 'rdap']],
     ['phone', []],
     [
@@ -96,34 +141,51 @@ describe('whom a search asks with everything configured', () => {
       expect(engines).toEqual(['brave', 'tavily', 'serper'])
       expect(together).toContain('searxng')
       expect(together.filter((provider) => engines.includes(provider))).toEqual([])
-      expect(Object.values(notAsked(kind, { access: everything, sites: [reddit] }))).not.toContain('not_configured')
+      expect(Object.values(notAsked(kind, { access: everything, sites: [reddit] }))).not.toContain(
+        'not_configured',
+      )
     },
   )
 
   test('by one key only: that engine, and the others are said not to be configured', () => {
     const given = { access: { bases: {}, keys: { tavily: 'k' } } }
     expect(plan('phone', given).engines).toEqual(['tavily'])
-    expect(notAsked('phone', given)).toEqual({ searxng: 'not_configured', brave: 'not_configured', serper: 'not_configured' })
+    expect(notAsked('phone', given)).toEqual({
+      searxng: 'not_configured',
+      brave: 'not_configured',
+      serper: 'not_configured',
+    })
   })
 })
 
 describe('everybody who could answer', () => {
   const cases = kinds.flatMap((kind) =>
     [keyless, everything].flatMap((access) =>
-      (kind === 'username' ? ([[], ['reddit'], ['linkedin', 'x']] satisfies SpecPlatform[][]) : [[]]).map((platforms) => ({
+      (kind === 'username'
+        ? ([[], ['reddit'], ['linkedin', 'x']] satisfies SpecPlatform[][])
+        : [[]]
+      ).map((platforms) => ({
         kind,
         access,
         platforms,
       })),
     ),
   )
-  test.each(cases)('is asked once, or has a reason why not: $kind $platforms', ({ kind, access, platforms }) => {
-    const { together, engines, notAsked: left } = plan(kind, { access, platforms, sites: [reddit, youtube] })
-    const all = [...together, ...engines, ...left.map(({ provider }) => provider)]
-    expect(new Set(all).size).toBe(all.length)
-    for (const { provider, accepts } of sources) if (accepts.includes(kind)) expect(all).toContain(provider)
-    for (const { message } of left) expect(message).toMatch(/^[A-Z].*\.$/)
-  })
+  test.each(cases)(
+    'is asked once, or has a reason why not: $kind $platforms',
+    ({ kind, access, platforms }) => {
+      const {
+        together,
+        engines,
+        notAsked: left,
+      } = plan(kind, { access, platforms, sites: [reddit, youtube] })
+      const all = [...together, ...engines, ...left.map(({ provider }) => provider)]
+      expect(new Set(all).size).toBe(all.length)
+      for (const { provider, accepts } of sources)
+        if (accepts.includes(kind)) expect(all).toContain(provider)
+      for (const { message } of left) expect(message).toMatch(/^[A-Z].*\.$/)
+    },
+  )
 })
 
 describe('the sweep', () => {
@@ -143,19 +205,33 @@ describe('the sweep', () => {
 
   test('is narrowed to the platforms that were asked for', () => {
     const sites = [...many(300), reddit, youtube]
-    expect(plan('username', { sites, platforms: ['reddit'] })).toMatchObject({ shards: 1, sites: 1 })
-    expect(plan('username', { sites, platforms: ['reddit', 'youtube', 'linkedin'] })).toMatchObject({ shards: 1, sites: 2 })
-    expect(plan('username', { sites, platforms: ['linkedin'] })).toMatchObject({ shards: 0, sites: 0 })
+    expect(plan('username', { sites, platforms: ['reddit'] })).toMatchObject({
+      shards: 1,
+      sites: 1,
+    })
+    expect(plan('username', { sites, platforms: ['reddit', 'youtube', 'linkedin'] })).toMatchObject(
+      { shards: 1, sites: 2 },
+    )
+    expect(plan('username', { sites, platforms: ['linkedin'] })).toMatchObject({
+      shards: 0,
+      sites: 0,
+    })
   })
 
   test('says of platforms that show nothing without a log-in that it did not look', () => {
     const left = notAsked('username', { access: everything, sites: [reddit, youtube] })
-    const closed = specPlatforms.filter((platform) => platform !== 'reddit' && platform !== 'youtube')
+    const closed = specPlatforms.filter(
+      (platform) => platform !== 'reddit' && platform !== 'youtube',
+    )
     expect(left).toEqual(Object.fromEntries(closed.map((platform) => [platform, 'skipped'])))
   })
 
   test('says it of those that were asked for only', () => {
-    const given = { access: everything, sites: [reddit], platforms: ['reddit', 'tiktok'] satisfies SpecPlatform[] }
+    const given = {
+      access: everything,
+      sites: [reddit],
+      platforms: ['reddit', 'tiktok'] satisfies SpecPlatform[],
+    }
     const left = notAsked('username', given)
     expect(specPlatforms.filter((platform) => left[platform] !== undefined)).toEqual(['tiktok'])
   })
@@ -164,8 +240,15 @@ describe('the sweep', () => {
 describe('a username search that is narrowed', () => {
   test('asks only those who know of accounts elsewhere', () => {
     expect(asked('username', { platforms: ['linkedin'] })).toEqual(['wikidata'])
-    expect(asked('username', { platforms: ['linkedin'], access: everything })).toEqual(['searxng', 'wikidata'])
-    expect(plan('username', { platforms: ['linkedin'], access: everything }).engines).toEqual(['brave', 'tavily', 'serper'])
+    expect(asked('username', { platforms: ['linkedin'], access: everything })).toEqual([
+      'searxng',
+      'wikidata',
+    ])
+    expect(plan('username', { platforms: ['linkedin'], access: everything }).engines).toEqual([
+      'brave',
+      'tavily',
+      'serper',
+    ])
   })
 
   test('says of all others that it was narrowed', () => {
@@ -184,7 +267,9 @@ test('names that are no platform, but providers, leave nobody out: one row says 
   expect(whom).toEqual((({ notAsked: _, ...rest }) => rest)(plan('username', { sites: many(3) })))
   expect(whom.together).toContain('github')
   expect(left.map(({ provider }) => provider)).not.toEqual(expect.arrayContaining(['github']))
-  expect(left.find(({ provider }) => provider === 'platforms')?.message).toContain('github, username_sites, myspace')
+  expect(left.find(({ provider }) => provider === 'platforms')?.message).toContain(
+    'github, username_sites, myspace',
+  )
 })
 
 test('what is kept of a plan can be read again', () => {

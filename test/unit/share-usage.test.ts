@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { credits, percentCharged, percentSpent, shareOut, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
+import {
+  credits,
+  percentCharged,
+  percentSpent,
+  shareOut,
+  weekEnd,
+  weekStart,
+} from '../../research/usage/share-usage.ts'
 
 describe('weeks run from the anchor, in UTC', () => {
   const anchor = new Date('2027-03-10T00:00:00.000Z')

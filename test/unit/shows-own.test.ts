@@ -9,11 +9,31 @@ describe('an opted-out identifier in a text about Some One', () => {
     ['stands on a line of its own', 'Some One\nHydrologist\nrivers@tidewater.example', true],
     ['carries the name', 'Ada Other and Some One: some.one@tidewater.example', true],
     ['stands alone', 'Contact: rivers@tidewater.example', true],
-    ['carries the name of another person', 'Some One and Ottoline Brackenbury (o.brackenbury@tidewater.example)', false],
-    ['follows another person', 'Some One wrote this with Mary Quill, rivers@tidewater.example', false],
-    ['belongs to the editor', 'Some One: a life\nEdited by Dr Mary Quill\nrivers@tidewater.example', false],
-    ['is the phone number of another person', 'Some One spoke. Press: Mary Quill, +49 30 901820', false],
-    ['follows the name after another person', 'Mary Quill met Some One, rivers@tidewater.example', true],
+    [
+      'carries the name of another person',
+      'Some One and Ottoline Brackenbury (o.brackenbury@tidewater.example)',
+      false,
+    ],
+    [
+      'follows another person',
+      'Some One wrote this with Mary Quill, rivers@tidewater.example',
+      false,
+    ],
+    [
+      'belongs to the editor',
+      'Some One: a life\nEdited by Dr Mary Quill\nrivers@tidewater.example',
+      false,
+    ],
+    [
+      'is the phone number of another person',
+      'Some One spoke. Press: Mary Quill, +49 30 901820',
+      false,
+    ],
+    [
+      'follows the name after another person',
+      'Mary Quill met Some One, rivers@tidewater.example',
+      true,
+    ],
   ])('%s: %j is the person’s: %s', (_, text, isOwn) => {
     const keys = new Set([
       'email:rivers@tidewater.example',

@@ -24,13 +24,24 @@ describe.each([
   })
 
   test('is swept without denied hosts, copies of them, dating sites and borrowed keys', () => {
-    for (const name of ['Instagram', 'Facebook', 'X', 'Twitter', 'Twitter archived profile', 'RoyalCams', 'datingRU', 'Imgur']) {
+    for (const name of [
+      'Instagram',
+      'Facebook',
+      'X',
+      'Twitter',
+      'Twitter archived profile',
+      'RoyalCams',
+      'datingRU',
+      'Imgur',
+    ]) {
       expect(swept.map((site) => site.name)).not.toContain(name)
     }
   })
 
   test('serves the platforms of the spec that can be asked', () => {
-    expect(new Set(swept.map(platformOf))).toEqual(new Set([null, 'youtube', 'tiktok', 'reddit', 'snapchat']))
+    expect(new Set(swept.map(platformOf))).toEqual(
+      new Set([null, 'youtube', 'tiktok', 'reddit', 'snapchat']),
+    )
   })
 })
 
@@ -57,7 +68,11 @@ test('a name is data in the probe, and headers of the list that play a visitor a
     ],
   }).sites
   if (site === undefined) throw new Error('no site')
-  expect(toProbe(site, 'a&b')).toMatchObject({ method: 'POST', body: '{"u":"a&b"}', headers: { Accept: 'a/b' } })
+  expect(toProbe(site, 'a&b')).toMatchObject({
+    method: 'POST',
+    body: '{"u":"a&b"}',
+    headers: { Accept: 'a/b' },
+  })
   expect(toProbe(site, 'a/../b')).toBeNull()
 })
 
@@ -74,7 +89,10 @@ test('patterns from outside cost no exponential time', () => {
 })
 
 test('platforms are read from a list or a text', () => {
-  expect(readPlatforms('youtube, Reddit twitter')).toEqual({ platforms: ['youtube', 'reddit', 'x'], unknown: [] })
+  expect(readPlatforms('youtube, Reddit twitter')).toEqual({
+    platforms: ['youtube', 'reddit', 'x'],
+    unknown: [],
+  })
   expect(readPlatforms(['youtube'])).toEqual({ platforms: ['youtube'], unknown: [] })
   expect(readPlatforms('youtube,nope')).toEqual({ platforms: ['youtube'], unknown: ['nope'] })
   expect(readPlatforms(undefined)).toEqual({ platforms: [], unknown: [] })

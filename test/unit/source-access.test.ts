@@ -10,14 +10,35 @@ function first(provider: string) {
   return step
 }
 
-const access = (provider: string, given: Partial<SourceAccess> = {}) => findAccess(first(provider), { ...nothing, ...given })
+const access = (provider: string, given: Partial<SourceAccess> = {}) =>
+  findAccess(first(provider), { ...nothing, ...given })
 
 describe('what a source is asked with', () => {
   test.each<[string, string, Partial<SourceAccess>, { base: string; key: string | null } | null]>([
-    ['its own address, without configuration', 'gitlab', {}, { base: 'https://gitlab.com', key: null }],
-    ['the address that is configured for it', 'gitlab', { bases: { gitlab: 'https://git.test' } }, { base: 'https://git.test', key: null }],
-    ['nothing that is meant for another', 'gitlab', { bases: { github: 'https://git.test' } }, { base: 'https://gitlab.com', key: null }],
-    ['the address for all', 'gitlab', { bases: { '*': 'http://all.test' } }, { base: 'http://all.test', key: null }],
+    [
+      'its own address, without configuration',
+      'gitlab',
+      {},
+      { base: 'https://gitlab.com', key: null },
+    ],
+    [
+      'the address that is configured for it',
+      'gitlab',
+      { bases: { gitlab: 'https://git.test' } },
+      { base: 'https://git.test', key: null },
+    ],
+    [
+      'nothing that is meant for another',
+      'gitlab',
+      { bases: { github: 'https://git.test' } },
+      { base: 'https://gitlab.com', key: null },
+    ],
+    [
+      'the address for all',
+      'gitlab',
+      { bases: { '*': 'http://all.test' } },
+      { base: 'http://all.test', key: null },
+    ],
     [
       'its name in the address for all',
       'gitlab',
@@ -30,29 +51,76 @@ describe('what a source is asked with', () => {
       { bases: { '*': 'http://all.test', gitlab: 'https://git.test' } },
       { base: 'https://git.test', key: null },
     ],
-    ['a key that it can do without', 'gravatar', { keys: { gravatar: 'k' } }, { base: 'https://api.gravatar.com', key: 'k' }],
-    ['no key, where it can do without', 'gravatar', {}, { base: 'https://api.gravatar.com', key: null }],
-    ['nobody else’s key', 'gravatar', { keys: { github: 'k', brave: 'k' } }, { base: 'https://api.gravatar.com', key: null }],
-    ['no key at all, if it takes none', 'gitlab', { keys: { github: 'k' } }, { base: 'https://gitlab.com', key: null }],
-    ['the key that it needs', 'brave', { keys: { brave: 'k' } }, { base: 'https://api.search.brave.com', key: 'k' }],
+    [
+      'a key that it can do without',
+      'gravatar',
+      { keys: { gravatar: 'k' } },
+      { base: 'https://api.gravatar.com', key: 'k' },
+    ],
+    [
+      'no key, where it can do without',
+      'gravatar',
+      {},
+      { base: 'https://api.gravatar.com', key: null },
+    ],
+    [
+      'nobody else’s key',
+      'gravatar',
+      { keys: { github: 'k', brave: 'k' } },
+      { base: 'https://api.gravatar.com', key: null },
+    ],
+    [
+      'no key at all, if it takes none',
+      'gitlab',
+      { keys: { github: 'k' } },
+      { base: 'https://gitlab.com', key: null },
+    ],
+    [
+      'the key that it needs',
+      'brave',
+      { keys: { brave: 'k' } },
+      { base: 'https://api.search.brave.com', key: 'k' },
+    ],
     ['nothing: it lacks the key that it needs', 'brave', {}, null],
-    ['nothing: another address is no key', 'brave', { bases: { brave: 'http://brave.test', '*': 'http://all.test' } }, null],
+    [
+      'nothing: another address is no key',
+      'brave',
+      { bases: { brave: 'http://brave.test', '*': 'http://all.test' } },
+      null,
+    ],
     ['nothing: nobody knows where it is', 'searxng', {}, null],
-    ['nothing: whoever mirrors all others has no SearXNG', 'searxng', { bases: { '*': 'http://all.test/{provider}' } }, null],
-    ['where the operator’s own is', 'searxng', { bases: { searxng: 'http://searxng:8080' } }, { base: 'http://searxng:8080', key: null }],
+    [
+      'nothing: whoever mirrors all others has no SearXNG',
+      'searxng',
+      { bases: { '*': 'http://all.test/{provider}' } },
+      null,
+    ],
+    [
+      'where the operator’s own is',
+      'searxng',
+      { bases: { searxng: 'http://searxng:8080' } },
+      { base: 'http://searxng:8080', key: null },
+    ],
   ])('is %s', (_, provider, given, expected) => {
     expect(access(provider, given)).toEqual(expected)
   })
 
   test('every source but those that need an operator is there without configuration', () => {
-    const without = sources.filter((source) => findAccess(source, nothing) === null).map(({ provider }) => provider)
+    const without = sources
+      .filter((source) => findAccess(source, nothing) === null)
+      .map(({ provider }) => provider)
     expect(new Set(without)).toEqual(new Set(['searxng', 'brave', 'serper', 'tavily']))
   })
 
   test('an address for all and a key for each leave nobody at their real address', () => {
-    const keys = Object.fromEntries(sources.flatMap(({ key }) => (key === null ? [] : [[key.name, 'k']])))
+    const keys = Object.fromEntries(
+      sources.flatMap(({ key }) => (key === null ? [] : [[key.name, 'k']])),
+    )
     const bases = { '*': 'http://127.0.0.1:9/{provider}', searxng: 'http://127.0.0.1:9/searxng' }
-    for (const source of sources) expect(findAccess(source, { bases, keys })?.base).toBe(`http://127.0.0.1:9/${source.provider}`)
+    for (const source of sources)
+      expect(findAccess(source, { bases, keys })?.base).toBe(
+        `http://127.0.0.1:9/${source.provider}`,
+      )
   })
 })
 
@@ -60,7 +128,8 @@ describe('the steps of a provider', () => {
   test('are its sources in the order of the table, each of which is somebody’s', () => {
     const providers = [...new Set(sources.map(({ provider }) => provider))]
     expect(providers.flatMap(listSteps).length).toBe(sources.length)
-    for (const provider of providers) expect(listSteps(provider)).toEqual(sources.filter((source) => source.provider === provider))
+    for (const provider of providers)
+      expect(listSteps(provider)).toEqual(sources.filter((source) => source.provider === provider))
     expect(listSteps('orcid').length).toBeGreaterThan(1)
   })
 

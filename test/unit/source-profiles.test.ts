@@ -15,7 +15,13 @@ import { hackernews } from '../../activities/sources/hackernews.ts'
 import { huggingface } from '../../activities/sources/huggingface.ts'
 import { keybase } from '../../activities/sources/keybase.ts'
 import { lichess } from '../../activities/sources/lichess.ts'
-import { linksOfHtml, linksOfText, linksToX, pictureUrl, webUrl } from '../../activities/sources/links.ts'
+import {
+  linksOfHtml,
+  linksOfText,
+  linksToX,
+  pictureUrl,
+  webUrl,
+} from '../../activities/sources/links.ts'
 import { mastodon } from '../../activities/sources/mastodon.ts'
 import { toPlace } from '../../activities/sources/place.ts'
 import { plainText, textOfHtml } from '../../activities/sources/plain.ts'
@@ -82,7 +88,11 @@ describe('what people write as their site', () => {
   })
 
   test('addresses in a sentence end before its punctuation', () => {
-    expect(linksOfText('See https://ada.example/a, (http://b.example) or ftp://c.example. https://d.example/x…')).toEqual([
+    expect(
+      linksOfText(
+        'See https://ada.example/a, (http://b.example) or ftp://c.example. https://d.example/x…',
+      ),
+    ).toEqual([
       { url: 'https://ada.example/a', proof: 'none' },
       { url: 'http://b.example/', proof: 'none' },
       { url: 'https://d.example/x', proof: 'none' },
@@ -91,7 +101,9 @@ describe('what people write as their site', () => {
 
   test('anchors count, other people and topics do not', () => {
     const html = `<A HREF='https:&#x2F;&#x2F;ada.example&#x2F;?a=1&amp;b=2' rel=me>x</a><a class="u-url mention" href="https://b.example/@bob">@bob</a><a title="x">y</a>`
-    expect(linksOfHtml(html, 'verified')).toEqual([{ url: 'https://ada.example/?a=1&b=2', proof: 'verified' }])
+    expect(linksOfHtml(html, 'verified')).toEqual([
+      { url: 'https://ada.example/?a=1&b=2', proof: 'verified' },
+    ])
   })
 
   test('one address is listed once, with the best proof of it', () => {
@@ -148,8 +160,21 @@ describe('what people write about themselves', () => {
   })
 
   test('an account of which nothing is said only exists', () => {
-    const bare = account({ platform: 'github', username: 'ada', url: 'https://github.com/ada', matchedOn: [] })
-    expect(bare).toMatchObject({ title: 'ada · GitHub', snippet: '', name: null, bio: null, links: [], emails: [], ids: {} })
+    const bare = account({
+      platform: 'github',
+      username: 'ada',
+      url: 'https://github.com/ada',
+      matchedOn: [],
+    })
+    expect(bare).toMatchObject({
+      title: 'ada · GitHub',
+      snippet: '',
+      name: null,
+      bio: null,
+      links: [],
+      emails: [],
+      ids: {},
+    })
   })
 })
 
@@ -172,7 +197,20 @@ describe.each(all.map((source) => ({ name: source.name, source })))('$name', ({ 
 
   test('any one field that is missing or of another type breaks neither the reading nor what is found', () => {
     expect(own).not.toEqual([])
-    const others = [undefined, null, 7, '', 'x'.repeat(3_000), 'a\u0000/\ud800', true, [], {}, [null], [{}], { url: 7 }]
+    const others = [
+      undefined,
+      null,
+      7,
+      '',
+      'x'.repeat(3_000),
+      'a\u0000/\ud800',
+      true,
+      [],
+      {},
+      [null],
+      [{}],
+      { url: 7 },
+    ]
     for (const exchange of own) {
       const question = questionOf(exchange)
       const body: unknown = JSON.parse(exchange.text)
@@ -192,7 +230,9 @@ describe.each(all.map((source) => ({ name: source.name, source })))('$name', ({ 
 
   test('is not asked about phone numbers, nor about names that nobody can have there', () => {
     const given = { base: 'https://base.test', key: null }
-    expect(source.request(questionOf({ question: { kind: 'phone', text: '+442079460958' } }), given)).toBeNull()
+    expect(
+      source.request(questionOf({ question: { kind: 'phone', text: '+442079460958' } }), given),
+    ).toBeNull()
     for (const text of ['a/../b', 'ада', 'a?b', 'a b', '', 'x'.repeat(300)]) {
       expect(source.request({ kind: 'username', text, platform: null }, given)).toBeNull()
       expect(source.request({ kind: 'id', text }, given)).toBeNull()
@@ -205,11 +245,16 @@ test.each(finding.map((source) => ({ name: source.name, source })))(
   ({ name, source }) => {
     const found = hits
       .filter((exchange) => exchange.source === name)
-      .flatMap((exchange) => source.read(JSON.parse(exchange.text), questionOf(exchange))?.findings ?? [])
+      .flatMap(
+        (exchange) => source.read(JSON.parse(exchange.text), questionOf(exchange))?.findings ?? [],
+      )
     expect(found).not.toEqual([])
     for (const { platform, username, url } of found) {
       expect(platformNames).toContain(platform)
-      expect(readProfileUrl(url)).toEqual({ platform, handle: platform === 'hackernews' ? username : username?.toLowerCase() })
+      expect(readProfileUrl(url)).toEqual({
+        platform,
+        handle: platform === 'hackernews' ? username : username?.toLowerCase(),
+      })
     }
   },
 )
@@ -217,9 +262,13 @@ test.each(finding.map((source) => ({ name: source.name, source })))(
 test('a profile that names thousands of accounts yields a few', () => {
   const [hit] = hits.filter((exchange) => exchange.source === 'gravatar' && exchange.case === 'hit')
   expect(hit).toBeDefined()
-  const verified_accounts = Array.from({ length: 5_000 }, (_, n) => ({ url: `https://github.com/ada${n}`, is_hidden: false }))
+  const verified_accounts = Array.from({ length: 5_000 }, (_, n) => ({
+    url: `https://github.com/ada${n}`,
+    is_hidden: false,
+  }))
   const body: unknown = { ...JSON.parse(hit?.text ?? ''), verified_accounts }
-  const found = gravatar.read(body, { kind: 'username', text: 'alexexample', platform: null })?.findings ?? []
+  const found =
+    gravatar.read(body, { kind: 'username', text: 'alexexample', platform: null })?.findings ?? []
   expect(found).toHaveLength(31)
   expect(found[0]?.links).toHaveLength(30)
 })
@@ -229,7 +278,13 @@ test.each(byUsername.map((source) => ({ name: source.name, source })))(
   ({ name, source }) => {
     const [hit] = hits.filter((exchange) => exchange.source === name && exchange.case === 'hit')
     expect(hit).toBeDefined()
-    expect(source.read(JSON.parse(hit?.text ?? ''), { kind: 'username', text: 'somebodyelse', platform: null })?.findings).toEqual([])
+    expect(
+      source.read(JSON.parse(hit?.text ?? ''), {
+        kind: 'username',
+        text: 'somebodyelse',
+        platform: null,
+      })?.findings,
+    ).toEqual([])
   },
 )
 
@@ -237,7 +292,9 @@ test.each(byUsername.map((source) => ({ name: source.name, source })))(
 function* withEachChanged(value: unknown, other: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return
   const copy = (key: string, member: unknown): unknown =>
-    Array.isArray(value) ? value.map((old, index) => (String(index) === key ? member : old)) : { ...value, [key]: member }
+    Array.isArray(value)
+      ? value.map((old, index) => (String(index) === key ? member : old))
+      : { ...value, [key]: member }
   for (const [key, member] of Object.entries(value)) {
     yield copy(key, other)
     for (const deeper of withEachChanged(member, other)) yield copy(key, deeper)
@@ -248,9 +305,12 @@ test.each([
   ['its own', 'https://social.example/@ada', ['ada@social.example']],
   ['one of its subdomains', 'https://web.social.example/@ada', ['ada@social.example']],
   ['somebody else’s', 'https://mastodon.social/@ada', []],
-])('a server of the fediverse that a query names speaks for an account of %s address only', (_, url, usernames) => {
-  const question = interpretSearch('username', '@ada@social.example', null)
-  if ('reason' in question) throw new Error(question.reason)
-  const evidence = mastodon.read({ acct: 'ada', url, fields: [] }, question)
-  expect(evidence?.findings.map(({ username }) => username) ?? null).toEqual(usernames)
-})
+])(
+  'a server of the fediverse that a query names speaks for an account of %s address only',
+  (_, url, usernames) => {
+    const question = interpretSearch('username', '@ada@social.example', null)
+    if ('reason' in question) throw new Error(question.reason)
+    const evidence = mastodon.read({ acct: 'ada', url, fields: [] }, question)
+    expect(evidence?.findings.map(({ username }) => username) ?? null).toEqual(usernames)
+  },
+)

@@ -39,11 +39,23 @@ const sources = [
  * What a field may hold one day; the last is half a sign, which JSON can carry and addresses
  * cannot.
  */
-const strange: readonly unknown[] = [undefined, null, 7, '', [], {}, [null], { value: null }, 'x\ud800']
+const strange: readonly unknown[] = [
+  undefined,
+  null,
+  7,
+  '',
+  [],
+  {},
+  [null],
+  { value: null },
+  'x\ud800',
+]
 
 /** Characters. Longer answers repeat the parts of the shorter ones, and would make this slow. */
 const longest = 8_000
-const answered = exchanges().filter(({ outcome, text }) => outcome === 'ok' && text.length < longest)
+const answered = exchanges().filter(
+  ({ outcome, text }) => outcome === 'ok' && text.length < longest,
+)
 
 /**
  * Changes each part of an answer in turn, in its place, and puts it back after the caller has
@@ -75,7 +87,9 @@ test.each(sources.map((source) => ({ name: source.name, source })))(
       const answer: unknown = JSON.parse(hit.text)
       for (const change of mutilate(answer)) {
         for (const found of source.read(answer, question)?.findings ?? []) {
-          const isWhole = Finding.safeParse(found).success && /^https?:$/.test(URL.parse(found.url)?.protocol ?? '')
+          const isWhole =
+            Finding.safeParse(found).success &&
+            /^https?:$/.test(URL.parse(found.url)?.protocol ?? '')
           if (!isWhole) expect.fail(`${hit.case}: ${change} became ${JSON.stringify(found)}`)
         }
       }

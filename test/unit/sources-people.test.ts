@@ -12,13 +12,17 @@ import { parseAccounts } from '../../activities/sources/wikidata-accounts.ts'
 import { Claims, parseYear } from '../../activities/sources/wikidata-claims.ts'
 import { wikidataEntities } from '../../activities/sources/wikidata-entities.ts'
 import { wikidataHandle } from '../../activities/sources/wikidata-handle.ts'
-import { parseEntityQuestion, writeEntityQuestion } from '../../activities/sources/wikidata-question.ts'
+import {
+  parseEntityQuestion,
+  writeEntityQuestion,
+} from '../../activities/sources/wikidata-question.ts'
 import { wikipedia } from '../../activities/sources/wikipedia.ts'
 import { questionOf } from '../support/exchanges.ts'
 
 const ask = (source: AnySource, question: Question, base = source.baseUrl ?? '') =>
   source.request(question, { base, key: null })?.url ?? null
-const subject = (kind: 'name' | 'phone' | 'email' | 'username', text: string) => questionOf({ question: { kind, text } })
+const subject = (kind: 'name' | 'phone' | 'email' | 'username', text: string) =>
+  questionOf({ question: { kind, text } })
 
 describe('items of a list', () => {
   const list = items(z.object({ id: z.number() }))
@@ -30,9 +34,12 @@ describe('items of a list', () => {
     expect(list.safeParse(given).data).toEqual(read)
   })
 
-  test.each([[[{ id: '1' }, 'x']], [undefined], [null], [{ id: 1 }]])('%j is another answer than an empty list', (given) => {
-    expect(list.safeParse(given).success).toBe(false)
-  })
+  test.each([[[{ id: '1' }, 'x']], [undefined], [null], [{ id: 1 }]])(
+    '%j is another answer than an empty list',
+    (given) => {
+      expect(list.safeParse(given).success).toBe(false)
+    },
+  )
 
   test('what an answer can do without is empty instead', () => {
     expect(optionalItems(z.number()).parse('none')).toEqual([])
@@ -56,17 +63,30 @@ describe('ORCID iDs', () => {
 })
 
 describe('Wikidata', () => {
-  const claims = (property: string, ...statements: unknown[]) => Claims.parse({ [property]: statements })
-  const value = (data: unknown, rank = 'normal') => ({ rank, mainsnak: { snaktype: 'value', datavalue: { value: data } } })
-  const time = (at: string, precision: number, rank?: string) => value({ time: at, precision }, rank)
+  const claims = (property: string, ...statements: unknown[]) =>
+    Claims.parse({ [property]: statements })
+  const value = (data: unknown, rank = 'normal') => ({
+    rank,
+    mainsnak: { snaktype: 'value', datavalue: { value: data } },
+  })
+  const time = (at: string, precision: number, rank?: string) =>
+    value({ time: at, precision }, rank)
 
   test.each([
     ['a day is a year', [time('+1988-08-19T00:00:00Z', 11)], 1988],
     ['a year is a year', [time('+1988-00-00T00:00:00Z', 9)], 1988],
     ['a decade is no year', [time('+1980-00-00T00:00:00Z', 8)], null],
     ['before our era', [time('-0044-03-15T00:00:00Z', 11)], -44],
-    ['a preferred value stands alone', [time('+1988-00-00T00:00:00Z', 9), time('+1990-00-00T00:00:00Z', 9, 'preferred')], 1990],
-    ['a disputed year is not known', [time('+1988-00-00T00:00:00Z', 9), time('+1990-00-00T00:00:00Z', 9)], null],
+    [
+      'a preferred value stands alone',
+      [time('+1988-00-00T00:00:00Z', 9), time('+1990-00-00T00:00:00Z', 9, 'preferred')],
+      1990,
+    ],
+    [
+      'a disputed year is not known',
+      [time('+1988-00-00T00:00:00Z', 9), time('+1990-00-00T00:00:00Z', 9)],
+      null,
+    ],
     ['deprecated values do not hold', [time('+1988-00-00T00:00:00Z', 9, 'deprecated')], null],
     ['unknown values have none', [{ rank: 'normal', mainsnak: { snaktype: 'somevalue' } }], null],
     ['a text is no time', [value('1988')], null],
@@ -79,7 +99,11 @@ describe('Wikidata', () => {
     ['P4033', 'ada', null],
     ['P2002', 'home', null],
     ['P2002', '../../x', null],
-    ['P2397', 'UCSju5G2aFaWMqn-_0YBtq5A', 'https://www.youtube.com/channel/UCSju5G2aFaWMqn-_0YBtq5A'],
+    [
+      'P2397',
+      'UCSju5G2aFaWMqn-_0YBtq5A',
+      'https://www.youtube.com/channel/UCSju5G2aFaWMqn-_0YBtq5A',
+    ],
     ['P11245', 'ada-example', 'https://www.youtube.com/@ada-example'],
     ['P3943', 'evil.example/', null],
     ['P6634', 'ada-example', 'https://www.linkedin.com/in/ada-example'],
@@ -87,16 +111,20 @@ describe('Wikidata', () => {
     expect(parseAccounts(claims(property, value(handle)))[0]?.url ?? null).toBe(url)
   })
 
-  test.each([[{ ids: ['Q1', 'Q22'], name: 'Ада & Co = 50% ?|x' }], [{ ids: ['Q1'], username: 'ада.x' }], [{ ids: ['Q7'] }]])(
-    'a question for items survives being written down: %j',
-    (question) => {
-      expect(parseEntityQuestion(writeEntityQuestion(question))).toMatchObject(question)
+  test.each([
+    [{ ids: ['Q1', 'Q22'], name: 'Ада & Co = 50% ?|x' }],
+    [{ ids: ['Q1'], username: 'ада.x' }],
+    [{ ids: ['Q7'] }],
+  ])('a question for items survives being written down: %j', (question) => {
+    expect(parseEntityQuestion(writeEntityQuestion(question))).toMatchObject(question)
+  })
+
+  test.each(['', 'q1', 'Q0', 'Q1|', 'Q1|P2', 'Q1 OR', Array(51).fill('Q1').join('|')])(
+    '%j asks for no items',
+    (text) => {
+      expect(ask(wikidataEntities, { kind: 'id', text })).toBeNull()
     },
   )
-
-  test.each(['', 'q1', 'Q0', 'Q1|', 'Q1|P2', 'Q1 OR', Array(51).fill('Q1').join('|')])('%j asks for no items', (text) => {
-    expect(ask(wikidataEntities, { kind: 'id', text })).toBeNull()
-  })
 
   test('a handle cannot end the text that it stands in', () => {
     for (const text of ['a" } #', 'a\\', 'a\n', 'a\\u0022', "a'b"])
@@ -106,9 +134,10 @@ describe('Wikidata', () => {
 
   test('names are asked for in the languages of their script', () => {
     const languages = (name: string) =>
-      URL.parse(ask(wikidataEntities, { kind: 'id', text: writeEntityQuestion({ ids: ['Q1'], name }) }) ?? '')?.searchParams.get(
-        'languages',
-      )
+      URL.parse(
+        ask(wikidataEntities, { kind: 'id', text: writeEntityQuestion({ ids: ['Q1'], name }) }) ??
+          '',
+      )?.searchParams.get('languages')
     expect(languages('Ада Пример')).toBe('ru|uk|bg|sr|mul|en')
     expect(languages('山田')).toBe('zh|ja|mul|en')
   })
@@ -118,7 +147,14 @@ describe('Wikidata', () => {
       ask(wikidata, {
         kind: 'name',
         text: '"*"',
-        name: { script: 'latin', given: [], family: [], particles: [], titles: [], generation: null },
+        name: {
+          script: 'latin',
+          given: [],
+          family: [],
+          particles: [],
+          titles: [],
+          generation: null,
+        },
       }),
     ).toBeNull()
   })
@@ -127,15 +163,26 @@ describe('Wikidata', () => {
 describe('Wikipedia', () => {
   test.each([
     ['Ada Example', 'https://en.wikipedia.org/api/rest_v1/page/summary/Ada_Example?redirect=true'],
-    ["sinéad o'testor", "https://en.wikipedia.org/api/rest_v1/page/summary/Sin%C3%A9ad_O'testor?redirect=true"],
-    ['Ада Пример', `https://ru.wikipedia.org/api/rest_v1/page/summary/${encodeURIComponent('Ада_Пример')}?redirect=true`],
-    ['山田 太郎', `https://zh.wikipedia.org/api/rest_v1/page/summary/${encodeURIComponent('山田_太郎')}?redirect=true`],
+    [
+      "sinéad o'testor",
+      "https://en.wikipedia.org/api/rest_v1/page/summary/Sin%C3%A9ad_O'testor?redirect=true",
+    ],
+    [
+      'Ада Пример',
+      `https://ru.wikipedia.org/api/rest_v1/page/summary/${encodeURIComponent('Ада_Пример')}?redirect=true`,
+    ],
+    [
+      '山田 太郎',
+      `https://zh.wikipedia.org/api/rest_v1/page/summary/${encodeURIComponent('山田_太郎')}?redirect=true`,
+    ],
   ])('%s is looked up in the wiki of its script', (name, url) => {
     expect(ask(wikipedia, subject('name', name))).toBe(url)
   })
 
   test('a base that the configuration put in place is asked for all languages', () => {
-    expect(ask(wikipedia, subject('name', 'Ада Пример'), 'http://127.0.0.1:1234')).toMatch(/^http:\/\/127\.0\.0\.1:1234\/api\//)
+    expect(ask(wikipedia, subject('name', 'Ада Пример'), 'http://127.0.0.1:1234')).toMatch(
+      /^http:\/\/127\.0\.0\.1:1234\/api\//,
+    )
   })
 
   test.each([
@@ -147,7 +194,10 @@ describe('Wikipedia', () => {
     ['album (2013)', undefined, undefined],
     ['2013 film', undefined, undefined],
   ])('%s: a life from %s to %s', (description, birthYear, deathYear) => {
-    const found = wikipedia.read({ type: 'standard', title: 'Ada Example', description }, subject('name', 'Ada Example'))?.findings[0]
+    const found = wikipedia.read(
+      { type: 'standard', title: 'Ada Example', description },
+      subject('name', 'Ada Example'),
+    )?.findings[0]
     expect(found?.kind).toBe(birthYear === undefined ? 'page' : 'person')
     expect(found).toMatchObject({ birthYear: birthYear ?? null, deathYear: deathYear ?? null })
   })
@@ -162,9 +212,15 @@ describe('domains', () => {
   })
 
   test.each([
-    ['https://rdap.example.org/v1/ ada-works.example', 'https://rdap.example.org/v1/domain/ada-works.example'],
+    [
+      'https://rdap.example.org/v1/ ada-works.example',
+      'https://rdap.example.org/v1/domain/ada-works.example',
+    ],
     ['http://rdap.example.org ada-works.example', null],
-    ['http://127.0.0.1:1234/cz ada-works.example', 'http://127.0.0.1:1234/cz/domain/ada-works.example'],
+    [
+      'http://127.0.0.1:1234/cz ada-works.example',
+      'http://127.0.0.1:1234/cz/domain/ada-works.example',
+    ],
     ['https://rdap.example.org a/../b', null],
     ['https://rdap.example.org', null],
     ['ada-works.example', null],
@@ -194,7 +250,11 @@ describe('domains', () => {
       ],
       ['Ada Works Ltd'],
     ],
-    ['a firm with departments', [['org', {}, 'text', ['Ada Works Ltd', 'Pumps']]], ['Ada Works Ltd']],
+    [
+      'a firm with departments',
+      [['org', {}, 'text', ['Ada Works Ltd', 'Pumps']]],
+      ['Ada Works Ltd'],
+    ],
     ['a person', [['fn', {}, 'text', 'Erika Probeholm']], []],
     [
       'a person written as a firm',
@@ -208,7 +268,11 @@ describe('domains', () => {
     ['a proxy', [['org', {}, 'text', 'Domains By Proxy, LLC']], []],
     ['a privacy service', [['org', {}, 'text', 'Withheld for Privacy ehf']], []],
   ])('of %s, only an organisation is read', (_, card, organizations) => {
-    const found = rdapDomain.read(registrant(...card), { kind: 'id', text: 'https://rdap.example.org ada-works.example' })?.findings ?? []
+    const found =
+      rdapDomain.read(registrant(...card), {
+        kind: 'id',
+        text: 'https://rdap.example.org ada-works.example',
+      })?.findings ?? []
     expect(found.map((one) => one.organizations)).toEqual([organizations])
     expect(JSON.stringify(found)).not.toContain('Erika')
   })

@@ -33,7 +33,10 @@ describe('what a web search is asked', () => {
 
   test.each(['.', "'", '...', '😀'])('a name of nothing but signs is not searched: %s', (name) => {
     expect(webQuery(subjectOf('name', name))).toBeNull()
-    const found = toFindings([{ url: 'https://a.example/', title: 'Anything', snippet: 'at all.' }], subjectOf('name', name))
+    const found = toFindings(
+      [{ url: 'https://a.example/', title: 'Anything', snippet: 'at all.' }],
+      subjectOf('name', name),
+    )
     expect(found.map(({ matchedOn }) => matchedOn)).toEqual([[]])
   })
 
@@ -76,11 +79,22 @@ describe('what results become', () => {
       ],
       ada,
     )
-    expect(found.map(({ url, title }) => [url, title])).toEqual([['https://example.org/ada', 'First']])
+    expect(found.map(({ url, title }) => [url, title])).toEqual([
+      ['https://example.org/ada', 'First'],
+    ])
   })
 
   test('markup and references are gone, also those that were written twice', () => {
-    const [found] = toFindings([{ url: 'https://example.org/', title: '<b>Ada</b>&nbsp;&amp;amp; Co', snippet: 'caf&#233;<br>bar' }], ada)
+    const [found] = toFindings(
+      [
+        {
+          url: 'https://example.org/',
+          title: '<b>Ada</b>&nbsp;&amp;amp; Co',
+          snippet: 'caf&#233;<br>bar',
+        },
+      ],
+      ada,
+    )
     expect(found).toMatchObject({ title: 'Ada & Co', snippet: 'café bar' })
   })
 
@@ -92,7 +106,9 @@ describe('what results become', () => {
       ],
       ada,
     )
-    expect(found.map(({ kind, platform, username, title }) => [kind, platform, username, title])).toEqual([
+    expect(
+      found.map(({ kind, platform, username, title }) => [kind, platform, username, title]),
+    ).toEqual([
       ['account', 'x', 'adaexample', 'x.com'],
       ['page', null, null, 'x.com'],
     ])
@@ -110,19 +126,37 @@ describe('what results become', () => {
     ['phone', '+49 30 901820', 'Tel. 030/90 18 20', ['phone']],
     ['phone', '+49 30 901820', 'Tel. 030/90 18 21', []],
   ] as const)('%s %s and a snippet "%s": matched on %j', (kind, text, snippet, matchedOn) => {
-    const subject = kind === 'username' && text === 'a.da+' ? { kind, text, platform: null } : subjectOf(kind, text)
-    expect(toFindings([{ url: 'https://pumps.example/p/1', title: 'Page', snippet }], subject)[0]?.matchedOn).toEqual(matchedOn)
+    const subject =
+      kind === 'username' && text === 'a.da+'
+        ? { kind, text, platform: null }
+        : subjectOf(kind, text)
+    expect(
+      toFindings([{ url: 'https://pumps.example/p/1', title: 'Page', snippet }], subject)[0]
+        ?.matchedOn,
+    ).toEqual(matchedOn)
   })
 
   test('a snippet is no longer than a citation needs', () => {
-    const [found] = toFindings([{ url: 'https://example.org/', title: null, snippet: 'word '.repeat(1_000) }], ada)
+    const [found] = toFindings(
+      [{ url: 'https://example.org/', title: null, snippet: 'word '.repeat(1_000) }],
+      ada,
+    )
     expect(found?.snippet.length).toBeLessThanOrEqual(501)
     expect(found?.snippet).toMatch(/word…$/)
   })
 
   test('the four engines make the same of the same result', () => {
-    const hits = exchanges().filter(({ source, case: name }) => ['searxng', 'serper', 'tavily'].includes(source) && name === 'hit')
-    expect(new Set(hits.map(({ findings }) => JSON.stringify([findings[0]?.url, findings[0]?.title, findings[0]?.kind]))).size).toBe(1)
+    const hits = exchanges().filter(
+      ({ source, case: name }) =>
+        ['searxng', 'serper', 'tavily'].includes(source) && name === 'hit',
+    )
+    expect(
+      new Set(
+        hits.map(({ findings }) =>
+          JSON.stringify([findings[0]?.url, findings[0]?.title, findings[0]?.kind]),
+        ),
+      ).size,
+    ).toBe(1)
     expect(hits).toHaveLength(3)
   })
 })
@@ -134,7 +168,13 @@ describe('hosts that are not pointed at', () => {
     { host: 'doxbin.org', reason: 'leak_forum' },
   ]
   const page = (url: string, links: string[] = []) =>
-    finding({ kind: 'page', url, title: 'x', method: 'search_result', links: links.map((link) => ({ url: link, proof: 'none' })) })
+    finding({
+      kind: 'page',
+      url,
+      title: 'x',
+      method: 'search_result',
+      links: links.map((link) => ({ url: link, proof: 'none' })),
+    })
 
   test('brokers and leaks vanish, networks behind a login stay as links', () => {
     const found = withholdHosts(

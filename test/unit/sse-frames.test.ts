@@ -31,7 +31,10 @@ describe.each([true, false])('a stream of a job, retry %s', (retry) => {
   test('is three events with their numbers for a standard client', async () => {
     const found: { id: string | undefined; data: string }[] = []
     const waits: number[] = []
-    const parser = createParser({ onEvent: ({ id, data }) => void found.push({ id, data }), onRetry: (ms) => void waits.push(ms) })
+    const parser = createParser({
+      onEvent: ({ id, data }) => void found.push({ id, data }),
+      onRetry: (ms) => void waits.push(ms),
+    })
     parser.feed(await write([null, event(1), null, event(2), event(3)], retry))
     expect(found.map(({ id }) => id)).toEqual(['1', '2', '3'])
     expect(found.map(({ data }) => JSON.parse(data).seq)).toEqual([1, 2, 3])

@@ -22,9 +22,12 @@ test.each([
   expect(isUnavailable(withCode(code))).toBe(true)
 })
 
-test.each(['22P02', '23505', '25P02', '42P01', '42501', 'XX000'])('%s does not pass by itself', (code) => {
-  expect(isUnavailable(withCode(code))).toBe(false)
-})
+test.each(['22P02', '23505', '25P02', '42P01', '42501', 'XX000'])(
+  '%s does not pass by itself',
+  (code) => {
+    expect(isUnavailable(withCode(code))).toBe(false)
+  },
+)
 
 test.each([
   'Query read timeout',

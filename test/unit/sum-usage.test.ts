@@ -13,7 +13,9 @@ const one: Usage = {
 }
 
 test('charges add up, and the least that remains counts', () => {
-  expect(sumUsage([one, { ...one, percentageCharged: 3, remainingPercent: 87, credits: 0.2 }])).toEqual({
+  expect(
+    sumUsage([one, { ...one, percentageCharged: 3, remainingPercent: 87, credits: 0.2 }]),
+  ).toEqual({
     ...one,
     percentageCharged: 5,
     remainingPercent: 87,
@@ -30,8 +32,17 @@ test('what is free changes neither the sum nor its source', () => {
 })
 
 test('where a week ends in between, what remains is that of the later one', () => {
-  const later: Usage = { ...one, resetAt: '2026-01-19T00:00:00.000Z', percentageCharged: 99, remainingPercent: 98 }
-  expect(sumUsage([one, later])).toMatchObject({ resetAt: later.resetAt, remainingPercent: 98, percentageCharged: 100 })
+  const later: Usage = {
+    ...one,
+    resetAt: '2026-01-19T00:00:00.000Z',
+    percentageCharged: 99,
+    remainingPercent: 98,
+  }
+  expect(sumUsage([one, later])).toMatchObject({
+    resetAt: later.resetAt,
+    remainingPercent: 98,
+    percentageCharged: 100,
+  })
 })
 
 test('fixtures alone are the sandbox; nothing at all is nothing', () => {

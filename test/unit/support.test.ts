@@ -34,10 +34,17 @@ describe('an excerpt is found word for word', () => {
 
   test('offsets are exact wherever the excerpt begins and ends', () => {
     const text = 'Zoe\u0308  “Zed” Marlowe – née Quill… built ﬁne (bent) lenses, in 2019.'
-    const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+    const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+      start: index,
+      end: index + word.length,
+    }))
     for (const [i, { start }] of words.entries())
       for (const { end } of words.slice(i)) {
-        const plain = text.slice(start, end).normalize('NFKC').replace(/\s+/g, ' ').replace(/[“”]/g, '"')
+        const plain = text
+          .slice(start, end)
+          .normalize('NFKC')
+          .replace(/\s+/g, ' ')
+          .replace(/[“”]/g, '"')
         expect(locateExcerpt(text, plain)).toEqual({ start, end })
       }
   })
@@ -87,8 +94,14 @@ describe('hostile texts', () => {
 describe('a text is read in sentences', () => {
   const cases: [text: string, sentences: string[]][] = [
     ['Dr. B. J. Quill met Zelda. They sang.', ['Dr. B. J. Quill met Zelda.', 'They sang.']],
-    ['It cost 2.5 million. “Too much!” she said.', ['It cost 2.5 million.', '“Too much!”', 'she said.']],
-    ['She never says no. She sings. See no. 7.', ['She never says no.', 'She sings.', 'See no. 7.']],
+    [
+      'It cost 2.5 million. “Too much!” she said.',
+      ['It cost 2.5 million.', '“Too much!”', 'she said.'],
+    ],
+    [
+      'She never says no. She sings. See no. 7.',
+      ['She never says no.', 'She sings.', 'See no. 7.'],
+    ],
     ['Title\nFirst line\nthat goes on', ['Title', 'First line\nthat goes on']],
     ['她是工程师。她住在上海。', ['她是工程师。', '她住在上海。']],
     ['', []],
@@ -120,7 +133,11 @@ describe('a claim is supported by what its sources say, and not by what they sha
     ['Zelda Quibbleworth divorced Otto Quill.', page, false],
     ['Zelda Quibbleworth works as a chef in Berlin.', page, false],
     ['B.J. Quill sang “Corners”.', 'The song “Corners” was sung by B. J. Quill.', true],
-    ['She organised a colourful exhibition of lenses.', 'She organized a colorful exhibition of lenses.', true],
+    [
+      'She organised a colourful exhibition of lenses.',
+      'She organized a colorful exhibition of lenses.',
+      true,
+    ],
     ['Zelda ist Ingenieurin in Lissabon.', 'Zelda arbeitet als Ingenieurin in Lissabon.', true],
     ['Zelda ist keine Ingenieurin in Lissabon.', 'Zelda ist Ingenieurin in Lissabon.', false],
     ['王小明是工程师', '王小明是一名工程师，住在上海。', true],
@@ -136,33 +153,49 @@ describe('a claim is supported by what its sources say, and not by what they sha
     const claim = 'Cornerlight bought Bentbeam in 2019.'
     const sources = ['Nothing is said here.', page]
     const { spans } = judgeSupport({ claim, sources })
-    expect(spans.map(({ source, start, end }) => [source, sources[source]?.slice(start, end)])).toEqual([
-      [1, 'In 2019 her company Cornerlight bought Bentbeam for 2,013,411 euros.'],
-    ])
+    expect(
+      spans.map(({ source, start, end }) => [source, sources[source]?.slice(start, end)]),
+    ).toEqual([[1, 'In 2019 her company Cornerlight bought Bentbeam for 2,013,411 euros.']])
     expect(judgeSupport({ claim, sources: [] })).toEqual({ score: 0, supported: false, spans: [] })
   })
 
   test('one sentence in ten long pages is enough, and its place is told', () => {
-    const filler = (n: number): string => `Page ${n} tells of ships and harbours. The weather was fine, and people sat outside. `.repeat(60)
+    const filler = (n: number): string =>
+      `Page ${n} tells of ships and harbours. The weather was fine, and people sat outside. `.repeat(
+        60,
+      )
     const sources = Array.from({ length: 10 }, (_, n) => filler(n))
     const said = 'Zelda Quibbleworth received the Corner Medal for bent lenses in 2021. '
-    const long = sources.map((text, n) => (n === 6 ? text.slice(0, 2_490) + said + text.slice(2_490) : text))
+    const long = sources.map((text, n) =>
+      n === 6 ? text.slice(0, 2_490) + said + text.slice(2_490) : text,
+    )
     const claim = 'Zelda Quibbleworth received the Corner Medal in 2021.'
     const { supported, spans } = judgeSupport({ claim, sources: long })
     expect(supported).toBe(true)
-    expect(spans.map(({ source, start, end }) => long[source]?.slice(start, end)).join(' ')).toContain(said.trim())
+    expect(
+      spans.map(({ source, start, end }) => long[source]?.slice(start, end)).join(' '),
+    ).toContain(said.trim())
     expect(judgeSupport({ claim, sources }).supported).toBe(false)
   })
 
   test('more that speaks against a claim never makes it likelier', () => {
     const score = (claim: string) => judgeSupport({ claim, sources: [page] }).score
-    expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(score('Zelda Quibbleworth was born in 1984.'))
-    expect(score('Zelda Quibbleworth is the only optical engineer.')).toBeLessThan(score('Zelda Quibbleworth is the optical engineer.'))
+    expect(score('Zelda Quibbleworth was born in 1985.')).toBeLessThan(
+      score('Zelda Quibbleworth was born in 1984.'),
+    )
+    expect(score('Zelda Quibbleworth is the only optical engineer.')).toBeLessThan(
+      score('Zelda Quibbleworth is the optical engineer.'),
+    )
   })
 
   test('the bench port says where the text stands', () => {
-    const { spans, score } = support({ claim: 'Zelda Quibbleworth is an optical engineer.', sources: [page] })
-    expect(spans.map(({ text }) => text)).toEqual(['Zelda Quibbleworth is an optical engineer at the Institute of Improbable Optics.'])
+    const { spans, score } = support({
+      claim: 'Zelda Quibbleworth is an optical engineer.',
+      sources: [page],
+    })
+    expect(spans.map(({ text }) => text)).toEqual([
+      'Zelda Quibbleworth is an optical engineer at the Institute of Improbable Optics.',
+    ])
     expect(score).toBeGreaterThan(0.5)
   })
 })
@@ -184,8 +217,16 @@ describe('dates are read by value', () => {
   ]
   test.each(ways)('%s is March 14 of 2019, that March and that year', (way) => {
     const dates = readDates(`on ${way}.`)
-    expect(['2019-03-14', '2019-03', '2019'].map((when) => saysDate(dates, when))).toEqual([true, true, true])
-    expect(['2019-03-15', '2019-04', '2018'].map((when) => saysDate(dates, when))).toEqual([false, false, false])
+    expect(['2019-03-14', '2019-03', '2019'].map((when) => saysDate(dates, when))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['2019-03-15', '2019-04', '2018'].map((when) => saysDate(dates, when))).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })
 
@@ -195,9 +236,20 @@ const position = (
   rest: { from?: string; to?: string; current?: boolean } = {},
 ): Statement => ({
   path: 'work.positions',
-  value: { title, organization, from: rest.from ?? null, to: rest.to ?? null, current: rest.current ?? false },
+  value: {
+    title,
+    organization,
+    from: rest.from ?? null,
+    to: rest.to ?? null,
+    current: rest.current ?? false,
+  },
 })
-const place = (label: string, city: string | null, country: string | null, countryCode: string | null): Statement => ({
+const place = (
+  label: string,
+  city: string | null,
+  country: string | null,
+  countryCode: string | null,
+): Statement => ({
   path: 'locations.items',
   value: { label, city, country, countryCode, from: null, to: null, current: true },
 })
@@ -205,26 +257,59 @@ const relative = (name: string, relation: 'spouse' | 'child' | 'unknown'): State
   path: 'relatives.items',
   value: { name, relation },
 })
-const phone: Statement = { path: 'contact.phones', value: { value: '+351912345678', kind: 'unknown', country: 'PT' } }
-const email: Statement = { path: 'contact.emails', value: { value: 'zelda@quibbleworth.org', kind: 'work' } }
-const site: Statement = { path: 'contact.websites', value: { url: 'https://www.quibbleworth.org/' } }
-const account: Statement = { path: 'social.accounts', value: { platform: 'github', username: 'zquib', url: 'https://github.com/zquib' } }
+const phone: Statement = {
+  path: 'contact.phones',
+  value: { value: '+351912345678', kind: 'unknown', country: 'PT' },
+}
+const email: Statement = {
+  path: 'contact.emails',
+  value: { value: 'zelda@quibbleworth.org', kind: 'work' },
+}
+const site: Statement = {
+  path: 'contact.websites',
+  value: { url: 'https://www.quibbleworth.org/' },
+}
+const account: Statement = {
+  path: 'social.accounts',
+  value: { platform: 'github', username: 'zquib', url: 'https://github.com/zquib' },
+}
 const birth: Statement = { path: 'identity.birthYear', value: { year: 1984 } }
 const degree: Statement = {
   path: 'education.items',
-  value: { school: 'University of Coimbra', degree: 'PhD', field: 'Physics', from: null, to: '2010' },
+  value: {
+    school: 'University of Coimbra',
+    degree: 'PhD',
+    field: 'Physics',
+    from: null,
+    to: '2010',
+  },
 }
 
 describe('an excerpt carries a statement if it says all that is specific in it', () => {
   const carried: [excerpt: string, statement: Statement][] = [
-    ['ZELDA QUIBBLEWORTH builds lenses', { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } }],
+    [
+      'ZELDA QUIBBLEWORTH builds lenses',
+      { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } },
+    ],
     ['王小明是工程师', { path: 'identity.name', value: { value: '王小明' } }],
     ['Wang Xiaoming is an engineer', { path: 'identity.name', value: { value: 'Wang Xiaoming' } }],
     ['Quibbleworth, Zëlda', { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } }],
-    ['optical engineers such as Zelda', { path: 'identity.headline', value: { value: 'Optical engineer' } }],
-    ['an optical engineer at the Institute of Improbable Optics', position('Optical Engineer', 'Institute of Improbable Optics')],
-    ['Engineer, Acme, Mar. 2019 – May 2021', position('Engineer', 'Acme', { from: '2019-03', to: '2021-05' })],
-    ['Engineer, Acme, Mar–May 2019', position('Engineer', 'Acme', { from: '2019-03', to: '2019-05' })],
+    [
+      'optical engineers such as Zelda',
+      { path: 'identity.headline', value: { value: 'Optical engineer' } },
+    ],
+    [
+      'an optical engineer at the Institute of Improbable Optics',
+      position('Optical Engineer', 'Institute of Improbable Optics'),
+    ],
+    [
+      'Engineer, Acme, Mar. 2019 – May 2021',
+      position('Engineer', 'Acme', { from: '2019-03', to: '2021-05' }),
+    ],
+    [
+      'Engineer, Acme, Mar–May 2019',
+      position('Engineer', 'Acme', { from: '2019-03', to: '2019-05' }),
+    ],
     ['Ingénieure chez Acme depuis mars 2019', position(null, 'Acme', { from: '2019-03' })],
     ['Trabalha no Instituto Improvável em Lisboa', position(null, 'Instituto Improvável')],
     ['Zelda, who never liked Paris, works at Acme.', position(null, 'Acme')],
@@ -244,15 +329,24 @@ describe('an excerpt carries a statement if it says all that is specific in it',
     ['her husband, Otto Quill', relative('Otto Quill', 'spouse')],
     ['verheiratet mit Otto Quill', relative('Otto Quill', 'spouse')],
     ['Otto Quill, a colleague', relative('Otto Quill', 'unknown')],
-    ['In 2021, she won the Corner Medal!', { path: 'mentions.items', value: { text: 'She won the Corner Medal' } }],
+    [
+      'In 2021, she won the Corner Medal!',
+      { path: 'mentions.items', value: { text: 'She won the Corner Medal' } },
+    ],
   ]
   test.each(carried)('%j carries %j', (excerpt, statement) => {
     expect(carries(excerpt, statement)).toBe(true)
   })
 
   const notCarried: [excerpt: string, statement: Statement][] = [
-    ['Zelda Marlowe builds lenses', { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } }],
-    ['Zelda Marlowe writes about lenses with Ada Quibbleworth', { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } }],
+    [
+      'Zelda Marlowe builds lenses',
+      { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } },
+    ],
+    [
+      'Zelda Marlowe writes about lenses with Ada Quibbleworth',
+      { path: 'identity.name', value: { value: 'Zelda Quibbleworth' } },
+    ],
     ['', { path: 'identity.name', value: { value: '' } }],
     ['an engineer at Bentbeam', position('Engineer', 'Acme')],
     ['an engineer', position(null, null)],
@@ -286,7 +380,10 @@ describe('an excerpt carries a statement if it says all that is specific in it',
     ['Marie and Otto Quill', relative('Otto Quill', 'spouse')],
     ['Otto Quill, who was kind', relative('Otto Quill', 'child')],
     ['her husband, Otto Quill', relative('Otto Quill', 'child')],
-    ['She did not win the Corner Medal', { path: 'mentions.items', value: { text: 'She won the Corner Medal' } }],
+    [
+      'She did not win the Corner Medal',
+      { path: 'mentions.items', value: { text: 'She won the Corner Medal' } },
+    ],
   ]
   test.each(notCarried)('%j does not carry %j', (excerpt, statement) => {
     expect(carries(excerpt, statement)).toBe(false)
@@ -301,7 +398,11 @@ describe('a sentence stands with its quotes if they say all that is specific in 
   ]
   const cases: [sentence: string, quotes: string[], reason: string | null][] = [
     ['She works as Optical engineer at Institute of Improbable Optics [1].', work, null],
-    ['Zelda Quibbleworth joined the Institute of Improbable Optics in March 2019 [1][2].', work, null],
+    [
+      'Zelda Quibbleworth joined the Institute of Improbable Optics in March 2019 [1][2].',
+      work,
+      null,
+    ],
     ['She works as Optical engineer at Acme [1].', work, 'unknown_name'],
     ['Acme employs her as an optical engineer.', work, 'unknown_name'],
     ['She joined the Institute of Improbable Optics in April 2019.', work, 'unknown_number'],
@@ -319,9 +420,17 @@ describe('a sentence stands with its quotes if they say all that is specific in 
     ['Her phone number is +351 912 345 678.', ['Tel. 912 345 678'], null],
     ['Her phone number is +351 912 345 679.', ['Tel. 912 345 678'], 'unknown_phone'],
     ['She writes as @zquib on GitHub.', ['zquib (Zelda Quibbleworth) · GitHub'], null],
-    ['She writes as @zquibble on GitHub.', ['zquib (Zelda Quibbleworth) · GitHub'], 'unknown_username'],
+    [
+      'She writes as @zquibble on GitHub.',
+      ['zquib (Zelda Quibbleworth) · GitHub'],
+      'unknown_username',
+    ],
     ['She was born in 1984 in Lisbon.', ['Born: 8 February 1984, Lisbon'], null],
-    ['She was born on 9 February 1984 in Lisbon.', ['Born: 8 February 1984, Lisbon'], 'unknown_number'],
+    [
+      'She was born on 9 February 1984 in Lisbon.',
+      ['Born: 8 February 1984, Lisbon'],
+      'unknown_number',
+    ],
     ['她是上海的工程师。', ['王小明是一名工程师，住在上海。'], null],
     ['她是北京的医生，出生于1990年。', ['王小明是一名工程师，住在上海。'], 'unknown_number'],
     ['她是北京的医生。', ['王小明是一名工程师，住在上海。'], 'weak'],
@@ -382,7 +491,11 @@ describe('a negation belongs to a language', () => {
   test('and a sentence about a day in May can be cited', () => {
     const quote = 'Ada Example wurde am 3. Mai 1984 in Wien geboren.'
     const given = ['Ada Example']
-    for (const sentence of [quote, 'Ada Example was born in 1984.', 'Ada Example was born on 3 May 1984 in Wien.']) {
+    for (const sentence of [
+      quote,
+      'Ada Example was born in 1984.',
+      'Ada Example was born on 3 May 1984 in Wien.',
+    ]) {
       expect(supportsSentence(sentence, [quote], { given })).toEqual({ ok: true, reason: null })
     }
   })
@@ -424,7 +537,9 @@ describe('forms of a word', () => {
       groups.flatMap((group) => group.map((word) => ({ word, first: group[0] }))),
       ({ word }) => word,
     )
-    const torn = [...firsts].filter(([, found]) => new Set(found.map(({ first }) => first)).size > 1)
+    const torn = [...firsts].filter(
+      ([, found]) => new Set(found.map(({ first }) => first)).size > 1,
+    )
     expect(torn.map(([word]) => word)).toEqual([])
   })
 })

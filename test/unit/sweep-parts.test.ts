@@ -34,25 +34,38 @@ describe('a site list', () => {
   test.each([
     ['{', 'is not JSON'],
     ['{"sites":[]}', 'no row in the format'],
-    ['{"LinkedIn":{"url":"https://linkedin.com/in/{}","errorType":"status_code"}}', 'none of its sites may be asked'],
+    [
+      '{"LinkedIn":{"url":"https://linkedin.com/in/{}","errorType":"status_code"}}',
+      'none of its sites may be asked',
+    ],
   ])('with %s is refused by file and reason', async (text, reason) => {
     const file = await written(text)
     await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(SiteFileError)
-    await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(new RegExp(`list\\.json: .*${reason}`))
+    await expect(openSites({ file, denied: deniedHosts })).rejects.toThrow(
+      new RegExp(`list\\.json: .*${reason}`),
+    )
   })
 
   test('that is not there is refused by name', async () => {
-    await expect(openSites({ file: '/nowhere/sites.json', denied: [] })).rejects.toThrow(/\/nowhere\/sites\.json: cannot be read/)
+    await expect(openSites({ file: '/nowhere/sites.json', denied: [] })).rejects.toThrow(
+      /\/nowhere\/sites\.json: cannot be read/,
+    )
   })
 
   test('is split into even parts that hold every site once and keep the sites of a host together', () => {
     const shards = buildShards(sites, [], 4)
     expect(shards.length).toBe(4)
     expect(shards.flat().toSorted(byName)).toEqual(sites.toSorted(byName))
-    expect(Math.max(...shards.map((shard) => shard.length)) - Math.min(...shards.map((shard) => shard.length))).toBeLessThan(3)
-    const homes = shards.map((shard) => new Set(shard.map(({ probeUrl }) => URL.parse(probeUrl)?.hostname)))
+    expect(
+      Math.max(...shards.map((shard) => shard.length)) -
+        Math.min(...shards.map((shard) => shard.length)),
+    ).toBeLessThan(3)
+    const homes = shards.map(
+      (shard) => new Set(shard.map(({ probeUrl }) => URL.parse(probeUrl)?.hostname)),
+    )
     for (const [index, home] of homes.entries())
-      for (const other of homes.slice(index + 1)) expect([...home].filter((host) => other.has(host))).toEqual([])
+      for (const other of homes.slice(index + 1))
+        expect([...home].filter((host) => other.has(host))).toEqual([])
     expect(buildShards(sites, [], 4)).toEqual(shards)
   })
 
@@ -99,7 +112,9 @@ describe('a queue', () => {
 
   test('goes on after work that fails, and refuses what waits when it is closed', async () => {
     const queue = createSiteQueue({ atOnce: 1, perHost: 1 })
-    await expect(queue.run('a', 'usual', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    await expect(queue.run('a', 'usual', () => Promise.reject(new Error('lost')))).rejects.toThrow(
+      'lost',
+    )
     void queue.run('a', 'usual', () => new Promise(() => {}))
     const waiting = queue.run('b', 'usual', () => Promise.resolve())
     queue.close()

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { text } from '../../contract/text.ts'
 
-const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const messageOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
 
 describe('limits count characters as people do', () => {
   test.each([
@@ -45,6 +46,10 @@ test.each([null, undefined, 5, true, [], {}])('%s is no text', (value) => {
 })
 
 test('the limits are published', () => {
-  expect(z.toJSONSchema(text({ max: 9 }))).toMatchObject({ type: 'string', minLength: 1, maxLength: 9 })
+  expect(z.toJSONSchema(text({ max: 9 }))).toMatchObject({
+    type: 'string',
+    minLength: 1,
+    maxLength: 9,
+  })
   expect(z.toJSONSchema(text({ min: 0, max: 9 }))).toMatchObject({ minLength: 0, maxLength: 9 })
 })

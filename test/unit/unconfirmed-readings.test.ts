@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { ClaimDraft } from '../../research/claims/claim.ts'
 import { discountUnconfirmed } from '../../research/dossier/unconfirmed-readings.ts'
 
-const post = (title: string | null, organization: string | null, method: ClaimDraft['method'], start = 0): ClaimDraft => ({
+const post = (
+  title: string | null,
+  organization: string | null,
+  method: ClaimDraft['method'],
+  start = 0,
+): ClaimDraft => ({
   path: 'work.positions',
   value: { title, organization, from: null, to: null, current: true },
   start,
@@ -10,19 +15,36 @@ const post = (title: string | null, organization: string | null, method: ClaimDr
   method,
   confidence: 70,
 })
-const confidences = (drafts: readonly ClaimDraft[], verdict: 'this_person' | 'unclear' | null = 'this_person') =>
-  discountUnconfirmed(drafts, verdict).map(({ confidence }) => confidence)
+const confidences = (
+  drafts: readonly ClaimDraft[],
+  verdict: 'this_person' | 'unclear' | null = 'this_person',
+) => discountUnconfirmed(drafts, verdict).map(({ confidence }) => confidence)
 
 test('a post that a pattern reads and the model that read the page does not is worth half', () => {
-  expect(confidences([post('remembers', 'Grenmere Museum', 'pattern'), post('farrier', 'Grenmere Museum', 'model')])).toEqual([35, 70])
+  expect(
+    confidences([
+      post('remembers', 'Grenmere Museum', 'pattern'),
+      post('farrier', 'Grenmere Museum', 'model'),
+    ]),
+  ).toEqual([35, 70])
 })
 
 test('a post that the model reads as well keeps its worth, in whatever words', () => {
-  expect(confidences([post('Farrier', 'the Grenmere Museum', 'pattern'), post('farrier', 'Grenmere Museum', 'model')])).toEqual([70, 70])
+  expect(
+    confidences([
+      post('Farrier', 'the Grenmere Museum', 'pattern'),
+      post('farrier', 'Grenmere Museum', 'model'),
+    ]),
+  ).toEqual([70, 70])
 })
 
 test('what structured data states needs no model', () => {
-  expect(confidences([post('farrier', 'Ravstone Opera', 'structured'), post('farrier', 'Grenmere Museum', 'model')])).toEqual([70, 70])
+  expect(
+    confidences([
+      post('farrier', 'Ravstone Opera', 'structured'),
+      post('farrier', 'Grenmere Museum', 'model'),
+    ]),
+  ).toEqual([70, 70])
 })
 
 test('nothing changes where no model read the page, or where it does not know whom the page is about', () => {

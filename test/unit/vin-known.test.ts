@@ -8,7 +8,9 @@ import { openVin } from '../../bench/port/vin.ts'
 import { Vehicle } from '../../contract/vin.ts'
 import rows from '../../fixtures/vin/known.json' with { type: 'json' }
 
-const known = z.array(z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())])).parse(rows)
+const known = z
+  .array(z.tuple([z.string(), z.string(), z.record(z.string(), z.unknown())]))
+  .parse(rows)
 /** Where `npm start` keeps it too, so that it is prepared once. */
 const dataDir = path.join(import.meta.dirname, '../../.local/data')
 const now = new Date('2026-11-21T00:00:00Z')
@@ -25,7 +27,8 @@ describe('VINs whose vehicle is known', () => {
   test.each(known)('%s is a %s', (vin, headline, fields) => {
     const vehicle = Vehicle.parse(decode(vin))
     expect(vehicle.headline).toBe(headline)
-    for (const [name, value] of Object.entries(fields)) expect(vehicle).toHaveProperty(name.split('.'), value)
+    for (const [name, value] of Object.entries(fields))
+      expect(vehicle).toHaveProperty(name.split('.'), value)
     expect(vehicle.decode.checkDigitValid).toBe(true)
     expect(vehicle.coverage.map(({ provider, outcome }) => [provider, outcome])).toEqual([
       ['vpic_offline', 'ok'],
@@ -41,18 +44,27 @@ describe('VINs with something wrong', () => {
     const { headline, decode: how, summary } = decode('5YJSA1E26HF000337')
     expect(headline).toBe('2017 Tesla Model S')
     expect(how).toMatchObject({ checkDigitValid: false, suggestedVin: '5YJSA1E27HF000337' })
-    expect(how.messages).toEqual(['The check digit (position 9) is 6 and should be 7: the VIN may be mistyped.'])
+    expect(how.messages).toEqual([
+      'The check digit (position 9) is 6 and should be 7: the VIN may be mistyped.',
+    ])
     expect(summary).toContain('check digit')
   })
 
   test('one mistyped sign is found where only one correction agrees with the check digit', () => {
     expect(decode('1FTMW1T88MFA00001').decode.suggestedVin).toBeNull()
-    expect(decode('1FTMW1T88MZA00001').decode).toMatchObject({ checkDigitValid: false, suggestedVin: '1FTMW1T88MFA00001' })
+    expect(decode('1FTMW1T88MZA00001').decode).toMatchObject({
+      checkDigitValid: false,
+      suggestedVin: '1FTMW1T88MFA00001',
+    })
   })
 
   test('a VIN made for Europe has no check digit, which is no fault', () => {
     const { make, year, plant, decode: how } = decode('WVWZZZ1JZXW000001')
-    expect({ make, year, country: plant.country }).toEqual({ make: 'VOLKSWAGEN', year: 1999, country: 'GERMANY' })
+    expect({ make, year, country: plant.country }).toEqual({
+      make: 'VOLKSWAGEN',
+      year: 1999,
+      country: 'GERMANY',
+    })
     expect(how).toMatchObject({ checkDigitValid: null, suggestedVin: null, region: 'Europe' })
     expect(how.messages.join(' ')).toContain('Check digits are mandatory in North America only.')
   })
@@ -70,7 +82,9 @@ describe('VINs with something wrong', () => {
       manufacturer: null,
       headline: 'Vehicle of an unknown maker (model year unknown)',
     })
-    expect(vehicle.decode.messages[0]).toContain(`The maker code ${wmi} is not in the agency's data`)
+    expect(vehicle.decode.messages[0]).toContain(
+      `The maker code ${wmi} is not in the agency's data`,
+    )
     expect(vehicle.coverage[0]).toMatchObject({ provider: 'vpic_offline', outcome: 'no_results' })
   })
 
@@ -86,13 +100,17 @@ describe('VINs with something wrong', () => {
   })
 
   test('a model year that fits both cycles is said to be doubtful', () => {
-    expect(decode('1XPBDP9XXGD123456').decode.messages.join(' ')).toContain('The model year may be 1986 instead of 2016')
+    expect(decode('1XPBDP9XXGD123456').decode.messages.join(' ')).toContain(
+      'The model year may be 1986 instead of 2016',
+    )
   })
 })
 
 describe('what every answer keeps to', () => {
   test('recalls are absent, not empty, while no provider is asked', () => {
-    expect(Object.keys(decode('1HGCM82633A004352'))).not.toEqual(expect.arrayContaining(['recalls']))
+    expect(Object.keys(decode('1HGCM82633A004352'))).not.toEqual(
+      expect.arrayContaining(['recalls']),
+    )
     expect(decode('1HGCM82633A004352')).not.toHaveProperty('recallsScope')
   })
 
@@ -105,7 +123,9 @@ describe('what every answer keeps to', () => {
       const cited = Number(/\[(\d+)\]\.$/.exec(sentence)?.[1])
       expect(sources.map(({ position }) => position)).toContain(cited)
     }
-    expect(summary).toContain('Recalls, safety ratings and title or accident history were not looked up')
+    expect(summary).toContain(
+      'Recalls, safety ratings and title or accident history were not looked up',
+    )
   })
 
   test('any 17 legal characters give an answer of the published shape', () => {
@@ -117,7 +137,9 @@ describe('what every answer keeps to', () => {
     }
     const wmis = ['1FT', '1HD', '5YJ', 'WVW', '1C9', 'JH2', '']
     for (let i = 0; i < 700; i += 1) {
-      const vin = (wmis[i % wmis.length] ?? '') + Array.from({ length: 17 }, () => signs[next() % signs.length]).join('')
+      const vin =
+        (wmis[i % wmis.length] ?? '') +
+        Array.from({ length: 17 }, () => signs[next() % signs.length]).join('')
       expect(() => Vehicle.parse(decode(vin.slice(0, 17)))).not.toThrow()
     }
   })
@@ -134,7 +156,10 @@ describe('what every answer keeps to', () => {
 
   test('the bench port answers a line with the vehicle or a refusal', async () => {
     const answer = await openVin(dataDir)
-    expect(answer({ vin: ' 1hgcm82633a004352 ' })).toMatchObject({ vin: '1HGCM82633A004352', year: 2003 })
+    expect(answer({ vin: ' 1hgcm82633a004352 ' })).toMatchObject({
+      vin: '1HGCM82633A004352',
+      year: 2003,
+    })
     expect(answer({ vin: '1HGCM82633A00435' })).toEqual({
       error: { code: 'invalid_request', message: 'must have 17 characters, has 16', path: 'vin' },
     })

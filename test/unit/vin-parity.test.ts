@@ -5,7 +5,9 @@ import { openVehicleDataset } from '../../activities/vehicle/dataset.ts'
 import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import batch from '../../fixtures/vin/DecodeVINValuesBatch.json' with { type: 'json' }
 import partial from '../../fixtures/vin/DecodeVinValues.partial-vin.json' with { type: 'json' }
-import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA00001.json' with { type: 'json' }
+import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA00001.json' with {
+  type: 'json',
+}
 import { checkDigitOf } from '../../research/vin/structure.ts'
 
 let dataset: VehicleDataset
@@ -24,7 +26,10 @@ function completed(vin: string): string {
   return vin.includes('*') ? whole.slice(0, 8) + checkDigitOf(whole) + whole.slice(9) : whole
 }
 
-const answers = [...extended.Results, ...batch.Results, ...partial.Results].map((answer) => ({ ...answer, vin: completed(answer.VIN) }))
+const answers = [...extended.Results, ...batch.Results, ...partial.Results].map((answer) => ({
+  ...answer,
+  vin: completed(answer.VIN),
+}))
 const fields = {
   year: 'ModelYear',
   make: 'Make',
@@ -63,14 +68,22 @@ const changedSince = new Map<string, string | null>([
 const now = new Date('2026-11-21T00:00:00Z')
 
 describe.each(answers)('the recorded official answer for $VIN', (answer) => {
-  test.each(Object.entries(fields))('%s is what the agency says, or null where the snapshot has no data', (ours, theirs) => {
-    const vehicle: object = decodeVehicle(dataset, answer.vin, { now })
-    const value = ours.split('.').reduce<unknown>((part, name) => (part instanceof Object ? Reflect.get(part, name) : undefined), vehicle)
-    const recorded = leftOut.has(ours) ? null : answer[theirs].trim() || null
-    const changed = changedSince.get(`${answer.VIN} ${ours}`)
-    const expected = changed === undefined ? recorded : changed
-    expect(value === null ? null : String(value)).toBe(expected)
-  })
+  test.each(Object.entries(fields))(
+    '%s is what the agency says, or null where the snapshot has no data',
+    (ours, theirs) => {
+      const vehicle: object = decodeVehicle(dataset, answer.vin, { now })
+      const value = ours
+        .split('.')
+        .reduce<unknown>(
+          (part, name) => (part instanceof Object ? Reflect.get(part, name) : undefined),
+          vehicle,
+        )
+      const recorded = leftOut.has(ours) ? null : answer[theirs].trim() || null
+      const changed = changedSince.get(`${answer.VIN} ${ours}`)
+      const expected = changed === undefined ? recorded : changed
+      expect(value === null ? null : String(value)).toBe(expected)
+    },
+  )
 
   test('no air bag or safety feature is claimed that the agency does not list', () => {
     const { safety } = decodeVehicle(dataset, answer.vin, { now })

@@ -2,25 +2,51 @@ import { describe, expect, test } from 'vitest'
 import { VinInput } from '../../contract/vin.ts'
 import { keyMatches, signsOf } from '../../research/vin/keys.ts'
 import { modelYearsOf, plausibleYears } from '../../research/vin/model-year.ts'
-import { checkDigitOf, checkDigitValid, keyOf, regionOf, wmiOf } from '../../research/vin/structure.ts'
+import {
+  checkDigitOf,
+  checkDigitValid,
+  keyOf,
+  regionOf,
+  wmiOf,
+} from '../../research/vin/structure.ts'
 
 const messagesFor = (vin: unknown) =>
-  VinInput.safeParse({ vin }).error?.issues.map(({ message, path }) => `${path.join('.')} ${message}`) ?? []
+  VinInput.safeParse({ vin }).error?.issues.map(
+    ({ message, path }) => `${path.join('.')} ${message}`,
+  ) ?? []
 
 describe('what a caller may send as a VIN', () => {
   test('lower case and surrounding spaces are normalised, and refresh is off unless asked for', () => {
-    expect(VinInput.parse({ vin: '  1hgcm82633a004352\n' })).toEqual({ vin: '1HGCM82633A004352', refresh: false })
+    expect(VinInput.parse({ vin: '  1hgcm82633a004352\n' })).toEqual({
+      vin: '1HGCM82633A004352',
+      refresh: false,
+    })
   })
 
   test.each([
     ['1HGCM82633A00435', 'vin must have 17 characters, has 16'],
     ['1HGCM82633A0043522', 'vin must have 17 characters, has 18'],
     ['', 'vin must have 17 characters, has 0'],
-    ['IHGCM82633A004352', 'vin must not contain the letter I (position 1); a VIN never has it, look for 1'],
-    ['1hgcm82633ao04352', 'vin must not contain the letter O (position 12); a VIN never has it, look for 0'],
-    ['1HGCM82633Q004352', 'vin must not contain the letter Q (position 11); a VIN never has it, look for 0 or 9'],
-    ['1HGCM-2633A004352', 'vin must not contain "-" (position 6); only the letters A-Z without I, O and Q and the digits 0-9 are allowed'],
-    ['1HGCM 2633A004352', 'vin must not contain " " (position 6); only the letters A-Z without I, O and Q and the digits 0-9 are allowed'],
+    [
+      'IHGCM82633A004352',
+      'vin must not contain the letter I (position 1); a VIN never has it, look for 1',
+    ],
+    [
+      '1hgcm82633ao04352',
+      'vin must not contain the letter O (position 12); a VIN never has it, look for 0',
+    ],
+    [
+      '1HGCM82633Q004352',
+      'vin must not contain the letter Q (position 11); a VIN never has it, look for 0 or 9',
+    ],
+    [
+      '1HGCM-2633A004352',
+      'vin must not contain "-" (position 6); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
+    ],
+    [
+      '1HGCM 2633A004352',
+      'vin must not contain " " (position 6); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
+    ],
     [
       '1HGCM8263🚗A004352',
       'vin must not contain "🚗" (position 10); only the letters A-Z without I, O and Q and the digits 0-9 are allowed',
@@ -99,7 +125,15 @@ describe('pattern keys', () => {
 })
 
 describe('the model year', () => {
-  const car = { code: '1HG', manufacturer: null, makes: [], vehicleTypeId: 2, vehicleType: null, lightTruck: false, publicFrom: null }
+  const car = {
+    code: '1HG',
+    manufacturer: null,
+    makes: [],
+    vehicleTypeId: 2,
+    vehicleType: null,
+    lightTruck: false,
+    publicFrom: null,
+  }
   const motorcycle = { ...car, vehicleTypeId: 1 }
   const all = () => true
 
@@ -116,9 +150,27 @@ describe('the model year', () => {
   })
 
   test.each([
-    ['a car with a digit in position 7 is of the first cycle', '1HGCM8263CA004352', car, all, [1982]],
-    ['a car with a letter in position 7 is of the second cycle', '1HGCM8A63CA004352', car, all, [2012]],
-    ['a light truck follows the rule of cars', '1HGCM8A63CA004352', { ...motorcycle, vehicleTypeId: 3, lightTruck: true }, all, [2012]],
+    [
+      'a car with a digit in position 7 is of the first cycle',
+      '1HGCM8263CA004352',
+      car,
+      all,
+      [1982],
+    ],
+    [
+      'a car with a letter in position 7 is of the second cycle',
+      '1HGCM8A63CA004352',
+      car,
+      all,
+      [2012],
+    ],
+    [
+      'a light truck follows the rule of cars',
+      '1HGCM8A63CA004352',
+      { ...motorcycle, vehicleTypeId: 3, lightTruck: true },
+      all,
+      [2012],
+    ],
     [
       'a car is tried as of the other cycle when the maker has data only for that',
       '1HGCM8263CA004352',
@@ -127,9 +179,27 @@ describe('the model year', () => {
       [1982, 2012],
     ],
     ['a motorcycle is tried as of both cycles', '1HGCM8263CA004352', motorcycle, all, [2012, 1982]],
-    ['a vehicle of an unknown kind is tried as of both cycles', '1HGCM8263CA004352', null, all, [2012, 1982]],
-    ['a year after the next two is of the cycle before', '1HGCM82633A004352', motorcycle, all, [2003]],
-    ['a letter in position 7 cannot make a car from the future', '1HGCM8A6XXA004352', car, all, [1999]],
+    [
+      'a vehicle of an unknown kind is tried as of both cycles',
+      '1HGCM8263CA004352',
+      null,
+      all,
+      [2012, 1982],
+    ],
+    [
+      'a year after the next two is of the cycle before',
+      '1HGCM82633A004352',
+      motorcycle,
+      all,
+      [2003],
+    ],
+    [
+      'a letter in position 7 cannot make a car from the future',
+      '1HGCM8A6XXA004352',
+      car,
+      all,
+      [1999],
+    ],
     ['position 10 = 0 is no year', '1HGCM82630A004352', car, all, []],
   ])('%s', (_, vin, wmi, covers, years) => {
     expect(plausibleYears(vin, wmi, 2028, covers)).toEqual(years)

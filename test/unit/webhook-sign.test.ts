@@ -31,13 +31,22 @@ const job = {
 const body = eventBody(eventId, job, { at })
 
 function sign(more: Partial<Parameters<typeof webhookHeaders>[0]> = {}) {
-  return webhookHeaders({ eventId, type: 'job.succeeded', attempt: 1, body, at: new Date(), secrets: [secret], ...more })
+  return webhookHeaders({
+    eventId,
+    type: 'job.succeeded',
+    attempt: 1,
+    body,
+    at: new Date(),
+    secrets: [secret],
+    ...more,
+  })
 }
 
 const stripe = new Stripe('sk_test_unused')
 const byStripe = (text: string, headers: Record<string, string>, key = secret) =>
   stripe.webhooks.constructEvent(text, headers['X-Service-Signature'] ?? '', key)
-const byStandard = (text: string, headers: Record<string, string>, key = secret) => new Webhook(key).verify(text, headers)
+const byStandard = (text: string, headers: Record<string, string>, key = secret) =>
+  new Webhook(key).verify(text, headers)
 
 describe.each([
   ['stripe', byStripe],
@@ -48,7 +57,9 @@ describe.each([
   })
 
   test('refuses a changed body', () => {
-    expect(() => verify(body.replace('"status":"succeeded"', '"status":"cancelled"'), sign())).toThrow()
+    expect(() =>
+      verify(body.replace('"status":"succeeded"', '"status":"cancelled"'), sign()),
+    ).toThrow()
     expect(() => verify(`${body} `, sign())).toThrow()
   })
 
@@ -99,22 +110,34 @@ describe('the body', () => {
       timestamp: at.toISOString(),
       sandbox: false,
       data: {
-        job: expect.objectContaining({ id: job.id, object: 'job', operation: 'dossier', status: 'succeeded', metadata: job.metadata }),
+        job: expect.objectContaining({
+          id: job.id,
+          object: 'job',
+          operation: 'dossier',
+          status: 'succeeded',
+          metadata: job.metadata,
+        }),
         result_url: `/api/v1/jobs/${job.id}`,
         events_url: `/api/v1/jobs/${job.id}/events`,
       },
     })
   })
 
-  test.each(['failed', 'cancelled'] as const)('of a job that is %s is job.failed with that status', (status) => {
-    const event = WebhookEvent.parse(JSON.parse(eventBody(eventId, { ...job, status }, { at })))
-    expect(event).toMatchObject({ type: 'job.failed', data: { job: { status } } })
-  })
+  test.each(['failed', 'cancelled'] as const)(
+    'of a job that is %s is job.failed with that status',
+    (status) => {
+      const event = WebhookEvent.parse(JSON.parse(eventBody(eventId, { ...job, status }, { at })))
+      expect(event).toMatchObject({ type: 'job.failed', data: { job: { status } } })
+    },
+  )
 })
 
 describe('where a webhook may be', () => {
   const judge = (url: string, allow: readonly string[] = []) =>
-    judgeWebhookUrl(url, { allow: parseEgressAllow(allow), denied: [{ host: 'denied.example.com', reason: 'terms' }] })
+    judgeWebhookUrl(url, {
+      allow: parseEgressAllow(allow),
+      denied: [{ host: 'denied.example.com', reason: 'terms' }],
+    })
 
   test.each([
     ['https://example.com/hook', []],
@@ -154,7 +177,18 @@ describe('the schedule', () => {
   test('of a service that is told nothing else is that of the docs: three days, fifteen seconds an attempt, 120 hours to be disabled', () => {
     const [minute, hour] = [60, 3_600]
     expect(webhookRules(readConfig({}))).toMatchObject({
-      schedule: [0, 5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+      schedule: [
+        0,
+        5,
+        5 * minute,
+        30 * minute,
+        2 * hour,
+        5 * hour,
+        10 * hour,
+        14 * hour,
+        20 * hour,
+        24 * hour,
+      ],
       timeoutMs: 15_000,
       disableAfterMs: 120 * hour * 1_000,
     })
@@ -181,7 +215,8 @@ describe('the schedule', () => {
   })
 
   test('of looking for a turn at a busy endpoint begins with a second, goes up to a minute or so, and is spread', () => {
-    const waits = (look: number) => Array.from({ length: 100 }, (_, n) => busyWaitMs(`whd_${n}`, look))
+    const waits = (look: number) =>
+      Array.from({ length: 100 }, (_, n) => busyWaitMs(`whd_${n}`, look))
     for (const [look, ms] of [
       [1, 1_000],
       [2, 2_000],

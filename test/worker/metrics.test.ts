@@ -23,7 +23,8 @@ beforeAll(async () => {
     WEBHOOK_SCHEDULE_SECONDS: '0,0.1',
   })
   worker = await service.startWorker()
-  const send = async (path: string, body: object) => await (await call(service.url, path, { key: service.key, body })).text()
+  const send = async (path: string, body: object) =>
+    await (await call(service.url, path, { key: service.key, body })).text()
   await send('/api/v1/vin', { vin })
   await send('/api/v1/vin', { vin })
   await send('/api/v1/search', { query, format: 'json' })
@@ -31,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const poll = { timeout: 30_000, interval: 200 }
-const scrape = async (port: number) => await (await call(`http://127.0.0.1:${port}`, '/metrics')).text()
+const scrape = async (port: number) =>
+  await (await call(`http://127.0.0.1:${port}`, '/metrics')).text()
 const line = (name: string, labels: Record<string, string>) => {
   const each = Object.entries(labels).map(([label, value]) => `(?=[^}]*[{,]${label}="${value}")`)
   return new RegExp(`^${name}${each.join('')}\\{[^}]*\\} ([\\d.e+-]+)$`, 'm')
@@ -39,9 +41,13 @@ const line = (name: string, labels: Record<string, string>) => {
 
 test('an operator sees jobs by operation, outcome and stop reason', async () => {
   // the answer goes out a moment before the end is counted
-  await expect.poll(() => scrape(ports.worker), poll).toMatch(line('prs_job_seconds_count', { operation: 'search' }))
+  await expect
+    .poll(() => scrape(ports.worker), poll)
+    .toMatch(line('prs_job_seconds_count', { operation: 'search' }))
   const text = await scrape(ports.worker)
-  expect(text).toMatch(line('prs_jobs_total', { operation: 'vin', outcome: 'succeeded', stop_reason: 'completed' }))
+  expect(text).toMatch(
+    line('prs_jobs_total', { operation: 'vin', outcome: 'succeeded', stop_reason: 'completed' }),
+  )
 })
 
 test('an operator sees the seconds of each stage and the SDK’s own figures in the same scrape', async () => {
@@ -55,8 +61,12 @@ test('an operator sees the seconds of each stage and the SDK’s own figures in 
 
 test('an operator sees what providers came to, how long they took and which circuits are open', async () => {
   const text = await scrape(ports.worker)
-  expect(text).toMatch(line('prs_provider_outcomes_total', { provider: 'vpic_offline', outcome: 'ok' }))
-  expect(text).toMatch(line('prs_provider_outcomes_total', { provider: 'github', outcome: 'error' }))
+  expect(text).toMatch(
+    line('prs_provider_outcomes_total', { provider: 'vpic_offline', outcome: 'ok' }),
+  )
+  expect(text).toMatch(
+    line('prs_provider_outcomes_total', { provider: 'github', outcome: 'error' }),
+  )
   expect(text).toMatch(line('prs_provider_seconds_count', { provider: 'github' }))
   expect(text).toMatch(line('prs_provider_circuit_open', { provider: 'github' }))
 })
@@ -81,8 +91,22 @@ test('no label holds what a caller sent, and label names come from a fixed list'
   expect(text).not.toContain(vin)
   expect(text).not.toMatch(/(job|acc|key|whd|req)_[0-9A-Za-z]{10}/)
   const lines = text.split('\n').filter((row) => row.startsWith('prs_'))
-  const names = new Set(lines.flatMap((row) => [...row.matchAll(/[{,](\w+)="/g)].map(([, name = '']) => name)))
-  const ofOurs = ['endpoint', 'status', 'operation', 'result', 'sandbox', 'outcome', 'stop_reason', 'provider', 'reason', 'kind', 'name']
+  const names = new Set(
+    lines.flatMap((row) => [...row.matchAll(/[{,](\w+)="/g)].map(([, name = '']) => name)),
+  )
+  const ofOurs = [
+    'endpoint',
+    'status',
+    'operation',
+    'result',
+    'sandbox',
+    'outcome',
+    'stop_reason',
+    'provider',
+    'reason',
+    'kind',
+    'name',
+  ]
   const ofOthers = [
     'process',
     'le',
@@ -128,7 +152,9 @@ test('a failed activity is logged with its provider, fault, code and attempt, an
     }),
   )
   const text = await scrape(ports.worker)
-  expect(text).toMatch(line('prs_activity_failures_total', { activity: 'askSource', failure: 'source_unavailable' }))
+  expect(text).toMatch(
+    line('prs_activity_failures_total', { activity: 'askSource', failure: 'source_unavailable' }),
+  )
 })
 
 test('an operator sees webhook attempts by outcome', async () => {
@@ -137,8 +163,12 @@ test('an operator sees webhook attempts by outcome', async () => {
   const body = { url: `${receiver.url}/hook` }
   const created = await call(service.url, '/api/v1/webhooks', { key: service.key, body })
   const { id } = WebhookEndpoint.parse(await created.json())
-  await (await call(service.url, `/api/v1/webhooks/${id}/test`, { key: service.key, method: 'POST' })).text()
-  await expect.poll(() => scrape(ports.worker), poll).toMatch(line('prs_webhook_attempts_total', { outcome: 'delivered' }))
+  await (
+    await call(service.url, `/api/v1/webhooks/${id}/test`, { key: service.key, method: 'POST' })
+  ).text()
+  await expect
+    .poll(() => scrape(ports.worker), poll)
+    .toMatch(line('prs_webhook_attempts_total', { outcome: 'delivered' }))
   const text = await scrape(ports.worker)
   expect(text).toMatch(line('prs_webhook_attempts_total', { outcome: 'status' }))
   expect(text).toMatch(/^prs_webhook_seconds_count\{process="worker"\} 2$/m)

@@ -21,7 +21,11 @@ let api: Running & { url: string }
 beforeAll(async () => {
   collector = await startCollector()
   internet = await startInternet()
-  const env = { ...internet.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' }
+  const env = {
+    ...internet.env,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+  }
   service = await startService(useStack(), 'tracing', internet.env)
   await service.startWorker(env)
   api = await startApiProcess(service, env)
@@ -33,10 +37,15 @@ afterAll(async () => {
 })
 
 const named = (name: string | RegExp) =>
-  collector.spans.filter((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)))
+  collector.spans.filter((span) =>
+    typeof name === 'string' ? span.name === name : name.test(span.name),
+  )
 
 test('one trace leads from the request by its workflow and an activity to the call of a provider', async () => {
-  const response = await call(api.url, '/api/v1/search', { key: service.key, body: { query, format: 'json' } })
+  const response = await call(api.url, '/api/v1/search', {
+    key: service.key,
+    body: { query, format: 'json' },
+  })
   expect(response.status).toBe(200)
   await response.text()
   await expect.poll(() => named('request search'), { timeout: 20_000 }).toHaveLength(1)
@@ -44,7 +53,8 @@ test('one trace leads from the request by its workflow and an activity to the ca
   await expect.poll(() => named('provider call').length, { timeout: 20_000 }).toBeGreaterThan(0)
   const [request] = named('request search')
   const byId = new Map(collector.spans.map((span) => [span.spanId, span]))
-  const path = (span: CollectedSpan | undefined): string[] => (span === undefined ? [] : [...path(byId.get(span.parentSpanId)), span.name])
+  const path = (span: CollectedSpan | undefined): string[] =>
+    span === undefined ? [] : [...path(byId.get(span.parentSpanId)), span.name]
   const [provider] = named('provider call')
   expect(provider?.traceId).toBe(request?.traceId)
   const steps = path(provider)
@@ -56,7 +66,8 @@ test('one trace leads from the request by its workflow and an activity to the ca
 test('no span holds the query, an address or a key', () => {
   expect(collector.spans.length).toBeGreaterThan(10)
   const sent = collector.bytes().toString('latin1')
-  for (const word of [...query.split(' '), 'quibble', 'http://', 'https://', service.key]) expect(sent).not.toContain(word)
+  for (const word of [...query.split(' '), 'quibble', 'http://', 'https://', service.key])
+    expect(sent).not.toContain(word)
 })
 
 describe('recorded histories replay in a traced worker:', () => {
@@ -70,9 +81,15 @@ describe('recorded histories replay in a traced worker:', () => {
     historyFile('chat', 'searched-by-the-model'),
     historyFile('sandbox', 'stopped'),
   ]
-  test.each([...files, deliveryHistory].map((file) => [file.split('/').slice(-2).join(' '), file]))('%s', async (_, file) => {
-    const codePath = await workflowBundle(testDataDir, { isTraced: true })
-    const options = { workflowBundle: { codePath }, sinks: { exporter: { export: { fn: () => undefined } } } }
-    await Worker.runReplayHistory(options, readHistory(readFileSync(file, 'utf8')))
-  })
+  test.each([...files, deliveryHistory].map((file) => [file.split('/').slice(-2).join(' '), file]))(
+    '%s',
+    async (_, file) => {
+      const codePath = await workflowBundle(testDataDir, { isTraced: true })
+      const options = {
+        workflowBundle: { codePath },
+        sinks: { exporter: { export: { fn: () => undefined } } },
+      }
+      await Worker.runReplayHistory(options, readHistory(readFileSync(file, 'utf8')))
+    },
+  )
 })

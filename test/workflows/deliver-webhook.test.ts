@@ -23,7 +23,13 @@ import { callAnew } from '../support/callers.ts'
 import { eventually } from '../support/eventually.ts'
 import { deliveryHistory, readHistory, wordsOf } from '../support/histories.ts'
 import { ended, makeJob } from '../support/jobs.ts'
-import { answers, expectSigned, type Receiver, startReceiver, throttles } from '../support/receiver.ts'
+import {
+  answers,
+  expectSigned,
+  type Receiver,
+  startReceiver,
+  throttles,
+} from '../support/receiver.ts'
 import { quieten } from '../support/runs.ts'
 import { type Service, startService, testDataDir } from '../support/service.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -68,8 +74,15 @@ async function account(): Promise<string> {
   return key
 }
 
-async function makeEndpoint(key: string, path: string, more: Record<string, unknown> = {}): Promise<Endpoint> {
-  const response = await callAnew(service.url, '/api/v1/webhooks', { key, body: { url: `${receiver.url}${path}`, ...more } })
+async function makeEndpoint(
+  key: string,
+  path: string,
+  more: Record<string, unknown> = {},
+): Promise<Endpoint> {
+  const response = await callAnew(service.url, '/api/v1/webhooks', {
+    key,
+    body: { url: `${receiver.url}${path}`, ...more },
+  })
   expect(response.status).toBe(201)
   return { ...WebhookEndpoint.parse(await response.json()), path, key }
 }
@@ -80,7 +93,8 @@ async function makeEndpoint(key: string, path: string, more: Record<string, unkn
 async function endJob(key: string): Promise<string> {
   const id = await makeJob(service.db, { accountId: accountIds.get(key) ?? '' })
   await updateResult(service.db, id, '{}')
-  const startDelivery = service.apis[0]?.deps.startDelivery ?? (() => Promise.reject(new Error('no API')))
+  const startDelivery =
+    service.apis[0]?.deps.startDelivery ?? (() => Promise.reject(new Error('no API')))
   const deps = activityDeps(service.db, { startDelivery })
   await finishRun(deps, id, { stopReason: 'completed', failureType: null })
   return id
@@ -88,7 +102,10 @@ async function endJob(key: string): Promise<string> {
 
 /** A job of the account that a worker runs to its end. */
 async function finishJob(key: string, more: Record<string, unknown> = {}): Promise<string> {
-  const response = await callAnew(service.url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin }, ...more } })
+  const response = await callAnew(service.url, '/api/v1/jobs', {
+    key,
+    body: { operation: 'vin', input: { vin }, ...more },
+  })
   expect(response.status).toBe(202)
   const { id } = Job.parse(await response.json())
   await ended(service.db, id)
@@ -98,10 +115,15 @@ async function finishJob(key: string, more: Record<string, unknown> = {}): Promi
 const post = (key: string, path: string, body?: unknown) =>
   callAnew(service.url, path, { key, method: 'POST', ...(body === undefined ? {} : { body }) })
 const endpointOf = async ({ key, id }: Endpoint) =>
-  WebhookEndpoint.parse(await (await callAnew(service.url, `/api/v1/webhooks/${id}`, { key })).json())
+  WebhookEndpoint.parse(
+    await (await callAnew(service.url, `/api/v1/webhooks/${id}`, { key })).json(),
+  )
 const deliveriesOf = async ({ key, id }: Endpoint) =>
-  WebhookDeliveryList.parse(await (await callAnew(service.url, `/api/v1/webhooks/${id}/deliveries`, { key })).json()).data
-const eventsOf = async (key: string) => WebhookEventList.parse(await (await callAnew(service.url, '/api/v1/events', { key })).json()).data
+  WebhookDeliveryList.parse(
+    await (await callAnew(service.url, `/api/v1/webhooks/${id}/deliveries`, { key })).json(),
+  ).data
+const eventsOf = async (key: string) =>
+  WebhookEventList.parse(await (await callAnew(service.url, '/api/v1/events', { key })).json()).data
 
 type Standing = { status: string; attempts: number }
 
@@ -109,14 +131,18 @@ type Standing = { status: string; attempts: number }
  * The endpoint's newest delivery, once it is as wanted; the rows are watched, since looking through
  * the API is limited.
  */
-async function delivery(endpoint: Endpoint, isReached: (standing: Standing) => boolean): Promise<z.infer<typeof WebhookDelivery>> {
+async function delivery(
+  endpoint: Endpoint,
+  isReached: (standing: Standing) => boolean,
+): Promise<z.infer<typeof WebhookDelivery>> {
   await eventually(async () => {
     const { rows } = await service.db.query<Standing>(
       'select status, attempts from webhook_deliveries where endpoint_id = $1 order by created_at desc limit 1',
       [endpoint.id],
     )
     const [one] = rows
-    if (one === undefined || !isReached(one)) throw new Error(`the delivery is ${one?.status} after ${one?.attempts} attempts`)
+    if (one === undefined || !isReached(one))
+      throw new Error(`the delivery is ${one?.status} after ${one?.attempts} attempts`)
   })
   const [newest] = await deliveriesOf(endpoint)
   if (newest === undefined) throw new Error('there is no delivery')
@@ -145,8 +171,12 @@ describe.concurrent('a background job that ends', () => {
         attempts: [{ number: 1, status: 200, error: null, response: 'answer 1' }],
       })
       expect(receiver.at(endpoint.path)).toHaveLength(1)
-      for (const received of receiver.at(endpoint.path)) expectSigned(received, endpoint.secret ?? '')
-      expect(await endpointOf(endpoint)).toMatchObject({ consecutive_failures: 0, last_success_at: expect.any(String) })
+      for (const received of receiver.at(endpoint.path))
+        expectSigned(received, endpoint.secret ?? '')
+      expect(await endpointOf(endpoint)).toMatchObject({
+        consecutive_failures: 0,
+        last_success_at: expect.any(String),
+      })
     }
     const [event] = await eventsOf(key)
     expect(event).toMatchObject({
@@ -154,7 +184,14 @@ describe.concurrent('a background job that ends', () => {
       api_version: 'v1',
       sandbox: false,
       data: {
-        job: { id: job, object: 'job', operation: 'vin', status: 'succeeded', metadata: { crm_id: '42' }, usage: { metered: true } },
+        job: {
+          id: job,
+          object: 'job',
+          operation: 'vin',
+          status: 'succeeded',
+          metadata: { crm_id: '42' },
+          usage: { metered: true },
+        },
         result_url: `/api/v1/jobs/${job}`,
       },
     })
@@ -178,13 +215,30 @@ describe.concurrent('a background job that ends', () => {
     const endpoint = await makeEndpoint(key, '/cancelled')
     // an API that never tells Temporal: the cancellation comes before the run, which `reconcile`
     // begins
-    const mute = await service.startApi({ LOG_LEVEL: 'silent' }, { startWorkflow: () => Promise.reject(new Error('Temporal is away')) })
-    const { id } = Job.parse(await (await callAnew(mute.url, '/api/v1/jobs', { key, body: { operation: 'vin', input: { vin } } })).json())
+    const mute = await service.startApi(
+      { LOG_LEVEL: 'silent' },
+      { startWorkflow: () => Promise.reject(new Error('Temporal is away')) },
+    )
+    const { id } = Job.parse(
+      await (
+        await callAnew(mute.url, '/api/v1/jobs', {
+          key,
+          body: { operation: 'vin', input: { vin } },
+        })
+      ).json(),
+    )
     await post(key, `/api/v1/jobs/${id}/cancel`)
     await delivery(endpoint, hasEnded)
     expect(WebhookEvent.parse(JSON.parse(receiver.at('/cancelled')[0]?.body ?? ''))).toMatchObject({
       type: 'job.failed',
-      data: { job: { id, status: 'cancelled', stop_reason: 'cancelled', error: { code: 'job_cancelled' } } },
+      data: {
+        job: {
+          id,
+          status: 'cancelled',
+          stop_reason: 'cancelled',
+          error: { code: 'job_cancelled' },
+        },
+      },
     })
   })
 
@@ -203,7 +257,11 @@ describe.concurrent('a background job that ends', () => {
     const waited = await post(key, '/api/v1/vin', { vin, refresh: true })
     expect(waited.status).toBe(200)
     const respond = { prefer: 'respond-async' }
-    const response = await callAnew(service.url, '/api/v1/vin', { key, body: { vin, refresh: true }, headers: respond })
+    const response = await callAnew(service.url, '/api/v1/vin', {
+      key,
+      body: { vin, refresh: true },
+      headers: respond,
+    })
     const later = Job.parse(await response.json()).id
     await ended(service.db, later)
     expect((await eventsOf(key)).map(({ data }) => data.job.id)).toEqual([later, job])
@@ -212,7 +270,11 @@ describe.concurrent('a background job that ends', () => {
   test('in the sandbox, asked for with an ordinary key, is told as one', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/sandbox')
-    const job = await finishJob(key, { operation: 'search', input: { query: 'Ada Marlowe' }, sandbox: true })
+    const job = await finishJob(key, {
+      operation: 'search',
+      input: { query: 'Ada Marlowe' },
+      sandbox: true,
+    })
     await delivery(endpoint, hasEnded)
     expect(JSON.parse(receiver.at('/sandbox')[0]?.body ?? '')).toMatchObject({
       type: 'job.succeeded',
@@ -224,7 +286,11 @@ describe.concurrent('a background job that ends', () => {
   test('of an async batch is an event, of a batch that waited it is none', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/batch')
-    const batch = (mode: string) => post(key, '/api/v1/batch', { mode, operations: [{ operation: 'vin', input: { vin, refresh: true } }] })
+    const batch = (mode: string) =>
+      post(key, '/api/v1/batch', {
+        mode,
+        operations: [{ operation: 'vin', input: { vin, refresh: true } }],
+      })
     expect((await batch('sync')).status).toBe(200)
     expect((await batch('async')).status).toBe(202)
     await delivery(endpoint, hasEnded)
@@ -255,11 +321,16 @@ describe.concurrent('an endpoint that', () => {
   test('answers slowly gets many events all the same, and no attempt ends before it was sent', async () => {
     const key = await account()
     const endpoint = await makeEndpoint(key, '/slow', { events: [] })
-    receiver.behave('/slow', (response) => void setTimeout(() => response.writeHead(200).end(), 450))
+    receiver.behave(
+      '/slow',
+      (response) => void setTimeout(() => response.writeHead(200).end(), 450),
+    )
     // three times as many as go at once, and the third would be too late if its second had begun
     // with the first
     const count = 24
-    await Promise.all(Array.from({ length: count }, () => post(key, `/api/v1/webhooks/${endpoint.id}/test`)))
+    await Promise.all(
+      Array.from({ length: count }, () => post(key, `/api/v1/webhooks/${endpoint.id}/test`)),
+    )
     const standing = async () =>
       (
         await service.db.query<{ status: string; attempts: number; count: number }>(
@@ -281,7 +352,10 @@ describe.concurrent('an endpoint that', () => {
     const endpoint = await makeEndpoint(key, '/throttles')
     receiver.behave('/throttles', throttles(1))
     await endJob(key)
-    expect(await delivery(endpoint, hasEnded)).toMatchObject({ status: 'delivered', attempts: [{ status: 429 }, { status: 204 }] })
+    expect(await delivery(endpoint, hasEnded)).toMatchObject({
+      status: 'delivered',
+      attempts: [{ status: 429 }, { status: 204 }],
+    })
     const [first, second] = receiver.at('/throttles')
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(950)
   })
@@ -297,14 +371,22 @@ describe.concurrent('its owner', () => {
     expect(waiting.status).toBe('pending')
     expect(Date.parse(waiting.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(3_000_000)
     const retry = async () => {
-      const response = await post(key, `/api/v1/webhooks/${endpoint.id}/deliveries/${waiting.id}/retry`)
+      const response = await post(
+        key,
+        `/api/v1/webhooks/${endpoint.id}/deliveries/${waiting.id}/retry`,
+      )
       expect(response.status).toBe(202)
       expect(WebhookDelivery.parse(await response.json()).id).toBe(waiting.id)
     }
     await retry()
-    expect(await delivery(endpoint, hasEnded)).toMatchObject({ status: 'failed', attempts: [{}, {}, {}, { number: 4 }] })
+    expect(await delivery(endpoint, hasEnded)).toMatchObject({
+      status: 'failed',
+      attempts: [{}, {}, {}, { number: 4 }],
+    })
     await retry()
-    expect(await delivery(endpoint, (one) => attempted(5)(one) && hasEnded(one))).toMatchObject({ status: 'failed' })
+    expect(await delivery(endpoint, (one) => attempted(5)(one) && hasEnded(one))).toMatchObject({
+      status: 'failed',
+    })
     await retry()
     const last = await delivery(endpoint, (one) => attempted(6)(one) && hasEnded(one))
     expect(last).toMatchObject({ status: 'delivered', completed_at: expect.any(String) })
@@ -316,7 +398,10 @@ describe.concurrent('its owner', () => {
     const endpoint = await makeEndpoint(key, '/test', { events: [] })
     const response = await post(key, `/api/v1/webhooks/${endpoint.id}/test`)
     expect(response.status).toBe(202)
-    expect(WebhookDelivery.parse(await response.json())).toMatchObject({ test: true, event_type: 'job.succeeded' })
+    expect(WebhookDelivery.parse(await response.json())).toMatchObject({
+      test: true,
+      event_type: 'job.succeeded',
+    })
     expect(await delivery(endpoint, hasEnded)).toMatchObject({ status: 'delivered' })
     const [received] = receiver.at('/test')
     if (received === undefined) throw new Error('nothing came')
@@ -330,7 +415,12 @@ describe.concurrent('its owner', () => {
     const since = new Date(Date.now() - 60_000).toISOString()
     const early = await endJob(key)
     const endpoint = await makeEndpoint(key, '/recovered')
-    const patch = (status: string) => callAnew(service.url, `/api/v1/webhooks/${endpoint.id}`, { key, method: 'PATCH', body: { status } })
+    const patch = (status: string) =>
+      callAnew(service.url, `/api/v1/webhooks/${endpoint.id}`, {
+        key,
+        method: 'PATCH',
+        body: { status },
+      })
     const had = await endJob(key)
     await delivery(endpoint, hasEnded)
     await patch('disabled')
@@ -342,7 +432,11 @@ describe.concurrent('its owner', () => {
       expect(response.status).toBe(202)
       return WebhookRecovery.parse(await response.json())
     }
-    expect(await recover()).toMatchObject({ endpoint_id: endpoint.id, deliveries: 2, has_more: false })
+    expect(await recover()).toMatchObject({
+      endpoint_id: endpoint.id,
+      deliveries: 2,
+      has_more: false,
+    })
     expect(await recover()).toMatchObject({ deliveries: 0 })
     await eventually(() => expect(receiver.at('/recovered')).toHaveLength(3))
     const jobs = receiver.at('/recovered').map(({ body }) => JSON.parse(body).data.job.id)
@@ -356,7 +450,10 @@ describe.concurrent('its owner', () => {
     receiver.behave('/deleted', throttles(1))
     await endJob(key)
     const { id } = await delivery(endpoint, attempted(1))
-    expect((await callAnew(service.url, `/api/v1/webhooks/${endpoint.id}`, { key, method: 'DELETE' })).status).toBe(200)
+    expect(
+      (await callAnew(service.url, `/api/v1/webhooks/${endpoint.id}`, { key, method: 'DELETE' }))
+        .status,
+    ).toBe(200)
     expect(await client.workflow.getHandle(id).result()).toEqual({ state: 'cancelled' })
     expect(receiver.at('/deleted')).toHaveLength(1)
   })
@@ -387,7 +484,10 @@ describe.concurrent('an operator', () => {
     await endJob(key)
     const { id } = await delivery(endpoint, attempted(1))
     await client.workflow.getHandle(id).terminate('by mistake')
-    expect(await delivery(endpoint, hasEnded)).toMatchObject({ status: 'delivered', attempts: [{ number: 1 }, { number: 2 }] })
+    expect(await delivery(endpoint, hasEnded)).toMatchObject({
+      status: 'delivered',
+      attempts: [{ number: 1 }, { number: 2 }],
+    })
   })
 })
 
@@ -406,8 +506,8 @@ describe('a recorded delivery', () => {
   test('does not replay where it did something else', async () => {
     const text = await readFile(deliveryHistory, 'utf8')
     expect(text).toContain('"name": "attemptDelivery"')
-    await expect(replay(text.replaceAll('"name": "attemptDelivery"', '"name": "attemptNothing"'))).rejects.toThrow(
-      DeterminismViolationError,
-    )
+    await expect(
+      replay(text.replaceAll('"name": "attemptDelivery"', '"name": "attemptNothing"')),
+    ).rejects.toThrow(DeterminismViolationError)
   })
 })

@@ -21,7 +21,10 @@ afterAll(() => runs.close())
 
 type Shape = keyof typeof dossierShapes
 /** How a run of each shape ends; `coverage`: some of what its result says. */
-const ends: Record<Shape, { status?: string; stopReason?: string; partial?: boolean; coverage?: Record<string, Outcome> }> = {
+const ends: Record<
+  Shape,
+  { status?: string; stopReason?: string; partial?: boolean; coverage?: Record<string, Outcome> }
+> = {
   fresh: { partial: false, coverage: { one: 'no_results' } },
   written: { partial: false, coverage: { one: 'no_results' } },
   cached: {},
@@ -33,7 +36,11 @@ const ends: Record<Shape, { status?: string; stopReason?: string; partial?: bool
   'pages-skipped': { partial: false, coverage: { web_pages: 'skipped' } },
   stopped: { stopReason: 'stopped', partial: true, coverage: { one: 'no_results' } },
   cancelled: { status: 'cancelled', stopReason: 'cancelled' },
-  deadline: { stopReason: 'deadline_reached', partial: true, coverage: { one: 'no_results', web_pages: 'timeout' } },
+  deadline: {
+    stopReason: 'deadline_reached',
+    partial: true,
+    coverage: { one: 'no_results', web_pages: 'timeout' },
+  },
 }
 
 const Kept = DossierResult.pick({ dossier: true })
@@ -41,46 +48,61 @@ const Kept = DossierResult.pick({ dossier: true })
 /** The providers of a job's result, with what became of each. */
 async function coverageOf(jobId: string): Promise<Record<string, string>> {
   const kept = Kept.safeParse(JSON.parse((await rowOf(runs.db, jobId)).result ?? 'null'))
-  return Object.fromEntries((kept.data?.dossier.coverage ?? []).map(({ provider, outcome }) => [provider, outcome]))
+  return Object.fromEntries(
+    (kept.data?.dossier.coverage ?? []).map(({ provider, outcome }) => [provider, outcome]),
+  )
 }
 
 const row = async (jobId: string, provider: string, outcome: Outcome) =>
   void (await insertOutcome(runs.db, { jobId, provider, outcome, durationMs: 0, now: new Date() }))
 
 /** What the pages and the model do; a source has answered before. */
-const doing = (work: Partial<Pick<Activities, 'readPages' | 'writeDossier'>>) => (): Partial<Activities> => ({
-  planDossier: (jobId) => dossierPlanned(runs.db, jobId, { together: ['one'], writes: true }),
-  askSources: async (jobId, providers) => {
-    for (const provider of providers) await answer(runs.db, jobId, provider, 'no_results')
-    return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
-  },
-  readPages: async (jobId) => {
-    await row(jobId, 'web_pages', 'ok')
-    return { provider: 'web_pages', outcome: 'ok' }
-  },
-  writeDossier: async (jobId) => {
-    await row(jobId, 'language_model', 'ok')
-    return { provider: 'language_model', outcome: 'ok' }
-  },
-  ...work,
-})
+const doing =
+  (work: Partial<Pick<Activities, 'readPages' | 'writeDossier'>>) => (): Partial<Activities> => ({
+    planDossier: (jobId) => dossierPlanned(runs.db, jobId, { together: ['one'], writes: true }),
+    askSources: async (jobId, providers) => {
+      for (const provider of providers) await answer(runs.db, jobId, provider, 'no_results')
+      return providers.map((provider) => ({ provider, outcome: 'no_results', again: false }))
+    },
+    readPages: async (jobId) => {
+      await row(jobId, 'web_pages', 'ok')
+      return { provider: 'web_pages', outcome: 'ok' }
+    },
+    writeDossier: async (jobId) => {
+      await row(jobId, 'language_model', 'ok')
+      return { provider: 'language_model', outcome: 'ok' }
+    },
+    ...work,
+  })
 
 describe.concurrent('a run of a dossier', () => {
-  test.each(Object.entries(ends))('%s: it ends as it should, told and settled once', async (shape, end) => {
-    const { status = 'succeeded', stopReason = 'completed', partial, coverage = {} } = end
-    const play = new Map<string, (runs: Runs) => Promise<string>>(Object.entries(dossierShapes)).get(shape)
-    const job = (await play?.(runs)) ?? ''
-    const after = await rowOf(runs.db, job)
-    expect(after).toMatchObject({ status, stopReason, ...(partial === undefined ? {} : { partial }) })
-    expect(await coverageOf(job)).toMatchObject(coverage)
-    const log = await logOf(runs.db, job)
-    expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
-    expect(log.slice(-2).map(({ type }) => type)).toEqual(['usage', status === 'succeeded' ? 'done' : 'error'])
-    expect((await ledgerOf(runs.db, job)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
-    const { typedSearchAttributes } = await runs.client.workflow.getHandle(job).describe()
-    expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe(stopReason)
-    expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('done')
-  })
+  test.each(Object.entries(ends))(
+    '%s: it ends as it should, told and settled once',
+    async (shape, end) => {
+      const { status = 'succeeded', stopReason = 'completed', partial, coverage = {} } = end
+      const play = new Map<string, (runs: Runs) => Promise<string>>(
+        Object.entries(dossierShapes),
+      ).get(shape)
+      const job = (await play?.(runs)) ?? ''
+      const after = await rowOf(runs.db, job)
+      expect(after).toMatchObject({
+        status,
+        stopReason,
+        ...(partial === undefined ? {} : { partial }),
+      })
+      expect(await coverageOf(job)).toMatchObject(coverage)
+      const log = await logOf(runs.db, job)
+      expect(log.map(({ seq }) => seq)).toEqual(log.map((_, place) => place + 1))
+      expect(log.slice(-2).map(({ type }) => type)).toEqual([
+        'usage',
+        status === 'succeeded' ? 'done' : 'error',
+      ])
+      expect((await ledgerOf(runs.db, job)).map(({ kind }) => kind)).toEqual(['reserve', 'settle'])
+      const { typedSearchAttributes } = await runs.client.workflow.getHandle(job).describe()
+      expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe(stopReason)
+      expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('done')
+    },
+  )
 
   test('one that waits for an equal build looks again by itself when nobody calls it', async () => {
     let asked = 0
@@ -89,23 +111,36 @@ describe.concurrent('a run of a dossier', () => {
       ...doing({})(),
       planDossier: (jobId) => {
         asked += 1
-        return dossierPlanned(runs.db, jobId, { state: asked === 1 ? 'waiting' : 'build', together: ['one'] })
+        return dossierPlanned(runs.db, jobId, {
+          state: asked === 1 ? 'waiting' : 'build',
+          together: ['one'],
+        })
       },
     }))
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed', partial: false })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'completed',
+      partial: false,
+    })
     expect(asked).toBe(2)
   })
 
   test('one that waits for an equal build holds no activity, and ends when its caller stops it', async () => {
     const job = await makeDossier(runs.db)
-    const handle = await runs.start(job, () => ({ planDossier: (jobId) => dossierPlanned(runs.db, jobId, { state: 'waiting' }) }))
+    const handle = await runs.start(job, () => ({
+      planDossier: (jobId) => dossierPlanned(runs.db, jobId, { state: 'waiting' }),
+    }))
     await eventually(async () => {
       const { raw } = await handle.describe()
       expect(raw.pendingActivities ?? []).toEqual([])
       expect((await rowOf(runs.db, job)).startedAt).not.toBeNull()
     })
     await handle.executeUpdate('stop')
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'stopped',
+      partial: true,
+    })
   })
 })
 
@@ -118,27 +153,46 @@ describe.concurrent('an operator of a dossier', () => {
     await eventually(async () => {
       const { typedSearchAttributes } = await handle.describe()
       expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('writing')
-      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual(['language_model'])
+      expect(typedSearchAttributes.get(searchAttributes.retryingProviders)).toEqual([
+        'language_model',
+      ])
     })
-    const details = await handle.query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')
+    const details = await handle.query<{ currentDetails?: string }, []>(
+      '__temporal_workflow_metadata',
+    )
     expect(details.currentDetails).toMatch(/\| web_pages\s+\| ok \|/)
     expect(details.currentDetails).toMatch(/\| language_model\s+\| retrying \|/)
     await handle.executeUpdate('stop')
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'stopped',
+      partial: true,
+    })
     expect(await coverageOf(job)).toMatchObject({ one: 'no_results', web_pages: 'ok' })
   })
 
   test.each([
     ['web_pages', 'readPages', { language_model: 'ok' }],
     ['language_model', 'writeDossier', { web_pages: 'ok' }],
-  ] as const)('skips %s, which waits for an hour: the dossier is whole but for that, and says so', async (provider, activity, others) => {
-    const job = await makeDossier(runs.db)
-    const handle = await runs.start(job, doing({ [activity]: waitAnHour }))
-    await untilItWaits(handle, activity)
-    await handle.executeUpdate('skipProvider', { args: [provider] })
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed', partial: false })
-    expect(await coverageOf(job)).toMatchObject({ one: 'no_results', [provider]: 'skipped', ...others })
-  })
+  ] as const)(
+    'skips %s, which waits for an hour: the dossier is whole but for that, and says so',
+    async (provider, activity, others) => {
+      const job = await makeDossier(runs.db)
+      const handle = await runs.start(job, doing({ [activity]: waitAnHour }))
+      await untilItWaits(handle, activity)
+      await handle.executeUpdate('skipProvider', { args: [provider] })
+      expect(await ended(runs.db, job)).toMatchObject({
+        status: 'succeeded',
+        stopReason: 'completed',
+        partial: false,
+      })
+      expect(await coverageOf(job)).toMatchObject({
+        one: 'no_results',
+        [provider]: 'skipped',
+        ...others,
+      })
+    },
+  )
 
   test.each([
     ['web_pages', 'readPages'],
@@ -155,8 +209,16 @@ describe.concurrent('an operator of a dossier', () => {
     const handle = await runs.start(job, doing({ [activity]: work }))
     await untilItWaits(handle, activity)
     await handle.executeUpdate('retryProvider', { args: [provider] })
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed', partial: false })
-    expect(await coverageOf(job)).toMatchObject({ one: 'no_results', web_pages: 'ok', language_model: 'ok' })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'completed',
+      partial: false,
+    })
+    expect(await coverageOf(job)).toMatchObject({
+      one: 'no_results',
+      web_pages: 'ok',
+      language_model: 'ok',
+    })
     expect(tries).toBe(2)
   })
 
@@ -209,12 +271,18 @@ describe.concurrent('an operator of a dossier', () => {
       }),
     )
     await eventually(async () =>
-      expect((await handle.describe()).typedSearchAttributes.get(searchAttributes.blockedProviders)).toEqual(['web_pages']),
+      expect(
+        (await handle.describe()).typedSearchAttributes.get(searchAttributes.blockedProviders),
+      ).toEqual(['web_pages']),
     )
     await handle.executeUpdate('retryProvider', { args: ['web_pages'] })
     await eventually(() => expect(tries).toBe(2))
     release()
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed', partial: false })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'completed',
+      partial: false,
+    })
     expect(await coverageOf(job)).toMatchObject({ web_pages: 'ok', language_model: 'ok' })
   })
 })
@@ -222,8 +290,14 @@ describe.concurrent('an operator of a dossier', () => {
 test('no history of all these runs names the person', async () => {
   let count = 0
   for await (const { workflowId } of runs.client.workflow.list()) {
-    const text = wordsOf(await runs.client.workflow.getHandle(workflowId).fetchHistory()).toLowerCase()
-    for (const word of [...searched.toLowerCase().split(' '), 'a mistake of ours', 'stacktrace":"e']) {
+    const text = wordsOf(
+      await runs.client.workflow.getHandle(workflowId).fetchHistory(),
+    ).toLowerCase()
+    for (const word of [
+      ...searched.toLowerCase().split(' '),
+      'a mistake of ours',
+      'stacktrace":"e',
+    ]) {
       expect(text.includes(word), `${workflowId}: ${word}`).toBe(false)
     }
     count += 1

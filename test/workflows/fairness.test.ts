@@ -16,7 +16,8 @@ async function queueJobs(account: string, count: number): Promise<void> {
   for (let queued = 0; queued < count; queued += perKey) {
     const { key } = await service.createKey({ account })
     const body = { operation: 'vin', input: { vin: '1HGCM82633A004352', refresh: true } }
-    const create = async () => expect((await call(service.url, '/api/v1/jobs', { key, body })).status).toBe(202)
+    const create = async () =>
+      expect((await call(service.url, '/api/v1/jobs', { key, body })).status).toBe(202)
     await Promise.all(Array.from({ length: Math.min(perKey, count - queued) }, create))
   }
 }
@@ -34,7 +35,9 @@ test("an account's second job does not wait behind another account's hundred and
     )
     return rows
   }
-  await expect.poll(async () => (await startedBefore()).every(({ done }) => done), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(async () => (await startedBefore()).every(({ done }) => done), { timeout: 30_000 })
+    .toBe(true)
   // a worker takes some forty tasks at a glance; in the order of arrival the two would wait for
   // more than eighty
   for (const { waitedFor } of await startedBefore()) expect(waitedFor).toBeLessThan(backlog / 2)

@@ -23,9 +23,13 @@ const { url, key, db, namespace } = service
 // fails, fails again after a moment, is hastened, gets through
 receiver.behave('/hook', answers(500, 500, 200))
 const body = { url: `${receiver.url}/hook` }
-const endpoint = WebhookEndpoint.parse(await (await call(url, '/api/v1/webhooks', { key, body })).json())
+const endpoint = WebhookEndpoint.parse(
+  await (await call(url, '/api/v1/webhooks', { key, body })).json(),
+)
 const own = `/api/v1/webhooks/${endpoint.id}`
-const { id } = WebhookDelivery.parse(await (await call(url, `${own}/test`, { key, method: 'POST' })).json())
+const { id } = WebhookDelivery.parse(
+  await (await call(url, `${own}/test`, { key, method: 'POST' })).json(),
+)
 const attempted = async (count: number) => {
   const { rowCount } = await db.query('select from webhook_attempts where delivery_id = $1', [id])
   if (rowCount !== count) throw new Error(`${rowCount} attempts so far`)

@@ -25,7 +25,9 @@ async function record({ args }: Shell): Promise<void> {
   const [asked, ...names] = args
   const workflow = workflowNames.find((name) => name === asked)
   if (workflow === undefined) throw new UsageError(usage)
-  const shapes = shapesOf(workflow).filter(({ name }) => names.includes('all') || names.includes(name))
+  const shapes = shapesOf(workflow).filter(
+    ({ name }) => names.includes('all') || names.includes(name),
+  )
   if (shapes.length === 0 || shapes.length < names.length) throw new UsageError(usage)
   const stack = await startTestStack()
   try {

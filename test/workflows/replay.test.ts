@@ -25,7 +25,10 @@ type Named = { workflowId: string; history: unknown }
 /** What a replay of each history ends with, by its name; null for one that passes. */
 async function replayAll(code: string, histories: readonly Named[]): Promise<Map<string, unknown>> {
   const results = new Map<string, unknown>()
-  for await (const { workflowId, error } of Worker.runReplayHistories({ workflowBundle: { code } }, histories)) {
+  for await (const { workflowId, error } of Worker.runReplayHistories(
+    { workflowBundle: { code } },
+    histories,
+  )) {
     results.set(workflowId, error ?? null)
   }
   return results
@@ -33,7 +36,8 @@ async function replayAll(code: string, histories: readonly Named[]): Promise<Map
 
 describe.each(workflowNames)('recorded histories of %s', (workflow) => {
   const shapes = shapesOf(workflow).map(({ name }) => name)
-  const historyOf = async (shape: string) => readHistory(await readFile(historyFile(workflow, shape), 'utf8'))
+  const historyOf = async (shape: string) =>
+    readHistory(await readFile(historyFile(workflow, shape), 'utf8'))
   let today: Map<string, unknown>
   let broken: Map<string, unknown>
   beforeAll(async () => {
@@ -62,7 +66,15 @@ describe.each(workflowNames)('recorded histories of %s', (workflow) => {
   test('none of them names what was asked, this machine or a stack of calls', async () => {
     for (const shape of shapes) {
       const text = wordsOf(await historyOf(shape))
-      for (const word of [accord, '0ZZZZ82633A004352', 'HONDA', ...searched.split(' '), `@${os.hostname()}`, root, 'stackTrace']) {
+      for (const word of [
+        accord,
+        '0ZZZZ82633A004352',
+        'HONDA',
+        ...searched.split(' '),
+        `@${os.hostname()}`,
+        root,
+        'stackTrace',
+      ]) {
         expect(text.toLowerCase().includes(word.toLowerCase()), `${shape}: ${word}`).toBe(false)
       }
       expect(text).toContain('jobId')

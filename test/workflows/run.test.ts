@@ -1,4 +1,7 @@
-import { WorkflowExecutionAlreadyStartedError, type WorkflowExecutionDescription } from '@temporalio/client'
+import {
+  WorkflowExecutionAlreadyStartedError,
+  type WorkflowExecutionDescription,
+} from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateCancelling } from '../../store/jobs.ts'
 import { taskQueue } from '../../temporal/queues.ts'
@@ -20,7 +23,8 @@ afterAll(() => runs.close())
 describe.concurrent('a run of the VIN look-up', () => {
   const typesOf = async (jobId: string) => (await logOf(runs.db, jobId)).map(({ type }) => type)
   const describeRun = (jobId: string) => runs.client.workflow.getHandle(jobId).describe()
-  const stopReasonOf = ({ typedSearchAttributes }: WorkflowExecutionDescription) => typedSearchAttributes.get(searchAttributes.stopReason)
+  const stopReasonOf = ({ typedSearchAttributes }: WorkflowExecutionDescription) =>
+    typedSearchAttributes.get(searchAttributes.stopReason)
 
   test('fresh: every step is written once, in order', async () => {
     await expectWhole(runs.db, await vinShapes.fresh(runs))
@@ -28,13 +32,22 @@ describe.concurrent('a run of the VIN look-up', () => {
 
   test('an unknown maker is a result, not a failure', async () => {
     const job = await vinShapes['unknown-maker'](runs)
-    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: false,
+      stopReason: 'completed',
+    })
   })
 
   test('stopped after the decode was stored: the result is kept and marked partial', async () => {
     const job = await vinShapes['stopped-with-result'](runs)
     const row = await rowOf(runs.db, job)
-    expect(row).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped', error: null })
+    expect(row).toMatchObject({
+      status: 'succeeded',
+      partial: true,
+      stopReason: 'stopped',
+      error: null,
+    })
     expect(row.result).toContain('HONDA')
     expect(await typesOf(job)).toEqual(['status', 'status', 'status', 'usage', 'done'])
     expect(JSON.parse((await logOf(runs.db, job)).at(-1)?.payload ?? '')).toEqual({
@@ -47,7 +60,11 @@ describe.concurrent('a run of the VIN look-up', () => {
 
   test('stopped before anything was found: it fails honestly', async () => {
     const job = await vinShapes['stopped-without-result'](runs)
-    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'failed', stopReason: 'stopped', error: { code: 'provider_unavailable' } })
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'failed',
+      stopReason: 'stopped',
+      error: { code: 'provider_unavailable' },
+    })
     expect(await typesOf(job)).toEqual(['status', 'status', 'usage', 'error'])
   })
 
@@ -80,12 +97,19 @@ describe.concurrent('a run of the VIN look-up', () => {
 
   test('past its deadline it ends with what is stored', async () => {
     const job = await vinShapes['deadline-with-result'](runs)
-    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'deadline_reached' })
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: true,
+      stopReason: 'deadline_reached',
+    })
   })
 
   test('past its deadline with nothing stored it fails', async () => {
     const job = await vinShapes['deadline-without-result'](runs)
-    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'failed', stopReason: 'deadline_reached' })
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'failed',
+      stopReason: 'deadline_reached',
+    })
   })
 
   test('a failed look-up fails the job under its public code, after a few tries', async () => {
@@ -101,7 +125,10 @@ describe.concurrent('a run of the VIN look-up', () => {
   test('a mistake in a look-up ends the job after a few tries', async () => {
     const job = await makeJob(runs.db)
     await runs.start(job, () => ({ decodeVin: () => Promise.reject(new TypeError('a mistake')) }))
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'failed', error: { code: 'internal_error' } })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'failed',
+      error: { code: 'internal_error' },
+    })
   })
 
   test('while the database is away its end is tried again without holding up the worker, then written once', async () => {
@@ -109,16 +136,26 @@ describe.concurrent('a run of the VIN look-up', () => {
     await expectWhole(runs.db, job)
     // the longer of its waits were Temporal's, and held nothing of the worker
     const { events } = await runs.client.workflow.getHandle(job).fetchHistory()
-    expect(events?.some((event) => event.timerFiredEventAttributes !== null && event.timerFiredEventAttributes !== undefined)).toBe(true)
+    expect(
+      events?.some(
+        (event) =>
+          event.timerFiredEventAttributes !== null && event.timerFiredEventAttributes !== undefined,
+      ),
+    ).toBe(true)
   })
 
   test('a database that is away longer than a look-up is tried does not fail the look-up', async () => {
     let tries = 0
-    const job = await makeJob(runs.db, { accountId: await makeAccount(runs.db), reserve: { microDollars: 0, weekStart: new Date(0) } })
+    const job = await makeJob(runs.db, {
+      accountId: await makeAccount(runs.db),
+      reserve: { microDollars: 0, weekStart: new Date(0) },
+    })
     await runs.start(job, (real) => ({
       decodeVin: (jobId) => {
         tries += 1
-        return tries <= 5 ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) : real.decodeVin(jobId)
+        return tries <= 5
+          ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+          : real.decodeVin(jobId)
       },
     }))
     await ended(runs.db, job)
@@ -135,7 +172,11 @@ describe.concurrent('a run of the VIN look-up', () => {
       },
     }))
     expect(await handle.result()).toEqual({ status: 'cancelled', stopReason: 'cancelled' })
-    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'cancelled', stopReason: 'cancelled', result: null })
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'cancelled',
+      stopReason: 'cancelled',
+      result: null,
+    })
     expect(stopReasonOf(await describeRun(job))).toBe('cancelled')
   })
 
@@ -144,9 +185,16 @@ describe.concurrent('a run of the VIN look-up', () => {
     await runs.start(job, () => ({ decodeVin: untilCancelled }))
     await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
     await updateCancelling(runs.db, job)
-    const { started } = await runs.client.workflow.execute('reconcile', { workflowId: `reconcile ${job}`, taskQueue, args: [] })
+    const { started } = await runs.client.workflow.execute('reconcile', {
+      workflowId: `reconcile ${job}`,
+      taskQueue,
+      args: [],
+    })
     expect(started).toBeGreaterThanOrEqual(1)
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'cancelled', error: { code: 'job_cancelled' } })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'cancelled',
+      error: { code: 'job_cancelled' },
+    })
   })
 
   test('stop is refused once the run no longer gathers', async () => {
@@ -174,9 +222,17 @@ describe.concurrent('a run of the VIN look-up', () => {
     // on a machine so busy that the workflow task timed out, the stop comes together with the end
     // of the gathering, and may still be taken
     if (answer === 'taken')
-      return expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'stopped', partial: true })
+      return expect(await rowOf(runs.db, job)).toMatchObject({
+        status: 'succeeded',
+        stopReason: 'stopped',
+        partial: true,
+      })
     expect(answer).toMatch(/WorkflowUpdateFailedError|WorkflowNotFoundError/)
-    expect(await rowOf(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    expect(await rowOf(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: false,
+      stopReason: 'completed',
+    })
   })
 
   test('a second start of the same job is success and starts nothing, while it runs and afterwards', async () => {
@@ -201,12 +257,17 @@ describe.concurrent('a run of the VIN look-up', () => {
 
   test('operators see what it is, where it stands and how each provider ended', async () => {
     const account = await makeAccount(runs.db)
-    const job = await makeJob(runs.db, { accountId: account, reserve: { microDollars: 0, weekStart: new Date(0) } })
+    const job = await makeJob(runs.db, {
+      accountId: account,
+      reserve: { microDollars: 0, weekStart: new Date(0) },
+    })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const handle = await runs.start(job, (real) => ({ decodeVin: (jobId) => released.then(() => real.decodeVin(jobId)) }))
+    const handle = await runs.start(job, (real) => ({
+      decodeVin: (jobId) => released.then(() => real.decodeVin(jobId)),
+    }))
     await reached(runs.db, job, ({ startedAt }) => startedAt !== null)
     const running = await handle.describe()
     expect(running.status.name).toBe('RUNNING')
@@ -223,10 +284,13 @@ describe.concurrent('a run of the VIN look-up', () => {
     await eventually(async () => {
       const query = `PrsAccount = '${hashed}' and PrsStopReason = 'completed' and PrsOperation = 'vin'`
       const found: string[] = []
-      for await (const { workflowId } of runs.client.workflow.list({ query })) found.push(workflowId)
+      for await (const { workflowId } of runs.client.workflow.list({ query }))
+        found.push(workflowId)
       expect(found).toEqual([job])
     })
-    const details = await handle.query<{ currentDetails?: string }, []>('__temporal_workflow_metadata')
+    const details = await handle.query<{ currentDetails?: string }, []>(
+      '__temporal_workflow_metadata',
+    )
     expect(details.currentDetails).toContain('**succeeded**, completed')
     expect(details.currentDetails).toMatch(/\| vpic_offline\s+\| ok \|/)
   })
@@ -236,7 +300,14 @@ test('no history of all these runs names the vehicle', async () => {
   let count = 0
   for await (const { workflowId } of runs.client.workflow.list()) {
     const text = wordsOf(await runs.client.workflow.getHandle(workflowId).fetchHistory())
-    for (const word of [accord, '0ZZZZ82633A004352', 'HONDA', 'Accord', 'ECONNREFUSED', 'stackTrace']) {
+    for (const word of [
+      accord,
+      '0ZZZZ82633A004352',
+      'HONDA',
+      'Accord',
+      'ECONNREFUSED',
+      'stackTrace',
+    ]) {
       expect(text.toLowerCase().includes(word.toLowerCase()), `${workflowId}: ${word}`).toBe(false)
     }
     count += 1

@@ -9,7 +9,10 @@ const backlog = 100
 
 let service: Service
 beforeAll(async () => {
-  service = await startService(useStack(), 'sandbox-fairness', { TRUSTED_PROXIES: '1', RECONCILE_AFTER_SECONDS: '3600' })
+  service = await startService(useStack(), 'sandbox-fairness', {
+    TRUSTED_PROXIES: '1',
+    RECONCILE_AFTER_SECONDS: '3600',
+  })
 })
 afterAll(() => service.stop())
 
@@ -19,10 +22,15 @@ const create = (key: string, body: unknown) =>
 test("an account's background job does not wait behind the sandbox jobs of many invented keys", async () => {
   const rehearsal = { operation: 'search', input: requestExamples.search }
   for (let n = 0; n < backlog; n += 25) {
-    const sent = Array.from({ length: 25 }, (_, at) => create(`prs_test_invented_${n + at}`, rehearsal))
+    const sent = Array.from({ length: 25 }, (_, at) =>
+      create(`prs_test_invented_${n + at}`, rehearsal),
+    )
     for (const response of await Promise.all(sent)) expect(response.status).toBe(202)
   }
-  const paid = await create(service.key, { operation: 'vin', input: { vin: '1HGCM82633A004352', refresh: true } })
+  const paid = await create(service.key, {
+    operation: 'vin',
+    input: { vin: '1HGCM82633A004352', refresh: true },
+  })
   const id = paid.headers.get('x-service-job-id')
   await service.startWorker()
   const progress = async () => {

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stopWorkflow } from '../../temporal/runs.ts'
 import { searchAttributes } from '../../workflows/search-attributes.ts'
 import { eventually } from '../support/eventually.ts'
-import { answer, coverageOf, makeSearch, planned, twoProviders, untilItWaits, waitAnHour } from '../support/fake-search.ts'
+import {
+  answer,
+  coverageOf,
+  makeSearch,
+  planned,
+  twoProviders,
+  untilItWaits,
+  waitAnHour,
+} from '../support/fake-search.ts'
 import { ended, reached } from '../support/jobs.ts'
 import { openRuns, type Runs, untilCancelled } from '../support/runs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -21,10 +29,18 @@ describe.concurrent('an operator', () => {
     const handle = await runs.start(job, twoProviders(runs.db, waitAnHour))
     await untilItWaits(handle)
     await handle.executeUpdate('skipProvider', { args: ['slow'] })
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: false, stopReason: 'completed' })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: false,
+      stopReason: 'completed',
+    })
     expect(await coverageOf(runs.db, job)).toMatchObject([
       { provider: 'quick', outcome: 'no_results' },
-      { provider: 'slow', outcome: 'skipped', message: 'An operator of the service did not want it waited for.' },
+      {
+        provider: 'slow',
+        outcome: 'skipped',
+        message: 'An operator of the service did not want it waited for.',
+      },
     ])
   })
 
@@ -32,12 +48,20 @@ describe.concurrent('an operator', () => {
     const job = await makeSearch(runs.db)
     const handle = await runs.start(
       job,
-      twoProviders(runs.db, (_, tries) => (tries === 1 ? waitAnHour() : Promise.resolve('no_results'))),
+      twoProviders(runs.db, (_, tries) =>
+        tries === 1 ? waitAnHour() : Promise.resolve('no_results'),
+      ),
     )
     await untilItWaits(handle)
     await handle.executeUpdate('retryProvider', { args: ['slow'] })
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', stopReason: 'completed' })
-    expect(await coverageOf(runs.db, job)).toMatchObject([{ provider: 'quick' }, { provider: 'slow', outcome: 'no_results' }])
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      stopReason: 'completed',
+    })
+    expect(await coverageOf(runs.db, job)).toMatchObject([
+      { provider: 'quick' },
+      { provider: 'slow', outcome: 'no_results' },
+    ])
   })
 
   test('has a provider asked again that had failed, while another one is still being asked', async () => {
@@ -49,7 +73,8 @@ describe.concurrent('an operator', () => {
     let tries = 0
     const handle = await runs.start(job, () => ({
       planSearch: (jobId) => planned(runs.db, jobId, { together: ['held', 'slow'] }),
-      askSources: async () => ['held', 'slow'].map((provider) => ({ provider, outcome: 'error', again: true })),
+      askSources: async () =>
+        ['held', 'slow'].map((provider) => ({ provider, outcome: 'error', again: true })),
       askSource: async (jobId, provider) => {
         if (provider === 'held') await held
         else tries += 1
@@ -100,10 +125,16 @@ describe.concurrent('an operator', () => {
     }))
     await eventually(() => expect(isAsked).toBe(true))
     await stopWorkflow(runs.client, job)
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped' })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: true,
+      stopReason: 'stopped',
+    })
     await handle.result()
     const { events } = await handle.fetchHistory()
-    expect(events?.filter((event) => event.workflowTaskFailedEventAttributes !== null)).toHaveLength(1)
+    expect(
+      events?.filter((event) => event.workflowTaskFailedEventAttributes !== null),
+    ).toHaveLength(1)
     expect(composed).toBeGreaterThan(1)
     const { typedSearchAttributes } = await handle.describe()
     expect(typedSearchAttributes.get(searchAttributes.stopReason)).toBe('stopped')
@@ -120,8 +151,15 @@ describe.concurrent('an operator', () => {
       expect(typedSearchAttributes.get(searchAttributes.stage)).toBe('searching')
     })
     await handle.executeUpdate('stop')
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'stopped' })
-    expect(await coverageOf(runs.db, job)).toMatchObject([{ provider: 'quick' }, { provider: 'slow', outcome: 'skipped' }])
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: true,
+      stopReason: 'stopped',
+    })
+    expect(await coverageOf(runs.db, job)).toMatchObject([
+      { provider: 'quick' },
+      { provider: 'slow', outcome: 'skipped' },
+    ])
   })
 
   test('is refused what makes no sense', async () => {
@@ -131,11 +169,16 @@ describe.concurrent('an operator', () => {
     const refusal = async (update: string, argument: unknown) =>
       await handle.executeUpdate(defineUpdate<void, [unknown]>(update), { args: [argument] }).then(
         () => 'taken',
-        (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
+        (error: unknown) =>
+          error instanceof Error && error.cause instanceof Error
+            ? error.cause.message
+            : String(error),
       )
     expect(await refusal('skipProvider', 'quick')).toBe('The provider has answered.')
     expect(await refusal('retryProvider', 'quick')).toBe('The provider has answered.')
-    expect(await refusal('skipProvider', 'nobody')).toBe('This run does not ask nobody: it asks quick, slow.')
+    expect(await refusal('skipProvider', 'nobody')).toBe(
+      'This run does not ask nobody: it asks quick, slow.',
+    )
     expect(await refusal('extendDeadline', 0)).toBe('Give 1 to 3600 whole seconds.')
     expect(await refusal('extendDeadline', 'long')).toBe('Give 1 to 3600 whole seconds.')
     await handle.executeUpdate('skipProvider', { args: ['slow'] })
@@ -163,7 +206,11 @@ describe.concurrent('an operator', () => {
   test('at its deadline a search keeps what there is and names who was cut off', async () => {
     const job = await makeSearch(runs.db, 2)
     await runs.start(job, twoProviders(runs.db, untilCancelled))
-    expect(await ended(runs.db, job)).toMatchObject({ status: 'succeeded', partial: true, stopReason: 'deadline_reached' })
+    expect(await ended(runs.db, job)).toMatchObject({
+      status: 'succeeded',
+      partial: true,
+      stopReason: 'deadline_reached',
+    })
     expect(await coverageOf(runs.db, job)).toMatchObject([
       { provider: 'quick', outcome: 'no_results' },
       { provider: 'slow', outcome: 'timeout' },

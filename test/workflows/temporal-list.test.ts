@@ -62,13 +62,18 @@ test.each([
   const id = `whd_${state}`
   await worker.runUntil(async () => {
     const args = [{ deliveryId: id, attempt: 1 }]
-    const handle = await runs.client.workflow.start('deliverWebhook', { workflowId: id, taskQueue, args })
+    const handle = await runs.client.workflow.start('deliverWebhook', {
+      workflowId: id,
+      taskQueue,
+      args,
+    })
     await handle.result().catch(() => undefined)
   })
   await connection.close()
   const found = await closed(id)
   expect(found.status).toBe(status)
-  if (status === 'FAILED') expect(found.failure?.applicationFailureInfo?.type).toBe('delivery_failed')
+  if (status === 'FAILED')
+    expect(found.failure?.applicationFailureInfo?.type).toBe('delivery_failed')
 })
 
 test('housekeeping goes on round after round in one run, whose schedule starts no other', async () => {
@@ -77,9 +82,14 @@ test('housekeeping goes on round after round in one run, whose schedule starts n
   const rounds = async () => {
     const ids = []
     for await (const { workflowId } of list) ids.push(workflowId)
-    const histories = await Promise.all(ids.map((id) => runs.client.workflow.getHandle(id).fetchHistory()))
-    const isRound = ({ activityTaskCompletedEventAttributes: done }: { activityTaskCompletedEventAttributes?: unknown }) =>
-      (done ?? null) !== null
+    const histories = await Promise.all(
+      ids.map((id) => runs.client.workflow.getHandle(id).fetchHistory()),
+    )
+    const isRound = ({
+      activityTaskCompletedEventAttributes: done,
+    }: {
+      activityTaskCompletedEventAttributes?: unknown
+    }) => (done ?? null) !== null
     return histories.map(({ events }) => events?.filter(isRound).length ?? 0)
   }
   await eventually(async () => expect((await rounds())[0]).toBeGreaterThan(3))
@@ -90,5 +100,6 @@ test('housekeeping goes on round after round in one run, whose schedule starts n
   const { action } = await schedule.describe()
   expect(action).toMatchObject({ workflowType: 'reconcile', args: [{ everySeconds: 2 }] })
   await schedule.delete()
-  for await (const { workflowId } of list) await runs.client.workflow.getHandle(workflowId).terminate('end of the test')
+  for await (const { workflowId } of list)
+    await runs.client.workflow.getHandle(workflowId).terminate('end of the test')
 })

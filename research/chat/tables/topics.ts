@@ -47,7 +47,8 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   role: {
     paths: ['work.positions', 'identity.headline', 'mentions.items'],
     asks: /(?<!\p{L})(?:roles?|titles?|positions?|job title|what (?:does|do|did) \S+(?: \S+){0,3} do\b|rolle|position|funktion|was macht|rôle|poste|fonction|que fait|cargo|puesto|qué hace|a qué se dedica)(?!\p{L})/u,
-    words: 'role roles title titles position positions do rolle funktion macht poste fonction fait cargo puesto hace dedica',
+    words:
+      'role roles title titles position positions do rolle funktion macht poste fonction fait cargo puesto hace dedica',
     search: 'position',
   },
   place: {
@@ -81,7 +82,8 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   website: {
     paths: ['contact.websites', 'social.accounts'],
     asks: /(?<!\p{L})(?:web ?sites?|home ?pages?|blogs?|web pages?|webseite|internetseite|site (?:web|internet)|sitio web|página web)(?!\p{L})/u,
-    words: 'website websites site homepage home page blog blogs web pages webseite internetseite internet sitio pagina',
+    words:
+      'website websites site homepage home page blog blogs web pages webseite internetseite internet sitio pagina',
     search: 'website',
   },
   contact: {
@@ -108,13 +110,21 @@ export const topics: Readonly<Record<TopicName, Topic>> = {
   same: {
     paths: ['identity.aliases', 'social.accounts', 'contact.websites', 'identity.name'],
     asks: /(?<!\p{L})(?:same (?:person )?as|the same|identical (?:to|with)|also known as|a\.?k\.?a|aliases|alias|nickname|belongs? to|dieselbe|derselbe|identisch|la même|le même|l[ao] mism[ao])(?!\p{L})/u,
-    words: 'same identical also aka alias aliases nickname belong belongs dieselbe derselbe identisch meme misma mismo',
+    words:
+      'same identical also aka alias aliases nickname belong belongs dieselbe derselbe identisch meme misma mismo',
     search: '',
   },
   who: {
-    paths: ['identity.headline', 'work.positions', 'locations.items', 'education.items', 'mentions.items'],
+    paths: [
+      'identity.headline',
+      'work.positions',
+      'locations.items',
+      'education.items',
+      'mentions.items',
+    ],
     asks: /^(?:so |and |und |et |y )?(?:who(?:'s| is| was)|tell me (?:more |everything |all )?(?:about|(?:that )?you (?:know|have|found))|describe|summari[sz]e|what (?:do you|can you|is) (?:know|say|tell|known)|wer ist|wer war|erzähl|qui est|parle[sz]?-moi|quién es|háblame)(?!\p{L})/u,
-    words: 'who tell describe summarize summarise know have found wer qui quien erzahl biography bio background',
+    words:
+      'who tell describe summarize summarise know have found wer qui quien erzahl biography bio background',
     search: '',
   },
 }

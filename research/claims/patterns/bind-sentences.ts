@@ -58,7 +58,11 @@ const shortCard = 4
  * The sentences of a page that speak of the person, in order; those that speak of a namesake, or of
  * whom nobody can say, are left out.
  */
-export function bindSentences(text: string, person: PersonProfile, isOwnPage: boolean): BoundSentence[] {
+export function bindSentences(
+  text: string,
+  person: PersonProfile,
+  isOwnPage: boolean,
+): BoundSentence[] {
   const sought = readSought([person.name, ...person.aliases])
   const read = splitSentences(text).map((sentence): Read => {
     const words = sentence.text.length > longest * 5 ? [] : wordsOf(sentence.text)
@@ -81,7 +85,9 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
   const turns = speakerTurns(read, [person.name, ...person.aliases])
   const bound: BoundSentence[] = []
   const badLines = new Set(
-    read.filter(({ sentence }) => isInstruction(sentence.text)).flatMap(({ sentence: { line } }) => [line, line + 1]),
+    read
+      .filter(({ sentence }) => isInstruction(sentence.text))
+      .flatMap(({ sentence: { line } }) => [line, line + 1]),
   )
   /** Whom the last full name meant, and whether pronouns can follow on the sentence before. */
   let who: 'nobody' | 'them' | 'another' = isOwnPage ? 'them' : 'nobody'
@@ -112,11 +118,16 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
     }
     const full = spans.find(({ kind, another }) => kind === 'full' && !another)
     if (full !== undefined) who = whoIs(full, sentence.text, read[at + 1], who, page)
-    else if (spans.some(({ kind, another }) => kind === 'full' && another)) who = who === 'them' ? 'them' : 'another'
+    else if (spans.some(({ kind, another }) => kind === 'full' && another))
+      who = who === 'them' ? 'them' : 'another'
     // right under the full name a part of it means its bearer, whoever shares it
     const isInCard = who === 'them' && under > 0 && under <= shortCard
     const short = spans.find(
-      ({ kind, another }) => !another && (isInCard || (kind === 'family' && !page.sharedFamily) || (kind === 'given' && !page.sharedGiven)),
+      ({ kind, another }) =>
+        !another &&
+        (isInCard ||
+          (kind === 'family' && !page.sharedFamily) ||
+          (kind === 'given' && !page.sharedGiven)),
     )
     const span = full ?? (who === 'nobody' ? undefined : short)
     if (sentence.text.length > longest || sentence.quoted) {
@@ -132,8 +143,14 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
       const next = read.slice(at + 1).find((other) => other.sentence.line > line)
       const isLinks = sentence.isLine && headsLinks(sentence.text, span, next?.sentence.text ?? '')
       if (isLinks) under = 1
-      if (full !== undefined && sentence.isLine && isHeading(sentence.text, full, next?.sentence.text ?? '')) under = 1
-      if (full !== undefined && full.start === 0 && sentence.text[full.end] === ':') spokenLine = line
+      if (
+        full !== undefined &&
+        sentence.isLine &&
+        isHeading(sentence.text, full, next?.sentence.text ?? '')
+      )
+        under = 1
+      if (full !== undefined && full.start === 0 && sentence.text[full.end] === ':')
+        spokenLine = line
       const one = bindNamed(sentence, span, full !== undefined, others)
       bound.push({ ...one, unsure, under })
       isWriter ||= full !== undefined && introducesSelf.test(one.intro)
@@ -151,7 +168,8 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
     if (
       pronoun !== null &&
       who === 'them' &&
-      (pronoun.gender === 'first' || (follows && (gender === '' || pronoun.gender === '' || pronoun.gender === gender)))
+      (pronoun.gender === 'first' ||
+        (follows && (gender === '' || pronoun.gender === '' || pronoun.gender === gender)))
     ) {
       if (pronoun.gender !== 'first' && pronoun.gender !== '') gender = pronoun.gender
       bound.push({
@@ -169,7 +187,17 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
       continue
     }
     if (isOwnPage && who === 'them' && others.length === 0 && !namesSubject(sentence.text)) {
-      bound.push({ sentence, binding: 'line', intro: '', predicate: sentence.text, owned: false, others, name: '', unsure, under })
+      bound.push({
+        sentence,
+        binding: 'line',
+        intro: '',
+        predicate: sentence.text,
+        owned: false,
+        others,
+        name: '',
+        unsure,
+        under,
+      })
       follows = true
       continue
     }
@@ -177,7 +205,17 @@ export function bindSentences(text: string, person: PersonProfile, isOwnPage: bo
     if (others.length > 0 || who !== 'them' || namesSubject(sentence.text)) under = 0
     else if (under > 1 && under <= longestCard && (sentence.isLine || under === 2)) {
       const binding = under === 2 ? 'line' : 'card'
-      bound.push({ sentence, binding, intro: '', predicate: sentence.text, owned: false, others, name: '', unsure, under })
+      bound.push({
+        sentence,
+        binding,
+        intro: '',
+        predicate: sentence.text,
+        owned: false,
+        others,
+        name: '',
+        unsure,
+        under,
+      })
     }
   }
   return bound
@@ -195,7 +233,11 @@ function bindNamed(
   const intro = readIntro(before)
   const owned = /^['’]s?\s/.test(predicate)
   const binding =
-    intro === null || others.some((place) => place < span.start && !/,\s*$/.test(before)) ? 'named' : isFull ? 'full' : 'short'
+    intro === null || others.some((place) => place < span.start && !/,\s*$/.test(before))
+      ? 'named'
+      : isFull
+        ? 'full'
+        : 'short'
   return {
     sentence,
     binding,
@@ -229,13 +271,22 @@ const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
  * The lines of a conversation that open with their speaker, who may be given by the given name, the
  * family name or the initials.
  */
-function speakerTurns(read: readonly Read[], names: readonly string[]): ReadonlyMap<Sentence, Turn> {
+function speakerTurns(
+  read: readonly Read[],
+  names: readonly string[],
+): ReadonlyMap<Sentence, Turn> {
   const known = names.map((name) => foldWords(name))
   const isTheirs = (label: string) => {
     const words = foldWords(label)
     return known.some((own) => {
-      const isPart = words.some((word) => word.length > 1) && words.every((word) => own.includes(word))
-      return isPart || (words.length === 1 && own.length > 1 && words[0] === own.map((word) => word.charAt(0)).join(''))
+      const isPart =
+        words.some((word) => word.length > 1) && words.every((word) => own.includes(word))
+      return (
+        isPart ||
+        (words.length === 1 &&
+          own.length > 1 &&
+          words[0] === own.map((word) => word.charAt(0)).join(''))
+      )
     })
   }
   const turns = new Map<Sentence, Turn>()
@@ -248,7 +299,8 @@ function speakerTurns(read: readonly Read[], names: readonly string[]): Readonly
     turns.set(sentence, { length: found[0].length, isTheirs: isTheirs(label) })
   }
   const all = [...turns.values()]
-  const isTalk = all.length >= minTurns && all.some((one) => one.isTheirs) && all.some((one) => !one.isTheirs)
+  const isTalk =
+    all.length >= minTurns && all.some((one) => one.isTheirs) && all.some((one) => !one.isTheirs)
   return isTalk ? turns : new Map()
 }
 
@@ -256,7 +308,8 @@ function speakerTurns(read: readonly Read[], names: readonly string[]): Readonly
 function asksOnePerson(read: readonly Read[]): boolean {
   const questions = read.filter(({ sentence }) => isQuestion(sentence))
   const opens = read.some(
-    ({ sentence, spans }) => sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
+    ({ sentence, spans }) =>
+      sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
   )
   return questions.length >= 2 && opens
 }
@@ -272,7 +325,11 @@ function isAnswer(read: readonly Read[], at: number): boolean {
   while (from >= 0 && (read[from]?.sentence.line ?? -1) >= line) from -= 1
   const before = read[from]
   const own = read[at]?.sentence.text ?? ''
-  return before !== undefined && isQuestion(before.sentence) && !isQuestion({ ...before.sentence, text: own })
+  return (
+    before !== undefined &&
+    isQuestion(before.sentence) &&
+    !isQuestion({ ...before.sentence, text: own })
+  )
 }
 
 /** What follows a label such as "Employer" is no other person, whatever it is called. */
@@ -294,9 +351,14 @@ type Page = { person: PersonProfile; middle: ReadonlySet<string>; generations: R
 /** A line of nothing but the name, with forms of address or behind a label. */
 function isHeading(text: string, span: NameSpan, next: string): boolean {
   const before = text.slice(0, span.start)
-  const isLabel = before.length <= maxLabel && /^\p{L}[\p{L} ]*[:\t]\s*(?:(?:Dr|Prof|Mr|Mrs|Ms|Cllr|Rev|Sir|Dame)\.? )?$/u.test(before)
-  const isNamed = isLabel && (labelKind(before.replace(/[:\t].*$/u, '')) === 'name' || parseLabelledLine(next) !== null)
-  const isBare = /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr|Cllr|Councillor|Rev|Sir|Dame)\.? )*$/.test(before)
+  const isLabel =
+    before.length <= maxLabel &&
+    /^\p{L}[\p{L} ]*[:\t]\s*(?:(?:Dr|Prof|Mr|Mrs|Ms|Cllr|Rev|Sir|Dame)\.? )?$/u.test(before)
+  const isNamed =
+    isLabel &&
+    (labelKind(before.replace(/[:\t].*$/u, '')) === 'name' || parseLabelledLine(next) !== null)
+  const isBare =
+    /^(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms|Frau|Herr|Cllr|Councillor|Rev|Sir|Dame)\.? )*$/.test(before)
   return (isBare || isNamed) && /^(?:,? (?:PhD|Ph\.D\.|MD|MSc|MBA))*$/.test(text.slice(span.end))
 }
 
@@ -320,21 +382,30 @@ function whoIs(
   before: 'nobody' | 'them' | 'another',
   { person, middle, generations }: Page,
 ): 'them' | 'another' {
-  const agrees = span.middle.some((word) => middle.has(word) || [...middle].some((one) => isInitial(word, one)))
+  const agrees = span.middle.some(
+    (word) => middle.has(word) || [...middle].some((one) => isInitial(word, one)),
+  )
   if (span.middle.length > 0 && middle.size > 0 && !agrees) return 'another'
   if (span.generation !== null && !generations.has(span.generation)) return 'another'
   const year = birthYearBehind(text.slice(span.end)) ?? bornAfter(next)
   const years = person.birthYears
-  if (year !== null && years.length > 0) return years.some((one) => Math.abs(one - year) <= slip) ? 'them' : 'another'
+  if (year !== null && years.length > 0)
+    return years.some((one) => Math.abs(one - year) <= slip) ? 'them' : 'another'
   if (before !== 'another') return 'them'
-  const known = [...person.organizations, ...person.locations.flatMap((place) => place.split(/,\s*/))].filter((word) => word.length > 3)
+  const known = [
+    ...person.organizations,
+    ...person.locations.flatMap((place) => place.split(/,\s*/)),
+  ].filter((word) => word.length > 3)
   return agrees || known.some((word) => text.includes(word)) ? 'them' : 'another'
 }
 
 /** "She was born in 1951": the sentence behind may tell as well. */
 function bornAfter(next: Read | undefined): number | null {
-  const pronoun = next === undefined || next.spans.length > 0 ? null : pronounOf(next.sentence.text, false)
-  return next === undefined || pronoun === null || pronoun.owned ? null : birthYearBehind(next.sentence.text.slice(pronoun.end))
+  const pronoun =
+    next === undefined || next.spans.length > 0 ? null : pronounOf(next.sentence.text, false)
+  return next === undefined || pronoun === null || pronoun.owned
+    ? null
+    : birthYearBehind(next.sentence.text.slice(pronoun.end))
 }
 
 function isInitial(a: string, b: string): boolean {
@@ -349,6 +420,8 @@ function middleNames(spans: readonly NameSpan[], asked: ReadonlySet<string>): Re
   if (asked.size > 0) return asked
   const [first, ...rest] = spans.flatMap(({ middle }) => (middle.length === 0 ? [] : [middle]))
   if (first === undefined) return new Set()
-  const differ = rest.some((words) => !words.some((word) => first.some((one) => one === word || isInitial(one, word))))
+  const differ = rest.some(
+    (words) => !words.some((word) => first.some((one) => one === word || isInitial(one, word))),
+  )
   return differ ? new Set(['?']) : new Set(first)
 }

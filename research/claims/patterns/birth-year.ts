@@ -17,16 +17,34 @@ const bracket = new RegExp(
  * "1984年生まれ".
  */
 const verbs = [
-  new RegExp(`^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born)\\b\\s*${where}${date}\\b${year}`, 'iu'),
-  new RegExp(`^,?\\s*(?:(?:die|der)\\s+)?(?:wurde|bin|ist)\\b[^.;:]{0,60}?\\b${year}[^.;:]{0,60}?\\bgeboren\\b`, 'iu'),
+  new RegExp(
+    `^,?\\s*(?:(?:who|and)\\s+)?(?:was |is |am )?(?:born)\\b\\s*${where}${date}\\b${year}`,
+    'iu',
+  ),
+  new RegExp(
+    `^,?\\s*(?:(?:die|der)\\s+)?(?:wurde|bin|ist)\\b[^.;:]{0,60}?\\b${year}[^.;:]{0,60}?\\bgeboren\\b`,
+    'iu',
+  ),
   new RegExp(`^,?\\s*(?:bin|ist|wurde)?\\s*geb(?:oren|\\.)\\s*${where}${date}\\b${year}`, 'iu'),
   new RegExp(`^,?\\s*(?:(?:qui\\s+)?(?:est|suis)\\s+)?né[e]?\\s+${where}${date}\\b${year}`, 'iu'),
-  new RegExp(`^,?\\s*(?:nació|nacid[ao]|nasceu|nascid[ao]|è nat[ao]|nat[ao]|nacque|nací|nasci)\\s+${where}${date}\\b${year}`, 'iu'),
-  new RegExp(`^,?\\s*(?:werd|is|ben)\\s+(?:geboren\\s+)?${where}${date}\\b${year}(?:[^.;:]{0,40}\\bgeboren\\b)?`, 'iu'),
+  new RegExp(
+    `^,?\\s*(?:nació|nacid[ao]|nasceu|nascid[ao]|è nat[ao]|nat[ao]|nacque|nací|nasci)\\s+${where}${date}\\b${year}`,
+    'iu',
+  ),
+  new RegExp(
+    `^,?\\s*(?:werd|is|ben)\\s+(?:geboren\\s+)?${where}${date}\\b${year}(?:[^.;:]{0,40}\\bgeboren\\b)?`,
+    'iu',
+  ),
   new RegExp(`^,?\\s*(?:är|er|blev)?\\s*(?:född|født)\\s+${where}${date}\\b${year}`, 'iu'),
   new RegExp(`^,?\\s*(?:\\p{L}+\\s){0,2}родил(?:ся|ась)\\s+${where}${date}${year}`, 'iu'),
-  new RegExp(`^(?:は|，|,|、|\\s)*${year}\\s*年\\s*(?:\\d{1,2}月\\s*)?(?:\\d{1,2}日\\s*)?(?:生まれ|出生|生)`, 'u'),
-  new RegExp(`^(?:은|는|이|가|,|\\s)*${year}\\s*년\\s*(?:\\d{1,2}월\\s*)?(?:\\d{1,2}일\\s*)?(?:생|출생|태어)`, 'u'),
+  new RegExp(
+    `^(?:は|，|,|、|\\s)*${year}\\s*年\\s*(?:\\d{1,2}月\\s*)?(?:\\d{1,2}日\\s*)?(?:生まれ|出生|生)`,
+    'u',
+  ),
+  new RegExp(
+    `^(?:은|는|이|가|,|\\s)*${year}\\s*년\\s*(?:\\d{1,2}월\\s*)?(?:\\d{1,2}일\\s*)?(?:생|출생|태어)`,
+    'u',
+  ),
   new RegExp(`^,?\\s*urodzi(?:ła|ł)\\s+się\\s+${where}${date}${year}`, 'iu'),
 ]
 
@@ -43,7 +61,10 @@ export function birthYearBehind(rest: string): number | null {
   if (!anyYear.test(near)) return null
   const inBracket = bracket.exec(near)
   // "(2015)" alone is the year of a work; a span of years is a life if it is as long as one
-  if (inBracket !== null && (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0])))
+  if (
+    inBracket !== null &&
+    (isBorn.test(inBracket[0]) || isLife(inBracket[0]) || /年生|年出生|년생/.test(inBracket[0]))
+  )
     return Number(inBracket[1])
   for (const form of verbs) {
     const found = form.exec(near)
@@ -59,5 +80,7 @@ const shortestLife = 18
 
 function isLife(text: string): boolean {
   const [from, to] = (text.match(/\d{4}/g) ?? []).map(Number)
-  return from !== undefined && to !== undefined && to - from >= shortestLife && !/[.,]\s*\d/.test(text)
+  return (
+    from !== undefined && to !== undefined && to - from >= shortestLife && !/[.,]\s*\d/.test(text)
+  )
 }

@@ -27,12 +27,16 @@ export function contactBlocks({
   const lines = new Set(bound.map(({ sentence }) => sentence.line))
   const crowded = new Set(
     bound
-      .filter(({ owned, others, predicate }) => others.length > 0 || (owned && !(isOwnPage && theirContact.test(predicate))))
+      .filter(
+        ({ owned, others, predicate }) =>
+          others.length > 0 || (owned && !(isOwnPage && theirContact.test(predicate))),
+      )
       .map(({ sentence }) => sentence.line),
   )
   const named = new Map<number, BoundSentence>()
   for (const one of bound)
-    if (one.binding !== 'line' && one.binding !== 'card' && !one.owned) named.set(one.sentence.line, named.get(one.sentence.line) ?? one)
+    if (one.binding !== 'line' && one.binding !== 'card' && !one.owned)
+      named.set(one.sentence.line, named.get(one.sentence.line) ?? one)
   const found: (ContactLine & { start: number; end: number })[] = []
   let at = 0
   let card = 0
@@ -43,14 +47,24 @@ export function contactBlocks({
     const one = named.get(line)
     const isName = one !== undefined && one.binding === 'full' && trimmed.length <= longestCardLine
     if (isName) card = linesOfCard
-    else if (trimmed.length > longestCardLine || (one === undefined && namesSomebody(trimmed))) card = 0
+    else if (trimmed.length > longestCardLine || (one === undefined && namesSomebody(trimmed)))
+      card = 0
     else card -= 1
     if (trimmed === '' || trimmed.length > longestLine || !mayHold.test(trimmed)) continue
-    const isNamed = one !== undefined && (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
+    const isNamed =
+      one !== undefined &&
+      (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
     // a line of their own page that is not bound names others, or is not to be believed
     if (isOwnPage ? !lines.has(line) : !isNamed && !(card > 0 && lines.has(line))) continue
     if (one?.unsure === true) continue
-    found.push({ text: trimmed, start, end: start + trimmed.length, isNamed, others: crowded.has(line), isOwnPage })
+    found.push({
+      text: trimmed,
+      start,
+      end: start + trimmed.length,
+      isNamed,
+      others: crowded.has(line),
+      isOwnPage,
+    })
     if (found.length >= mostLines) break
   }
   return found
@@ -58,5 +72,7 @@ export function contactBlocks({
 
 /** A line that is a name, or looks like one: the next card. */
 function namesSomebody(line: string): boolean {
-  return /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]+$/u.test(line)
+  return /^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )*\p{Lu}[\p{L}'’-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'’-]+$/u.test(
+    line,
+  )
 }

@@ -10,7 +10,18 @@ import { isFirmName } from './tables/firm-words.ts'
  * `ROLE` is a title that need not be in the list of roles: for frames that nothing else fits.
  * `FIRM` is no place, `HOUSE` is called like an organisation.
  */
-const slotNames = ['TITLE', 'ROLE', 'FIRM', 'HOUSE', 'ORG', 'SCHOOL', 'FIELD', 'DEGREE', 'PLACE', 'NAME'] as const
+const slotNames = [
+  'TITLE',
+  'ROLE',
+  'FIRM',
+  'HOUSE',
+  'ORG',
+  'SCHOOL',
+  'FIELD',
+  'DEGREE',
+  'PLACE',
+  'NAME',
+] as const
 type Slot = (typeof slotNames)[number]
 type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
 
@@ -19,7 +30,10 @@ type OpenSlot = 'TITLE' | 'ROLE' | 'FIELD'
  * in place; `{a}` and the like are macros.
  */
 export type Frame = { steps: readonly (Slot | RegExp)[] }
-export type Filled = { values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE'>, string>>; end: number }
+export type Filled = {
+  values: Partial<Record<Exclude<Slot, 'ROLE' | 'FIRM' | 'HOUSE'>, string>>
+  end: number
+}
 
 const macros: Readonly<Record<string, string>> = {
   adv: "(?:(?:currently|now|also|still|presently|today|already|later|then|subsequently|previously|formerly|first|initially|briefly|derzeit|aktuell|heute|auch|zurzeit|(?:seit|von|from|since|depuis|de|desde|dal|between) \\d{4}(?: (?:bis|to|until|and|à|a|al|hasta|até) \\d{4})?|actuellement|aujourd[’']hui|actualmente|hoy|atualmente|também|attualmente|momenteel|nu|tegenwoordig|sinds \\d{4}) )*",
@@ -30,7 +44,9 @@ const macros: Readonly<Record<string, string>> = {
 const slotForm = new RegExp(`(${slotNames.join('|')})`)
 
 export function toFrame(text: string): Frame {
-  const expanded = text.replaceAll('(?:at|', '(?:(?:over )?at|').replace(/\{(adv|at|a)\}/g, (_, name: string) => macros[name] ?? '')
+  const expanded = text
+    .replaceAll('(?:at|', '(?:(?:over )?at|')
+    .replace(/\{(adv|at|a)\}/g, (_, name: string) => macros[name] ?? '')
   const steps = expanded
     .split(slotForm)
     .filter((part) => part !== '')
@@ -57,7 +73,8 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
     const found = step.exec(text)
     return found === null ? null : fillFrame({ steps }, text, at + found[0].length, from + 1)
   }
-  if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD') return fillOpen({ steps }, text, at, from, step)
+  if (step === 'TITLE' || step === 'ROLE' || step === 'FIELD')
+    return fillOpen({ steps }, text, at, from, step)
   const read = readSlot(step, text, at)
   if (read === null) return null
   const rest = fillFrame({ steps }, text, read.end, from + 1)
@@ -72,11 +89,19 @@ export function fillFrame({ steps }: Frame, text: string, at: number, from = 0):
 const stops =
   /^(?:[.,;)]|$| (?:and|from|since|who|und|et|y|e) | in (?:\p{Lu}|\d|(?:the|an?|his|her|their|our|my|this|that|early|late|mid|which)\b))/u
 
-function fillOpen(frame: Frame, text: string, at: number, from: number, slot: OpenSlot): Filled | null {
+function fillOpen(
+  frame: Frame,
+  text: string,
+  at: number,
+  from: number,
+  slot: OpenSlot,
+): Filled | null {
   let end = at
   const isLast = frame.steps[from + 1] === undefined
   for (let count = 0; count < mostWords; count += 1) {
-    const next = /^ ?[\p{L}\p{N}&][\p{L}\p{M}\p{N}&’'/.-]*/u.exec(text.slice(end, end + 60))?.[0].replace(/\.$/, '')
+    const next = /^ ?[\p{L}\p{N}&][\p{L}\p{M}\p{N}&’'/.-]*/u
+      .exec(text.slice(end, end + 60))?.[0]
+      .replace(/\.$/, '')
     if (next === undefined || (count > 0 && !next.startsWith(' '))) return null
     end += next.length
     const value = text.slice(at, end).trim()
@@ -97,7 +122,9 @@ function fits(slot: OpenSlot, value: string): boolean {
 
 /** "CEO Ada Example": the title goes with a name, and is that one's. */
 function namesSomebody(value: string): boolean {
-  return [...value.matchAll(/(\p{L}+) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu)].some(([, role]) => role !== undefined && isRoleWord(role))
+  return [...value.matchAll(/(\p{L}+) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu)].some(
+    ([, role]) => role !== undefined && isRoleWord(role),
+  )
 }
 
 function isField(value: string): boolean {
@@ -105,12 +132,17 @@ function isField(value: string): boolean {
     value.length > 2 &&
     value.length <= 60 &&
     !/^\d{4}\b/.test(value) &&
-    !/\b(?:at|in|from|with|under|an|der|en|à|her|his|the|abroad|there|first|years?|hard)$/iu.test(value) &&
-    !/^(?:at|in|from|with|under|abroad|there|an|hard|both|for|to|how|bei|mit|dort|and|on)\b/iu.test(value)
+    !/\b(?:at|in|from|with|under|an|der|en|à|her|his|the|abroad|there|first|years?|hard)$/iu.test(
+      value,
+    ) &&
+    !/^(?:at|in|from|with|under|abroad|there|an|hard|both|for|to|how|bei|mit|dort|and|on)\b/iu.test(
+      value,
+    )
   )
 }
 
-const placeHead = /^(?:San|Santa|São|Saint|St|New|Port|El|Los|Las|La|Le|North|South|East|West|Mount|Fort|Lake)\b/u
+const placeHead =
+  /^(?:San|Santa|São|Saint|St|New|Port|El|Los|Las|La|Le|North|South|East|West|Mount|Fort|Lake)\b/u
 
 /** "came to Ulverby": one word, or words that open the names of towns, may be a place. */
 export function mayBePlace(name: string): boolean {
@@ -129,7 +161,8 @@ function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Read
       return readOrganization(text, at)
     case 'FIRM': {
       const firm = readOrganization(text, at)
-      const isFirm = firm !== null && !mayBePlace(firm.value) && !isRoleWord(firm.value.split(' ')[0] ?? '')
+      const isFirm =
+        firm !== null && !mayBePlace(firm.value) && !isRoleWord(firm.value.split(' ')[0] ?? '')
       return isFirm ? firm : null
     }
     case 'HOUSE': {

@@ -6,12 +6,14 @@ import { type LabelKind, labelKind } from './tables/labels.ts'
  */
 export type LabelledLine = { kind: LabelKind; value: string; valueStart: number }
 
-const separated = /^[\s•*·–-]*(\p{L}[\p{L} .'’()/-]{0,38}?)\s*(?::|\t|\s[–—|=-]\s|\s\|\s?)\s*(?=\S)/u
+const separated =
+  /^[\s•*·–-]*(\p{L}[\p{L} .'’()/-]{0,38}?)\s*(?::|\t|\s[–—|=-]\s|\s\|\s?)\s*(?=\S)/u
 /**
  * Labels that nothing parts from their values but a style; other words begin sentences and titles
  * as well.
  */
-const unmarked = /^((?:Primary )?Job Title|Primary Organi[sz]ation|Location|Residence|Hometown|Alma Mater)\s+(?=\p{Lu}[^.!?]*$)/iu
+const unmarked =
+  /^((?:Primary )?Job Title|Primary Organi[sz]ation|Location|Residence|Hometown|Alma Mater)\s+(?=\p{Lu}[^.!?]*$)/iu
 /** The first cell of a row may be longer, and hold commas. */
 const cell = /^(\p{L}[\p{L} ,.'’()/&-]{0,60}?)\t(?=\S)/u
 const maxUnmarked = 70
@@ -31,7 +33,8 @@ export function parseLabelledLine(line: string): LabelledLine | null {
   }
   const bare = unmarked.exec(line)
   const bareKind = bare === null || line.length > maxUnmarked ? null : labelKind(bare[1] ?? '')
-  if (bare !== null && bareKind !== null) return { kind: bareKind, value: line.slice(bare[0].length).trim(), valueStart: bare[0].length }
+  if (bare !== null && bareKind !== null)
+    return { kind: bareKind, value: line.slice(bare[0].length).trim(), valueStart: bare[0].length }
   const alone = line.trim().replace(/:$/, '')
   const aloneKind = alone.length <= maxLabelLength ? labelKind(alone) : null
   return aloneKind === null ? null : { kind: aloneKind, value: '', valueStart: line.length }

@@ -1,4 +1,7 @@
-import { readSoughtName, type SoughtName } from '../../entity-resolution/candidates/name-mentions.ts'
+import {
+  readSoughtName,
+  type SoughtName,
+} from '../../entity-resolution/candidates/name-mentions.ts'
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
 import { isRoleWord } from './roles.ts'
@@ -19,7 +22,11 @@ export type NameSpan = {
   given: string
 }
 
-export type Sought = { names: readonly SoughtName[]; middle: ReadonlySet<string>; generations: ReadonlySet<string> }
+export type Sought = {
+  names: readonly SoughtName[]
+  middle: ReadonlySet<string>
+  generations: ReadonlySet<string>
+}
 
 export function readSought(names: readonly string[]): Sought {
   const read = names.map(readSoughtName).filter(({ family }) => family !== '')
@@ -32,7 +39,11 @@ export function readSought(names: readonly string[]): Sought {
           ?.slice(-1) ?? [],
     )
     .flatMap((word) => generations[word] ?? [])
-  return { names: read, middle: new Set(read.flatMap(({ middle }) => [...middle])), generations: new Set(marks) }
+  return {
+    names: read,
+    middle: new Set(read.flatMap(({ middle }) => [...middle])),
+    generations: new Set(marks),
+  }
 }
 
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
@@ -45,8 +56,20 @@ export function locateNames(text: string, words: readonly Word[], sought: Sought
   const spans: NameSpan[] = []
   for (const name of sought.names) {
     if (name.unspaced === null) continue
-    for (let at = text.indexOf(name.unspaced); at !== -1; at = text.indexOf(name.unspaced, at + 1)) {
-      spans.push({ start: at, end: at + name.unspaced.length, kind: 'full', middle: [], generation: null, another: false, given: '' })
+    for (
+      let at = text.indexOf(name.unspaced);
+      at !== -1;
+      at = text.indexOf(name.unspaced, at + 1)
+    ) {
+      spans.push({
+        start: at,
+        end: at + name.unspaced.length,
+        kind: 'full',
+        middle: [],
+        generation: null,
+        another: false,
+        given: '',
+      })
     }
   }
   for (let i = 0; i < words.length; i += 1) {
@@ -59,7 +82,12 @@ export function locateNames(text: string, words: readonly Word[], sought: Sought
   return spans.sort((a, b) => a.start - b.start)
 }
 
-function spanAt(text: string, words: readonly Word[], i: number, { names }: Sought): NameSpan | null {
+function spanAt(
+  text: string,
+  words: readonly Word[],
+  i: number,
+  { names }: Sought,
+): NameSpan | null {
   const word = words[i]
   if (word === undefined || word.folded === '') return null
   for (const name of names) {
@@ -70,13 +98,18 @@ function spanAt(text: string, words: readonly Word[], i: number, { names }: Soug
     }
     if (word.folded !== name.family) continue
     const next = words[i + 1]
-    const comma = next !== undefined && /^,? $/.test(text.slice(word.end, next.start)) && isGiven(next.folded, name)
+    const comma =
+      next !== undefined &&
+      /^,? $/.test(text.slice(word.end, next.start)) &&
+      isGiven(next.folded, name)
     if (name.given === name.family) return toSpan(text, words, i, i, 'full')
     if (comma) return toSpan(text, words, familyStart(text, words, i, names), i + 1, 'full')
   }
   const alone = names.find((name) => word.folded === name.family) !== undefined ? 'family' : null
   if (alone !== null) return toSpan(text, words, familyStart(text, words, i, names), i, alone)
-  return names.some(({ given, family }) => word.folded === given && given !== family && given.length > 1)
+  return names.some(
+    ({ given, family }) => word.folded === given && given !== family && given.length > 1,
+  )
     ? toSpan(text, words, i, i, 'given')
     : null
 }
@@ -86,11 +119,21 @@ function isGiven(word: string, { given }: SoughtName): boolean {
 }
 
 /** The family name at most two names (and particles) further on, with nothing else between. */
-function familyBehind(text: string, words: readonly Word[], from: number, name: SoughtName): number | null {
+function familyBehind(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  name: SoughtName,
+): number | null {
   let between = 0
   for (let j = from + 1; j < words.length && between <= 2; j += 1) {
     const [before, word] = [words[j - 1], words[j]]
-    if (before === undefined || word === undefined || !/^(?:\.? |-|\. ?|['’])$/.test(text.slice(before.end, word.start))) return null
+    if (
+      before === undefined ||
+      word === undefined ||
+      !/^(?:\.? |-|\. ?|['’])$/.test(text.slice(before.end, word.start))
+    )
+      return null
     if (word.folded === name.family) return j
     if (word.folded !== '') between += 1
     else if (!particles.has(word.raw)) return null
@@ -99,34 +142,64 @@ function familyBehind(text: string, words: readonly Word[], from: number, name: 
 }
 
 /** Where a family name of several words begins that ends at a word: "Ms van der Ost-Quibb". */
-function familyStart(text: string, words: readonly Word[], to: number, names: readonly SoughtName[]): number {
-  const own = new Set(names.flatMap(({ family, middle }) => (family === words[to]?.folded ? middle : [])))
+function familyStart(
+  text: string,
+  words: readonly Word[],
+  to: number,
+  names: readonly SoughtName[],
+): number {
+  const own = new Set(
+    names.flatMap(({ family, middle }) => (family === words[to]?.folded ? middle : [])),
+  )
   let from = to
   for (let at = to - 1; at >= 0; at -= 1) {
     const [word, next] = [words[at], words[at + 1]]
-    if (word === undefined || next === undefined || !/^[ -]$/.test(text.slice(word.end, next.start))) break
-    const isPart = particles.has(word.raw.toLowerCase()) || (own.has(word.folded) && !isGivenName(word.folded))
+    if (
+      word === undefined ||
+      next === undefined ||
+      !/^[ -]$/.test(text.slice(word.end, next.start))
+    )
+      break
+    const isPart =
+      particles.has(word.raw.toLowerCase()) || (own.has(word.folded) && !isGivenName(word.folded))
     if (!isPart) break
     from = at
   }
   return from
 }
 
-function toSpan(text: string, words: readonly Word[], from: number, to: number, kind: NameSpan['kind']): NameSpan | null {
+function toSpan(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  kind: NameSpan['kind'],
+): NameSpan | null {
   const [first, last, before, behind] = [words[from], words[to], words[from - 1], words[to + 1]]
   if (first === undefined || last === undefined) return null
   const gapBefore = before === undefined ? '' : text.slice(before.end, first.start)
   const gapBehind = behind === undefined ? '' : text.slice(last.end, behind.start)
-  const mark = behind !== undefined && /^,? $/.test(gapBehind) ? generations[behind.raw.toLowerCase()] : undefined
+  const mark =
+    behind !== undefined && /^,? $/.test(gapBehind)
+      ? generations[behind.raw.toLowerCase()]
+      : undefined
   const isPlainBefore =
-    before !== undefined && before.folded !== '' && !titles.has(before.folded) && !isRoleWord(before.raw) && !months.test(before.folded)
+    before !== undefined &&
+    before.folded !== '' &&
+    !titles.has(before.folded) &&
+    !isRoleWord(before.raw) &&
+    !months.test(before.folded)
   const another =
     (before !== undefined && gapBefore === '-' && before.folded !== '') ||
     (isPlainBefore &&
       (/^ $/.test(gapBefore) || (gapBefore === '. ' && before.folded.length === 1)) &&
       before.start > 0 &&
       kind !== 'given') ||
-    (isPlainBefore && gapBefore === ' ' && before.start === 0 && kind !== 'given' && isGivenName(before.folded)) ||
+    (isPlainBefore &&
+      gapBefore === ' ' &&
+      before.start === 0 &&
+      kind !== 'given' &&
+      isGivenName(before.folded)) ||
     (gapBefore === '. ' && before !== undefined && before.raw.length === 1 && kind === 'family') ||
     (behind !== undefined && gapBehind === '-' && behind.folded !== '') ||
     (behind !== undefined &&
@@ -140,7 +213,9 @@ function toSpan(text: string, words: readonly Word[], from: number, to: number, 
       ((behind !== undefined && behind.folded !== '' && /^(?: |-|\. )$/.test(gapBehind)) ||
         // a sentence's first word has a capital anyway
         (isPlainBefore && gapBefore === ' ' && (before.start > 0 || isGivenName(before.folded)))))
-  const inside = words.slice(from + 1, to).flatMap(({ folded }) => (folded === '' || particles.has(folded) ? [] : [folded]))
+  const inside = words
+    .slice(from + 1, to)
+    .flatMap(({ folded }) => (folded === '' || particles.has(folded) ? [] : [folded]))
   return {
     start: first.start,
     end: mark === undefined ? last.end : (behind?.end ?? last.end),

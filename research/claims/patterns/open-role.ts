@@ -31,7 +31,11 @@ export function isOpenRole(text: string): boolean {
   const bare = text.replace(/^(?:an?|the|its|their) /i, '')
   if (isTitle(bare)) return true
   const words = bare.split(/\s+/)
-  const head = (words[words.findIndex((word) => /^(?:of|de|für|von)$/i.test(word)) - 1] ?? words.at(-1) ?? '').toLowerCase()
+  const head = (
+    words[words.findIndex((word) => /^(?:of|de|für|von)$/i.test(word)) - 1] ??
+    words.at(-1) ??
+    ''
+  ).toLowerCase()
   return (
     bare.length >= 3 &&
     bare.length <= maxLength &&
@@ -67,18 +71,25 @@ const notAgents = new Set(
  */
 export function isRoleLine(line: string): boolean {
   const text = line.trim()
-  if (!/^\p{Lu}?[\p{Ll}]/u.test(text) || text.length > maxLength || /[.!?:;\t]/.test(text)) return false
+  if (!/^\p{Lu}?[\p{Ll}]/u.test(text) || text.length > maxLength || /[.!?:;\t]/.test(text))
+    return false
   if (isTitle(text) && text.split(/\s+/).length <= maxWords + 2) return true
   const words = text.split(/\s+/)
   const [, ...further] = words
   const last = words.at(-1)?.toLowerCase() ?? ''
   // names of people and firms have capitals behind their first word
   if (further.length === 0 && /^\p{Lu}/u.test(text) && townEnds.test(last)) return false
-  return words.length <= 4 && further.every((word) => /^\p{Ll}/u.test(word)) && isOpenRole(text.toLowerCase()) && isAgent(last)
+  return (
+    words.length <= 4 &&
+    further.every((word) => /^\p{Ll}/u.test(word)) &&
+    isOpenRole(text.toLowerCase()) &&
+    isAgent(last)
+  )
 }
 
 /** Ends of names of towns: a capitalised word that stands alone may be one. */
-const townEnds = /(?:ster|moor|nor|sor|gor|over|water|river|ent|ant|ian|ess|man|men|ic|hand|ander|inger)$/
+const townEnds =
+  /(?:ster|moor|nor|sor|gor|over|water|river|ent|ant|ian|ess|man|men|ic|hand|ander|inger)$/
 
 function isAgent(word: string): boolean {
   return word.length >= 4 && agent.test(word) && !notAgents.has(word)

@@ -21,7 +21,11 @@ const personal = new Set(
  * with a known given name, follow a form of address, or stand where only people stand. Offsets of
  * the first word.
  */
-export function otherPeople(text: string, words: readonly Word[], own: readonly NameSpan[]): number[] {
+export function otherPeople(
+  text: string,
+  words: readonly Word[],
+  own: readonly NameSpan[],
+): number[] {
   const found: number[] = []
   for (let i = 0; i < words.length; ) {
     const run = runFrom(text, words, i)
@@ -31,7 +35,12 @@ export function otherPeople(text: string, words: readonly Word[], own: readonly 
       continue
     }
     i += run.length
-    if (own.some((span) => !span.another && span.start < (run.at(-1)?.end ?? 0) && span.end > first.start)) continue
+    if (
+      own.some(
+        (span) => !span.another && span.start < (run.at(-1)?.end ?? 0) && span.end > first.start,
+      )
+    )
+      continue
     if (isPerson(text, run)) found.push(first.start)
   }
   for (const span of own) if (span.another) found.push(span.start)
@@ -43,7 +52,12 @@ function runFrom(text: string, words: readonly Word[], from: number): Word[] {
   const run: Word[] = []
   for (let i = from; i < words.length; i += 1) {
     const [word, last] = [words[i], run.at(-1)]
-    if (word === undefined || word.folded === '' || (last !== undefined && !/^(?: |\. |-)$/.test(text.slice(last.end, word.start)))) break
+    if (
+      word === undefined ||
+      word.folded === '' ||
+      (last !== undefined && !/^(?: |\. |-)$/.test(text.slice(last.end, word.start)))
+    )
+      break
     run.push(word)
   }
   return run
@@ -52,7 +66,12 @@ function runFrom(text: string, words: readonly Word[], from: number): Word[] {
 function isPerson(text: string, run: readonly Word[]): boolean {
   const [first, second] = run
   if (first === undefined) return false
-  if (run.some(({ folded, raw }) => commonCompanyWords.has(folded) || isSchool(raw) || isFirmName(raw))) return false
+  if (
+    run.some(
+      ({ folded, raw }) => commonCompanyWords.has(folded) || isSchool(raw) || isFirmName(raw),
+    )
+  )
+    return false
   if (second !== undefined && personal.has(first.folded)) return true
   const bare = run.filter(({ folded, raw }) => !titles.has(folded) && !isRoleWord(raw))
   const [given, family] = bare

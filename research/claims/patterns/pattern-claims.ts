@@ -39,7 +39,15 @@ const mostSentences = 300
  * @returns at most 200 drafts in the order of the text, the best sentences (mentions) last; each
  * once
  */
-export function patternClaims({ text, person, isOwnPage }: { text: string; person: PersonProfile; isOwnPage: boolean }): ClaimDraft[] {
+export function patternClaims({
+  text,
+  person,
+  isOwnPage,
+}: {
+  text: string
+  person: PersonProfile
+  isOwnPage: boolean
+}): ClaimDraft[] {
   const all = bindSentences(text, person, isOwnPage)
   const blocks = readBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one))
@@ -56,27 +64,43 @@ export function patternClaims({ text, person, isOwnPage }: { text: string; perso
     read.push({ bound: one, stated })
     drafts.push(...stated.map((fact) => toDraft(fact, one)))
   }
-  for (const { start, end, ...stated } of [...blocks.stated, ...readCards(bound), ...readTables(text, bound), ...readTenure(read)])
+  for (const { start, end, ...stated } of [
+    ...blocks.stated,
+    ...readCards(bound),
+    ...readTables(text, bound),
+    ...readTenure(read),
+  ])
     drafts.push({ ...stated, start, end, method: 'pattern' })
   for (const line of contactBlocks({ text, bound, isOwnPage })) {
-    for (const stated of readContacts(line, person)) drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
+    for (const stated of readContacts(line, person))
+      drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
   drafts.sort((a, b) => a.start - b.start)
   for (const { bound: one, confidence } of readMentions(bound)) {
-    drafts.push(toDraft({ path: 'mentions.items', value: { text: one.sentence.text }, confidence }, one))
+    drafts.push(
+      toDraft({ path: 'mentions.items', value: { text: one.sentence.text }, confidence }, one),
+    )
   }
-  const once = new Map(drafts.map((draft) => [`${draft.path} ${JSON.stringify(draft.value)} ${draft.start}`, draft] as const))
+  const once = new Map(
+    drafts.map(
+      (draft) => [`${draft.path} ${JSON.stringify(draft.value)} ${draft.start}`, draft] as const,
+    ),
+  )
   return [...once.values()].slice(0, mostDrafts)
 }
 
 function readFacts(bound: BoundSentence): Stated[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
   const entry = isLine ? readTimeline(bound.sentence.text) : null
-  if (entry !== null) return [{ ...entry, confidence: Math.min(entry.confidence, confidenceOf[bound.binding]) }]
+  if (entry !== null)
+    return [{ ...entry, confidence: Math.min(entry.confidence, confidenceOf[bound.binding]) }]
   const handles = readHandles(bound)
   if (bound.binding === 'card') return handles
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound
-  const verbs = clause === null ? [] : readVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
+  const verbs =
+    clause === null
+      ? []
+      : readVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
   const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...readPost(bound)]
   return [
@@ -93,7 +117,8 @@ function readFacts(bound: BoundSentence): Stated[] {
 }
 
 /** ", who in everyday life is …" */
-const whoClause = /^\s*[,–—]\swho\s(?:(?:in|by|during|for|off)\s[\p{Ll} ]{2,24}?\s(?=is|was|works|teaches))?/u
+const whoClause =
+  /^\s*[,–—]\swho\s(?:(?:in|by|during|for|off)\s[\p{Ll} ]{2,24}?\s(?=is|was|works|teaches))?/u
 
 /**
  * "NAME, farrier, resident in Halifax, employed by Grenmere Museum": the role beside the name goes
@@ -102,9 +127,15 @@ const whoClause = /^\s*[,–—]\swho\s(?:(?:in|by|during|for|off)\s[\p{Ll} ]{2,
 function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Stated[] {
   const posts = verbs.flatMap((one) => (one.path === 'work.positions' ? [one] : []))
   const [post] = posts
-  if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current) return verbs
+  if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current)
+    return verbs
   const [apposed] = readApposition(bound)
-  if (apposed?.path !== 'work.positions' || apposed.value.title === null || apposed.value.organization !== null) return verbs
+  if (
+    apposed?.path !== 'work.positions' ||
+    apposed.value.title === null ||
+    apposed.value.organization !== null
+  )
+    return verbs
   const whole = { ...post, value: { ...post.value, title: apposed.value.title } }
   return verbs.map((one) => (one === post ? whole : one))
 }
@@ -124,9 +155,14 @@ function readPost(bound: BoundSentence): Stated[] {
   if (role?.path !== 'work.positions') return beside
   // "stage manager NAME (Ravstone Opera)": one post, half of it on either side
   const isHalf = (one: Stated) => one.path === 'work.positions' && one.value.title === null
-  if (role.value.organization !== null || !beside.some(isHalf)) return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
+  if (role.value.organization !== null || !beside.some(isHalf))
+    return [...front, ...beside.filter(({ path }) => path !== 'work.positions')]
   const { title } = role.value
-  return beside.map((one) => (one.path === 'work.positions' && one.value.title === null ? { ...one, value: { ...one.value, title } } : one))
+  return beside.map((one) =>
+    one.path === 'work.positions' && one.value.title === null
+      ? { ...one, value: { ...one.value, title } }
+      : one,
+  )
 }
 
 /**
@@ -148,7 +184,8 @@ function wholeTitle(stated: Stated, { sentence }: BoundSentence): Stated {
   const { title, organization } = stated.value
   const whole = sentence.text.replace(/[.\s]+$/, '')
   const isWhole = title !== null && organization !== null && whole === `${title} of ${organization}`
-  if (!isWhole || !/^(?:deputy |acting |co-)?head$/i.test(title) || employer.test(organization)) return stated
+  if (!isWhole || !/^(?:deputy |acting |co-)?head$/i.test(title) || employer.test(organization))
+    return stated
   return { ...stated, value: { ...stated.value, title: whole, organization: null } }
 }
 

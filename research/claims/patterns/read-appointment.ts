@@ -44,6 +44,12 @@ function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSe
   const organization = organizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []
   const period = readPeriod(predicate, said[0].length + 1)
-  const value = { title: cleanTitle(title).text, organization, from: period?.from ?? null, to: null, current: true }
+  const value = {
+    title: cleanTitle(title).text,
+    organization,
+    from: period?.from ?? null,
+    to: null,
+    current: true,
+  }
   return [{ path: 'work.positions', value, confidence: confidenceOf[binding] + 5 }]
 }

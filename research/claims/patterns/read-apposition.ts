@@ -10,7 +10,8 @@ import { isFirmName } from './tables/firm-words.ts'
 const less = 12
 const maxRoleWords = 6
 
-const behind = /^\s*(?:\([^()]{0,40}\))?\s*,\s(?:an?\s|the\s|our\s|their\s|its\s)?(\p{Ll}[^,.;:()]{2,58})(?=[,.;]|$)/u
+const behind =
+  /^\s*(?:\([^()]{0,40}\))?\s*,\s(?:an?\s|the\s|our\s|their\s|its\s)?(\p{Ll}[^,.;:()]{2,58})(?=[,.;]|$)/u
 const byTrade = /^(?:An?|The)\s([^,.;:()]{3,50}?)\sby\s(?:trade|profession|training|occupation)\b/iu
 const fromFirm = /^\s(?:from|of)\s(?=\p{Lu}|the\s\p{Lu})/u
 const bracket = /^\s?\((?=\p{Lu})/u
@@ -32,7 +33,13 @@ export function readApposition(bound: BoundSentence): Stated[] {
   const isPlain = !/\p{Lu}/u.test(text) && text.split(/\s+/).length <= maxRoleWords
   if (!isPlain || !(isTitle(text) || isRoleLine(text))) return []
   const title = cleanTitle(text)
-  const value = { title: title.text, organization: null, from: null, to: null, current: !title.isOver }
+  const value = {
+    title: title.text,
+    organization: null,
+    from: null,
+    to: null,
+    current: !title.isOver,
+  }
   return [{ path: 'work.positions', value, confidence }]
 }
 
@@ -45,7 +52,8 @@ function readFirmBeside(predicate: string, confidence: number): Stated[] {
   const rest = predicate.slice(firm.end)
   const gap = isBracket ? (/^,\s/.exec(rest)?.[0].length ?? 0) : 0
   const place = gap === 0 ? null : readLocation(predicate, firm.end + gap)
-  if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : /^[,.;:]/.test(rest))) return []
+  if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : /^[,.;:]/.test(rest)))
+    return []
   const value = { title: null, organization: firm.value, from: null, to: null, current: true }
   const post: Stated = { path: 'work.positions', value, confidence }
   if (place === null) return [post]

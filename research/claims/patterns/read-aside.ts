@@ -35,9 +35,18 @@ export function readAside(bound: BoundSentence): Stated[] {
   const found = inside ?? asPost.exec(predicate) ?? (isRow ? row : commas.exec(predicate))
   const aside = (found?.[1] ?? '').replace(/^,\s/, '')
   const end = found?.[0].length ?? 0
-  if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end)) return []
+  if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
+    return []
   if (inside !== null) return readBracketed(aside, confidenceOf[binding] - less)
-  const alone: BoundSentence = { ...bound, intro: '', predicate: `, ${aside}.`, others: [], unsure: false }
+  const alone: BoundSentence = {
+    ...bound,
+    intro: '',
+    predicate: `, ${aside}.`,
+    others: [],
+    unsure: false,
+  }
   const verbs = readVerbs(alone).filter(({ path }) => path === 'work.positions')
-  return verbs.length > 0 ? verbs : readApposition(alone).filter(({ path }) => path === 'work.positions')
+  return verbs.length > 0
+    ? verbs
+    : readApposition(alone).filter(({ path }) => path === 'work.positions')
 }

@@ -3,7 +3,8 @@ import { fillFrame, toFrame } from './frame.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
-const span = '(?:[\\p{L}\\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?|jobs?)'
+const span =
+  '(?:[\\p{L}\\d’-]+ ){0,4}?(?:years?|decades?|months|time|stints?|spells?|periods?|career|employment|posts?|positions?|jobs?)'
 /**
  * An earlier post that is named in passing: "after ten years as a farrier with Grenmere Museum".
  */
@@ -20,11 +21,20 @@ const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
 const less = 8
 const maxPlaces = 6
 
-export function readBackground({ intro, predicate, owned, others, binding }: BoundSentence): Stated[] {
+export function readBackground({
+  intro,
+  predicate,
+  owned,
+  others,
+  binding,
+}: BoundSentence): Stated[] {
   if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
   const text = `${intro}|${predicate}`
   const shift = intro.length + 1
-  const until = Math.min(text.length, ...others.map((place) => place + shift).filter((place) => place >= 0))
+  const until = Math.min(
+    text.length,
+    ...others.map((place) => place + shift).filter((place) => place >= 0),
+  )
   const stated: Stated[] = []
   for (const { index } of [...text.matchAll(starts)].slice(0, maxPlaces)) {
     if (index >= until) break

@@ -6,7 +6,10 @@ import { readTimeline } from './read-timeline.ts'
 import { confidenceOf } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
-export type Blocks = { stated: CardStated[] /** Lines that say nothing by themselves. */; used: ReadonlySet<BoundSentence> }
+export type Blocks = {
+  stated: CardStated[] /** Lines that say nothing by themselves. */
+  used: ReadonlySet<BoundSentence>
+}
 
 const maxLines = 2
 const less = 5

@@ -13,7 +13,13 @@ import { isFirmName } from './tables/firm-words.ts'
 import { isHeadingRow, type LabelKind } from './tables/labels.ts'
 
 /** A value and what it says; offsets are in the page's text. */
-export type Field = { kind: LabelKind | 'period'; value: string; start: number; end: number; isLabelled: boolean }
+export type Field = {
+  kind: LabelKind | 'period'
+  value: string
+  start: number
+  end: number
+  isLabelled: boolean
+}
 export type CardStated = Stated & { start: number; end: number }
 
 /** Longer spans are no quotation. */
@@ -72,7 +78,12 @@ export function stateFields(fields: readonly Field[], confidence: number): CardS
     const { kind, start, end } = field
     if (kind === 'past role' || kind === 'past employer') {
       close()
-      stated.push(...readPost([{ ...field, kind: kind === 'past role' ? 'role' : 'employer' }], confidence).map(asPast))
+      stated.push(
+        ...readPost(
+          [{ ...field, kind: kind === 'past role' ? 'role' : 'employer' }],
+          confidence,
+        ).map(asPast),
+      )
     } else if (kind === 'role' || kind === 'employer' || kind === 'since' || kind === 'period') {
       const from = post[0]?.start ?? start
       if (post.some((one) => one.kind === kind) || end - from > maxSpan) close()
@@ -86,7 +97,9 @@ export function stateFields(fields: readonly Field[], confidence: number): CardS
 }
 
 function asPast(stated: CardStated): CardStated {
-  return stated.path === 'work.positions' ? { ...stated, value: { ...stated.value, current: false } } : stated
+  return stated.path === 'work.positions'
+    ? { ...stated, value: { ...stated.value, current: false } }
+    : stated
 }
 
 function readFields(lines: readonly BoundSentence[]): Field[] {
@@ -99,13 +112,26 @@ function readFields(lines: readonly BoundSentence[]): Field[] {
     const below = lines[at + 1]?.sentence
     // a row of a table is no value of the line above
     const next = below?.text.includes('\t') ? undefined : below
-    if (label !== null && label.value !== '') fields.push({ kind: label.kind, value: label.value, start, end, isLabelled: true })
-    else if (label !== null && next !== undefined && parseLabelledLine(next.text) === null && readTimeline(next.text) === null) {
+    if (label !== null && label.value !== '')
+      fields.push({ kind: label.kind, value: label.value, start, end, isLabelled: true })
+    else if (
+      label !== null &&
+      next !== undefined &&
+      parseLabelledLine(next.text) === null &&
+      readTimeline(next.text) === null
+    ) {
       const last = label.kind === 'education' ? studyEnd(lines, at + 1) : at + 1
       const values = lines.slice(at + 1, last + 1).map((line) => line.sentence.text)
-      fields.push({ kind: label.kind, value: values.join(', '), start, end: lines[last]?.sentence.end ?? next.end, isLabelled: true })
+      fields.push({
+        kind: label.kind,
+        value: values.join(', '),
+        start,
+        end: lines[last]?.sentence.end ?? next.end,
+        isLabelled: true,
+      })
       value = last
-    } else if (label === null && under > 1 && under <= headLines) fields.push(...readHeadLine(text, start, end, under))
+    } else if (label === null && under > 1 && under <= headLines)
+      fields.push(...readHeadLine(text, start, end, under))
   }
   return fields
 }
@@ -116,7 +142,9 @@ function readFields(lines: readonly BoundSentence[]): Field[] {
  */
 function studyEnd(lines: readonly BoundSentence[], at: number): number {
   const [first = '', second = ''] = [at, at + 1].map((place) => lines[place]?.sentence.text ?? '')
-  const isPair = (isSchool(first) && isDegree(second) && !isSchool(second)) || (isDegree(first) && !isSchool(first) && isSchool(second))
+  const isPair =
+    (isSchool(first) && isDegree(second) && !isSchool(second)) ||
+    (isDegree(first) && !isSchool(first) && isSchool(second))
   return isPair && parseLabelledLine(second) === null ? at + 1 : at
 }
 
@@ -128,15 +156,21 @@ function isDegree(line: string): boolean {
 
 /** Whether a line stands right below a label of an earlier post: what it names is over. */
 export function isPastValue(line: BoundSentence, before: BoundSentence | undefined): boolean {
-  const label = before === undefined || !isCardLine(line) ? null : parseLabelledLine(before.sentence.text)
-  return label !== null && label.value === '' && (label.kind === 'past role' || label.kind === 'past employer')
+  const label =
+    before === undefined || !isCardLine(line) ? null : parseLabelledLine(before.sentence.text)
+  return (
+    label !== null &&
+    label.value === '' &&
+    (label.kind === 'past role' || label.kind === 'past employer')
+  )
 }
 
 /** Lines right under a name that say who the bearer is; the name's own line counts. */
 const headLines = 7
 /** "* 1970" alone on a line. */
 const bornMark = /^(?:\*|b\.|geb\.|born)\s?((?:18|19|20)\d\d)$/iu
-const homeLine = /^(?:based|lives|living|resident|resides|located|wohnhaft|lebt) in (\p{Lu}.{1,60})$/iu
+const homeLine =
+  /^(?:based|lives|living|resident|resides|located|wohnhaft|lebt) in (\p{Lu}.{1,60})$/iu
 const begun =
   /^(?:with us|here|in (?:this )?(?:post|office)|on (?:the )?(?:board|team|staff)|joined(?: us)?|member of (?:the )?(?:team|staff)|at .{2,40}|seit|dabei seit|im Team seit|depuis|desde|dal|sinds)\s+(?:since |in )?((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)\.?$/iu
 
@@ -150,9 +184,17 @@ function readHeadLine(text: string, start: number, end: number, under: number): 
   if (/\t|^\d/.test(text)) return []
   const parts = text.split(/\s+[·•|–—]\s+/u)
   if (parts.length > 1) return parts.length <= 3 ? readParts(parts, start, end) : []
-  if (under === 2 && isRoleLine(text)) return [{ kind: 'role', value: text, start, end, isLabelled: false }]
-  const isFirm = text.length <= 60 && isFirmName(text) && /^\p{Lu}/u.test(text) && !/[.!?:;\t,]/.test(text) && !postWords.test(text)
-  return under <= 4 && isFirm && isOrganization(text) ? [{ kind: 'employer', value: text, start, end, isLabelled: false }] : []
+  if (under === 2 && isRoleLine(text))
+    return [{ kind: 'role', value: text, start, end, isLabelled: false }]
+  const isFirm =
+    text.length <= 60 &&
+    isFirmName(text) &&
+    /^\p{Lu}/u.test(text) &&
+    !/[.!?:;\t,]/.test(text) &&
+    !postWords.test(text)
+  return under <= 4 && isFirm && isOrganization(text)
+    ? [{ kind: 'employer', value: text, start, end, isLabelled: false }]
+    : []
 }
 
 /** Of a post, not of the name of a firm. */
@@ -178,20 +220,28 @@ function readParts(parts: readonly string[], start: number, end: number): Field[
   })
 }
 
-const postSplit = /^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?(\p{Lu}.{1,60})$/u
+const postSplit =
+  /^(.{2,60}?)\s*(?:,|\bat\b|@|–|—|\||\bbei\b|\bchez\b|\bpresso\b)\s+(?:the )?(\p{Lu}.{1,60})$/u
 
 function readPost(fields: readonly Field[], confidence: number): CardStated[] {
   const first = fields[0]
   const last = fields.at(-1)
   const role = fields.find(({ kind }) => kind === 'role')
   const employer = fields.find(({ kind }) => kind === 'employer')
-  if (first === undefined || last === undefined || (role === undefined && employer === undefined)) return []
-  const both = employer === undefined ? (postSplit.exec(role?.value ?? '') ?? readBracketed(role?.value ?? '')) : null
-  const title = cleanTitle((both?.[1] ?? role?.value ?? '').replace(/[.,;]$/, '').replace(/\s*\([^()]*\)$/, '') || null)
+  if (first === undefined || last === undefined || (role === undefined && employer === undefined))
+    return []
+  const both =
+    employer === undefined
+      ? (postSplit.exec(role?.value ?? '') ?? readBracketed(role?.value ?? ''))
+      : null
+  const title = cleanTitle(
+    (both?.[1] ?? role?.value ?? '').replace(/[.,;]$/, '').replace(/\s*\([^()]*\)$/, '') || null,
+  )
   const organization = readFirm(both?.[2] ?? employer?.value ?? '')
   const period = periodIn(employer?.value ?? '') ?? periodIn(role?.value ?? '') ?? sinceOf(fields)
   if (title.text === null && organization === null) return []
-  if (title.text !== null && (title.text.split(/\s+/).length > 9 || /[.!?]\s/.test(title.text))) return []
+  if (title.text !== null && (title.text.split(/\s+/).length > 9 || /[.!?]\s/.test(title.text)))
+    return []
   const value = {
     title: title.text,
     organization,
@@ -223,7 +273,9 @@ function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | nu
 function readFirm(value: string): string | null {
   const name =
     value
-      .split(/\s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+(?:since|seit|from|depuis|desde|dal|sinds)\s/u)[0]
+      .split(
+        /\s*[(;|–—]|,\s+(?!(?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp)\b)|\s+(?:since|seit|from|depuis|desde|dal|sinds)\s/u,
+      )[0]
       ?.trim()
       .replace(/\.$/, '') ?? ''
   return isOrganization(name) && name.split(/\s+/).length <= 9 ? name : null
@@ -243,11 +295,19 @@ function readValue({ kind, value }: Field): Stated[] {
       const place = readLocation(value, 0)
       const isWhole = place !== null && /^[.\s]*(?:$|[(,;])/.test(value.slice(place.end))
       if (!isWhole) return []
-      return [{ path: 'locations.items', value: { ...toLocation(place.value), from: null, to: null, current: true }, confidence }]
+      return [
+        {
+          path: 'locations.items',
+          value: { ...toLocation(place.value), from: null, to: null, current: true },
+          confidence,
+        },
+      ]
     }
     case 'birth': {
       const year = /(?<!\d)(1[89]\d\d|20[0-2]\d)(?!\d)/.exec(value)?.[1]
-      return year === undefined ? [] : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
+      return year === undefined
+        ? []
+        : [{ path: 'identity.birthYear', value: { year: Number(year) }, confidence }]
     }
     case 'education':
       return readStudy(value)
@@ -260,9 +320,12 @@ function readStudy(value: string): Stated[] {
   const year = /\(?\b((?:19|20)\d\d)\)?\.?$/.exec(value)
   // "Eldgate College (PhD 1998)"
   const inside = /\(([^()]+?),?\s((?:19|20)\d\d)\)$/.exec(value)
-  if (inside !== null) return readStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
+  if (inside !== null)
+    return readStudy(`${inside[1]}, ${value.slice(0, inside.index).trim()} (${inside[2]})`)
   const rest = year === null ? value : value.slice(0, year.index).replace(/[\s,(–—-]+$/, '')
-  const parts = rest.split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u).filter((part) => part !== '')
+  const parts = rest
+    .split(/\s*[,;|]\s*|\s+(?:at|from|an der|à l['’]|en la|na|presso)\s+(?:the )?/u)
+    .filter((part) => part !== '')
   const school = parts.find(isSchool)
   if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school)) return []
   for (const part of parts) {
@@ -274,11 +337,23 @@ function readStudy(value: string): Stated[] {
       return [
         {
           path: 'education.items',
-          value: { school, degree: DEGREE, field: FIELD ?? null, from: null, to: year?.[1] ?? null },
+          value: {
+            school,
+            degree: DEGREE,
+            field: FIELD ?? null,
+            from: null,
+            to: year?.[1] ?? null,
+          },
           confidence: 0,
         },
       ]
     }
   }
-  return [{ path: 'education.items', value: { school, degree: null, field: null, from: null, to: year?.[1] ?? null }, confidence: 0 }]
+  return [
+    {
+      path: 'education.items',
+      value: { school, degree: null, field: null, from: null, to: year?.[1] ?? null },
+      confidence: 0,
+    },
+  ]
 }

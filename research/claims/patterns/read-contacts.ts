@@ -19,18 +19,27 @@ export type ContactLine = { text: string; isNamed: boolean; others: boolean; isO
  * Reads emails, phones and websites of one line; nothing of role mailboxes but on the person's own
  * page.
  */
-export function readContacts({ text, isNamed, others, isOwnPage }: ContactLine, person: PersonProfile): Stated[] {
+export function readContacts(
+  { text, isNamed, others, isOwnPage }: ContactLine,
+  person: PersonProfile,
+): Stated[] {
   const isTheirs = isOwnPage && !others
   const confidence = isTheirs ? 80 : isNamed ? 75 : 60
   const stated: Stated[] = []
   if (mayHold.test(text)) {
     const country = isOwnPage
-      ? (person.locations.map((place) => readPlace(place)?.country ?? null).find((one) => one !== null) ?? null)
+      ? (person.locations
+          .map((place) => readPlace(place)?.country ?? null)
+          .find((one) => one !== null) ?? null)
       : null
     const { emails, phones } = findContacts(text, country)
     for (const email of emails) {
       const kind = emailKind(email, person, isOwnPage)
-      if (kind === null || ((!isNamed || others || emails.length > 1) && !isTheirs && !resembles(email, person))) continue
+      if (
+        kind === null ||
+        ((!isNamed || others || emails.length > 1) && !isTheirs && !resembles(email, person))
+      )
+        continue
       stated.push({ path: 'contact.emails', value: { value: email, kind }, confidence })
     }
     for (const number of isTheirs || (isNamed && !others) ? phones : []) {
@@ -39,18 +48,25 @@ export function readContacts({ text, isNamed, others, isOwnPage }: ContactLine, 
     }
   }
   if (isTheirs || (isNamed && !others)) {
-    for (const url of websitesOf(text)) stated.push({ path: 'contact.websites', value: { url }, confidence })
+    for (const url of websitesOf(text))
+      stated.push({ path: 'contact.websites', value: { url }, confidence })
   }
   return stated
 }
 
 /** @returns null for mailboxes that are nobody's: roles on others' pages, addresses that vanish */
-export function emailKind(email: string, person: PersonProfile, isOwnPage: boolean): 'work' | 'personal' | null {
+export function emailKind(
+  email: string,
+  person: PersonProfile,
+  isOwnPage: boolean,
+): 'work' | 'personal' | null {
   const { domain, isRole, isFreemail, isDisposable } = emailFacts(email)
   if (isDisposable || (isRole && !isOwnPage)) return null
   if (isRole) return 'work'
   const host = (getDomain(domain) ?? domain).split('.')[0] ?? ''
-  return isFreemail || namesOf(person).some((word) => word.length > 3 && host.includes(word)) ? 'personal' : 'work'
+  return isFreemail || namesOf(person).some((word) => word.length > 3 && host.includes(word))
+    ? 'personal'
+    : 'work'
 }
 
 function resembles(email: string, person: PersonProfile): boolean {
@@ -62,7 +78,11 @@ function namesOf({ name, aliases }: PersonProfile): string[] {
   return [name, ...aliases].flatMap(foldWords)
 }
 
-const kinds: Partial<Record<LineType, ClaimValueOf<'contact.phones'>['kind']>> = { mobile: 'mobile', fixed_line: 'landline', voip: 'voip' }
+const kinds: Partial<Record<LineType, ClaimValueOf<'contact.phones'>['kind']>> = {
+  mobile: 'mobile',
+  fixed_line: 'landline',
+  voip: 'voip',
+}
 
 /** @param number E.164 */
 export function toPhone(number: string): ClaimValueOf<'contact.phones'> | null {
@@ -81,7 +101,9 @@ const website =
  */
 function websitesOf(text: string): string[] {
   if (!text.includes('.')) return []
-  const found = [...text.matchAll(website)].flatMap((match) => ownSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [])
+  const found = [...text.matchAll(website)].flatMap(
+    (match) => ownSite((match[1] ?? '').replace(/[.!?]+$/, '')) ?? [],
+  )
   return [...new Set(found)]
 }
 

@@ -25,13 +25,21 @@ export function readDegree(bound: BoundSentence, stated: readonly Stated[]): Sta
     const filled = fillFirst(own, predicate, 0)
     return filled === null ? [] : study(filled, filled.values.SCHOOL, yearIn(predicate), confidence)
   }
-  const school = stated.flatMap((one) => (one.path === 'education.items' && one.value.degree === null ? one.value.school : []))[0]
+  const school = stated.flatMap((one) =>
+    one.path === 'education.items' && one.value.degree === null ? one.value.school : [],
+  )[0]
   const at = school === undefined ? -1 : predicate.search(/\b(?:where|there) (?:she|he|they|I) /u)
   const filled = at === -1 ? null : fillFirst(there, predicate, at)
-  return filled === null ? [] : study(filled, school, yearIn(predicate.slice(filled.end)), confidence)
+  return filled === null
+    ? []
+    : study(filled, school, yearIn(predicate.slice(filled.end)), confidence)
 }
 
-function fillFirst(frames: readonly ReturnType<typeof toFrame>[], text: string, at: number): Filled | null {
+function fillFirst(
+  frames: readonly ReturnType<typeof toFrame>[],
+  text: string,
+  at: number,
+): Filled | null {
   for (const frame of frames) {
     const filled = fillFrame(frame, text, at)
     if (filled !== null) return filled
@@ -44,7 +52,18 @@ function yearIn(text: string): string | null {
   return at === -1 ? null : (readPeriod(text, at)?.from ?? null)
 }
 
-function study({ values }: Filled, school: string | undefined, to: string | null, confidence: number): Stated[] {
+function study(
+  { values }: Filled,
+  school: string | undefined,
+  to: string | null,
+  confidence: number,
+): Stated[] {
   if (school === undefined || values.DEGREE === undefined) return []
-  return [{ path: 'education.items', value: { school, degree: values.DEGREE, field: values.FIELD ?? null, from: null, to }, confidence }]
+  return [
+    {
+      path: 'education.items',
+      value: { school, degree: values.DEGREE, field: values.FIELD ?? null, from: null, to },
+      confidence,
+    },
+  ]
 }

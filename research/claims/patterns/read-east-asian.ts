@@ -20,20 +20,33 @@ const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 
 /** A few forms of Chinese, Japanese and Korean that allow only one reading. */
 export function readEastAsian({ binding, predicate, owned }: BoundSentence): Stated[] {
-  if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate)) return []
+  if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate))
+    return []
   const confidence = confidenceOf[binding] - 5
   const text = predicate.replace(/^[（(][^（()）]{0,60}[)）]/u, '')
   const stated: Stated[] = []
   const school = firstOf(graduates, text)?.[1]
   if (school !== undefined)
-    stated.push({ path: 'education.items', value: { school, degree: null, field: null, from: null, to: null }, confidence })
+    stated.push({
+      path: 'education.items',
+      value: { school, degree: null, field: null, from: null, to: null },
+      confidence,
+    })
   const [, organization, title] = firstOf(works, text) ?? []
   if (organization !== undefined && title !== undefined) {
-    stated.push({ path: 'work.positions', value: { title, organization, from: null, to: null, current: true }, confidence })
+    stated.push({
+      path: 'work.positions',
+      value: { title, organization, from: null, to: null, current: true },
+      confidence,
+    })
   }
   const place = lives.exec(text)?.[1]
   if (place !== undefined)
-    stated.push({ path: 'locations.items', value: { ...toLocation(place), from: null, to: null, current: true }, confidence })
+    stated.push({
+      path: 'locations.items',
+      value: { ...toLocation(place), from: null, to: null, current: true },
+      confidence,
+    })
   return stated
 }
 

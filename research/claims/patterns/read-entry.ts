@@ -8,7 +8,8 @@ import { confidenceOf, type Stated } from './statement.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
 const separators = /\s*(?:[,;:|·•\t]|\s[–—-])\s*(?<=\s|\t)|\s+\((?=[^()]+\)$)/u
-const verb = /\b(?:is|was|are|were|has|had|have|will|said|says|joined|became|works?|lives?|studied|born|who|which|that)\b/u
+const verb =
+  /\b(?:is|was|are|were|has|had|have|will|said|says|joined|became|works?|lives?|studied|born|who|which|that)\b/u
 const bornAside = /^(?:born|b\.|\*)\s?(?:in\s)?(?:18|19|20)\d\d$/u
 /** "born 1970", "appointed 2010" */
 const aside = /^(?:born|b\.|\*|appointed|elected|since|joined)\s?(?:\p{L}+\s)?\d{4}$/u
@@ -25,7 +26,10 @@ export function readEntry({ sentence, binding, predicate, owned }: BoundSentence
   if (!sentence.isLine || binding !== 'full' || owned) return []
   const confidence = confidenceOf[binding]
   const inside = /^\s?\(([^()]{2,110})\)(?=\s?[:–—,;.-]|\s*$)/u.exec(predicate)?.[1]
-  if (inside !== undefined) return readParts(splitParts(inside), confidence) ?? readBracket(inside, confidence - bracketLess)
+  if (inside !== undefined)
+    return (
+      readParts(splitParts(inside), confidence) ?? readBracket(inside, confidence - bracketLess)
+    )
   const isList = /^\s*(?:[,;:|·•\t]|\s[–—-]\s)/u.test(predicate)
   const isSentence = verb.test(predicate.replace(/,\sborn\s\d{4}/, '')) || /[.!?]\s/.test(predicate)
   return isList && !isSentence ? (readParts(splitParts(predicate), confidence) ?? []) : []
@@ -34,7 +38,10 @@ export function readEntry({ sentence, binding, predicate, owned }: BoundSentence
 /** What stands in brackets behind a name in a sentence: a role with its firm, or a firm alone. */
 export function readBracketed(inside: string, confidence: number): Stated[] {
   const parts = splitParts(inside)
-  return (parts.length > 1 ? readParts(parts, confidence) : null) ?? readBracket(inside, confidence - bracketLess)
+  return (
+    (parts.length > 1 ? readParts(parts, confidence) : null) ??
+    readBracket(inside, confidence - bracketLess)
+  )
 }
 
 function splitParts(text: string): string[] {
@@ -49,24 +56,49 @@ function readParts(all: readonly string[], confidence: number): Stated[] | null 
   const isLong = parts.some((part) => part.split(/\s+/).length > maxPartWords)
   if (parts.length < minParts || parts.length > maxParts || isLong) return null
   const [only] = parts
-  if (only !== undefined && parts.length === 1 && all.some((part) => bornAside.test(part)) && isPlace(only) && !isTitle(only))
+  if (
+    only !== undefined &&
+    parts.length === 1 &&
+    all.some((part) => bornAside.test(part)) &&
+    isPlace(only) &&
+    !isTitle(only)
+  )
     return [home(only, confidence)]
   const [role, ...rest] = parts
   if (role !== undefined && isFirmName(role)) return readFirmFirst(parts, confidence - bracketLess)
   if (role === undefined || !isRole(role)) return null
   const firm = rest.find((part) => isFirmName(part) && isOrganization(part)) ?? firstName(rest)
   const place = rest.find((part) => part !== firm && isPlace(part))
-  if ((rest.length === 0 && parts.length === all.length) || rest.some((part) => part !== firm && part !== place)) return null
+  if (
+    (rest.length === 0 && parts.length === all.length) ||
+    rest.some((part) => part !== firm && part !== place)
+  )
+    return null
   const title = cleanTitle(role)
-  const value = { title: title.text, organization: firm ?? null, from: null, to: null, current: !title.isOver }
+  const value = {
+    title: title.text,
+    organization: firm ?? null,
+    from: null,
+    to: null,
+    current: !title.isOver,
+  }
   const post: Stated = { path: 'work.positions', value, confidence }
   const isHome = place !== undefined && (firm !== undefined || parts.length === 2)
   return isHome ? [post, home(place, confidence)] : [post]
 }
 
 /** "NAME, Grenmere Museum, Halifax" */
-function readFirmFirst([firm = '', place, ...more]: readonly string[], confidence: number): Stated[] {
-  if (more.length > 0 || !/^\p{Lu}/u.test(firm) || /\d/.test(firm) || !isOrganization(firm) || (place !== undefined && !isPlace(place)))
+function readFirmFirst(
+  [firm = '', place, ...more]: readonly string[],
+  confidence: number,
+): Stated[] {
+  if (
+    more.length > 0 ||
+    !/^\p{Lu}/u.test(firm) ||
+    /\d/.test(firm) ||
+    !isOrganization(firm) ||
+    (place !== undefined && !isPlace(place))
+  )
     return []
   const value = { title: null, organization: firm, from: null, to: null, current: true }
   const post: Stated = { path: 'work.positions', value, confidence }
@@ -87,7 +119,12 @@ function isRole(part: string): boolean {
 
 /** Of two names behind a role the first is the organisation, the second the place. */
 function firstName([first, second]: readonly string[]): string | undefined {
-  return first !== undefined && second !== undefined && /^\p{Lu}.*\s/u.test(first) && isOrganization(first) ? first : undefined
+  return first !== undefined &&
+    second !== undefined &&
+    /^\p{Lu}.*\s/u.test(first) &&
+    isOrganization(first)
+    ? first
+    : undefined
 }
 
 function isPlace(part: string): boolean {
@@ -98,7 +135,14 @@ function isPlace(part: string): boolean {
 /** An organisation alone, or with its place. */
 function readBracket(inside: string, confidence: number): Stated[] {
   const [firm, place, ...more] = splitParts(inside)
-  if (firm === undefined || more.length > 0 || !/^\p{Lu}/u.test(firm) || /\d/.test(inside) || !isOrganization(firm)) return []
+  if (
+    firm === undefined ||
+    more.length > 0 ||
+    !/^\p{Lu}/u.test(firm) ||
+    /\d/.test(inside) ||
+    !isOrganization(firm)
+  )
+    return []
   if (!isFirmName(firm) && (place !== undefined || !/\s/.test(firm))) return []
   if (place !== undefined && !isPlace(place)) return []
   const value = { title: null, organization: firm, from: null, to: null, current: true }

@@ -20,22 +20,37 @@ export function readFrontRole({ intro, owned, binding, name }: BoundSentence): S
     .trim()
   if (owned || name === '' || text === '' || text.length > 80) return []
   const firm = readOrganization(text, 0)
-  if (firm === null || !isFirmName(firm.value)) return readRoleAlone(intro, confidenceOf[binding] - less)
+  if (firm === null || !isFirmName(firm.value))
+    return readRoleAlone(intro, confidenceOf[binding] - less)
   const role = text
     .slice(firm.end)
     .replace(/^['’]s/u, '')
     .trim()
-  if (!/^\p{Ll}/u.test(role) || role.split(/\s+/).length > maxRoleWords || !(isTitle(role) || isRoleLine(role))) return []
+  if (
+    !/^\p{Ll}/u.test(role) ||
+    role.split(/\s+/).length > maxRoleWords ||
+    !(isTitle(role) || isRoleLine(role))
+  )
+    return []
   const value = { title: role, organization: firm.value, from: null, to: null, current: true }
   return [{ path: 'work.positions', value, confidence: confidenceOf[binding] - less }]
 }
 
 /** "In conversation: stage manager NAME" */
 function readRoleAlone(intro: string, confidence: number): Stated[] {
-  const role = /(?:^|[:–—]\s|\b(?:the|our|by|with|to|from)\s)((?:\p{Ll}[\p{L}-]+\s){1,4})$/u.exec(intro)?.[1]?.trim() ?? ''
+  const role =
+    /(?:^|[:–—]\s|\b(?:the|our|by|with|to|from)\s)((?:\p{Ll}[\p{L}-]+\s){1,4})$/u
+      .exec(intro)?.[1]
+      ?.trim() ?? ''
   const bare = role.replace(/^(?:the|our)\s/u, '')
   if (bare === '' || !(isTitle(bare) || isRoleLine(bare))) return []
   const title = cleanTitle(bare)
-  const value = { title: title.text, organization: null, from: null, to: null, current: !title.isOver }
+  const value = {
+    title: title.text,
+    organization: null,
+    from: null,
+    to: null,
+    current: !title.isOver,
+  }
   return [{ path: 'work.positions', value, confidence }]
 }

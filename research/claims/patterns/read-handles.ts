@@ -9,7 +9,11 @@ const handle = String.raw`(?!https?:)(@?[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,38}[A-Za
 const platform = `([A-Z][A-Za-z]+(?: Overflow| Exchange)?|[a-z]+(?=[:(]))`
 
 /** Where a handle stands beside its platform; the groups say in which order. */
-const forms: readonly { form: RegExp; order: 'handle first' | 'platform first'; isMarked: boolean }[] = [
+const forms: readonly {
+  form: RegExp
+  order: 'handle first' | 'platform first'
+  isMarked: boolean
+}[] = [
   {
     form: new RegExp(
       String.raw`\b(?:as|username|handle|user|account|nickname|nick|profile)[ :]+["“]?${handle}["”]? (?:on|at) ${platform}`,
@@ -19,16 +23,26 @@ const forms: readonly { form: RegExp; order: 'handle first' | 'platform first'; 
     isMarked: true,
   },
   {
-    form: new RegExp(String.raw`(?:^|[\s(,])["“]?${handle}["”]? (?:on|at|over on|auf|sur|en|su|op|no) ${platform}`, 'g'),
+    form: new RegExp(
+      String.raw`(?:^|[\s(,])["“]?${handle}["”]? (?:on|at|over on|auf|sur|en|su|op|no) ${platform}`,
+      'g',
+    ),
     order: 'handle first',
     isMarked: false,
   },
   {
-    form: new RegExp(String.raw`\b${platform}(?: handle| username| account| profile| name)?(?:\s*:|\s+as|\s+is|\t)\s*["“]?${handle}`, 'g'),
+    form: new RegExp(
+      String.raw`\b${platform}(?: handle| username| account| profile| name)?(?:\s*:|\s+as|\s+is|\t)\s*["“]?${handle}`,
+      'g',
+    ),
     order: 'platform first',
     isMarked: true,
   },
-  { form: new RegExp(String.raw`\b${platform} ?\(${handle}\)`, 'g'), order: 'platform first', isMarked: true },
+  {
+    form: new RegExp(String.raw`\b${platform} ?\(${handle}\)`, 'g'),
+    order: 'platform first',
+    isMarked: true,
+  },
 ]
 
 const maxAccounts = 10
@@ -40,7 +54,12 @@ const unconfirmedLess = 10
  * @qx7@example.social". A plain word counts only where its place shows that it is a handle.
  */
 export function readHandles({ sentence, binding, owned, others }: BoundSentence): Stated[] {
-  if ((owned && ownsPerson(sentence.text)) || others.length > 0 || !/(?:@|[A-Z])/.test(sentence.text)) return []
+  if (
+    (owned && ownsPerson(sentence.text)) ||
+    others.length > 0 ||
+    !/(?:@|[A-Z])/.test(sentence.text)
+  )
+    return []
   const found = new Map<string, Stated>()
   for (const { form, order, isMarked } of forms) {
     for (const match of sentence.text.matchAll(form)) {
@@ -57,9 +76,16 @@ export function readHandles({ sentence, binding, owned, others }: BoundSentence)
       })
     }
   }
-  for (const { value, confidence } of linkedAccounts(sentence.text, confidenceOf[binding] - unconfirmedLess))
+  for (const { value, confidence } of linkedAccounts(
+    sentence.text,
+    confidenceOf[binding] - unconfirmedLess,
+  ))
     if (!found.has(`${value.platform} ${value.username}`))
-      found.set(`${value.platform} ${value.username}`, { path: 'social.accounts', value, confidence })
+      found.set(`${value.platform} ${value.username}`, {
+        path: 'social.accounts',
+        value,
+        confidence,
+      })
   return [...found.values()].slice(0, maxAccounts)
 }
 
@@ -78,7 +104,9 @@ function linkedAccounts(text: string, confidence: number) {
     const url = match[0].replace(/[.,;]+$/, '')
     const profile = readProfileUrl(/^https?:/i.test(url) ? url : `https://${url}`)
     const before = text.slice(Math.max(0, match.index - maxLead), match.index)
-    const isNamed = profile !== null && before.split(/[^\p{L}]+/u).some((word) => platformNamed(word) === profile.platform)
+    const isNamed =
+      profile !== null &&
+      before.split(/[^\p{L}]+/u).some((word) => platformNamed(word) === profile.platform)
     if (profile === null || !isNamed) return []
     const link = profileLink(profile.platform, profile.handle)
     return link === null ? [] : [{ value: { platform: profile.platform, ...link }, confidence }]

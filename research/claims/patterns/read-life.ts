@@ -22,38 +22,47 @@ export function readLife(bound: BoundSentence): Stated[] {
   const base = confidenceOf[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
   const inverted = invertedVerb.exec(bound.intro)?.[1] ?? ''
-  const predicate = `${inverted}${bound.predicate}`.replace(betweenNameAndBirth, '').replace(bornMark, 'born ')
+  const predicate = `${inverted}${bound.predicate}`
+    .replace(betweenNameAndBirth, '')
+    .replace(bornMark, 'born ')
   const year = bound.owned ? null : (birthYearBehind(predicate) ?? bornBefore(bound.intro))
   if (year !== null && year >= firstYear && (isSubject || /^\s*[(（]/.test(bound.predicate))) {
     stated.push({ path: 'identity.birthYear', value: { year }, confidence: Math.min(base + 5, 85) })
   }
   const headline = isSubject ? headlineOf(bound) : null
-  if (headline !== null) stated.push({ path: 'identity.headline', value: { value: headline }, confidence: base - 5 })
+  if (headline !== null)
+    stated.push({ path: 'identity.headline', value: { value: headline }, confidence: base - 5 })
   const isHome = isSubject || (!bound.owned && inBracket.test(bound.predicate))
   const home = isHome ? homeOf(bound.predicate) : null
   if (home !== null) {
     const value = { ...toLocation(home), from: null, to: null, current: true }
     stated.push({ path: 'locations.items', value, confidence: base - 8 })
   }
-  for (const value of bound.owned ? [] : aliasesOf(bound)) stated.push({ path: 'identity.aliases', value: { value }, confidence: base - 2 })
+  for (const value of bound.owned ? [] : aliasesOf(bound))
+    stated.push({ path: 'identity.aliases', value: { value }, confidence: base - 2 })
   return stated
 }
 
 /** "b. 1961." at the head of a line under a name */
 const bornMark = /^(?:b\.|\*|geb\.)\s?(?=(?:18|19|20)\d\d\b)/iu
 const inBracket = /^\s?\(\d{1,2},\s(?=\p{Lu})/u
-const fromTown = /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:of|from) (?=\p{Lu})/u
+const fromTown =
+  /^,(?: \d{1,2},)?(?: (?:an? |the )?[\p{Ll}][^,.;:()]{2,50},)? (?:of|from) (?=\p{Lu})/u
 
 /** "NAME, managing editor, of Ulverby, …": a town in commas behind the name. */
 function homeOf(predicate: string): string | null {
   const aged = inBracket.exec(predicate)
   if (aged !== null) {
     const town = readLocation(predicate, aged[0].length)
-    return town !== null && !isFirmName(town.value) && predicate[town.end] === ')' ? town.value : null
+    return town !== null && !isFirmName(town.value) && predicate[town.end] === ')'
+      ? town.value
+      : null
   }
   const start = fromTown.exec(predicate)?.[0].length
   const place = start === undefined ? null : readLocation(predicate, start)
-  return place !== null && !isFirmName(place.value) && /^[,.]/.test(predicate.slice(place.end)) ? place.value : null
+  return place !== null && !isFirmName(place.value) && /^[,.]/.test(predicate.slice(place.end))
+    ? place.value
+    : null
 }
 
 /** "NAME, managing editor, of Ulverby, was born in 1953" */
@@ -61,7 +70,9 @@ const betweenNameAndBirth = /^(?:,[^,.;:()]{2,60}){1,3},(?=\s+(?:who\s+)?(?:was\
 
 /** "Born in Porto in 1953, NAME …" */
 function bornBefore(intro: string): number | null {
-  return /^\s*Born\b/.test(intro) ? birthYearBehind(` was ${intro.trim().replace(/^Born/, 'born')}`) : null
+  return /^\s*Born\b/.test(intro)
+    ? birthYearBehind(` was ${intro.trim().replace(/^Born/, 'born')}`)
+    : null
 }
 
 function headlineOf({ binding, predicate, intro, others }: BoundSentence): string | null {
@@ -86,8 +97,13 @@ function roleInFront(intro: string): string | undefined {
 function ownLine(text: string): string | null {
   const line = text.replace(/\.$/, '')
   if (line.length > 100 || /[.!?:]\s/.test(line)) return null
-  const head = line.split(/\s(?:at|@|bei|an|chez|en|na|no|presso|bij|in|based|·|\||–|—|-)\s|,\s/u)[0] ?? ''
-  return isHeadline(head) && head.split(/\s+/).length <= 7 && !/^(?:My|The|Our|This|These|Find|Hire|Contact)\b/.test(head) ? line : null
+  const head =
+    line.split(/\s(?:at|@|bei|an|chez|en|na|no|presso|bij|in|based|·|\||–|—|-)\s|,\s/u)[0] ?? ''
+  return isHeadline(head) &&
+    head.split(/\s+/).length <= 7 &&
+    !/^(?:My|The|Our|This|These|Find|Hire|Contact)\b/.test(head)
+    ? line
+    : null
 }
 
 function isHeadline(text: string): boolean {
@@ -101,7 +117,8 @@ function isHeadline(text: string): boolean {
   )
 }
 
-const aliasName = "([\\p{Lu}\\d][\\p{L}\\p{M}\\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?[\\p{Lu}\\d][\\p{L}\\p{M}\\p{N}’'.-]*){0,3})"
+const aliasName =
+  "([\\p{Lu}\\d][\\p{L}\\p{M}\\p{N}’'.-]*(?: (?:(?:de|van|von|da|the|of) )?[\\p{Lu}\\d][\\p{L}\\p{M}\\p{N}’'.-]*){0,3})"
 const known =
   '(?:also known as|better known as|(?:best |widely |professionally |commonly )?known (?:online |professionally |publicly )?as|a\\.?k\\.?a\\.?|under the (?:pen name|pseudonym|stage name|pseudonym of|name)|pen name(?: is|:)?|stage name(?: is|:)?|auch bekannt als|bekannt als|alias|unter dem (?:Pseudonym|Künstlernamen)|genannt|dite?|connue? sous le nom de|alias de|conocid[ao] como|conhecid[ao] como|noto come|not[ao] come|dett[ao]|bekend als|ook bekend als|本名|ペンネーム)'
 const knownAs = new RegExp(`(?:^|[\\s(（,])${known}\\s*["“„«'‘]?${aliasName}`, 'u')
@@ -116,7 +133,13 @@ function aliasesOf({ binding, predicate, name, others }: BoundSentence): string[
   // "Otto Rank, also known as" is another's
   if (binding !== 'named' && at !== -1 && at < 160 && !others.some((place) => place < at)) {
     const alias = knownAs.exec(predicate)?.[1]?.replace(/[.'’-]+$/, '')
-    if (alias !== undefined && alias.length > 1 && alias !== name && !isTitle(alias) && !/^(?:The|A|An|One|Dr|Prof)$/.test(alias))
+    if (
+      alias !== undefined &&
+      alias.length > 1 &&
+      alias !== name &&
+      !isTitle(alias) &&
+      !/^(?:The|A|An|One|Dr|Prof)$/.test(alias)
+    )
       found.push(alias)
   }
   const born = name === '' ? null : nee.exec(predicate.slice(0, 120))

@@ -10,7 +10,8 @@ type Location = ClaimValueOf<'locations.items'>
 
 const name =
   /(?:the )?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:de|da|do|del|della|di|la|le|el|los|las|am|an der|upon|of|im|ob der|dos|den))? \p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
-const further = /(?:,| in) (?:the )?\p{Lu}[\p{L}\p{M}'’-]*(?: (?:of |de )?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
+const further =
+  /(?:,| in) (?:the )?\p{Lu}[\p{L}\p{M}'’-]*(?: (?:of |de )?\p{Lu}[\p{L}\p{M}'’-]*){0,3}/uy
 
 const notPlaces =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|Armut|Partnerschaft|Beziehung|Trennung|Rente|Frieden|Freiheit|Angst|Scheidung|Not|I|He|She|They|God|Room|Suite|Apartment|Apt|Haus|House|Poverty|The|Heaven|Winter|Summer|Spring|Autumn)\b|(?:schaft|heit|keit|ismus)$|\b(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|St|Rd|Ave|Blvd|Str|Straße|Strasse|Weg|Platz|Gasse|Rue|Calle|Rua|Via|Straat|Laan|University|Institute|College|School|Inc|GmbH|Ltd|Company|Universität)\b/u
@@ -24,16 +25,30 @@ export function readLocation(text: string, at: number): Reading | null {
   const first = name.exec(text)?.[0]?.replace(/['’]s$|[.]$/, '')
   if (first === undefined || first.length > 40) return null
   let end = at + first.length
-  if (notPlaces.test(first) || /(?:stra(?:ß|ss)e|weg|gasse|straat|laan)$/i.test(first) || isRoleWord(first)) return null
+  if (
+    notPlaces.test(first) ||
+    /(?:stra(?:ß|ss)e|weg|gasse|straat|laan)$/i.test(first) ||
+    isRoleWord(first)
+  )
+    return null
   for (let parts = 0; parts < 2; parts += 1) {
     further.lastIndex = end
     const next = further.exec(text)?.[0]
     const part = next?.replace(/^(?:,| in) (?:the )?/, '')
-    if (next === undefined || part === undefined || !(isCountry(part) || places.has(part) || isRegion(part))) break
+    if (
+      next === undefined ||
+      part === undefined ||
+      !(isCountry(part) || places.has(part) || isRegion(part))
+    )
+      break
     end += next.length
   }
   // a house number, a postcode, or a street that goes on
-  if (/^,? (?:#|\d{1,5}\b(?!\d{4}))/.test(text.slice(end, end + 8)) && !/^,? (?:19|20)\d\d\b/.test(text.slice(end, end + 8))) return null
+  if (
+    /^,? (?:#|\d{1,5}\b(?!\d{4}))/.test(text.slice(end, end + 8)) &&
+    !/^,? (?:19|20)\d\d\b/.test(text.slice(end, end + 8))
+  )
+    return null
   return { value: text.slice(at, end).replace(/^the /, ''), end }
 }
 
@@ -45,7 +60,10 @@ export function toLocation(label: string): Omit<Location, 'from' | 'to' | 'curre
   const last = parts.at(-1) ?? ''
   const country = isCountry(last) ? last.replace(/^the /i, '') : null
   const [first = ''] = parts
-  const isCity = !isCountry(first) && !(isRegion(first) && (parts.length === 1 || country !== null)) && readPlace(label) !== null
+  const isCity =
+    !isCountry(first) &&
+    !(isRegion(first) && (parts.length === 1 || country !== null)) &&
+    readPlace(label) !== null
   const city = isCity && parts.length <= 3 ? first : null
   return { label, city: city === '' ? null : city, country, countryCode }
 }

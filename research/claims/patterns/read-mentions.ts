@@ -27,7 +27,9 @@ const work =
   /^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay|study|thesis|album|film|play|opera|invention|patent|theory|work)\b/iu
 
 /** The most telling whole sentences about the person, best first. */
-export function readMentions(bound: readonly BoundSentence[]): { bound: BoundSentence; confidence: number }[] {
+export function readMentions(
+  bound: readonly BoundSentence[],
+): { bound: BoundSentence; confidence: number }[] {
   const scored = bound.flatMap((one) => {
     const { text } = one.sentence
     if (
@@ -39,11 +41,33 @@ export function readMentions(bound: readonly BoundSentence[]): { bound: BoundSen
     )
       return []
     if (!quotable.has(one.binding) || (one.owned && !work.test(text))) return []
-    const keywords = telling.reduce((sum, [weight, form]) => sum + (form.test(text) ? weight : 0), 0)
-    const score = keywords + (one.binding === 'full' ? 1 : 0) + (text.length <= 220 ? 0.5 : 0) - (one.others.length > 2 ? 2 : 0)
+    const keywords = telling.reduce(
+      (sum, [weight, form]) => sum + (form.test(text) ? weight : 0),
+      0,
+    )
+    const score =
+      keywords +
+      (one.binding === 'full' ? 1 : 0) +
+      (text.length <= 220 ? 0.5 : 0) -
+      (one.others.length > 2 ? 2 : 0)
     return keywords >= 2 && score >= fewest
-      ? [{ bound: one, score, confidence: one.binding === 'full' ? 75 : one.binding === 'named' ? 60 : one.binding === 'short' ? 68 : 62 }]
+      ? [
+          {
+            bound: one,
+            score,
+            confidence:
+              one.binding === 'full'
+                ? 75
+                : one.binding === 'named'
+                  ? 60
+                  : one.binding === 'short'
+                    ? 68
+                    : 62,
+          },
+        ]
       : []
   })
-  return scored.toSorted((a, b) => b.score - a.score || a.bound.sentence.start - b.bound.sentence.start).slice(0, mostMentions)
+  return scored
+    .toSorted((a, b) => b.score - a.score || a.bound.sentence.start - b.bound.sentence.start)
+    .slice(0, mostMentions)
 }

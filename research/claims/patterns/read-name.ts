@@ -19,7 +19,14 @@ export function readName(text: string, at: number): Reading | null {
   if (found === undefined) return null
   const value = found.replace(/['’]s$/, '').replace(/\.$/, '')
   const words = value.split(' ')
-  if (value.length < 2 || value.length > 60 || notNames.test(value) || places.has(value) || isSchool(value)) return null
+  if (
+    value.length < 2 ||
+    value.length > 60 ||
+    notNames.test(value) ||
+    places.has(value) ||
+    isSchool(value)
+  )
+    return null
   if (words.some((word) => isRoleWord(word) || commonCompanyWords.has(foldText(word)))) return null
   return { value, end: start + value.length }
 }

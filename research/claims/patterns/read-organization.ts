@@ -10,13 +10,15 @@ const article =
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}’'+/-]*(?:[.&][\p{L}\p{N}]+)*/uy
 const link =
   / (?:(?:of|for|and|&|von|für|und|der|des|den|dem|du|de|del|della|delle|dei|degli|di|da|do|das|dos|y|et|e|van|voor|en|het|la|las|los|le|les|el|the|d[’']|à|zu|per|para|pour)(?: (?:the|de|la|der|die|das|las|los|le|les|el|het|den|dem))? )?/uy
-const legal = /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|BV|B\.V|SA|SL|SAS)\b\.?/uy
+const legal =
+  /,? (?:Inc|Ltd|LLC|LLP|GmbH|AG|Corp|SE|KG|PLC|Plc|plc|Co|S\.A|SpA|BV|B\.V|SA|SL|SAS)\b\.?/uy
 
 /** Of these names a part stands behind "and" rather than a second organisation. */
 const joins =
   /^(?:School|College|Institute|Faculty|Department|Ministry|Academy|Cent(?:re|er)|Museum|Society|Agency|Office|Council|Institut|Fakultät|Ministerium|Hochschule|Akademie|Federal|National|Royal)\b/
 /** "Bramvale and Sons" */
-const family = /^(?:Sons?|Daughters?|Brothers|Co|Company|Partners|Associates|Söhne|Töchter|Partner|Fils|Figli|Hijos|Filhos|Zonen)$/u
+const family =
+  /^(?:Sons?|Daughters?|Brothers|Co|Company|Partners|Associates|Söhne|Töchter|Partner|Fils|Figli|Hijos|Filhos|Zonen)$/u
 const schools =
   /\b(?:universit|hochschule|college|polytechn|politecn|école|academy|akademie|school|institut|facult|fakult|tech\b|conservato(?:r|ir)|gymnas|lycée|liceo|escola|escuela|eth\b|mit\b|instituto|seminary|uni\b|大学|학교)/iu
 
@@ -84,13 +86,23 @@ function readRun(text: string, start: number): Reading | null {
     if (/ (?:and|und|et|y|e|en|&) /.test(gap)) {
       const before = text.slice(start, end)
       const isJoined = gap.includes('&') || joins.test(before) || family.test(next)
-      if (joined || !isJoined || (!family.test(next) && (isRoleWord(next) || isGivenName(foldText(next))))) break
+      if (
+        joined ||
+        !isJoined ||
+        (!family.test(next) && (isRoleWord(next) || isGivenName(foldText(next))))
+      )
+        break
       joined = true
     }
     end += gap.length + next.length
   }
   if (end === start) return null
-  const dot = /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) && text[end] === '.' && end + 1 < text.length ? 1 : 0
+  const dot =
+    /(?:Inc|Ltd|Corp|Co|Bros)$/.test(text.slice(start, end)) &&
+    text[end] === '.' &&
+    end + 1 < text.length
+      ? 1
+      : 0
   end += dot === 0 ? lengthAt(legal, text, end) : dot
   const value = text.slice(start, end).replace(/['’]s$/, '')
   return isOrganization(value) ? { value, end } : null
@@ -99,7 +111,12 @@ function readRun(text: string, start: number): Reading | null {
 /** Capitals, `eBay`, `3M`, `d'Aix`; never a year. */
 function isNameWord(next: string, count: number): boolean {
   if (/^(?:19|20)\d\d/.test(next) || /^\d+$/.test(next)) return count > 0 && /^\d{1,3}$/.test(next)
-  if (/^(?:Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|Seit|Als|And|But|The|Her)$/.test(next)) return false
+  if (
+    /^(?:Since|From|In|At|Until|He|She|They|His|Her|Where|Who|With|Before|After|Seit|Als|And|But|The|Her)$/.test(
+      next,
+    )
+  )
+    return false
   return /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]|^\p{Ll}{1,2}\p{Lu}|^(?:d|l|dell|all)['’]\p{Lu}/u.test(next)
 }
 
@@ -110,7 +127,12 @@ export function isOrganization(value: string): boolean {
   if (folded.length === 1 && (generic.has(folded[0] ?? '') || isRoleWord(value))) return false
   if (words.length <= 2 && words.every(isRoleWord)) return false
   // "works for Otto Rank": a person, unless a word of business follows
-  return !(words.length === 2 && isGivenName(folded[0] ?? '') && !commonCompanyWords.has(folded[1] ?? '') && !schools.test(value))
+  return !(
+    words.length === 2 &&
+    isGivenName(folded[0] ?? '') &&
+    !commonCompanyWords.has(folded[1] ?? '') &&
+    !schools.test(value)
+  )
 }
 
 function lengthAt(form: RegExp, text: string, at: number): number {

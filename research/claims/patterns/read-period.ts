@@ -42,16 +42,46 @@ export function readPeriod(text: string, at: number, bare = false): ReadPeriod |
   const both = matchAt(rangeForm, text, at)
   if (both !== null) {
     const isPresent = presentWord.test(both[2] ?? '')
-    return { from: toDate(both[1]), to: isPresent ? null : toDate(both[2]), isPresent, end: at + both[0].length, form: 'range' }
+    return {
+      from: toDate(both[1]),
+      to: isPresent ? null : toDate(both[2]),
+      isPresent,
+      end: at + both[0].length,
+      form: 'range',
+    }
   }
   const start = matchAt(sinceForm, text, at)
   // "from 2015" alone says nothing of today
   if (start !== null)
-    return { from: toDate(start[1]), to: null, isPresent: !/^from/i.test(start[0]), end: at + start[0].length, form: 'since' }
+    return {
+      from: toDate(start[1]),
+      to: null,
+      isPresent: !/^from/i.test(start[0]),
+      end: at + start[0].length,
+      form: 'since',
+    }
   const stop = matchAt(untilForm, text, at)
-  if (stop !== null) return { from: null, to: toDate(stop[1]), isPresent: false, end: at + stop[0].length, form: 'until' }
-  const single = matchAt(onceForm, text, at) ?? matchAt(bareForm, text, at) ?? (bare ? matchAt(pointAlone, text, at) : null)
-  return single === null ? null : { from: toDate(single[1]), to: null, isPresent: false, end: at + single[0].length, form: 'once' }
+  if (stop !== null)
+    return {
+      from: null,
+      to: toDate(stop[1]),
+      isPresent: false,
+      end: at + stop[0].length,
+      form: 'until',
+    }
+  const single =
+    matchAt(onceForm, text, at) ??
+    matchAt(bareForm, text, at) ??
+    (bare ? matchAt(pointAlone, text, at) : null)
+  return single === null
+    ? null
+    : {
+        from: toDate(single[1]),
+        to: null,
+        isPresent: false,
+        end: at + single[0].length,
+        form: 'once',
+      }
 }
 
 function matchAt(form: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -64,9 +94,13 @@ export function toDate(written: string | undefined): string | null {
   if (written === undefined) return null
   const found = /(19[3-9]\d|20[0-4]\d)/.exec(written)?.[1]
   if (found === undefined) return null
-  const numbered = /^(\d{1,2})[/.]\d{4}$/.exec(written)?.[1] ?? /^\d{4}[-/](\d{2})$/.exec(written)?.[1]
+  const numbered =
+    /^(\d{1,2})[/.]\d{4}$/.exec(written)?.[1] ?? /^\d{4}[-/](\d{2})$/.exec(written)?.[1]
   if (numbered !== undefined) return `${found}-${numbered.padStart(2, '0')}`
   const named = /^\p{L}+/u.exec(written)?.[0].toLowerCase()
-  const number = named === undefined ? undefined : (monthNumbers[named.slice(0, 4)] ?? monthNumbers[named.slice(0, 3)])
+  const number =
+    named === undefined
+      ? undefined
+      : (monthNumbers[named.slice(0, 4)] ?? monthNumbers[named.slice(0, 3)])
   return number === undefined ? found : `${found}-${number}`
 }

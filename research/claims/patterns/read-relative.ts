@@ -7,14 +7,21 @@ import { confidenceOf, type Stated } from './statement.ts'
 
 const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'
 const clause = /,?\s(?:which|where|at which|for which)\s(?=(?:s?he|they|I)\s)/giu
-const joined = new RegExp(`^(?:s?he|they|I) (?:had |has |have )?(?:joined|entered|came to) (?=in ${year})`, 'iu')
+const joined = new RegExp(
+  `^(?:s?he|they|I) (?:had |has |have )?(?:joined|entered|came to) (?=in ${year})`,
+  'iu',
+)
 const since = new RegExp(
   `^(?:s?he|they|I) (?:has|have) (?:been|worked|been working|served|taught|stayed|been employed) (?=since ${year})`,
   'iu',
 )
 /** What somebody is, or was, at the organisation in front. */
 const posts = [
-  { frame: '(?:s?he|they|I) (?:is|am|are|works as|work as|serves as|serve as) {adv}{a}ROLE(?=[.,;)]|$| and )', isPast: false },
+  {
+    frame:
+      '(?:s?he|they|I) (?:is|am|are|works as|work as|serves as|serve as) {adv}{a}ROLE(?=[.,;)]|$| and )',
+    isPast: false,
+  },
   { frame: '(?:s?he|they|I) (?:has|have) been {a}ROLE(?= since )', isPast: false },
   {
     frame:
@@ -28,11 +35,20 @@ const less = 8
  * What a relative clause says of the organisation in front of it: "… at Grenmere Museum, which she
  * joined in 2004", "…, where she has worked since 2004", "…, where she is head of music".
  */
-export function readRelative({ intro, predicate, owned, others, binding }: BoundSentence): Stated[] {
+export function readRelative({
+  intro,
+  predicate,
+  owned,
+  others,
+  binding,
+}: BoundSentence): Stated[] {
   if (owned || binding === 'line' || binding === 'card' || binding === 'named') return []
   const text = `${intro}|${predicate}`
   const shift = intro.length + 1
-  const until = Math.min(text.length, ...others.map((place) => place + shift).filter((place) => place >= 0))
+  const until = Math.min(
+    text.length,
+    ...others.map((place) => place + shift).filter((place) => place >= 0),
+  )
   const confidence = confidenceOf[binding] - less
   return [...text.matchAll(clause)].flatMap((match): Stated[] => {
     if (match.index >= until) return []
@@ -45,14 +61,26 @@ export function readRelative({ intro, predicate, owned, others, binding }: Bound
       const title = filled === null ? null : cleanTitle(filled.values.TITLE ?? null)
       if (filled === null || title === null || title.text === null) continue
       const from = isPast ? null : (readPeriod(text, filled.end + 1)?.from ?? null)
-      const value = { title: title.text, organization, from, to: null, current: !isPast && !title.isOver }
+      const value = {
+        title: title.text,
+        organization,
+        from,
+        to: null,
+        current: !isPast && !title.isOver,
+      }
       return [{ path: 'work.positions', value, confidence }]
     }
     const begun = joined.exec(rest)
     const begin = begun ?? since.exec(rest)
     const period = begin === null ? null : readPeriod(text, at + begin[0].length)
     if (period === null) return []
-    const value = { title: null, organization, from: period.from, to: null, current: begun === null }
+    const value = {
+      title: null,
+      organization,
+      from: period.from,
+      to: null,
+      current: begun === null,
+    }
     return [{ path: 'work.positions', value, confidence }]
   })
 }

@@ -11,7 +11,10 @@ const relations: readonly (readonly [Relation, string])[] = [
     'husband|wife|spouse|Ehemann|Ehefrau|Mann|Frau|mari|femme|époux|épouse|esposo|esposa|marido|mujer|mulher|marito|moglie|echtgenoot|echtgenote',
   ],
   ['parent', 'father|mother|Vater|Mutter|père|mère|padre|madre|pai|mãe|vader|moeder'],
-  ['child', 'son|daughter|Sohn|Tochter|fils|fille|hijo|hija|filho|filha|figlio|figlia|zoon|dochter'],
+  [
+    'child',
+    'son|daughter|Sohn|Tochter|fils|fille|hijo|hija|filho|filha|figlio|figlia|zoon|dochter',
+  ],
   [
     'sibling',
     'twin brother|twin sister|older brother|older sister|younger brother|younger sister|elder brother|elder sister|brother|sister|Bruder|Schwester|Zwillingsbruder|Zwillingsschwester|frère|sœur|soeur|hermano|hermana|irmão|irmã|fratello|sorella|broer|zus',
@@ -23,7 +26,11 @@ const relations: readonly (readonly [Relation, string])[] = [
 ]
 
 const all = relations.map(([, words]) => words).join('|')
-const relationOf = new Map(relations.flatMap(([relation, words]) => words.split('|').map((word) => [word, relation] as const)))
+const relationOf = new Map(
+  relations.flatMap(([relation, words]) =>
+    words.split('|').map((word) => [word, relation] as const),
+  ),
+)
 
 /** "her husband, Otto": the possessor is the sentence's subject. */
 const possessed = new RegExp(
@@ -31,7 +38,10 @@ const possessed = new RegExp(
   'gu',
 )
 /** "Zelda's husband Otto": behind the name; "Her husband, Otto": behind the pronoun. */
-const behindOwner = new RegExp(`^(?:['’]s?\\s+)?(?:late |former |first |second )?(${all}),? (?:is |was )?(?=\\p{Lu})`, 'u')
+const behindOwner = new RegExp(
+  `^(?:['’]s?\\s+)?(?:late |former |first |second )?(${all}),? (?:is |was )?(?=\\p{Lu})`,
+  'u',
+)
 const married =
   /(?:\b(?:is|was|am|been|and)\s)?(?:(?:re)?married(?: to)?|wed|verheiratet mit|heiratete|mariée? (?:à|avec|depuis \d{4} (?:à|avec))|épousa|a épousé|casad[ao] con|casad[ao] com|se casó con|casou-se com|sposat[ao] con|sposò|getrouwd met|trouwde met)\s(?:in \d{4} (?:to )?|\d{4} |(?:the |her |his )?(?:fellow )?(?:[\p{Ll}-]+ ){0,3})?(?=\p{Lu})/u
 const marriedBehind = /\bmit (?=\p{Lu})[^,.;]{3,50} verheiratet\b/u
@@ -62,7 +72,8 @@ export function readRelatives(bound: BoundSentence): Stated[] {
   const found: { name: string; relation: Relation }[] = []
   const add = (relation: Relation | undefined, at: number) => {
     const name = readName(predicate, at)?.value
-    if (name === undefined || relation === undefined || found.some((one) => one.name === name)) return
+    if (name === undefined || relation === undefined || found.some((one) => one.name === name))
+      return
     if (relation === 'child' && !name.includes(' ')) return
     if (bound.name !== '' && name === bound.name) return
     found.push({ name, relation })
@@ -73,17 +84,24 @@ export function readRelatives(bound: BoundSentence): Stated[] {
     if (match !== null) add(relationOf.get(plainRelation(match[1])), match[0].length)
   } else if (binding !== 'named') {
     for (const match of predicate.matchAll(possessed)) {
-      if (isFreeTo(match.index)) add(relationOf.get(plainRelation(match[1])), match.index + match[0].length)
+      if (isFreeTo(match.index))
+        add(relationOf.get(plainRelation(match[1])), match.index + match[0].length)
     }
     const wed = married.exec(predicate) ?? marriedBehind.exec(predicate)
     if (wed !== null && isFreeTo(wed.index) && wed.index < 120) {
       add('spouse', wed.index + (wed[0].startsWith('mit ') ? 4 : wed[0].length))
     }
     const of = isOf.exec(predicate)
-    const relation = of === null ? undefined : relationOf.get((of[1] ?? '').replace(/^widow(?:er)?$/, 'wife'))
-    if (of !== null && relation !== undefined && isFreeTo(of.index)) add(reverse[relation], of.index + of[0].length)
+    const relation =
+      of === null ? undefined : relationOf.get((of[1] ?? '').replace(/^widow(?:er)?$/, 'wife'))
+    if (of !== null && relation !== undefined && isFreeTo(of.index))
+      add(reverse[relation], of.index + of[0].length)
   }
-  return found.map((value) => ({ path: 'relatives.items', value, confidence: confidenceOf[binding] - 4 }))
+  return found.map((value) => ({
+    path: 'relatives.items',
+    value,
+    confidence: confidenceOf[binding] - 4,
+  }))
 }
 
 function plainRelation(written: string | undefined): string {

@@ -15,20 +15,27 @@ type Kinds = readonly ReturnType<typeof columnKind>[]
  * or of the person whose page it stands on.
  */
 export function readTables(text: string, bound: readonly BoundSentence[]): CardStated[] {
-  const rows = bound.filter(({ sentence, unsure }) => sentence.isLine && sentence.text.includes('\t') && !unsure)
+  const rows = bound.filter(
+    ({ sentence, unsure }) => sentence.isLine && sentence.text.includes('\t') && !unsure,
+  )
   if (rows.length === 0) return []
   const lines = text.split('\n')
   return rows.flatMap((row) => {
     const isOwn = row.binding === 'line' || row.binding === 'card'
     const cells = row.sentence.text.split('\t')
-    const kinds = row.name === '' && !isOwn ? null : headerAbove(lines, row.sentence.line, cells.length)
+    const kinds =
+      row.name === '' && !isOwn ? null : headerAbove(lines, row.sentence.line, cells.length)
     // a table of the person's own posts and studies says when; others are of other things
     if (kinds === null || (isOwn && !kinds.includes('period'))) return []
     return readRow(row, cells, kinds)
   })
 }
 
-function readRow({ sentence: { start, end }, binding, name }: BoundSentence, cells: readonly string[], kinds: Kinds): CardStated[] {
+function readRow(
+  { sentence: { start, end }, binding, name }: BoundSentence,
+  cells: readonly string[],
+  kinds: Kinds,
+): CardStated[] {
   const isOwn = name === ''
   const confidence = confidenceOf[isOwn ? binding : 'full'] - 5
   const study = isOwn && kinds.includes('education') ? readTimeline(cells.join(' | ')) : null
@@ -36,7 +43,11 @@ function readRow({ sentence: { start, end }, binding, name }: BoundSentence, cel
   const fields = cells.flatMap((value, at): Field[] => {
     const kind = kinds[at] ?? null
     // the period of a list of people is the list's
-    const isValue = kind !== null && kind !== 'name' && value.trim() !== '' && (isOwn || !(kind === 'period' || value.includes(name)))
+    const isValue =
+      kind !== null &&
+      kind !== 'name' &&
+      value.trim() !== '' &&
+      (isOwn || !(kind === 'period' || value.includes(name)))
     return isValue ? [{ kind, value: value.trim(), start, end, isLabelled: true }] : []
   })
   return stateFields(fields, confidence)

@@ -27,20 +27,31 @@ const less = 10
  * Since when somebody is with the organisation that a sentence before names: "She has been there
  * since 2004". The quotation holds both sentences.
  */
-export function readTenure(read: readonly { bound: BoundSentence; stated: readonly Stated[] }[]): Spanned[] {
+export function readTenure(
+  read: readonly { bound: BoundSentence; stated: readonly Stated[] }[],
+): Spanned[] {
   const found: Spanned[] = []
   let post: { value: ClaimValueOf<'work.positions'>; bound: BoundSentence } | null = null
   for (const { bound, stated } of read) {
     for (const one of stated)
-      if (one.path === 'work.positions' && one.value.organization !== null && one.value.current) post = { value: one.value, bound }
+      if (one.path === 'work.positions' && one.value.organization !== null && one.value.current)
+        post = { value: one.value, bound }
     if (post === null || bound.owned || bound.unsure || bound.others.length > 0) continue
     const { value, bound: named } = post
-    const isNear = bound.sentence.line - named.sentence.line <= maxLines && bound.sentence.end - named.sentence.start <= maxSpan
+    const isNear =
+      bound.sentence.line - named.sentence.line <= maxLines &&
+      bound.sentence.end - named.sentence.start <= maxSpan
     const from = isNear && value.from === null ? toDate(dateIn(bound)) : null
     if (from === null) continue
     const tenure = { title: null, organization: value.organization, from, to: null, current: true }
     const confidence = Math.min(confidenceOf[bound.binding], confidenceOf[named.binding]) - less
-    found.push({ path: 'work.positions', value: tenure, confidence, start: named.sentence.start, end: bound.sentence.end })
+    found.push({
+      path: 'work.positions',
+      value: tenure,
+      confidence,
+      start: named.sentence.start,
+      end: bound.sentence.end,
+    })
     post = null
   }
   return found

@@ -11,11 +11,15 @@ import { isFirmName } from './tables/firm-words.ts'
 /** Where a period may begin: a year, a month before it, or the words in front of both. */
 const periodStart =
   /(?:since |seit |depuis |desde |dal |from |between |until )?(?:\p{L}{3,9}\.? )?(?:(?:0?[1-9]|1[0-2])[/.])?(?:19[3-9]\d|20[0-4]\d)/giu
-const separators = /\s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:at|@|bei|an der|chez|presso|bij)\s+(?:the\s+)?/u
+const separators =
+  /\s+[·•|–—-]\s+|\s*[;:]\s+|,\s+|\s+(?:at|@|bei|an der|chez|presso|bij)\s+(?:the\s+)?/u
 /** A degree with its field, in the orders in which both are written. */
-export const degreeFrames = ['DEGREE (?:in |en |em )FIELD(?=$)', 'DEGREE,? FIELD(?=$)', 'FIELD,? \\(?DEGREE\\)?(?=$)', 'DEGREE(?=$)'].map(
-  toFrame,
-)
+export const degreeFrames = [
+  'DEGREE (?:in |en |em )FIELD(?=$)',
+  'DEGREE,? FIELD(?=$)',
+  'FIELD,? \\(?DEGREE\\)?(?=$)',
+  'DEGREE(?=$)',
+].map(toFrame)
 
 const longest = 160
 const confidence = 70
@@ -52,7 +56,10 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
     if (period === null) continue
     const [before, behind] = [text.slice(0, match.index), text.slice(period.end)]
     if (before.trim() !== '' && !/^[)\].\s]*$/.test(behind)) continue
-    const rest = (before.trim() === '' ? behind : before).replace(/^[\s:,·•|)–—-]+|[\s:,·•|(–—-]+$/gu, '')
+    const rest = (before.trim() === '' ? behind : before).replace(
+      /^[\s:,·•|)–—-]+|[\s:,·•|(–—-]+$/gu,
+      '',
+    )
     return { period, rest }
   }
   return null
@@ -61,7 +68,8 @@ function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
 function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
   const known = parts.filter((part) => isTitle(part) && !isFirmName(part))
   // a role that no list has is one where the rest of the line is an organisation
-  const titles = known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirmName(part))
+  const titles =
+    known.length > 0 ? known : parts.filter((part) => isRoleLine(part) && !isFirmName(part))
   const [written] = titles
   // with two titles in a line, or none, no rule tells the title from the organisation
   if (written === undefined || titles.length > 1 || written.split(/\s+/).length > 8) return null
@@ -91,7 +99,8 @@ function readPost(parts: readonly string[], period: ReadPeriod): Stated | null {
 
 function readStudies(parts: readonly string[], period: ReadPeriod): Stated | null {
   const school = parts.find(isSchool)
-  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8) return null
+  if (school === undefined || !/^\p{Lu}|^\p{Lo}/u.test(school) || school.split(/\s+/).length > 8)
+    return null
   for (const part of parts) {
     if (part === school) continue
     for (const frame of degreeFrames) {

@@ -14,13 +14,17 @@ const nouns = [
 ].map(toFrame)
 
 /** "a BSc from X and an MBA from Y". */
-const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at) SCHOOL'].map(toFrame)
+const degrees = ['{a}DEGREE in FIELD (?:from|at) SCHOOL', '{a}DEGREE (?:from|at) SCHOOL'].map(
+  toFrame,
+)
 
-const connector = /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
+const connector =
+  /(?:,|;| –| —| \||\s[·•])\s+(?:(?:and|und|et|y|e|en)\s+)?|\s(?:and|und|et|y|e|en)\s+/gu
 /** Behind these the subject is another. */
 const barrier =
   /\b(?:that|which|who(?! (?:currently |now )?works? | has (?:been|worked|served) )|whose|whom|where|when|while|because|qui|que|dont|où|quien|donde|onde|che|cui|dove)\b|, (?:die|der|das|deren|dessen|wo|was|wobei|dat|waar) |['’]s (?!degree)/u
-const lead = /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
+const lead =
+  /^(?:\s*[(（][^()（）]{0,160}[)）])?\s*(?:[,–—|·:-]\s*)?(?:(?:who|der|die|qui|que|che) )?/u
 const adverbs =
   /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days|but|I) )*/iu
 
@@ -33,7 +37,12 @@ export function readFront(bound: BoundSentence): Stated[] {
   const front = bound.intro.trim().replace(/,$/, '')
   const isFront = /,\s*$/.test(bound.intro) && front.length > 8 && bound.binding !== 'line'
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
-  return readVerbs({ ...bound, intro: '', predicate: `, ${front.charAt(0).toLowerCase()}${front.slice(1)}.`, others: [] })
+  return readVerbs({
+    ...bound,
+    intro: '',
+    predicate: `, ${front.charAt(0).toLowerCase()}${front.slice(1)}.`,
+    others: [],
+  })
 }
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
@@ -41,11 +50,14 @@ export function readVerbs(bound: BoundSentence): Stated[] {
   const inverted = bound.binding === 'line' ? undefined : invertedVerb.exec(bound.intro)?.[1]
   const text = inverted === undefined ? bound.predicate : `${inverted}${bound.predicate}`
   const shift = text.length - bound.predicate.length
-  const start = inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
-  const mayLead = bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
+  const start =
+    inverted === undefined && bound.binding !== 'line' ? (lead.exec(text)?.[0].length ?? 0) : 0
+  const mayLead =
+    bound.binding === 'line' || /^(?:\s*[(（][^()（）]*[)）])?\s*[,–—|·:-]/u.test(text)
   const stop = stopOf(text, start, bound, shift)
   // a frame that names the one who was there before goes past that name
-  const endFor = ({ values }: Filled) => (values.NAME === undefined ? stop : turnOf(text, start)) + 1
+  const endFor = ({ values }: Filled) =>
+    (values.NAME === undefined ? stop : turnOf(text, start)) + 1
   const stated: Stated[] = []
   let until = 0
   let verb: Row | null = null
@@ -56,9 +68,13 @@ export function readVerbs(bound: BoundSentence): Stated[] {
     const isOver = /\b(?:formerly|previously)\b/i.test(text.slice(place, at))
     // in an apposition of several parts each may open a frame, up to the sentence's verb
     const isApposed = mayLead && !finite.test(text.slice(start, place))
-    const leadsHere = (isFirst && mayLead) || isApposed || (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
+    const leadsHere =
+      (isFirst && mayLead) ||
+      isApposed ||
+      (bound.binding === 'line' && /[|·•–—]\s*$/.test(text.slice(0, place)))
     const found: Found | null =
-      readAt(text, at, leadsHere, isFirst ? null : verb) ?? (at > place && leadsHere ? readAt(text, place, true, null) : null)
+      readAt(text, at, leadsHere, isFirst ? null : verb) ??
+      (at > place && leadsHere ? readAt(text, place, true, null) : null)
     if (found === null || found.filled.end > endFor(found.filled)) continue
     until = found.filled.end
     verb = found.row
@@ -71,12 +87,17 @@ export function readVerbs(bound: BoundSentence): Stated[] {
     const town = workplace(found, text)
     if (town === null) continue
     until = Math.max(until, town.end)
-    stated.push({ path: 'locations.items', value: town.value, confidence: confidence - workplaceLess })
+    stated.push({
+      path: 'locations.items',
+      value: town.value,
+      confidence: confidence - workplaceLess,
+    })
   }
   return stated
 }
 
-const finite = /\b(?:is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|said|says|took|studied)\b/u
+const finite =
+  /\b(?:is|was|are|were|has|had|have|will|works?|worked|lives?|lived|joined|became|said|says|took|studied)\b/u
 
 type Found = { row: Row; filled: Filled }
 
@@ -84,10 +105,18 @@ type Found = { row: Row; filled: Filled }
 const workplaceLess = 15
 
 /** "is a farrier at Grenmere Museum in Halifax" */
-function workplace({ row, filled }: Found, text: string): { value: ClaimValueOf<'locations.items'>; end: number } | null {
-  const gap = row.kind === 'work' && row.tense === 'now' ? /^,? in (?=\p{Lu})/u.exec(text.slice(filled.end)) : null
+function workplace(
+  { row, filled }: Found,
+  text: string,
+): { value: ClaimValueOf<'locations.items'>; end: number } | null {
+  const gap =
+    row.kind === 'work' && row.tense === 'now'
+      ? /^,? in (?=\p{Lu})/u.exec(text.slice(filled.end))
+      : null
   const place = gap === null ? null : readLocation(text, filled.end + gap[0].length)
-  return place === null ? null : { value: { ...toLocation(place.value), from: null, to: null, current: true }, end: place.end }
+  return place === null
+    ? null
+    : { value: { ...toLocation(place.value), from: null, to: null, current: true }, end: place.end }
 }
 
 function readAt(text: string, at: number, mayLead: boolean, verb: Row | null): Found | null {
@@ -125,7 +154,10 @@ function turnOf(text: string, start: number): number {
   return turn === -1 ? text.length : start + turn
 }
 
-const gaps = [/,?\s?\(?\s?/uy, /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy]
+const gaps = [
+  /,?\s?\(?\s?/uy,
+  /,? (?:in|à|en|em|a) \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?:, \p{Lu}\p{L}+)?,?\s\(?/uy,
+]
 
 function periodBehind(text: string, end: number): ReadPeriod | null {
   for (const gap of gaps) {
@@ -134,7 +166,8 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
     const period =
       length === undefined
         ? null
-        : (readPeriod(text, end + length) ?? (isInBracket(text, end + length) ? readPeriod(text, end + length, true) : null))
+        : (readPeriod(text, end + length) ??
+          (isInBracket(text, end + length) ? readPeriod(text, end + length, true) : null))
     if (period !== null) return period
   }
   return null
@@ -156,11 +189,23 @@ function periodInside(text: string): ReadPeriod | null {
   return at === -1 ? null : readPeriod(text, at)
 }
 
-function toStated({ kind, tense }: Row, { values }: Filled, period: ReadPeriod | null, isOver: boolean, confidence: number): Stated[] {
+function toStated(
+  { kind, tense }: Row,
+  { values }: Filled,
+  period: ReadPeriod | null,
+  isOver: boolean,
+  confidence: number,
+): Stated[] {
   const { from, to, isCurrent } = spanOf(tense, period)
   if (kind === 'place') {
     if (values.PLACE === undefined) return []
-    return [{ path: 'locations.items', value: { ...toLocation(values.PLACE), from, to, current: isCurrent && !isOver }, confidence }]
+    return [
+      {
+        path: 'locations.items',
+        value: { ...toLocation(values.PLACE), from, to, current: isCurrent && !isOver },
+        confidence,
+      },
+    ]
   }
   if (kind === 'education') {
     if (values.SCHOOL === undefined) return []
@@ -185,33 +230,56 @@ function toStated({ kind, tense }: Row, { values }: Filled, period: ReadPeriod |
   return [
     {
       path: 'work.positions',
-      value: { title: title.text, organization: values.ORG ?? null, from, to, current: isCurrent && !isOver && !title.isOver },
+      value: {
+        title: title.text,
+        organization: values.ORG ?? null,
+        from,
+        to,
+        current: isCurrent && !isOver && !title.isOver,
+      },
       confidence,
     },
   ]
 }
 
-function spanOf(tense: Tense, period: ReadPeriod | null): { from: string | null; to: string | null; isCurrent: boolean } {
+function spanOf(
+  tense: Tense,
+  period: ReadPeriod | null,
+): { from: string | null; to: string | null; isCurrent: boolean } {
   const isOnce = period?.form === 'once'
   const from = period === null || (isOnce && tense !== 'start') ? null : period.from
   const to = tense === 'end' && period !== null ? (period.to ?? period.from) : (period?.to ?? null)
   if (tense === 'now') return { from, to, isCurrent: to === null }
   if (tense === 'end') return { from: null, to, isCurrent: false }
-  return { from, to, isCurrent: period?.isPresent === true && tense !== 'past' && tense !== 'start' }
+  return {
+    from,
+    to,
+    isCurrent: period?.isPresent === true && tense !== 'past' && tense !== 'start',
+  }
 }
 
-const over = /^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex|voormalig)[ -]|\bemerit\w+$/iu
+const over =
+  /^(?:former|ex-?|retired|emerit\w+|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|ex|voormalig)[ -]|\bemerit\w+$/iu
 
 /** "Since 2004 also farrier at …": the word is of the sentence. */
-export const alsoInFront = /^(?:also|too|still|again|now|currently|presently|auch|aussi|también|também|anche|ook) /iu
+export const alsoInFront =
+  /^(?:also|too|still|again|now|currently|presently|auch|aussi|también|também|anche|ook) /iu
 
 /** @returns the title without an article and without what says that it is over */
 export function cleanTitle(title: string | null): { text: string | null; isOver: boolean } {
   if (title === null) return { text: null, isOver: false }
   const bare = title
     .replace(alsoInFront, '')
-    .replace(/^(?:an?|the|its|their|der|die|das|eine?[nrm]?|une?|la|le|el|un|una|uma?|il|een|de|het) /i, '')
+    .replace(
+      /^(?:an?|the|its|their|der|die|das|eine?[nrm]?|une?|la|le|el|un|una|uma?|il|een|de|het) /i,
+      '',
+    )
   const isOver = over.test(bare)
-  const text = bare.replace(/^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]/iu, '').trim()
+  const text = bare
+    .replace(
+      /^(?:former|retired|ehemalige[rn]?|frühere[rn]?|ancien(?:ne)?|antig[ou]a?|voormalig|ex)[ -]/iu,
+      '',
+    )
+    .trim()
   return { text: text === '' ? null : text, isOver }
 }

@@ -29,7 +29,9 @@ architetta architetto storico storica amministratore amministratrice responsabil
 hoogleraar onderzoeker onderzoekster oprichter oprichtster directeur ontwikkelaar advocaat schrijver schrijfster docent docente hoofdredacteur natuurkundige wetenschapper lid ingenieur
 `
 
-const all = [...occupations, ...further.trim().split(/\s+/)].map((word) => word.trim()).filter((word) => word !== '')
+const all = [...occupations, ...further.trim().split(/\s+/)]
+  .map((word) => word.trim())
+  .filter((word) => word !== '')
 const exact: ReadonlySet<string> = new Set(all)
 
 /** Longer ones end compounds as well: `Softwareentwicklerin`, `astrophysicist`. */
@@ -45,7 +47,10 @@ export function isRoleWord(raw: string): boolean {
   if (seen !== undefined) return seen
   if (known.size >= mostKnown) known.clear()
   const word = foldText(raw).replace(/[^a-z0-9]/g, '')
-  const role = exact.has(word) || (word.endsWith('s') && exact.has(word.slice(0, -1)) && word.length > 4) || endsInStem(word)
+  const role =
+    exact.has(word) ||
+    (word.endsWith('s') && exact.has(word.slice(0, -1)) && word.length > 4) ||
+    endsInStem(word)
   known.set(raw, role)
   return role
 }
@@ -67,7 +72,13 @@ const another = /\b(?:of|for|to|von|de|di) (?:an?|the|la|el) (.*)$/iu
  * turns to another person.
  */
 export function isTitle(text: string): boolean {
-  if (text.length < 2 || text.length > 90 || notMeant.test(text) || hasRole(another.exec(text)?.[1] ?? '')) return false
+  if (
+    text.length < 2 ||
+    text.length > 90 ||
+    notMeant.test(text) ||
+    hasRole(another.exec(text)?.[1] ?? '')
+  )
+    return false
   return hasRole(text)
 }
 

@@ -27,7 +27,10 @@ const atStart = third.map(([words, gender, owned]) => ({
   owned,
 }))
 const behindIntro = third.map(([words, gender, owned]) => ({
-  form: new RegExp(`^${intro.slice(0, -1).replace(/\)\?$/, ')')}(?:${words.toLowerCase()})(?=\\s)`, 'u'),
+  form: new RegExp(
+    `^${intro.slice(0, -1).replace(/\)\?$/, ')')}(?:${words.toLowerCase()})(?=\\s)`,
+    'u',
+  ),
   gender,
   owned,
 }))
@@ -57,11 +60,13 @@ export const introducesSelf =
 export function pronounOf(text: string, isOwnPage: boolean): Pronoun | null {
   if (isOwnPage) {
     const own = first.exec(text)
-    if (own !== null) return { start: startOf(own[0]), end: own[0].length, gender: 'first', owned: false }
+    if (own !== null)
+      return { start: startOf(own[0]), end: own[0].length, gender: 'first', owned: false }
     const theirs = mine.exec(text)
     if (theirs !== null) return { start: 0, end: theirs[0].length, gender: 'first', owned: true }
   }
-  if (dropped.test(text) || bornLine.test(text)) return { start: 0, end: 0, gender: '', owned: false }
+  if (dropped.test(text) || bornLine.test(text))
+    return { start: 0, end: 0, gender: '', owned: false }
   for (const { form, gender, owned } of [...atStart, ...behindIntro]) {
     const found = form.exec(text)
     if (found !== null) return { start: startOf(found[0]), end: found[0].length, gender, owned }
@@ -102,7 +107,8 @@ export const invertedVerb =
   /\b(ist|war|arbeitet|arbeitete|lebt|wohnt|studierte|lehrt|lehrte|leitet|leitete|gründete|promovierte|wechselte|wurde|is|was|werkt|werkte|woont|studeerde|doceert|leidt|werd)\s+$/u
 const unfit =
   /\b(?:of|by|with|and|or|to|for|than|like|that|von|mit|und|avec|et|con|y|com|e|said|says|wrote|told|asked|met|joined|married|van|met|en|à|ao|au)\s+$/iu
-const finite = /\b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had|met|hired|works?|lives?)\b/u
+const finite =
+  /\b(?:said|says|told|claims?|claimed|wrote|asked|believes|married|is|are|was|were|has|have|had|met|hired|works?|lives?)\b/u
 
 const opens = new RegExp(String.raw`^(?:${opening})\b[^.;:"“”„«»]{2,140},\s*$`, 'u')
 
@@ -118,7 +124,11 @@ export function readIntro(before: string): string | null {
   if (text.trim() === '') return ''
   if (opens.test(text) && !finite.test(text)) return text
   if (text.length > 100 || /["“”„«»:;()]/u.test(text)) return null
-  if (adverbial.test(text) && (/,\s*$/.test(text) || invertedVerb.test(text) || (/\d\s+$/.test(text) && !finite.test(text)))) return text
+  if (
+    adverbial.test(text) &&
+    (/,\s*$/.test(text) || invertedVerb.test(text) || (/\d\s+$/.test(text) && !finite.test(text)))
+  )
+    return text
   if (nowOrThen.test(text) || (frontRole.test(text) && !finite.test(text))) return text
   if (unfit.test(text) || finite.test(text) || /,/.test(text)) return null
   const words = text.trim().split(/\s+/)

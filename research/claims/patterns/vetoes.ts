@@ -23,5 +23,10 @@ export function isInstruction(text: string): boolean {
 
 /** Whether a sentence states no fact: it denies, asks, guesses, plans, tells what others say. */
 export function isUnsure(text: string): boolean {
-  return unsure.test(text) || unsureElsewhere.test(text) || unsureScripts.test(text) || spanishNo.test(text)
+  return (
+    unsure.test(text) ||
+    unsureElsewhere.test(text) ||
+    unsureScripts.test(text) ||
+    spanishNo.test(text)
+  )
 }

@@ -18,7 +18,12 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(wordForm)) {
     const raw = match[0].replace(possessive, '')
-    words.push({ raw, folded: /^[\p{Ll}\p{N}]/u.test(raw) ? '' : fold(raw), start: match.index, end: match.index + raw.length })
+    words.push({
+      raw,
+      folded: /^[\p{Ll}\p{N}]/u.test(raw) ? '' : fold(raw),
+      start: match.index,
+      end: match.index + raw.length,
+    })
   }
   return words
 }

@@ -59,10 +59,28 @@ function isBareLink({ url, text }: Link): boolean {
   if (profile === null) return false
   const shown = text.trim().toLowerCase()
   const [handle = ''] = profile.handle.toLowerCase().split('@')
-  return platformNamed(shown) === profile.platform || shown.replace(/^@/, '').split('@')[0] === handle
+  return (
+    platformNamed(shown) === profile.platform || shown.replace(/^@/, '').split('@')[0] === handle
+  )
 }
 
-const joints = new Set(['on', 'at', 'auf', 'bei', 'sur', 'en', 'su', 'op', 'no', 'at', 's', 'profile', 'page', 'account', 'the'])
+const joints = new Set([
+  'on',
+  'at',
+  'auf',
+  'bei',
+  'sur',
+  'en',
+  'su',
+  'op',
+  'no',
+  'at',
+  's',
+  'profile',
+  'page',
+  'account',
+  'the',
+])
 
 /** Words of the name and the platform, and nothing else. */
 function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
@@ -73,7 +91,8 @@ function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
   const isNamed = (name: string) => {
     const all = foldWords(name)
     const isWhole = own.length === all.length && own.every((word) => all.includes(word))
-    const isPart = own.length > 0 && own.length < words.length && own.every((word) => all.includes(word))
+    const isPart =
+      own.length > 0 && own.length < words.length && own.every((word) => all.includes(word))
     return isWhole || isPart
   }
   return names.some(isNamed)

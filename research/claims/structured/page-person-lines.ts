@@ -1,7 +1,14 @@
 import type { PagePerson } from '../../pages/page-reading.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { patternClaims } from '../patterns/pattern-claims.ts'
-import { type Said, writeContacts, writeLife, writeNames, writePicture, writeWork } from './record-lines.ts'
+import {
+  type Said,
+  writeContacts,
+  writeLife,
+  writeNames,
+  writePicture,
+  writeWork,
+} from './record-lines.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 import { shiftClaims } from './shift-claims.ts'
 
@@ -34,24 +41,36 @@ export function pagePersonLines(person: PagePerson): RecordText {
     const read = patternClaims({ text, person: profile, isOwnPage: false })
     writer.add(
       shiftClaims(
-        read.map((claim) => ({ ...claim, confidence: Math.max(0, Math.min(claim.confidence, confidence) - descriptionLess) })),
+        read.map((claim) => ({
+          ...claim,
+          confidence: Math.max(0, Math.min(claim.confidence, confidence) - descriptionLess),
+        })),
         line.value,
       ),
     )
   }
   writeWork(writer, said, confidence)
-  for (const school of person.schools.map((name) => name.replace(/\s+/g, ' ').trim()).filter((name) => name !== '')) {
+  for (const school of person.schools
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .filter((name) => name !== '')) {
     const value = { school, degree: null, field: null, from: null, to: null }
     writer.claim({ path: 'education.items', value }, writer.line('School', school), confidence)
   }
   for (const { title, organization, from, to } of person.posts ?? []) {
-    const at = writer.line('Post', `${title === null ? '' : `${title}, `}${organization} (${from ?? ''}–${to ?? ''})`)
+    const at = writer.line(
+      'Post',
+      `${title === null ? '' : `${title}, `}${organization} (${from ?? ''}–${to ?? ''})`,
+    )
     const value = { title, organization, from, to, current: to === null }
     writer.claim({ path: 'work.positions', value }, at, confidence)
   }
   for (const { school, from, to } of person.studies ?? []) {
     const value = { school, degree: null, field: null, from, to }
-    writer.claim({ path: 'education.items', value }, writer.line('Studies', `${school} (${from ?? ''}–${to ?? ''})`), confidence)
+    writer.claim(
+      { path: 'education.items', value },
+      writer.line('Studies', `${school} (${from ?? ''}–${to ?? ''})`),
+      confidence,
+    )
   }
   writeLife(writer, said, confidence)
   writeContacts(writer, said, profile, confidence)
@@ -59,7 +78,16 @@ export function pagePersonLines(person: PagePerson): RecordText {
   return writer.finish()
 }
 
-function profileOf({ name, aliases, organizations, jobTitles, location, birthYear, emails, urls }: PagePerson): PersonProfile {
+function profileOf({
+  name,
+  aliases,
+  organizations,
+  jobTitles,
+  location,
+  birthYear,
+  emails,
+  urls,
+}: PagePerson): PersonProfile {
   return {
     name: name ?? '',
     aliases,

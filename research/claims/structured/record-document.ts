@@ -1,7 +1,14 @@
 import type { Finding } from '../../records/finding.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { patternClaims } from '../patterns/pattern-claims.ts'
-import { type Said, writeContacts, writeLife, writeNames, writePicture, writeWork } from './record-lines.ts'
+import {
+  type Said,
+  writeContacts,
+  writeLife,
+  writeNames,
+  writePicture,
+  writeWork,
+} from './record-lines.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 import { shiftClaims } from './shift-claims.ts'
 
@@ -30,7 +37,11 @@ export function recordDocument(finding: Finding): RecordText {
   writeNames(writer, said, trust)
   if (isAccount && platform !== null && username !== null) {
     const line = writer.line('Account', `${platform} ${username} ${finding.url}`)
-    writer.claim({ path: 'social.accounts', value: { platform, username, url: finding.url } }, line, trust)
+    writer.claim(
+      { path: 'social.accounts', value: { platform, username, url: finding.url } },
+      line,
+      trust,
+    )
   }
   const text = bio === null ? '' : bio.replace(/\r\n?/g, '\n').trim()
   if (text !== '') {
@@ -38,7 +49,10 @@ export function recordDocument(finding: Finding): RecordText {
     const read = patternClaims({ text, person, isOwnPage: isAccount })
     writer.add(
       shiftClaims(
-        read.map((claim) => ({ ...claim, confidence: Math.max(0, Math.min(claim.confidence, trust) - bioLess) })),
+        read.map((claim) => ({
+          ...claim,
+          confidence: Math.max(0, Math.min(claim.confidence, trust) - bioLess),
+        })),
         line.value,
       ),
     )
@@ -52,7 +66,17 @@ export function recordDocument(finding: Finding): RecordText {
 }
 
 /** Whom the record is about, by its own words. */
-function profileOf({ name, aliases, username, emails, organizations, occupations, location, birthYear, url }: Finding): PersonProfile {
+function profileOf({
+  name,
+  aliases,
+  username,
+  emails,
+  organizations,
+  occupations,
+  location,
+  birthYear,
+  url,
+}: Finding): PersonProfile {
   return {
     name: name ?? username ?? '',
     aliases,

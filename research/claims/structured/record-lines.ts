@@ -31,13 +31,25 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** What links on platforms, of whom nobody has said whose they are, lose. */
 const platformLess = 15
 
-export function writeNames(writer: RecordWriter, { name, aliases }: Said, confidence: number): void {
+export function writeNames(
+  writer: RecordWriter,
+  { name, aliases }: Said,
+  confidence: number,
+): void {
   if (name !== null && oneLine(name) !== '') {
     const value = oneLine(name)
-    writer.claim({ path: 'identity.name', value: { value } }, writer.line('Name', value), confidence)
+    writer.claim(
+      { path: 'identity.name', value: { value } },
+      writer.line('Name', value),
+      confidence,
+    )
   }
   for (const value of aliases.map(oneLine).filter((alias) => alias !== '' && alias !== name)) {
-    writer.claim({ path: 'identity.aliases', value: { value } }, writer.line('Also known as', value), confidence - 5)
+    writer.claim(
+      { path: 'identity.aliases', value: { value } },
+      writer.line('Also known as', value),
+      confidence - 5,
+    )
   }
 }
 
@@ -45,33 +57,58 @@ export function writeNames(writer: RecordWriter, { name, aliases }: Said, confid
  * One organisation with one occupation is a position; where there are more, nobody knows which goes
  * with which.
  */
-export function writeWork(writer: RecordWriter, { organizations, occupations, isCurrent, deathYear }: Said, confidence: number): void {
+export function writeWork(
+  writer: RecordWriter,
+  { organizations, occupations, isCurrent, deathYear }: Said,
+  confidence: number,
+): void {
   const firms = organizations.map((name) => oneLine(name)).filter((name) => name !== '')
   const titles = occupations.map(oneLine).filter((title) => title !== '')
   const current = isCurrent && deathYear === null
-  const firmLines = firms.map((name) => ({ name: name.replace(/^@/, ''), at: writer.line('Organization', name) }))
+  const firmLines = firms.map((name) => ({
+    name: name.replace(/^@/, ''),
+    at: writer.line('Organization', name),
+  }))
   const titleLines = titles.map((title) => ({ title, at: writer.line('Occupation', title) }))
   const [firm, ...moreFirms] = firmLines
   const [title, ...moreTitles] = titleLines
   const none = { from: null, to: null }
   if (firm !== undefined && title !== undefined && moreFirms.length + moreTitles.length === 0) {
     const span = { start: firm.at.start, end: title.at.end }
-    writer.claim({ path: 'work.positions', value: { title: title.title, organization: firm.name, ...none, current } }, span, confidence)
+    writer.claim(
+      {
+        path: 'work.positions',
+        value: { title: title.title, organization: firm.name, ...none, current },
+      },
+      span,
+      confidence,
+    )
     return
   }
   for (const { name, at } of firmLines) {
     writer.claim(
-      { path: 'work.positions', value: { title: null, organization: name, ...none, current: current && firms.length === 1 } },
+      {
+        path: 'work.positions',
+        value: { title: null, organization: name, ...none, current: current && firms.length === 1 },
+      },
       at,
       confidence,
     )
   }
   for (const one of titleLines) {
-    writer.claim({ path: 'work.positions', value: { title: one.title, organization: null, ...none, current } }, one.at, confidence - 5)
+    writer.claim(
+      { path: 'work.positions', value: { title: one.title, organization: null, ...none, current } },
+      one.at,
+      confidence - 5,
+    )
   }
 }
 
-export function writeLife(writer: RecordWriter, { location, birthYear, deathYear, isCurrent }: Said, confidence: number): void {
+export function writeLife(
+  writer: RecordWriter,
+  { location, birthYear, deathYear, isCurrent }: Said,
+  confidence: number,
+): void {
   const label = location === null ? '' : oneLine(location)
   // numbers are streets and postcodes; what is no place is a joke
   if (label !== '' && !/\d/.test(label) && readPlace(label) !== null) {
@@ -83,19 +120,34 @@ export function writeLife(writer: RecordWriter, { location, birthYear, deathYear
     )
   }
   if (birthYear !== null)
-    writer.claim({ path: 'identity.birthYear', value: { year: birthYear } }, writer.line('Born', String(birthYear)), confidence)
+    writer.claim(
+      { path: 'identity.birthYear', value: { year: birthYear } },
+      writer.line('Born', String(birthYear)),
+      confidence,
+    )
   if (deathYear !== null) writer.line('Died', String(deathYear))
 }
 
-export function writeContacts(writer: RecordWriter, said: Said, person: PersonProfile, confidence: number): void {
+export function writeContacts(
+  writer: RecordWriter,
+  said: Said,
+  person: PersonProfile,
+  confidence: number,
+): void {
   for (const email of said.emails) {
     const value = email.trim().toLowerCase()
     const kind = value.includes('@') ? emailKind(value, person, said.isOwn) : null
-    if (kind !== null) writer.claim({ path: 'contact.emails', value: { value, kind } }, writer.line('Email', value), confidence)
+    if (kind !== null)
+      writer.claim(
+        { path: 'contact.emails', value: { value, kind } },
+        writer.line('Email', value),
+        confidence,
+      )
   }
   for (const phone of said.phones) {
     const value = toPhone(phone)
-    if (value !== null) writer.claim({ path: 'contact.phones', value }, writer.line('Phone', value.value), confidence)
+    if (value !== null)
+      writer.claim({ path: 'contact.phones', value }, writer.line('Phone', value.value), confidence)
   }
   const seen = new Set<string>()
   for (const { url, bonus } of said.links) {
@@ -103,18 +155,26 @@ export function writeContacts(writer: RecordWriter, said: Said, person: PersonPr
     if (href === undefined || !/^https?:/.test(href) || seen.has(href)) continue
     seen.add(href)
     const profile = readProfileUrl(href)
-    const line = writer.line('Link', profile === null ? href : `${href} (${profile.platform}: ${profile.handle})`)
+    const line = writer.line(
+      'Link',
+      profile === null ? href : `${href} (${profile.platform}: ${profile.handle})`,
+    )
     if (profile !== null) {
       const value = { platform: profile.platform, username: profile.handle, url: href }
       writer.claim({ path: 'social.accounts', value }, line, confidence - platformLess + bonus)
-    } else if (isOwnSite(href)) writer.claim({ path: 'contact.websites', value: { url: href } }, line, confidence - 5 + bonus)
+    } else if (isOwnSite(href))
+      writer.claim({ path: 'contact.websites', value: { url: href } }, line, confidence - 5 + bonus)
   }
 }
 
 export function writePicture(writer: RecordWriter, { image }: Said, confidence: number): void {
   const url = image === null ? null : URL.parse(image)
   if (url === null || !/^https?:$/.test(url.protocol)) return
-  writer.claim({ path: 'identity.photo', value: { url: url.href } }, writer.line('Picture', url.href), confidence)
+  writer.claim(
+    { path: 'identity.photo', value: { url: url.href } },
+    writer.line('Picture', url.href),
+    confidence,
+  )
 }
 
 /** Where works are found, not people. */

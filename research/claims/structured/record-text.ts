@@ -23,7 +23,13 @@ export class RecordWriter {
   }
 
   claim(statement: Statement, { start, end }: Span, confidence: number): void {
-    this.#claims.push({ ...statement, start, end, method: this.#method, confidence: Math.max(0, Math.min(100, Math.round(confidence))) })
+    this.#claims.push({
+      ...statement,
+      start,
+      end,
+      method: this.#method,
+      confidence: Math.max(0, Math.min(100, Math.round(confidence))),
+    })
   }
 
   add(claims: readonly ClaimDraft[]): void {

@@ -9,7 +9,12 @@ import { readWords, type Word } from './read-words.ts'
  * A sentence of a source. `hits[i]`: how well it says the claim's word i, 0, 0.7 for another
  * spelling, 1. `at[i]`: the word's place in it, or -1.
  */
-export type Aligned = Span & { source: number; words: readonly Word[]; hits: readonly number[]; at: readonly number[] }
+export type Aligned = Span & {
+  source: number
+  words: readonly Word[]
+  hits: readonly number[]
+  at: readonly number[]
+}
 /** The sentences of all sources, and what the title of each source says of the claim. */
 export type Alignment = { sentences: readonly Aligned[]; titles: readonly (readonly number[])[] }
 
@@ -27,9 +32,12 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
     }
     const heading = title === null ? null : read(title.start, title.end)
     titles.push(heading?.hits ?? [])
-    const body = splitSentences(text.slice(bodyStart)).map(({ start, end }) => read(start + bodyStart, end + bodyStart))
+    const body = splitSentences(text.slice(bodyStart)).map(({ start, end }) =>
+      read(start + bodyStart, end + bodyStart),
+    )
     // a title counts beside sentences that say something, and as one only where none does
-    if (heading !== null && !body.some(({ at }) => at.some((place) => place >= 0))) sentences.push(heading)
+    if (heading !== null && !body.some(({ at }) => at.some((place) => place >= 0)))
+      sentences.push(heading)
     sentences.push(...body)
   }
   return { sentences, titles }
@@ -37,7 +45,11 @@ export function alignSources(claim: ClaimWords, sources: readonly string[]): Ali
 
 type Match = (word: Word) => { index: number; hit: number } | null
 
-function align(claim: ClaimWords, words: readonly Word[], match: Match): { hits: number[]; at: number[] } {
+function align(
+  claim: ClaimWords,
+  words: readonly Word[],
+  match: Match,
+): { hits: number[]; at: number[] } {
   const hits = claim.keys.map(() => 0)
   const at = claim.keys.map(() => -1)
   for (const [place, word] of words.entries()) {
@@ -77,7 +89,9 @@ function rounded(claim: ClaimWords, word: Word): { index: number; hit: number } 
   if (word.kind !== 'number') return null
   const value = Number(word.key.slice(1))
   if (!(value >= 2_100 || value % 1 !== 0)) return null
-  const index = claim.keys.findIndex((key, at) => claim.kinds[at] === 'number' && isRounded(Number(key.slice(1)), value))
+  const index = claim.keys.findIndex(
+    (key, at) => claim.kinds[at] === 'number' && isRounded(Number(key.slice(1)), value),
+  )
   return index < 0 ? null : { index, hit: otherSpelling }
 }
 

@@ -7,7 +7,13 @@ const shortest = 5
  */
 export function alikeWords(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length < shortest || long.length - short.length > 4 || short[0] !== long[0] || /\d/.test(long)) return false
+  if (
+    short.length < shortest ||
+    long.length - short.length > 4 ||
+    short[0] !== long[0] ||
+    /\d/.test(long)
+  )
+    return false
   let shared = 0
   while (shared < short.length && short[shared] === long[shared]) shared += 1
   if (shared >= 5 && shared >= 0.72 * long.length) return true

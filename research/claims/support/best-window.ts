@@ -13,7 +13,11 @@ const worthASentence = 0.02
 /**
  * @returns the one to three sentences of one source that say most of the claim, as few as say it
  */
-export function bestWindow(claim: ClaimWords, { sentences, titles }: Alignment, width = widest): Window {
+export function bestWindow(
+  claim: ClaimWords,
+  { sentences, titles }: Alignment,
+  width = widest,
+): Window {
   let best: Window = { sentences: [], recall: 0 }
   for (const [first, { source }] of sentences.entries()) {
     const hits = claim.keys.map((_, i) => titleShare * (titles[source]?.[i] ?? 0))
@@ -23,7 +27,8 @@ export function bestWindow(claim: ClaimWords, { sentences, titles }: Alignment, 
       for (const [i, hit] of sentence.hits.entries()) if (hit > (hits[i] ?? 0)) hits[i] = hit
       const recall = recallOf(claim, hits)
       const price = worthASentence * (last - first)
-      if (recall > best.recall + price) best = { sentences: sentences.slice(first, last + 1), recall }
+      if (recall > best.recall + price)
+        best = { sentences: sentences.slice(first, last + 1), recall }
     }
   }
   return best

@@ -2,7 +2,16 @@ import type { Statement } from '../claim.ts'
 import { denies } from './denies.ts'
 import { type ExcerptWords, readExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
-import { saysBirth, saysHandle, saysOver, saysPeriod, saysPlace, saysPlatform, saysPosition, saysRelation } from './says-facts.ts'
+import {
+  saysBirth,
+  saysHandle,
+  saysOver,
+  saysPeriod,
+  saysPlace,
+  saysPlatform,
+  saysPosition,
+  saysRelation,
+} from './says-facts.ts'
 
 /**
  * Whether an excerpt says all that is specific in a statement: its names, words, years, months,
@@ -40,14 +49,23 @@ function says(read: ExcerptWords, { path, value }: Statement): boolean {
       return saysPosition(read, value) && saysPeriod(read, value)
     case 'education.items':
       return (
-        saysName(read, value.school) && saysWords(read, value.degree ?? '') && saysWords(read, value.field ?? '') && saysPeriod(read, value)
+        saysName(read, value.school) &&
+        saysWords(read, value.degree ?? '') &&
+        saysWords(read, value.field ?? '') &&
+        saysPeriod(read, value)
       )
     case 'relatives.items':
       return saysName(read, value.name) && saysRelation(read, value.relation)
     case 'social.accounts':
-      return saysUrl(read.text, value.url) || (saysHandle(read, value.username) && saysPlatform(read, value))
+      return (
+        saysUrl(read.text, value.url) ||
+        (saysHandle(read, value.username) && saysPlatform(read, value))
+      )
     case 'mentions.items':
-      return value.text.trim() !== '' && ` ${read.words.join(' ')} `.includes(` ${wordsOf(value.text).join(' ')} `)
+      return (
+        value.text.trim() !== '' &&
+        ` ${read.words.join(' ')} `.includes(` ${wordsOf(value.text).join(' ')} `)
+      )
   }
 }
 

@@ -30,7 +30,9 @@ export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
 export function deniedIn(words: readonly Word[], most = mostDenied): ReadonlySet<string> {
   const denied = new Set<string>()
   for (const place of findNegations(words)) {
-    const following = words.slice(place + 1, place + 1 + reach).filter((word) => word.kind !== 'function')
+    const following = words
+      .slice(place + 1, place + 1 + reach)
+      .filter((word) => word.kind !== 'function')
     for (const word of following.slice(0, most)) denied.add(word.key)
   }
   return denied
@@ -54,7 +56,11 @@ export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
   const claimed = new Set(claim.all.map((word) => stemWord(word.folded)))
   let count = 0
   for (const word of claimed)
-    if (!said.has(word) && (excluded.get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))) count += 1
+    if (
+      !said.has(word) &&
+      (excluded.get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
+    )
+      count += 1
   return count
 }
 
@@ -63,6 +69,10 @@ const quantifierGroups = wordGroups(quantifiers)
 /** @returns how many of the claim's `first`, `only`, `all`, … the words of the source do not say */
 export function quantifiersMissing(claim: ClaimWords, words: readonly Word[]): number {
   const said = new Set(words.map((word) => quantifierGroups.get(word.folded) ?? ''))
-  const claimed = new Set(claim.all.map((word) => quantifierGroups.get(word.folded) ?? '').filter((group) => group !== ''))
+  const claimed = new Set(
+    claim.all
+      .map((word) => quantifierGroups.get(word.folded) ?? '')
+      .filter((group) => group !== ''),
+  )
   return [...claimed].filter((group) => !said.has(group)).length
 }

@@ -13,7 +13,8 @@ const [ahead, behind] = [7, 2]
 /** What stands behind one of these is said anew: `not in Lisbon but in Porto`. */
 const turns = wordSet('but who which whose and sondern aber der die mais sino pero mas ma che maar')
 /** Verbs of denial reach over all that follows, */
-const denials = /^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou|ontken[dt]e?|dement)$/
+const denials =
+  /^(?:den(?:y|ies|ied|ying)|refut\w+|bestreitet|bestritt|dementiert|nieg[ao]|nego|negou|ontken[dt]e?|dement)$/
 /** and so do `not true that`, `no evidence that` and `false that`. */
 const deniedWhole = wordSet('true evidence case proof')
 const untrue = /^(?:untrue|false)$/
@@ -24,7 +25,9 @@ const untrue = /^(?:untrue|false)$/
  */
 export function denies(excerpt: string, value: string): boolean {
   if (unspacedDenial(excerpt, value)) return true
-  const wanted = new Set(foldWords(value).filter((word) => word.length > 1 && !functionWords.has(word)))
+  const wanted = new Set(
+    foldWords(value).filter((word) => word.length > 1 && !functionWords.has(word)),
+  )
   return splitSentences(excerpt).some(({ start, end }) =>
     excerpt
       .slice(start, end)
@@ -35,8 +38,9 @@ export function denies(excerpt: string, value: string): boolean {
 
 /** `, who never liked Paris,` says nothing of what stands around it. */
 function withoutAsides(clause: string, wanted: ReadonlySet<string>): string {
-  return clause.replace(/,\s*(?:who|which|whose|der|die|das|qui|que|che|quien)\s[^,]*(?:,|$)/giu, (aside) =>
-    foldWords(aside).some((word) => wanted.has(word)) ? aside : ', ',
+  return clause.replace(
+    /,\s*(?:who|which|whose|der|die|das|qui|que|che|quien)\s[^,]*(?:,|$)/giu,
+    (aside) => (foldWords(aside).some((word) => wanted.has(word)) ? aside : ', '),
   )
 }
 
@@ -44,7 +48,10 @@ function withoutAsides(clause: string, wanted: ReadonlySet<string>): string {
 function unspacedDenial(excerpt: string, value: string): boolean {
   const runs = value.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/gu) ?? []
   return runs.some((run) =>
-    new RegExp(`[不没沒未非無无][^。，、；\\n]{0,6}${run}|${run}[^。，、；\\n]{0,3}(?:ではな|じゃな|不是|沒有|没有)`, 'u').test(excerpt),
+    new RegExp(
+      `[不没沒未非無无][^。，、；\\n]{0,6}${run}|${run}[^。，、；\\n]{0,3}(?:ではな|じゃな|不是|沒有|没有)`,
+      'u',
+    ).test(excerpt),
   )
 }
 
@@ -54,7 +61,8 @@ function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
   return findNegations(words).some((place) => {
     if (isValue[place]) return false
     const [word, next] = [words[place]?.folded ?? '', words[place + 1]?.folded ?? '']
-    const isWhole = denials.test(word) || deniedWhole.has(next) || (next === 'that' && untrue.test(word))
+    const isWhole =
+      denials.test(word) || deniedWhole.has(next) || (next === 'that' && untrue.test(word))
     const reach = isWhole ? words.length : ahead
     for (let i = place + 1; i <= place + reach && i < words.length; i += 1) {
       if (isValue[i]) return true
@@ -69,7 +77,12 @@ function deniesIn(clause: string, wanted: ReadonlySet<string>): boolean {
   })
 }
 
-function endsBefore(clause: string, written: readonly string[], isValue: readonly boolean[], place: number): boolean {
+function endsBefore(
+  clause: string,
+  written: readonly string[],
+  isValue: readonly boolean[],
+  place: number,
+): boolean {
   for (let i = place - 1; i >= place - behind && i >= 0; i -= 1) {
     if (isValue[i]) return !new RegExp(`${escaped(written[i])}\\s*,`, 'u').test(clause)
     if (turns.has((written[i] ?? '').toLowerCase())) return false

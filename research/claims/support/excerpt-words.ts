@@ -3,7 +3,13 @@ import { stemWord } from '../../text/stem-word.ts'
 import { functionWords } from './tables/function-words.ts'
 
 /** An excerpt, read once for all that it is asked. Words are folded: no case, no accents, ASCII. */
-export type ExcerptWords = { text: string; folded: string; words: readonly string[]; has: ReadonlySet<string>; stems: ReadonlySet<string> }
+export type ExcerptWords = {
+  text: string
+  folded: string
+  words: readonly string[]
+  has: ReadonlySet<string>
+  stems: ReadonlySet<string>
+}
 
 export function readExcerpt(text: string): ExcerptWords {
   const words = wordsOf(text)
@@ -12,7 +18,9 @@ export function readExcerpt(text: string): ExcerptWords {
   for (const [i, word] of words.entries()) {
     const next = words[i + 1] ?? ''
     if (word.length <= 2 && next.length <= 2)
-      has.add(`${word}${next}`).add(`${word}${next}${(words[i + 2] ?? '').length <= 2 ? (words[i + 2] ?? '') : ''}`)
+      has
+        .add(`${word}${next}`)
+        .add(`${word}${next}${(words[i + 2] ?? '').length <= 2 ? (words[i + 2] ?? '') : ''}`)
   }
   return { text, folded: foldText(text), words, has, stems: new Set(words.map(stemWord)) }
 }
@@ -26,7 +34,11 @@ const short = /^[a-z]{1,3}$/
  */
 export function saysName({ text, has, words: said }: ExcerptWords, name: string): boolean {
   // many signs sound alike: they are compared as sounds only with a text that has none
-  if (signs.test(text) && !(name.match(new RegExp(signs, 'gu')) ?? []).every((run) => text.includes(run))) return false
+  if (
+    signs.test(text) &&
+    !(name.match(new RegExp(signs, 'gu')) ?? []).every((run) => text.includes(run))
+  )
+    return false
   const words = wordsOf(name)
   if (words.length === 0) return name.trim() === ''
   if (words.every((word) => has.has(word))) return words.length < 2 || standTogether(said, words)
@@ -41,14 +53,20 @@ const between = 3
 function standTogether(said: readonly string[], words: readonly string[]): boolean {
   const wanted = new Set(words)
   const width = words.length + between
-  return said.some((word, from) => wanted.has(word) && [...wanted].every((one) => said.slice(from, from + width).includes(one)))
+  return said.some(
+    (word, from) =>
+      wanted.has(word) && [...wanted].every((one) => said.slice(from, from + width).includes(one)),
+  )
 }
 
 /** Two short words written as one in the excerpt: `ph d` of `PhD`. */
 function joined(has: ReadonlySet<string>, words: readonly string[], i: number): boolean {
   const [before, word, after] = [words[i - 1] ?? '', words[i] ?? '', words[i + 1] ?? '']
   if (!short.test(word)) return false
-  return (short.test(after) && has.has(`${word}${after}`)) || (short.test(before) && has.has(`${before}${word}`))
+  return (
+    (short.test(after) && has.has(`${word}${after}`)) ||
+    (short.test(before) && has.has(`${before}${word}`))
+  )
 }
 
 /**
@@ -59,7 +77,10 @@ export function saysWords(excerpt: ExcerptWords, text: string): boolean {
   const words = wordsOf(text)
   const telling = words.filter((word) => !functionWords.has(word) && word.length > 1)
   return (telling.length > 0 ? telling : words).every(
-    (word, i) => excerpt.has.has(word) || joined(excerpt.has, telling, i) || (!/\d/.test(word) && excerpt.stems.has(stemWord(word))),
+    (word, i) =>
+      excerpt.has.has(word) ||
+      joined(excerpt.has, telling, i) ||
+      (!/\d/.test(word) && excerpt.stems.has(stemWord(word))),
   )
 }
 

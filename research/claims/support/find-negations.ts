@@ -1,5 +1,11 @@
 import type { Word } from './read-words.ts'
-import { ambiguousDenials, type NegatingLanguage, nameLike, negatingLanguages, rareDenials } from './tables/negations.ts'
+import {
+  ambiguousDenials,
+  type NegatingLanguage,
+  nameLike,
+  negatingLanguages,
+  rareDenials,
+} from './tables/negations.ts'
 
 /** Behind these a `not` denies nothing: `not only`. */
 const affirming = /^(?:only|just|merely|nur|solo|seulement|longer|doubt)$/
@@ -30,7 +36,9 @@ function denies(words: readonly Word[], place: number): boolean {
   const shown = negatingLanguages.map((language) => countSigns(words, language))
   const most = Math.max(...shown)
   if (most === 0) return !rareDenials.has(folded)
-  return negatingLanguages.some(({ denials }, index) => shown[index] === most && denials.has(folded))
+  return negatingLanguages.some(
+    ({ denials }, index) => shown[index] === most && denials.has(folded),
+  )
 }
 
 /**

@@ -18,7 +18,13 @@ export function frameSource(source: string): { title: Span | null; bodyStart: nu
   const bodyStart = skipped + found[0].length
   if (source.slice(bodyStart).trim() === '') return { title: null, bodyStart: 0 }
   const start = skipped + found[0].indexOf(found[1] ?? '', 'Title:'.length)
-  return { title: { start, end: start + (found[1] ?? '').length + (found[2] === undefined ? 0 : found[2].length + 1) }, bodyStart }
+  return {
+    title: {
+      start,
+      end: start + (found[1] ?? '').length + (found[2] === undefined ? 0 : found[2].length + 1),
+    },
+    bodyStart,
+  }
 }
 
 /** @returns a claim without the marks of citations and lists: `[1][2]`, `- `, `3. ` */

@@ -8,7 +8,11 @@ import { supportBias, supportedFrom, supportWeights } from './tables/support-wei
  * `score`: 0..1, the probability that people would say so. `spans`: the sentences that say it, as
  * UTF-16 offsets into `sources[source]`; none when unsupported.
  */
-export type Support = { score: number; supported: boolean; spans: { source: number; start: number; end: number }[] }
+export type Support = {
+  score: number
+  supported: boolean
+  spans: { source: number; start: number; end: number }[]
+}
 
 /**
  * Whether texts say what a claim says, by words alone: no model is asked. A source may begin with
@@ -16,18 +20,28 @@ export type Support = { score: number; supported: boolean; spans: { source: numb
  * numbers that no source has speak against a claim. A claim without words, or without sources, has
  * score 0.
  */
-export function judgeSupport({ claim: text, sources }: { claim: string; sources: readonly string[] }): Support {
+export function judgeSupport({
+  claim: text,
+  sources,
+}: {
+  claim: string
+  sources: readonly string[]
+}): Support {
   const claim = readClaim(text)
   const alignment = alignSources(claim, sources)
   const window = bestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }
-  const score = Math.round(probability(measureSupport(claim, alignment, window, sources)) * 1e4) / 1e4
+  const score =
+    Math.round(probability(measureSupport(claim, alignment, window, sources)) * 1e4) / 1e4
   const supported = score >= supportedFrom
   return { score, supported, spans: supported ? spansOf(window) : [] }
 }
 
 function probability(measures: Measures): number {
-  const odds = [...speaksFor, ...speaksAgainst].reduce((sum, measure) => sum + supportWeights[measure] * measures[measure], supportBias)
+  const odds = [...speaksFor, ...speaksAgainst].reduce(
+    (sum, measure) => sum + supportWeights[measure] * measures[measure],
+    supportBias,
+  )
   return 1 / (1 + Math.exp(-odds))
 }
 
@@ -40,7 +54,11 @@ function spansOf({ sentences }: Window): Support['spans'] {
   const spans: Support['spans'] = []
   for (const { source, start, end } of saying) {
     const last = spans.at(-1)
-    if (last !== undefined && sentences.findIndex((s) => s.end === last.end) + 1 === sentences.findIndex((s) => s.start === start))
+    if (
+      last !== undefined &&
+      sentences.findIndex((s) => s.end === last.end) + 1 ===
+        sentences.findIndex((s) => s.start === start)
+    )
       last.end = end
     else spans.push({ source, start, end })
   }

@@ -8,7 +8,15 @@ import { rolesSwapped } from './roles-swapped.ts'
 /** What speaks for a claim: shares, 0..1. */
 export const speaksFor = ['window', 'all', 'order', 'phrases', 'letters', 'focus'] as const
 /** What speaks against it: shares or small counts. */
-export const speaksAgainst = ['names', 'numbers', 'chance', 'negated', 'opposite', 'quantifier', 'swapped'] as const
+export const speaksAgainst = [
+  'names',
+  'numbers',
+  'chance',
+  'negated',
+  'opposite',
+  'quantifier',
+  'swapped',
+] as const
 export type Measure = (typeof speaksFor)[number] | (typeof speaksAgainst)[number]
 export type Measures = Readonly<Record<Measure, number>>
 
@@ -17,16 +25,26 @@ export type Measures = Readonly<Record<Measure, number>>
  * from `many` on it makes no more difference.
  */
 const [few, many] = [16, 128]
-const crowdOf = (sentences: number): number => Math.log2(Math.min(many, Math.max(few, sentences)) / few)
+const crowdOf = (sentences: number): number =>
+  Math.log2(Math.min(many, Math.max(few, sentences)) / few)
 
 /** @param texts the sources' own text, as the alignment's offsets count it */
-export function measureSupport(claim: ClaimWords, alignment: Alignment, window: Window, texts: readonly string[]): Measures {
+export function measureSupport(
+  claim: ClaimWords,
+  alignment: Alignment,
+  window: Window,
+  texts: readonly string[],
+): Measures {
   const { sentences } = window
   const { titles } = alignment
   const columns = [...titles, ...alignment.sentences.map(({ hits }) => hits)]
-  const everywhere = claim.keys.map((_, i) => columns.reduce((best, hits) => Math.max(best, hits[i] ?? 0), 0))
+  const everywhere = claim.keys.map((_, i) =>
+    columns.reduce((best, hits) => Math.max(best, hits[i] ?? 0), 0),
+  )
   const words = sentences.flatMap((sentence) => sentence.words)
-  const said = sentences.map(({ source, start, end }) => texts[source]?.slice(start, end) ?? '').join(' ')
+  const said = sentences
+    .map(({ source, start, end }) => texts[source]?.slice(start, end) ?? '')
+    .join(' ')
   const [nearest] = bestWindow(claim, alignment, 1).sentences
   return {
     window: window.recall,
@@ -65,7 +83,10 @@ function orderOf({ pairs, keys }: ClaimWords, { sentences }: Window): number {
 
 /** Which share of what the sentences say the claim says too. */
 function focusOf({ sentences }: Window): number {
-  const content = sentences.reduce((sum, { words }) => sum + words.filter((word) => word.kind !== 'function').length, 0)
+  const content = sentences.reduce(
+    (sum, { words }) => sum + words.filter((word) => word.kind !== 'function').length,
+    0,
+  )
   const hit = sentences.reduce((sum, { at }) => sum + at.filter((place) => place >= 0).length, 0)
   return content === 0 ? 0 : Math.min(1, hit / content)
 }

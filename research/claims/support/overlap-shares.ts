@@ -5,7 +5,10 @@ const pieceLength = 6
  * @returns which share of the two-word phrases of a claim, function words included, one of the
  * sentences has too
  */
-export function phraseShare(claim: readonly string[], sentences: readonly (readonly string[])[]): number {
+export function phraseShare(
+  claim: readonly string[],
+  sentences: readonly (readonly string[])[],
+): number {
   const wanted = phrasesOf(claim)
   if (wanted.size === 0) return 0
   const said = new Set(sentences.flatMap((keys) => [...phrasesOf(keys)]))
@@ -35,6 +38,7 @@ function piecesOf(text: string): Set<string> {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `
   const pieces = new Set<string>()
-  for (let i = 0; i + pieceLength <= plain.length; i += 1) pieces.add(plain.slice(i, i + pieceLength))
+  for (let i = 0; i + pieceLength <= plain.length; i += 1)
+    pieces.add(plain.slice(i, i + pieceLength))
   return pieces
 }

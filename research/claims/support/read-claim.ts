@@ -21,7 +21,13 @@ export type ClaimWords = {
 export const framingWeight = 0.4
 
 const framingStems: ReadonlySet<string> = new Set([...framingWords].map(stemWord))
-const weightOf: Readonly<Record<Word['kind'], number>> = { name: 1.4, number: 1.4, month: 0.7, plain: 1, function: 0 }
+const weightOf: Readonly<Record<Word['kind'], number>> = {
+  name: 1.4,
+  number: 1.4,
+  month: 0.7,
+  plain: 1,
+  function: 0,
+}
 
 export function readClaim(claim: string): ClaimWords {
   const text = plainClaim(claim)
@@ -37,7 +43,9 @@ export function readClaim(claim: string): ClaimWords {
     let index = keys.indexOf(word.key)
     if (index < 0) {
       index = keys.push(word.key) - 1
-      weights.push(word.kind === 'plain' && framingStems.has(word.key) ? framingWeight : weightOf[word.kind])
+      weights.push(
+        word.kind === 'plain' && framingStems.has(word.key) ? framingWeight : weightOf[word.kind],
+      )
       kinds.push(word.kind)
     }
     if (previous >= 0 && previous !== index) pairs.push([previous, index])

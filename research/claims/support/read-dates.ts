@@ -12,7 +12,8 @@ const to = '\\s*(?:-|to|until|bis|a|al|tot|through|and)\\s*'
 const by = (pattern: string): RegExp => new RegExp(`(?<![a-z0-9])${pattern}(?![a-z0-9])`, 'g')
 
 type Groups = readonly (string | undefined)[]
-const numbers = (groups: Groups, ...order: number[]): number[] => order.map((at) => Number(groups[at]))
+const numbers = (groups: Groups, ...order: number[]): number[] =>
+  order.map((at) => Number(groups[at]))
 const monthOf = (groups: Groups, at: number): number => months.get(groups[at] ?? '') ?? 0
 
 /**
@@ -20,17 +21,36 @@ const monthOf = (groups: Groups, at: number): number => months.get(groups[at] ??
  * change places, both.
  */
 const forms: readonly (readonly [RegExp, (groups: Groups) => number[][]])[] = [
-  [by(`${year}[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?(?:t[\\d:.]+z?)?`), (g) => [g[3] === undefined ? numbers(g, 1, 2) : numbers(g, 1, 2, 3)]],
-  [by(`(\\d{1,2})[-/.]\\s?(\\d{1,2})[-/.]\\s?${year}`), (g) => [numbers(g, 3, 2, 1), numbers(g, 3, 1, 2)]],
+  [
+    by(`${year}[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?(?:t[\\d:.]+z?)?`),
+    (g) => [g[3] === undefined ? numbers(g, 1, 2) : numbers(g, 1, 2, 3)],
+  ],
+  [
+    by(`(\\d{1,2})[-/.]\\s?(\\d{1,2})[-/.]\\s?${year}`),
+    (g) => [numbers(g, 3, 2, 1), numbers(g, 3, 1, 2)],
+  ],
   [by(`(\\d{1,2})[/.]${year}`), (g) => [numbers(g, 2, 1)]],
-  [by(`${day}${gap}${monthWord}${gap}${year}`), (g) => [[Number(g[3]), monthOf(g, 2), Number(g[1])]]],
-  [by(`${monthWord}${gap}${day}(?:,\\s*|\\s+)${year}`), (g) => [[Number(g[3]), monthOf(g, 1), Number(g[2])]]],
+  [
+    by(`${day}${gap}${monthWord}${gap}${year}`),
+    (g) => [[Number(g[3]), monthOf(g, 2), Number(g[1])]],
+  ],
+  [
+    by(`${monthWord}${gap}${day}(?:,\\s*|\\s+)${year}`),
+    (g) => [[Number(g[3]), monthOf(g, 1), Number(g[2])]],
+  ],
   [by(`${monthWord}${gap}${year}`), (g) => [[Number(g[2]), monthOf(g, 1)]]],
   [by(`${monthWord}${to}${monthWord}${gap}${year}`), (g) => [[Number(g[3]), monthOf(g, 1)]]],
-  [by(`${day}${gap}${monthWord}${to}${day}${gap}${monthWord}${gap}${year}`), (g) => [[Number(g[5]), monthOf(g, 2), Number(g[1])]]],
+  [
+    by(`${day}${gap}${monthWord}${to}${day}${gap}${monthWord}${gap}${year}`),
+    (g) => [[Number(g[5]), monthOf(g, 2), Number(g[1])]],
+  ],
   [
     by(`${year},?\\s+${monthWord}(?:\\s+${day})?`),
-    (g) => [g[3] === undefined ? [Number(g[1]), monthOf(g, 2)] : [Number(g[1]), monthOf(g, 2), Number(g[3])]],
+    (g) => [
+      g[3] === undefined
+        ? [Number(g[1]), monthOf(g, 2)]
+        : [Number(g[1]), monthOf(g, 2), Number(g[3])],
+    ],
   ],
   [by(year), (g) => [numbers(g, 1)]],
 ]
@@ -44,7 +64,12 @@ const eastAsian = /(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s
 export function readDates(text: string): WrittenDate[] {
   const found = new Map<string, WrittenDate>()
   const add = ([y, month, d]: readonly number[]): void => {
-    if (y === undefined || (month !== undefined && !(month >= 1 && month <= 12)) || (d !== undefined && !(d >= 1 && d <= 31))) return
+    if (
+      y === undefined ||
+      (month !== undefined && !(month >= 1 && month <= 12)) ||
+      (d !== undefined && !(d >= 1 && d <= 31))
+    )
+      return
     const date = { year: y, month: month ?? null, day: d ?? null }
     found.set(JSON.stringify(date), date)
   }
@@ -52,7 +77,8 @@ export function readDates(text: string): WrittenDate[] {
     add(groups.slice(1).flatMap((part) => (part === undefined ? [] : [Number(part)])))
   const folded = foldText(text.replace(/[‐-―−]/g, '-'))
   if (!/\d{4}/.test(folded)) return [...found.values()]
-  for (const [pattern, read] of forms) for (const groups of folded.matchAll(pattern)) for (const date of read(groups)) add(date)
+  for (const [pattern, read] of forms)
+    for (const groups of folded.matchAll(pattern)) for (const date of read(groups)) add(date)
   return [...found.values()]
 }
 
@@ -62,5 +88,10 @@ export function readDates(text: string): WrittenDate[] {
  */
 export function saysDate(dates: readonly WrittenDate[], when: string): boolean {
   const [y, month, d] = when.split('-').map(Number)
-  return dates.some((date) => date.year === y && (month === undefined || date.month === month) && (d === undefined || date.day === d))
+  return dates.some(
+    (date) =>
+      date.year === y &&
+      (month === undefined || date.month === month) &&
+      (d === undefined || date.day === d),
+  )
 }

@@ -23,7 +23,8 @@ const pattern =
 /** The same where nothing is beyond ASCII, which is much faster. */
 const plainPattern = /(?:[A-Z]\. ?){2,}|\d+(?:[.,]\d+)*|[A-Za-z]+(?:'[A-Za-z]+)*/g
 const isAscii = /^[\n\t\x20-\x7E]*$/
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const unspaced =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1e3,
@@ -84,14 +85,23 @@ function readWord(written: string, isFirst: boolean): Word {
   const folded = (isAscii.test(bare) ? bare.toLowerCase() : foldText(bare)).replace(/['’` ]/g, '')
   const word = { folded, written, negates: negations.has(folded) }
   const value = unitWords[folded] ?? tensWords[folded]
-  if (value !== undefined && /^\p{Ll}{3}/u.test(written) && folded !== 'second') return { ...number(value, written), folded }
+  if (value !== undefined && /^\p{Ll}{3}/u.test(written) && folded !== 'second')
+    return { ...number(value, written), folded }
   if (written === 'US' || written === 'USA') return { ...word, key: 'usa', kind: 'name' }
   const month = months.get(folded)
   const isCapital = /^\p{Lu}/u.test(written)
-  if (month !== undefined && folded !== 'may' && !(isFirst && notFirst.has(folded)) && isCapital && !functionWords.has(folded))
+  if (
+    month !== undefined &&
+    folded !== 'may' &&
+    !(isFirst && notFirst.has(folded)) &&
+    isCapital &&
+    !functionWords.has(folded)
+  )
     return { ...word, key: `@${month}`, kind: 'month' }
-  if (folded === 'may' && written === 'May' && !isFirst) return { ...word, key: '@5', kind: 'month' }
-  if (functionWords.has(folded) || (folded.length < 2 && isAscii.test(bare))) return { ...word, key: folded, kind: 'function' }
+  if (folded === 'may' && written === 'May' && !isFirst)
+    return { ...word, key: '@5', kind: 'month' }
+  if (functionWords.has(folded) || (folded.length < 2 && isAscii.test(bare)))
+    return { ...word, key: folded, kind: 'function' }
   const isName = isCapital && (!isFirst || /^.\p{L}*\p{Lu}/u.test(written))
   return { ...word, key: stemWord(folded), kind: isName ? 'name' : 'plain' }
 }
@@ -113,7 +123,10 @@ export function readNumber(written: string): number {
     const [whole, rest] = splitLast(written, grouped[1] ?? ',')
     return Number(`${whole.replace(/\D/g, '')}${rest === '' ? '' : `.${rest}`}`)
   }
-  return Number(written.replace(',', '.').replace(/[.,](?=.*\.)/g, '')) || Number(written.replace(/\D.*$/, ''))
+  return (
+    Number(written.replace(',', '.').replace(/[.,](?=.*\.)/g, '')) ||
+    Number(written.replace(/\D.*$/, ''))
+  )
 }
 
 function splitLast(written: string, group: string): [string, string] {
@@ -127,7 +140,8 @@ const tying = /[的是了在她他们們也のはがをにでともだ]/u
 
 function pairsOf(written: string): Word[] {
   const signs = [...written]
-  const pairs = signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
+  const pairs =
+    signs.length === 1 ? signs : signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
   return pairs.map((pair) => ({
     key: pair,
     folded: pair,

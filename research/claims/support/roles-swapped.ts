@@ -5,9 +5,11 @@ import type { Word } from './read-words.ts'
 
 /** What holds both ways round. */
 const mutual = new Set(
-  [...wordSet('marry met meet date join partner merge collaborate work play cooperate tie draw share sing and with friend together')].map(
-    stemWord,
-  ),
+  [
+    ...wordSet(
+      'marry met meet date join partner merge collaborate work play cooperate tie draw share sing and with friend together',
+    ),
+  ].map(stemWord),
 )
 const auxiliaries = wordSet('is are was were be been being got get')
 
@@ -36,7 +38,11 @@ function deedsOf(words: readonly Word[]): Deed[] {
     const isPassive =
       words.slice(place + 1, place + 4).some((word) => word.folded === 'by') &&
       words.slice(Math.max(0, place - 3), place).some((word) => auxiliaries.has(word.folded))
-    deeds.push(isPassive ? { doer: after, deed: verb.key, to: before } : { doer: before, deed: verb.key, to: after })
+    deeds.push(
+      isPassive
+        ? { doer: after, deed: verb.key, to: before }
+        : { doer: before, deed: verb.key, to: after },
+    )
   }
   return [...deeds, ...handovers(words)]
 }
@@ -54,7 +60,9 @@ function handovers(words: readonly Word[]): Deed[] {
       .findIndex(({ kind }) => kind === 'plain')
     const verb = words[place - 1 - back]
     const [doer, to] = [nearestName(words, place - 1 - back, -1), nearestName(words, place, 1)]
-    return back < 0 || verb === undefined || doer === null || to === null ? [] : [{ doer, deed: `${verb.key} ${folded}`, to }]
+    return back < 0 || verb === undefined || doer === null || to === null
+      ? []
+      : [{ doer, deed: `${verb.key} ${folded}`, to }]
   })
 }
 
@@ -62,7 +70,11 @@ const isName = (word: Word, place: number): boolean =>
   word.kind === 'name' || (place === 0 && word.kind === 'plain' && /^\p{Lu}/u.test(word.written))
 
 function nearestName(words: readonly Word[], from: number, step: 1 | -1): string | null {
-  for (let place = from + step, steps = 0; place >= 0 && place < words.length && steps < 5; place += step, steps += 1) {
+  for (
+    let place = from + step, steps = 0;
+    place >= 0 && place < words.length && steps < 5;
+    place += step, steps += 1
+  ) {
     const word = words[place]
     if (word !== undefined && isName(word, place)) return word.key
     if (word?.kind === 'plain') return null

@@ -48,7 +48,9 @@ const numberRun = /(?:\+|\b00)?\(?\d[\d\s().\u00A0/‑–-]{5,}\d/g
  */
 export function saysPhone(text: string, phone: string): boolean {
   const wanted = phone.replace(/\D/g, '')
-  return wanted.length >= telling && (text.match(numberRun) ?? []).some((run) => isPhone(run, wanted))
+  return (
+    wanted.length >= telling && (text.match(numberRun) ?? []).some((run) => isPhone(run, wanted))
+  )
 }
 
 function isPhone(run: string, wanted: string): boolean {

@@ -13,7 +13,8 @@ export function saysBirth(read: ExcerptWords, year: number): boolean {
   if (!readDates(read.text).some((date) => date.year === year)) return false
   return (
     // in a row of a table the heading of the column, lines above, says what the year is
-    (read.text.includes('\t') && read.text.split('\t').some((cell) => cell.trim() === String(year))) ||
+    (read.text.includes('\t') &&
+      read.text.split('\t').some((cell) => cell.trim() === String(year))) ||
     read.words.some((word) => birthWords.has(word)) ||
     new RegExp(
       `[(*]\\s*(?:c\\.?\\s*)?(?:[a-z0-9., ]{0,20}\\s)?${year}\\s*[-)]|\\*\\s?(?:[a-z0-9., ]{0,20})?${year}|${year}\\s*年?\\s*(?:生)`,
@@ -23,7 +24,10 @@ export function saysBirth(read: ExcerptWords, year: number): boolean {
 }
 
 /** Whether the years and months are said, as precisely as they are given. */
-export function saysPeriod(read: ExcerptWords, { from, to }: { from: string | null; to: string | null }): boolean {
+export function saysPeriod(
+  read: ExcerptWords,
+  { from, to }: { from: string | null; to: string | null },
+): boolean {
   const wanted = [from, to].filter((when) => when !== null)
   if (wanted.length === 0) return true
   const dates = readDates(read.text)
@@ -31,13 +35,19 @@ export function saysPeriod(read: ExcerptWords, { from, to }: { from: string | nu
 }
 
 /** Each part of the label has to be said; a country or its code only where nothing else is. */
-export function saysPlace(read: ExcerptWords, { label, city, country, countryCode }: ValueOf<'locations.items'>): boolean {
+export function saysPlace(
+  read: ExcerptWords,
+  { label, city, country, countryCode }: ValueOf<'locations.items'>,
+): boolean {
   const countries = new Set([country, countryCode].map((name) => wordsOf(name ?? '').join(' ')))
   const parts = [city ?? '', ...label.split(',')].filter((part) => wordsOf(part).length > 0)
   const local = parts.filter((part) => !countries.has(wordsOf(part).join(' ')))
   if (local.length > 0) return local.every((part) => saysName(read, part) || saysCity(read, part))
   const named = [label, country ?? ''].filter((name) => name.trim() !== '')
-  return named.some((name) => saysName(read, name)) || (countryCode !== null && new RegExp(`\\b${countryCode}\\b`).test(read.text))
+  return (
+    named.some((name) => saysName(read, name)) ||
+    (countryCode !== null && new RegExp(`\\b${countryCode}\\b`).test(read.text))
+  )
 }
 
 /** `Lisboa` for Lisbon, and the reverse. */
@@ -45,22 +55,35 @@ function saysCity({ words }: ExcerptWords, city: string): boolean {
   const key = wordsOf(city).join(' ')
   const wanted = cityAliases.get(key) ?? key
   const text = ` ${words.join(' ')} `
-  return [wanted, ...[...cityAliases].flatMap(([alias, name]) => (name === wanted ? [alias] : []))].some((name) =>
-    text.includes(` ${name} `),
-  )
+  return [
+    wanted,
+    ...[...cityAliases].flatMap(([alias, name]) => (name === wanted ? [alias] : [])),
+  ].some((name) => text.includes(` ${name} `))
 }
 
 /**
  * Whether title and organisation are said, and not as former ones where the value says that they
  * last.
  */
-export function saysPosition(read: ExcerptWords, { title, organization, current }: ValueOf<'work.positions'>): boolean {
+export function saysPosition(
+  read: ExcerptWords,
+  { title, organization, current }: ValueOf<'work.positions'>,
+): boolean {
   if ((title ?? '').trim() === '' && (organization ?? '').trim() === '') return false
   if (!saysWords(read, title ?? '') || !saysName(read, organization ?? '')) return false
   return !(current && isFormer(read.words, wordsOf(title ?? organization ?? '')[0]))
 }
 
-const over = new Set(['no longer', 'used to', 'nicht mehr', 'ya no', 'ja nao', 'non piu', 'niet meer', 'ne plus'])
+const over = new Set([
+  'no longer',
+  'used to',
+  'nicht mehr',
+  'ya no',
+  'ja nao',
+  'non piu',
+  'niet meer',
+  'ne plus',
+])
 /** What stands behind one of these is so again. */
 const turns = wordSet('but sondern sino pero mas ma mais maar')
 /** How far behind `no longer` the value stands, in words. */
@@ -86,20 +109,30 @@ export function saysOver(text: string, value: string): boolean {
 }
 
 function overPlaces(words: readonly string[]): number[] {
-  return words.flatMap((word, place) => (over.has(`${word} ${words[place + 1] ?? ''}`) ? [place] : []))
+  return words.flatMap((word, place) =>
+    over.has(`${word} ${words[place + 1] ?? ''}`) ? [place] : [],
+  )
 }
 
 /** `former` or `ex` within two words in front of the title, each time that it is said. */
 function isFormer(words: readonly string[], first: string | undefined): boolean {
   const places = words.flatMap((word, i) => (word === first ? [i] : []))
-  return places.length > 0 && places.every((place) => words.slice(Math.max(0, place - 2), place).some((word) => formerWords.has(word)))
+  return (
+    places.length > 0 &&
+    places.every((place) =>
+      words.slice(Math.max(0, place - 2), place).some((word) => formerWords.has(word)),
+    )
+  )
 }
 
 /**
  * Whether a word or a phrase says this relation, from either side: `daughter` tells of a parent as
  * well.
  */
-export function saysRelation({ words }: ExcerptWords, relation: ValueOf<'relatives.items'>['relation']): boolean {
+export function saysRelation(
+  { words }: ExcerptWords,
+  relation: ValueOf<'relatives.items'>['relation'],
+): boolean {
   if (relation === 'unknown' || words.some((word) => relationWords[relation].has(word))) return true
   const text = ` ${words.join(' ')} `
   return relationPhrases[relation].some((phrase) => text.includes(` ${phrase} `))
@@ -109,7 +142,10 @@ export function saysRelation({ words }: ExcerptWords, relation: ValueOf<'relativ
 export function saysHandle({ text }: ExcerptWords, username: string): boolean {
   const wanted = username.replace(/^@/, '').toLowerCase()
   // a handle of the fediverse names its server
-  if (wanted.includes('@')) return [...text.toLowerCase().matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].some(([one]) => one === wanted)
+  if (wanted.includes('@'))
+    return [...text.toLowerCase().matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].some(
+      ([one]) => one === wanted,
+    )
   return (
     wanted !== '' &&
     text
@@ -120,11 +156,15 @@ export function saysHandle({ text }: ExcerptWords, username: string): boolean {
 }
 
 /** Whether the platform is named, by its name or its host. */
-export function saysPlatform({ words, folded }: ExcerptWords, { platform, url }: ValueOf<'social.accounts'>): boolean {
+export function saysPlatform(
+  { words, folded }: ExcerptWords,
+  { platform, url }: ValueOf<'social.accounts'>,
+): boolean {
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   const key = wordsOf(platform).join('')
   return (
-    (key !== '' && (words.join('').includes(key) || words.some((word) => platformNamed(word) === platform))) ||
+    (key !== '' &&
+      (words.join('').includes(key) || words.some((word) => platformNamed(word) === platform))) ||
     (host.includes('.') && folded.includes(host))
   )
 }

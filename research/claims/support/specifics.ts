@@ -17,7 +17,10 @@ const handles = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}._-]*[\p{L}\p{N}_]/gu
 /**
  * @returns the addresses and numbers of a sentence that no quote has, and the sentence without any
  */
-export function checkAddresses(sentence: string, quotes: string): { missing: string | null; rest: string } {
+export function checkAddresses(
+  sentence: string,
+  quotes: string,
+): { missing: string | null; rest: string } {
   let rest = sentence
   const misses = (pattern: RegExp, isSaid: (found: string) => boolean): boolean => {
     const found = rest.match(pattern) ?? []
@@ -25,11 +28,21 @@ export function checkAddresses(sentence: string, quotes: string): { missing: str
     return !found.every(isSaid)
   }
   const folded = foldText(quotes)
-  if (misses(emails, (email) => saysEmail(quotes, email.replace(/[.]+$/, '')))) return { missing: 'unknown_email', rest }
-  if (misses(urls, (url) => saysUrl(quotes, url) || (!url.includes('/') && folded.includes(foldText(url)))))
+  if (misses(emails, (email) => saysEmail(quotes, email.replace(/[.]+$/, ''))))
+    return { missing: 'unknown_email', rest }
+  if (
+    misses(
+      urls,
+      (url) => saysUrl(quotes, url) || (!url.includes('/') && folded.includes(foldText(url))),
+    )
+  )
     return { missing: 'unknown_url', rest }
-  if (misses(handles, (handle) => wordsOf(handle).every((word) => folded.includes(word)))) return { missing: 'unknown_username', rest }
-  return { missing: misses(phones, (phone) => saysPhone(quotes, phone)) ? 'unknown_phone' : null, rest }
+  if (misses(handles, (handle) => wordsOf(handle).every((word) => folded.includes(word))))
+    return { missing: 'unknown_username', rest }
+  return {
+    missing: misses(phones, (phone) => saysPhone(quotes, phone)) ? 'unknown_phone' : null,
+    rest,
+  }
 }
 
 /**
@@ -39,11 +52,15 @@ export function checkAddresses(sentence: string, quotes: string): { missing: str
 export function saysNumbers(sentence: string, quotes: string): boolean {
   const dates = readDates(quotes)
   const isAmbiguous = /\d{1,2}[/.]\d{1,2}[/.]\d{4}/.test(sentence)
-  const wanted = readDates(sentence).map(({ year, month, day }) => [year, month, day].filter((part) => part !== null).join('-'))
+  const wanted = readDates(sentence).map(({ year, month, day }) =>
+    [year, month, day].filter((part) => part !== null).join('-'),
+  )
   if (!isAmbiguous && !wanted.every((when) => saysDate(dates, when))) return false
   const said = new Set(splitWords(quotes).map(({ key }) => key))
   for (const { month } of dates) said.add(`@${month}`)
-  return splitWords(sentence).every(({ key, kind }) => (kind !== 'number' && kind !== 'month') || said.has(key))
+  return splitWords(sentence).every(
+    ({ key, kind }) => (kind !== 'number' && kind !== 'month') || said.has(key),
+  )
 }
 
 /** What may be missing of names in scripts whose names have endings. */
@@ -54,15 +71,29 @@ const kinGroups = wordGroups(kin)
  * @returns whether each word in capitals is in the quotes or given; the first of a sentence may
  * also be one that opens sentences
  */
-export function saysNames(sentence: string, quotes: ExcerptWords, given: ReadonlySet<string>): boolean {
+export function saysNames(
+  sentence: string,
+  quotes: ExcerptWords,
+  given: ReadonlySet<string>,
+): boolean {
   const kinSaid = new Set(quotes.words.map((word) => kinGroups.get(word) ?? word))
   return splitSentences(sentence).every(({ start, end }) =>
     readWords(sentence.slice(start, end)).every((word, place) => {
       if (!isNamed(word, place)) return true
       const parts = wordsOf(word.written.replace(/['’]s?$/, ''))
-      if (place === 0 && parts.every((part) => functionWords.has(part) || openingWords.has(part) || quotes.stems.has(word.key))) return true
+      if (
+        place === 0 &&
+        parts.every(
+          (part) => functionWords.has(part) || openingWords.has(part) || quotes.stems.has(word.key),
+        )
+      )
+        return true
       return parts.every(
-        (part) => quotes.has.has(part) || given.has(part) || kinSaid.has(kinGroups.get(part) ?? part) || endsOtherwise(word, part, quotes),
+        (part) =>
+          quotes.has.has(part) ||
+          given.has(part) ||
+          kinSaid.has(kinGroups.get(part) ?? part) ||
+          endsOtherwise(word, part, quotes),
       )
     }),
   )
@@ -74,7 +105,10 @@ function isNamed({ kind, written }: Word, place: number): boolean {
 
 function endsOtherwise({ written }: Word, folded: string, { words }: ExcerptWords): boolean {
   const stem = folded.slice(0, Math.max(4, folded.length - 3))
-  return inflected.test(written) && words.some((word) => word.startsWith(stem) && Math.abs(word.length - folded.length) <= 3)
+  return (
+    inflected.test(written) &&
+    words.some((word) => word.startsWith(stem) && Math.abs(word.length - folded.length) <= 3)
+  )
 }
 
 export function splitWords(text: string): Word[] {

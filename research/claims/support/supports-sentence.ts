@@ -18,10 +18,12 @@ import { graveWords } from './tables/grave-words.ts'
 const [leastRecall, leastScore] = [0.4, 0.2]
 
 /** In these scripts words end otherwise in another sentence, and our endings are Latin. */
-const inflected = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hangul}]/u
+const inflected =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hangul}]/u
 
 const graveStems: ReadonlySet<string> = new Set([...graveWords].map(stemWord))
-const pronouns = 'i he she they we it his her hers their theirs its him them himself herself themselves'
+const pronouns =
+  'i he she they we it his her hers their theirs its him them himself herself themselves'
 
 /**
  * Whether a sentence of a summary or an answer may stand with the quotes that it cites: everything
@@ -45,7 +47,11 @@ export function supportsSentence(
   return { ok: reason === null, reason }
 }
 
-function refusal(sentence: string, quotes: readonly string[], given: readonly string[]): string | null {
+function refusal(
+  sentence: string,
+  quotes: readonly string[],
+  given: readonly string[],
+): string | null {
   if (quotes.length === 0) return 'no_quotes'
   const all = quotes.join('\n\n')
   const { missing, rest } = checkAddresses(sentence, all)
@@ -62,9 +68,16 @@ function refusal(sentence: string, quotes: readonly string[], given: readonly st
   return isWeak(rest, quotes, [...allowed].join(' ')) ? 'weak' : null
 }
 
-function saysGrave(words: readonly Word[], said: readonly Word[], allowed: ReadonlySet<string>): boolean {
+function saysGrave(
+  words: readonly Word[],
+  said: readonly Word[],
+  allowed: ReadonlySet<string>,
+): boolean {
   const stems = new Set(said.map(({ folded }) => stemWord(folded)))
-  return words.every(({ folded }) => !graveStems.has(stemWord(folded)) || stems.has(stemWord(folded)) || allowed.has(folded))
+  return words.every(
+    ({ folded }) =>
+      !graveStems.has(stemWord(folded)) || stems.has(stemWord(folded)) || allowed.has(folded),
+  )
 }
 
 /**
@@ -73,11 +86,18 @@ function saysGrave(words: readonly Word[], said: readonly Word[], allowed: Reado
  */
 function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean {
   const denied = deniedIn(words)
-  const sentences = quotes.flatMap((quote) => splitSentences(quote).map(({ start, end }) => splitWords(quote.slice(start, end))))
-  const stances = sentences.map((said) => ({ keys: new Set(said.map(({ key }) => key)), denied: deniedIn(said) }))
+  const sentences = quotes.flatMap((quote) =>
+    splitSentences(quote).map(({ start, end }) => splitWords(quote.slice(start, end))),
+  )
+  const stances = sentences.map((said) => ({
+    keys: new Set(said.map(({ key }) => key)),
+    denied: deniedIn(said),
+  }))
   return words.some(({ key, kind }) => {
     const speaking = kind === 'function' ? [] : stances.filter(({ keys }) => keys.has(key))
-    return speaking.length > 0 && speaking.every((stance) => stance.denied.has(key) !== denied.has(key))
+    return (
+      speaking.length > 0 && speaking.every((stance) => stance.denied.has(key) !== denied.has(key))
+    )
   })
 }
 
@@ -87,7 +107,12 @@ function isWeak(sentence: string, quotes: readonly string[], given: string): boo
   const sources = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
   const { sentences, titles } = alignSources(claim, sources)
   const columns = [...titles, ...sentences.map(({ hits }) => hits)]
-  const hits = claim.keys.map((_, i) => columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0))
+  const hits = claim.keys.map((_, i) =>
+    columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
+  )
   if (inflected.test(sentence)) return recallOf(claim, hits) < leastRecall / 2
-  return recallOf(claim, hits) < leastRecall || judgeSupport({ claim: sentence, sources }).score < leastScore
+  return (
+    recallOf(claim, hits) < leastRecall ||
+    judgeSupport({ claim: sentence, sources }).score < leastScore
+  )
 }

@@ -9,7 +9,11 @@ import { type Constraints, partition } from './partition.ts'
 /**
  * One person that a search may mean. Confidence 0..100; the finding ids in the order of the input.
  */
-export type Candidate = Description & { findingIds: string[]; confidence: number; signals: ConfidenceSignal[] }
+export type Candidate = Description & {
+  findingIds: string[]
+  confidence: number
+  signals: ConfidenceSignal[]
+}
 
 /** What is known of findings beside their texts, by their ids. */
 export type Structure = {
@@ -28,18 +32,28 @@ export type Structure = {
  * Groups the findings of a search for a name into people, the best supported first. The answer
  * depends on what the findings say, not on their order; every finding is in exactly one candidate.
  */
-export function clusterFindings(query: string, findings: readonly Finding[], structure?: Structure): Candidate[] {
+export function clusterFindings(
+  query: string,
+  findings: readonly Finding[],
+  structure?: Structure,
+): Candidate[] {
   const places = new Map(findings.map(({ id }, place) => [id, place] as const))
   const sought = readSoughtName(query)
   const sorted = findings.toSorted(
-    (a, b) => compare(a.url, b.url) || compare(a.title, b.title) || compare(a.snippet, b.snippet) || compare(a.id, b.id),
+    (a, b) =>
+      compare(a.url, b.url) ||
+      compare(a.title, b.title) ||
+      compare(a.snippet, b.snippet) ||
+      compare(a.id, b.id),
   )
   const all = sorted.map((finding) => readFeatures(finding, sought))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = likelihoods(signalTable(all), known?.extra)
   const candidates = partition(likely, known).map((group) => {
     const members = group.flatMap((i) => all[i] ?? [])
-    const findingIds = members.map(({ finding }) => finding.id).sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    const findingIds = members
+      .map(({ finding }) => finding.id)
+      .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
     return { ...describe(members, query), findingIds, ...confidenceOf(group, all, likely) }
   })
   return candidates.sort((a, b) => support(b) - support(a))
@@ -52,7 +66,9 @@ function placed(
 ): Constraints & { extra: (i: number, j: number) => number } {
   const unitOf = new Map(together.flatMap((ids, unit) => ids.map((id) => [id, unit] as const)))
   const ids = sorted.map(({ id }) => id)
-  const units = [...Map.groupBy(ids.keys(), (i) => unitOf.get(ids[i] ?? '') ?? `alone ${i}`).values()]
+  const units = [
+    ...Map.groupBy(ids.keys(), (i) => unitOf.get(ids[i] ?? '') ?? `alone ${i}`).values(),
+  ]
   const pair = (i: number, j: number) => [ids[i] ?? '', ids[j] ?? ''] as const
   return {
     units,

@@ -21,22 +21,42 @@ const mostCounted = 20
  * @returns confidence 0..100, meant as the percentage of such groups that are right; the signals
  * behind it in log-odds, the strongest first
  */
-export function confidenceOf(group: readonly number[], all: readonly Features[], { n, at }: Likelihoods): Confidence {
+export function confidenceOf(
+  group: readonly number[],
+  all: readonly Features[],
+  { n, at }: Likelihoods,
+): Confidence {
   let sum = 0
   for (const i of group) for (const j of group) if (i !== j) sum += at[i * n + j] ?? 0
   const together = group.length > 1 ? sum / (group.length * (group.length - 1)) : null
   const members = group.flatMap((i) => all[i] ?? [])
-  const share = (test: (one: Features) => boolean) => members.filter(test).length / Math.max(1, members.length)
+  const share = (test: (one: Features) => boolean) =>
+    members.filter(test).length / Math.max(1, members.length)
   const [titled, named] = [share((one) => one.titled), share((one) => one.mentions.count > 0)]
   const signals: ConfidenceSignal[] = [{ signal: 'base', weight: weights.base }]
   if (together !== null) {
     const agreement = weights.agreement * Math.log((together + 0.02) / (1.02 - together))
-    const weight = weights.several + agreement + weights.size * Math.log(Math.min(mostCounted, group.length))
-    signals.push({ signal: 'findings_agree', weight, detail: `${group.length} findings, ${Math.round(together * 100)} %` })
+    const weight =
+      weights.several + agreement + weights.size * Math.log(Math.min(mostCounted, group.length))
+    signals.push({
+      signal: 'findings_agree',
+      weight,
+      detail: `${group.length} findings, ${Math.round(together * 100)} %`,
+    })
   }
-  signals.push({ signal: 'name_in_text', weight: weights.named * named, detail: `${Math.round(named * 100)} %` })
-  signals.push({ signal: 'name_in_title', weight: weights.titled * titled, detail: `${Math.round(titled * 100)} %` })
-  const told = signals.filter(({ weight }) => weight !== 0).map((signal) => ({ ...signal, weight: Math.round(signal.weight * 100) / 100 }))
+  signals.push({
+    signal: 'name_in_text',
+    weight: weights.named * named,
+    detail: `${Math.round(named * 100)} %`,
+  })
+  signals.push({
+    signal: 'name_in_title',
+    weight: weights.titled * titled,
+    detail: `${Math.round(titled * 100)} %`,
+  })
+  const told = signals
+    .filter(({ weight }) => weight !== 0)
+    .map((signal) => ({ ...signal, weight: Math.round(signal.weight * 100) / 100 }))
   const total = told.reduce((all, { weight }) => all + weight, 0)
   told.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.signal < b.signal ? -1 : 1))
   return { confidence: Math.round(1000 / (1 + Math.exp(-total))) / 10, signals: told }

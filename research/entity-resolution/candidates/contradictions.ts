@@ -1,7 +1,13 @@
 import { areNicknames } from '../../identity/names/tables/nicknames.ts'
 import type { Features } from './features.ts'
 
-export const contradictionKinds = ['middle_name', 'generation', 'further_name', 'birth_year', 'profile'] as const
+export const contradictionKinds = [
+  'middle_name',
+  'generation',
+  'further_name',
+  'birth_year',
+  'profile',
+] as const
 export type ContradictionKind = (typeof contradictionKinds)[number]
 
 /**
@@ -11,18 +17,37 @@ export type ContradictionKind = (typeof contradictionKinds)[number]
 export function findContradictions(a: Features, b: Features): ContradictionKind[] {
   const found: ContradictionKind[] = []
   if (differ(a.mentions.middle, b.mentions.middle, sameMiddle)) found.push('middle_name')
-  if (differ(a.mentions.generation, b.mentions.generation, (x, y) => x === y)) found.push('generation')
-  if (a.birthYear !== null && b.birthYear !== null && Math.abs(a.birthYear - b.birthYear) > 1) found.push('birth_year')
-  if (a.profile && b.profile && a.domain === b.domain && a.titled && b.titled && a.finding.title !== b.finding.title) found.push('profile')
+  if (differ(a.mentions.generation, b.mentions.generation, (x, y) => x === y))
+    found.push('generation')
+  if (a.birthYear !== null && b.birthYear !== null && Math.abs(a.birthYear - b.birthYear) > 1)
+    found.push('birth_year')
+  if (
+    a.profile &&
+    b.profile &&
+    a.domain === b.domain &&
+    a.titled &&
+    b.titled &&
+    a.finding.title !== b.finding.title
+  )
+    found.push('profile')
   return found
 }
 
 /** A finding that names several is a list, and contradicts nobody. */
-function differ(a: ReadonlySet<string>, b: ReadonlySet<string>, same: (x: string, y: string) => boolean): boolean {
+function differ(
+  a: ReadonlySet<string>,
+  b: ReadonlySet<string>,
+  same: (x: string, y: string) => boolean,
+): boolean {
   if (a.size === 0 || b.size === 0) return false
   return ![...a].some((x) => [...b].some((y) => same(x, y)))
 }
 
 function sameMiddle(a: string, b: string): boolean {
-  return a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b)) || areNicknames(a, b)
+  return (
+    a === b ||
+    (a.length === 1 && b.startsWith(a)) ||
+    (b.length === 1 && a.startsWith(b)) ||
+    areNicknames(a, b)
+  )
 }

@@ -5,7 +5,13 @@ import { places } from './tables/places.ts'
 import { topics } from './tables/topics.ts'
 
 /** What a group of findings says about its person; empty texts where it says nothing. */
-export type Description = { name: string; headline: string; initials: string; location: string; tags: string[] }
+export type Description = {
+  name: string
+  headline: string
+  initials: string
+  location: string
+  tags: string[]
+}
 
 const known = new Set(occupations)
 const longestHeadline = 160
@@ -14,19 +20,31 @@ const mostTags = 8
 /** @param fallback the name as it was asked for, used where no finding writes it out */
 export function describe(group: readonly Features[], fallback: string): Description {
   const texts = group.map(({ finding }) => `${finding.title} | ${finding.snippet}`)
-  const work = ranked(texts.map((text) => foldWords(text).filter((word) => known.has(word)))).slice(0, 2)
+  const work = ranked(texts.map((text) => foldWords(text).filter((word) => known.has(word)))).slice(
+    0,
+    2,
+  )
   const organisations = ranked(texts.map(organisationsIn)).slice(0, 2)
   const located = ranked(texts.map(placesIn))
   const name = nameOf(group, fallback)
-  const life = ranked(group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45))).slice(0, 2)
-  const said = [capital(work.join(', ')), organisations[0] ?? '', located[0] ?? ''].filter((part) => part !== '')
-  const headline = work.length + organisations.length > 0 ? said.join(' · ') : (group[0]?.finding.title.trim() ?? '')
+  const life = ranked(
+    group.map((one) => topics.filter((_, t) => (one.topics[t] ?? 0) > 0.45)),
+  ).slice(0, 2)
+  const said = [capital(work.join(', ')), organisations[0] ?? '', located[0] ?? ''].filter(
+    (part) => part !== '',
+  )
+  const headline =
+    work.length + organisations.length > 0
+      ? said.join(' · ')
+      : (group[0]?.finding.title.trim() ?? '')
   return {
     name,
     headline: headline.slice(0, longestHeadline),
     initials: initialsOf(name),
     location: located[0] ?? '',
-    tags: [...new Set([...work, ...life, ...organisations, ...located.slice(0, 2)])].map((tag) => tag.slice(0, 80)).slice(0, mostTags),
+    tags: [...new Set([...work, ...life, ...organisations, ...located.slice(0, 2)])]
+      .map((tag) => tag.slice(0, 80))
+      .slice(0, mostTags),
   }
 }
 
@@ -46,7 +64,9 @@ export function initialsOf(name: string): string {
  * The spelling that most findings use; of equally frequent ones the longest, since it tells more.
  */
 function nameOf(group: readonly Features[], fallback: string): string {
-  const written = ranked(group.map(({ mentions }) => mentions.written.filter((name) => /\p{Ll}|^\P{Lu}+$/u.test(name))))
+  const written = ranked(
+    group.map(({ mentions }) => mentions.written.filter((name) => /\p{Ll}|^\P{Lu}+$/u.test(name))),
+  )
   return written[0] ?? fallback.trim()
 }
 
@@ -56,8 +76,11 @@ function nameOf(group: readonly Features[], fallback: string): string {
  */
 function ranked(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
-  for (const list of lists) for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].sort(([a, x], [b, y]) => y - x || b.length - a.length || (a < b ? -1 : 1)).map(([value]) => value)
+  for (const list of lists)
+    for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .sort(([a, x], [b, y]) => y - x || b.length - a.length || (a < b ? -1 : 1))
+    .map(([value]) => value)
 }
 
 const organisation = organisationPattern()
@@ -79,7 +102,11 @@ function organisationsIn(text: string): string[] {
 function placesIn(text: string): string[] {
   const words = text.match(/\p{L}+/gu) ?? []
   return words
-    .flatMap((word, i) => [word, `${word} ${words[i + 1] ?? ''}`, `${word} ${words[i + 1] ?? ''} ${words[i + 2] ?? ''}`])
+    .flatMap((word, i) => [
+      word,
+      `${word} ${words[i + 1] ?? ''}`,
+      `${word} ${words[i + 1] ?? ''} ${words[i + 2] ?? ''}`,
+    ])
     .filter((place) => places.has(place))
 }
 

@@ -6,7 +6,13 @@ import { topics, topicsOf } from './tables/topics.ts'
 import { textWords } from './text-words.ts'
 
 /** One finding: a search result or a page. */
-export type Finding = { id: string; title: string; url: string; snippet: string; text?: string | undefined }
+export type Finding = {
+  id: string
+  title: string
+  url: string
+  snippet: string
+  text?: string | undefined
+}
 
 /** What a finding says that can be compared with another's. */
 export type Features = {
@@ -43,15 +49,22 @@ export function readFeatures(finding: Finding, sought: SoughtName): Features {
   const body = decode(`${finding.snippet} ${finding.text?.slice(0, textLimit) ?? ''}`)
   const url = URL.parse(finding.url)
   const domain = url === null ? '' : (getDomain(url.hostname) ?? url.hostname)
-  const path = url === null ? '' : `${url.hostname.replace(/\.[a-z]+$/, '')} ${safeDecode(url.pathname + url.search)}`
+  const path =
+    url === null
+      ? ''
+      : `${url.hostname.replace(/\.[a-z]+$/, '')} ${safeDecode(url.pathname + url.search)}`
   const words = new Map<string, number>()
   const add = (text: string, weight: number) => {
-    for (const word of textWords(text)) if (counts(word, sought)) words.set(stem(word), (words.get(stem(word)) ?? 0) + weight)
+    for (const word of textWords(text))
+      if (counts(word, sought)) words.set(stem(word), (words.get(stem(word)) ?? 0) + weight)
   }
   add(title, 1)
   add(body.slice(0, briefLimit), 1)
   add(path, 0.7)
-  const brief = new Set([...words.keys(), ...phrasesOf(`${title} | ${body.slice(0, briefLimit)}`, sought)])
+  const brief = new Set([
+    ...words.keys(),
+    ...phrasesOf(`${title} | ${body.slice(0, briefLimit)}`, sought),
+  ])
   add(body.slice(briefLimit), 1)
   const mentions = findMentions(`${title} | ${body}`, sought)
   return {
@@ -70,21 +83,31 @@ export function readFeatures(finding: Finding, sought: SoughtName): Features {
 }
 
 function counts(word: string, sought: SoughtName): boolean {
-  return word.length > 1 && !plainWords.has(word) && !sought.words.has(word) && !/^\d{1,3}$|^\d{5,}$/.test(word)
+  return (
+    word.length > 1 &&
+    !plainWords.has(word) &&
+    !sought.words.has(word) &&
+    !/^\d{1,3}$|^\d{5,}$/.test(word)
+  )
 }
 
 /** English plurals only: more would join words that differ. */
 function stem(word: string): string {
-  return word.length > 4 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+  return word.length > 4 && word.endsWith('s') && !/(ss|us|is)$/.test(word)
+    ? word.slice(0, -1)
+    : word
 }
 
 function phrasesOf(text: string, sought: SoughtName): Set<string> {
   const phrases = new Set<string>()
-  for (const [run] of text.matchAll(/\p{Lu}[\p{L}\p{N}'’-]*\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]*\.?)+/gu)) {
+  for (const [run] of text.matchAll(
+    /\p{Lu}[\p{L}\p{N}'’-]*\.?(?: (?:of |de |van |von )?\p{Lu}[\p{L}\p{N}'’-]*\.?)+/gu,
+  )) {
     const words = foldWords(run).filter((word) => word.length > 1 && !plainWords.has(word))
     for (const [i, word] of words.entries()) {
       const next = words[i + 1]
-      if (next !== undefined && !(sought.words.has(word) && sought.words.has(next))) phrases.add(`${word} ${next}`)
+      if (next !== undefined && !(sought.words.has(word) && sought.words.has(next)))
+        phrases.add(`${word} ${next}`)
     }
   }
   return phrases

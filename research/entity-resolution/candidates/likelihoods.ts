@@ -32,7 +32,10 @@ const usualCohesion = 0.35
  * the texts outweighs it
  * @returns how likely each two findings are about one person
  */
-export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number, j: number) => number = () => 0): Likelihoods {
+export function likelihoods(
+  { n, at, cohesion }: SignalTable,
+  extra: (i: number, j: number) => number = () => 0,
+): Likelihoods {
   const prior = weights.base + cohesionWeight(cohesion)
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {
@@ -40,7 +43,9 @@ export function likelihoods({ n, at, cohesion }: SignalTable, extra: (i: number,
     for (let j = 0; j < i; j += 1) {
       const signals = at(i, j)
       const likelihood =
-        signals.contradictions.length > 0 ? despiteContradiction : 1 / (1 + Math.exp(-(prior + logOdds(signals) + extra(i, j))))
+        signals.contradictions.length > 0
+          ? despiteContradiction
+          : 1 / (1 + Math.exp(-(prior + logOdds(signals) + extra(i, j))))
       table[i * n + j] = likelihood
       table[j * n + i] = likelihood
     }
@@ -58,5 +63,10 @@ function cohesionWeight(cohesion: number): number {
 }
 
 function logOdds({ shared, company, sameSite, sameMiddleName }: PairSignals): number {
-  return weights.shared * shared + weights.company * company + weights.sameSite * sameSite + weights.sameMiddleName * sameMiddleName
+  return (
+    weights.shared * shared +
+    weights.company * company +
+    weights.sameSite * sameSite +
+    weights.sameMiddleName * sameMiddleName
+  )
 }

@@ -5,12 +5,21 @@ export type Bars = readonly ReadonlySet<number>[] | null
  * @yields the groups after each joining of the two that are nearest on average, from `units` to
  * one, or to as few as the bars allow; `at` is a symmetric n × n table
  */
-export function* mergeLevels(at: Float64Array, n: number, units: readonly (readonly number[])[], bars: Bars): Generator<number[][]> {
+export function* mergeLevels(
+  at: Float64Array,
+  n: number,
+  units: readonly (readonly number[])[],
+  bars: Bars,
+): Generator<number[][]> {
   const sums = sumsBetween(at, n, units, bars)
   const size = units.length
   let heads = Array.from({ length: size }, (_, u) => u)
   const groups = units.map((unit) => [...unit])
-  for (let pair = nearest(sums, size, heads, groups); pair !== null; pair = nearest(sums, size, heads, groups)) {
+  for (
+    let pair = nearest(sums, size, heads, groups);
+    pair !== null;
+    pair = nearest(sums, size, heads, groups)
+  ) {
     const [keep, drop] = pair
     groups[keep] = [...(groups[keep] ?? []), ...(groups[drop] ?? [])]
     heads = heads.filter((head) => head !== drop)
@@ -23,7 +32,12 @@ export function* mergeLevels(at: Float64Array, n: number, units: readonly (reado
 }
 
 /** A bar is a sum of minus infinity: whatever is added to it, it stays one. */
-function sumsBetween(at: Float64Array, n: number, units: readonly (readonly number[])[], bars: Bars): Float64Array {
+function sumsBetween(
+  at: Float64Array,
+  n: number,
+  units: readonly (readonly number[])[],
+  bars: Bars,
+): Float64Array {
   const sums = new Float64Array(units.length ** 2)
   for (const [u, unit] of units.entries()) {
     for (const [v, other] of units.entries()) {
@@ -35,7 +49,12 @@ function sumsBetween(at: Float64Array, n: number, units: readonly (readonly numb
   return sums
 }
 
-function nearest(sums: Float64Array, n: number, heads: readonly number[], groups: readonly (readonly number[])[]): [number, number] | null {
+function nearest(
+  sums: Float64Array,
+  n: number,
+  heads: readonly number[],
+  groups: readonly (readonly number[])[],
+): [number, number] | null {
   let [best, pair]: [number, [number, number] | null] = [-1, null]
   for (const [place, i] of heads.entries()) {
     const size = groups[i]?.length ?? 1

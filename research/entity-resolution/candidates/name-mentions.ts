@@ -80,7 +80,12 @@ function findUnspaced(text: string, { unspaced, asked }: NameForm, found: NameMe
   }
 }
 
-function readPlace(tokens: readonly NameToken[], place: NamePlace, form: NameForm, found: NameMentions): void {
+function readPlace(
+  tokens: readonly NameToken[],
+  place: NamePlace,
+  form: NameForm,
+  found: NameMentions,
+): void {
   found.count += 1
   const { start, end, isTurned, given, family } = place
   const write = ([from, to]: readonly [number, number]) =>
@@ -92,7 +97,8 @@ function readPlace(tokens: readonly NameToken[], place: NamePlace, form: NameFor
   const middle = isTurned || form.isMononym ? [] : tokens.slice(given[1] + 1, family[0])
   const between = middle.map(writtenToken).join('').trim()
   const isComma = isTurned && tokens[given[0]]?.gap.trim() !== ''
-  const parts = isTurned && !isComma ? [write(family), write(given)] : [write(given), between, write(family)]
+  const parts =
+    isTurned && !isComma ? [write(family), write(given)] : [write(given), between, write(family)]
   found.written.push(form.isMononym ? write(family) : parts.filter((part) => part !== '').join(' '))
   const isWhole =
     tokens
@@ -103,7 +109,8 @@ function readPlace(tokens: readonly NameToken[], place: NamePlace, form: NameFor
   const said = form.isMononym ? [] : [isWhole ? asked.given : asked.called, between]
   found.asAsked.push([...said, asked.family].filter((part) => part !== '').join(' '))
   const known = form.given.join(' ')
-  for (const { folded } of middle) if (!particles.has(folded) && !known.includes(folded)) found.middle.add(folded)
+  for (const { folded } of middle)
+    if (!particles.has(folded) && !known.includes(folded)) found.middle.add(folded)
   const [before, behind, next] = [tokens[start - 1], tokens[end + 1], tokens[end + 2]]
   const gap = tokens[start]?.gap ?? ''
   if (before?.isCapital && /^\.?\s+$/.test(gap)) {
@@ -113,7 +120,8 @@ function readPlace(tokens: readonly NameToken[], place: NamePlace, form: NameFor
   if (!behind?.isCapital) return
   if (/^[-‐‑–]$/u.test(behind.gap)) found.beyond.add(behind.folded)
   if (!/^,?\s+$/.test(behind.gap)) return
-  const mark = generations[behind.folded] ?? (isTurned ? generations[next?.folded ?? ''] : undefined)
+  const mark =
+    generations[behind.folded] ?? (isTurned ? generations[next?.folded ?? ''] : undefined)
   if (mark !== undefined) found.generation.add(mark)
   else if (!/^\s+$/.test(behind.gap)) return
   else if (isTurned && behind.folded.length === 1) found.middle.add(behind.folded)

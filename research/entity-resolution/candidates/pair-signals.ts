@@ -32,7 +32,9 @@ export function signalTable(all: readonly Features[]): SignalTable {
   const { vectors, rarity } = weighWords(bagsOf(all))
   const shared = sharedRarity(vectors, rarity)
   const near = cosines(blended(vectors, cosines(vectors)))
-  const topics = cosines(all.map((one) => new Map(one.topics.map((weight, topic) => [String(topic), weight] as const))))
+  const topics = cosines(
+    all.map((one) => new Map(one.topics.map((weight, topic) => [String(topic), weight] as const))),
+  )
   const company = correlations(
     near.map((value, k) => value + topicShare * (topics[k] ?? 0)),
     n,
@@ -40,7 +42,11 @@ export function signalTable(all: readonly Features[]): SignalTable {
   return {
     n,
     cohesion: cohesionOf(all),
-    at: (i, j) => ({ shared: shared[i * n + j] ?? 0, company: company[i * n + j] ?? 0, ...namedSignals(all[i], all[j]) }),
+    at: (i, j) => ({
+      shared: shared[i * n + j] ?? 0,
+      company: company[i * n + j] ?? 0,
+      ...namedSignals(all[i], all[j]),
+    }),
   }
 }
 
@@ -51,7 +57,9 @@ export function signalTable(all: readonly Features[]): SignalTable {
 function cohesionOf(all: readonly Features[]): number {
   const n = all.length
   if (n < 2) return 0
-  const { vectors, rarity } = weighWords(all.map(({ brief }) => new Map([...brief].map((word) => [word, 1] as const))))
+  const { vectors, rarity } = weighWords(
+    all.map(({ brief }) => new Map([...brief].map((word) => [word, 1] as const))),
+  )
   return sharedRarity(vectors, rarity).reduce((sum, shared) => sum + shared, 0) / (n * (n - 1))
 }
 
@@ -59,7 +67,8 @@ function namedSignals(
   a: Features | undefined,
   b: Features | undefined,
 ): Pick<PairSignals, 'sameSite' | 'sameMiddleName' | 'contradictions'> {
-  if (a === undefined || b === undefined) return { sameSite: 0, sameMiddleName: 0, contradictions: [] }
+  if (a === undefined || b === undefined)
+    return { sameSite: 0, sameMiddleName: 0, contradictions: [] }
   return {
     sameSite: a.domain !== '' && a.domain === b.domain && !a.hub ? 1 : 0,
     sameMiddleName: shareAny(a.mentions.middle, b.mentions.middle) ? 1 : 0,
@@ -67,16 +76,27 @@ function namedSignals(
   }
 }
 
-function sharedRarity(vectors: readonly ReadonlyMap<string, number>[], rarity: ReadonlyMap<string, number>): Float64Array {
+function sharedRarity(
+  vectors: readonly ReadonlyMap<string, number>[],
+  rarity: ReadonlyMap<string, number>,
+): Float64Array {
   const n = vectors.length
   const weighed = cosines(
-    vectors.map((vector) => new Map([...vector.keys()].map((word) => [word, Math.sqrt(rarity.get(word) ?? 0)] as const))),
+    vectors.map(
+      (vector) =>
+        new Map(
+          [...vector.keys()].map((word) => [word, Math.sqrt(rarity.get(word) ?? 0)] as const),
+        ),
+    ),
   )
   return weighed.map((sum, k) => (k % (n + 1) === 0 ? 0 : Math.log1p(sum)))
 }
 
 /** Findings with their nearest ones mixed in: two that share no word may share neighbours. */
-function blended(vectors: readonly ReadonlyMap<string, number>[], direct: Float64Array): Map<string, number>[] {
+function blended(
+  vectors: readonly ReadonlyMap<string, number>[],
+  direct: Float64Array,
+): Map<string, number>[] {
   const n = vectors.length
   return vectors.map((vector, i) => {
     const mixed = new Map(vector)
@@ -85,7 +105,8 @@ function blended(vectors: readonly ReadonlyMap<string, number>[], direct: Float6
       .sort((x, y) => y.weight - x.weight || x.j - y.j)
       .slice(0, 8)
     for (const { j, weight } of near)
-      for (const [word, value] of vectors[j] ?? []) mixed.set(word, (mixed.get(word) ?? 0) + value * weight * 2)
+      for (const [word, value] of vectors[j] ?? [])
+        mixed.set(word, (mixed.get(word) ?? 0) + value * weight * 2)
     return unit(mixed)
   })
 }

@@ -21,7 +21,9 @@ export type Constraints = {
  * @returns groups of places, the largest first, equal ones by their first place
  */
 export function partition({ n, at }: Likelihoods, constraints?: Constraints): number[][] {
-  const totals = Array.from({ length: n }, (_, i) => at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0))
+  const totals = Array.from({ length: n }, (_, i) =>
+    at.subarray(i * n, i * n + n).reduce((sum, p) => sum + p, 0),
+  )
   const score = (groups: readonly (readonly number[])[]) => quality(groups, at, n, totals)
   const units = constraints?.units ?? Array.from({ length: n }, (_, i) => [i])
   const bars = barsBetween(units, constraints?.apart)
@@ -37,14 +39,27 @@ export function partition({ n, at }: Likelihoods, constraints?: Constraints): nu
 }
 
 /** @returns for each unit the units that it may not be with; null where none is barred */
-function barsBetween(units: Constraints['units'], apart?: Constraints['apart']): ReadonlySet<number>[] | null {
+function barsBetween(
+  units: Constraints['units'],
+  apart?: Constraints['apart'],
+): ReadonlySet<number>[] | null {
   if (apart === undefined) return null
   return units.map(
-    (unit, u) => new Set(units.flatMap((other, v) => (u !== v && unit.some((i) => other.some((j) => apart(i, j))) ? [v] : []))),
+    (unit, u) =>
+      new Set(
+        units.flatMap((other, v) =>
+          u !== v && unit.some((i) => other.some((j) => apart(i, j))) ? [v] : [],
+        ),
+      ),
   )
 }
 
-function quality(groups: readonly (readonly number[])[], at: Float64Array, n: number, totals: readonly number[]): number {
+function quality(
+  groups: readonly (readonly number[])[],
+  at: Float64Array,
+  n: number,
+  totals: readonly number[],
+): number {
   let [precision, recall] = [0, 0]
   for (const group of groups) {
     for (const i of group) {

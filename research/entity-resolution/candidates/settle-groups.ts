@@ -7,7 +7,13 @@ import type { Bars } from './merge-levels.ts'
  */
 type Group = { members: Set<number>; units: Set<number>; inside: number; share: number }
 
-type Table = { at: Float64Array; n: number; totals: readonly number[]; units: readonly (readonly number[])[]; bars: Bars }
+type Table = {
+  at: Float64Array
+  n: number
+  totals: readonly number[]
+  units: readonly (readonly number[])[]
+  bars: Bars
+}
 
 /** Rounds after which hardly anything moves. */
 const rounds = 4
@@ -20,7 +26,8 @@ export function settleGroups(start: readonly (readonly number[])[], table: Table
   const groups: Group[] = start.map((members) => gather(members, table))
   for (let round = 0; round < rounds; round += 1) {
     let moved = false
-    for (let unit = 0; unit < table.units.length; unit += 1) moved = move(unit, groups, table) || moved
+    for (let unit = 0; unit < table.units.length; unit += 1)
+      moved = move(unit, groups, table) || moved
     if (!moved) break
   }
   return groups.filter(({ members }) => members.size > 0).map(({ members }) => [...members])
@@ -29,7 +36,8 @@ export function settleGroups(start: readonly (readonly number[])[], table: Table
 function gather(members: readonly number[], table: Table): Group {
   const group = emptyGroup()
   const here = new Set(members)
-  for (const [unit, places] of table.units.entries()) if (here.has(places[0] ?? -1)) add(unit, group, table, 1)
+  for (const [unit, places] of table.units.entries())
+    if (here.has(places[0] ?? -1)) add(unit, group, table, 1)
   return group
 }
 
@@ -38,7 +46,11 @@ function emptyGroup(): Group {
 }
 
 /** What a unit brings to a group that it is not in. */
-function gain(unit: number, { members }: Group, { at, n, totals, units }: Table): { inside: number; share: number } {
+function gain(
+  unit: number,
+  { members }: Group,
+  { at, n, totals, units }: Table,
+): { inside: number; share: number } {
   const sum = { inside: 0, share: 0 }
   const here = units[unit] ?? []
   for (const [place, i] of here.entries()) {
@@ -73,12 +85,18 @@ function move(unit: number, groups: Group[], table: Table): boolean {
   if (home === undefined) return false
   const size = table.units[unit]?.length ?? 1
   add(unit, home, table, -1)
-  const precision = groups.reduce((sum, { inside, members }) => sum + (members.size === 0 ? 0 : inside / members.size), 0)
+  const precision = groups.reduce(
+    (sum, { inside, members }) => sum + (members.size === 0 ? 0 : inside / members.size),
+    0,
+  )
   const recall = groups.reduce((sum, { share }) => sum + share, 0)
   const valueIn = (group: Group) => {
     const { inside, share } = gain(unit, group, table)
     const before = group.members.size === 0 ? 0 : group.inside / group.members.size
-    return harmonic(precision - before + (group.inside + inside) / (group.members.size + size), recall + share)
+    return harmonic(
+      precision - before + (group.inside + inside) / (group.members.size + size),
+      recall + share,
+    )
   }
   const barred = table.bars?.[unit]
   let [target, best] = [home, valueIn(home)]

@@ -1,7 +1,8 @@
 import { foldWords } from '../../text/fold.ts'
 
 /** Scripts that put no spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -12,7 +13,8 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 export function textWords(text: string): string[] {
   const found: string[] = []
   const rest = text.replace(unspaced, (run) => {
-    for (const { segment, isWordLike } of segmenter.segment(run)) if (isWordLike && segment.length > 1) found.push(segment)
+    for (const { segment, isWordLike } of segmenter.segment(run))
+      if (isWordLike && segment.length > 1) found.push(segment)
     return ' '
   })
   return [...foldWords(rest), ...found]

@@ -1,7 +1,10 @@
 import type { Features } from './features.ts'
 
 /** Sparse vectors of length 1, by rarity within the result set. */
-export type WeighedWords = { vectors: readonly ReadonlyMap<string, number>[]; rarity: ReadonlyMap<string, number> }
+export type WeighedWords = {
+  vectors: readonly ReadonlyMap<string, number>[]
+  rarity: ReadonlyMap<string, number>
+}
 
 /**
  * TF-IDF over the findings of one search: a word of many of them says little, one that stands only
@@ -9,10 +12,18 @@ export type WeighedWords = { vectors: readonly ReadonlyMap<string, number>[]; ra
  */
 export function weighWords(bags: readonly ReadonlyMap<string, number>[]): WeighedWords {
   const holders = new Map<string, number>()
-  for (const bag of bags) for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1)
-  const rarity = new Map([...holders].map(([word, count]) => [word, Math.log((bags.length + 1) / (count + 0.5))] as const))
+  for (const bag of bags)
+    for (const word of bag.keys()) holders.set(word, (holders.get(word) ?? 0) + 1)
+  const rarity = new Map(
+    [...holders].map(
+      ([word, count]) => [word, Math.log((bags.length + 1) / (count + 0.5))] as const,
+    ),
+  )
   const vectors = bags.map((bag) => {
-    const weighed = [...bag].map(([word, count]) => [word, (1 + Math.log(Math.max(1, count))) * (rarity.get(word) ?? 0)] as const)
+    const weighed = [...bag].map(
+      ([word, count]) =>
+        [word, (1 + Math.log(Math.max(1, count))) * (rarity.get(word) ?? 0)] as const,
+    )
     return unit(new Map(weighed.filter(([word, weight]) => weight > 0 && word !== '')))
   })
   return { vectors, rarity }
@@ -44,7 +55,10 @@ export function cosines(vectors: readonly ReadonlyMap<string, number>[]): Float6
 }
 
 export function bagsOf(all: readonly Features[]): Map<string, number>[] {
-  return all.map(({ words, phrases }) => new Map([...words, ...[...phrases].map((phrase) => [phrase, 1] as const)]))
+  return all.map(
+    ({ words, phrases }) =>
+      new Map([...words, ...[...phrases].map((phrase) => [phrase, 1] as const)]),
+  )
 }
 
 /** @returns the correlation of every two rows of an n × n table, -1..1 */
@@ -54,7 +68,8 @@ export function correlations(at: Float64Array, n: number): Float64Array {
     const row = at.subarray(i * n, i * n + n)
     const mean = row.reduce((sum, x) => sum + x, 0) / n
     const length = Math.sqrt(row.reduce((sum, x) => sum + (x - mean) ** 2, 0))
-    for (let k = 0; k < n; k += 1) rows[i * n + k] = length === 0 ? 0 : ((row[k] ?? 0) - mean) / length
+    for (let k = 0; k < n; k += 1)
+      rows[i * n + k] = length === 0 ? 0 : ((row[k] ?? 0) - mean) / length
   }
   const table = new Float64Array(n * n)
   for (let i = 0; i < n; i += 1) {

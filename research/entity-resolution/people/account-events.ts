@@ -18,14 +18,21 @@ export function toldBy(events: readonly NewEvent[]): ToldPeople {
   const clusters = new Map<string, ToldPeople['clusters'][number]>()
   const avatars = new Map<string, ToldPeople['avatars'][number]>()
   for (const event of events) {
-    if (event.type === 'social_account_found' || event.type === 'account_updated') accounts.set(event.account.id, event.account)
-    if (event.type === 'avatar_updated') avatars.set(event.accountId, { accountId: event.accountId, avatar: event.avatar })
+    if (event.type === 'social_account_found' || event.type === 'account_updated')
+      accounts.set(event.account.id, event.account)
+    if (event.type === 'avatar_updated')
+      avatars.set(event.accountId, { accountId: event.accountId, avatar: event.avatar })
     if (event.type !== 'cluster_updated') continue
     if (event.cluster.status === 'open') clusters.set(event.cluster.id, event.cluster)
     else clusters.delete(event.cluster.id)
   }
   const evidence = events.flatMap((event) => (event.type === 'evidence' ? [event.evidence] : []))
-  return { accounts: [...accounts.values()], clusters: [...clusters.values()], evidence, avatars: [...avatars.values()] }
+  return {
+    accounts: [...accounts.values()],
+    clusters: [...clusters.values()],
+    evidence,
+    avatars: [...avatars.values()],
+  }
 }
 
 /**
@@ -41,7 +48,9 @@ export function accountEvents(before: ToldPeople, after: ToldPeople): KeyedEvent
   const found = after.accounts.filter(({ id }) => !known.has(id))
   return [
     ...found.map((account) => keyed(account.id, null, { type: 'social_account_found', account })),
-    ...after.evidence.filter(({ id }) => !evidence.has(id)).map((one) => keyed(one.id, null, { type: 'evidence', evidence: one })),
+    ...after.evidence
+      .filter(({ id }) => !evidence.has(id))
+      .map((one) => keyed(one.id, null, { type: 'evidence', evidence: one })),
     ...after.accounts.flatMap((account) => updateOf(known.get(account.id), account, claims)),
     ...pictures(before, after),
     ...clusters(before, after),
@@ -49,7 +58,10 @@ export function accountEvents(before: ToldPeople, after: ToldPeople): KeyedEvent
 }
 
 function keyed(id: string, from: unknown, event: NewEvent): KeyedEvent {
-  return { dedupeKey: `${event.type}:${id}:${hash('sha256', JSON.stringify([from, event])).slice(0, 24)}`, event }
+  return {
+    dedupeKey: `${event.type}:${id}:${hash('sha256', JSON.stringify([from, event])).slice(0, 24)}`,
+    event,
+  }
 }
 
 /** That it was fetched once more is no news. */
@@ -58,25 +70,46 @@ const silent: ReadonlySet<string> = new Set(['retrievedAt'])
 function changedFields(before: object, after: object): string[] {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after)
-    .filter(([name, value]) => !silent.has(name) && canonicalJson(old.get(name)) !== canonicalJson(value))
+    .filter(
+      ([name, value]) => !silent.has(name) && canonicalJson(old.get(name)) !== canonicalJson(value),
+    )
     .map(([name]) => name)
 }
 
-function updateOf(before: Account | undefined, account: Account, claims: ReadonlyMap<string, string>): KeyedEvent[] {
+function updateOf(
+  before: Account | undefined,
+  account: Account,
+  claims: ReadonlyMap<string, string>,
+): KeyedEvent[] {
   if (before === undefined) return []
   const changed = changedFields(before, account)
   if (changed.length === 0) return []
   const told = new Set(before.evidenceIds)
-  const claim = account.evidenceIds.filter((id) => !told.has(id)).flatMap((id) => claims.get(id) ?? [])[0]
-  return [keyed(account.id, before, { type: 'account_updated', account, changed, reason: reasonFor(before, account, changed, claim) })]
+  const claim = account.evidenceIds
+    .filter((id) => !told.has(id))
+    .flatMap((id) => claims.get(id) ?? [])[0]
+  return [
+    keyed(account.id, before, {
+      type: 'account_updated',
+      account,
+      changed,
+      reason: reasonFor(before, account, changed, claim),
+    }),
+  ]
 }
 
 /** One sentence: the evidence that came, or else what the change is. */
-function reasonFor(before: Account, { state, confidence }: Account, changed: readonly string[], claim: string | undefined): string {
+function reasonFor(
+  before: Account,
+  { state, confidence }: Account,
+  changed: readonly string[],
+  claim: string | undefined,
+): string {
   if (claim !== undefined) return claim
   if (before.state !== state) return `It is now ${state}.`
   if (changed.includes('clusterId')) return 'It was grouped with other accounts.'
-  if (before.confidence !== confidence) return `Further findings make it ${confidence > before.confidence ? 'more' : 'less'} certain.`
+  if (before.confidence !== confidence)
+    return `Further findings make it ${confidence > before.confidence ? 'more' : 'less'} certain.`
   return 'More details were found.'
 }
 
@@ -84,7 +117,11 @@ function pictures(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
   const known = new Map(before.avatars.map((one) => [one.accountId, one.avatar] as const))
   return after.avatars.flatMap(({ accountId, avatar }) => {
     const old = known.get(accountId)
-    if (old !== undefined && changedFields({ ...old, checkedAt: avatar.checkedAt }, avatar).length === 0) return []
+    if (
+      old !== undefined &&
+      changedFields({ ...old, checkedAt: avatar.checkedAt }, avatar).length === 0
+    )
+      return []
     return [keyed(accountId, old ?? null, { type: 'avatar_updated', accountId, avatar })]
   })
 }
@@ -93,11 +130,17 @@ function pictures(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
 function clusters(before: ToldPeople, after: ToldPeople): KeyedEvent[] {
   const now = new Map(after.clusters.map((cluster) => [cluster.id, cluster] as const))
   const known = new Map(before.clusters.map((cluster) => [cluster.id, cluster] as const))
-  const homes = new Map(after.clusters.flatMap(({ id, accountIds }) => accountIds.map((account) => [account, id] as const)))
+  const homes = new Map(
+    after.clusters.flatMap(({ id, accountIds }) =>
+      accountIds.map((account) => [account, id] as const),
+    ),
+  )
   const gone = before.clusters
     .filter(({ id, status }) => status === 'open' && !now.has(id))
     .sort((a, b) => compareText(a.id, b.id))
-    .map((cluster) => keyed(cluster.id, cluster, { type: 'cluster_updated', cluster: closed(cluster, homes) }))
+    .map((cluster) =>
+      keyed(cluster.id, cluster, { type: 'cluster_updated', cluster: closed(cluster, homes) }),
+    )
   const changed = after.clusters.flatMap((cluster) => {
     const old = known.get(cluster.id)
     return old !== undefined && changedFields(old, cluster).length === 0

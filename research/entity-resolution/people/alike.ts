@@ -59,7 +59,8 @@ const largest = 12
  */
 export function alikePairs(all: readonly Alike[], namesCount: boolean): [number, number][] {
   const groups = new Map<string, number[]>()
-  for (const [place, one] of all.entries()) for (const key of keysOf(one, namesCount)) push(groups, key, place)
+  for (const [place, one] of all.entries())
+    for (const key of keysOf(one, namesCount)) push(groups, key, place)
   const seen = new Set<number>()
   const add = (a: number, b: number) => seen.add(a * all.length + b)
   for (const places of groups.values()) {
@@ -78,7 +79,10 @@ function push(groups: Map<string, number[]>, key: string, place: number): void {
 }
 
 /** In a search for a name all have it, so one further thing is enough to look. */
-function keysOf({ handle, places, employers, employerWords, years, nameKeys }: Alike, namesCount: boolean): string[] {
+function keysOf(
+  { handle, places, employers, employerWords, years, nameKeys }: Alike,
+  namesCount: boolean,
+): string[] {
   const things = [
     ...[...places, ...(namesCount ? [] : employerWords)].map((place) => `place ${place}`),
     ...employers.map((name) => `employer ${name}`),
@@ -86,7 +90,14 @@ function keysOf({ handle, places, employers, employerWords, years, nameKeys }: A
     ...(handle === '' ? [] : [`handle ${handle}`]),
   ]
   return namesCount
-    ? [...new Set(things.flatMap((thing) => [...nameKeys.map((name) => `${name} ${thing}`), ...pairsWith(thing, things)]))]
+    ? [
+        ...new Set(
+          things.flatMap((thing) => [
+            ...nameKeys.map((name) => `${name} ${thing}`),
+            ...pairsWith(thing, things),
+          ]),
+        ),
+      ]
     : things
 }
 

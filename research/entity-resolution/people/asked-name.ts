@@ -10,13 +10,19 @@ export const otherNameScore = 35
  * @returns how well the best name of these records fits the name asked for, 0..100; null when none
  * is given or none was asked for
  */
-export function nameScore(members: readonly PersonRecord[], { subject }: Asked, compareNames: NameComparer): number | null {
+export function nameScore(
+  members: readonly PersonRecord[],
+  { subject }: Asked,
+  compareNames: NameComparer,
+): number | null {
   if (subject.kind !== 'name') return null
   const asked = [{ text: subject.text, parsed: subject.name }]
   // of people who are known by one word the names of one word count as well
   const isShort = subject.name.given.length === 0
   const names = members.flatMap((record) =>
-    isShort && record.kind !== 'page' ? record.names.map((text) => ({ text, parsed: subject.name })) : factsOf(record).names,
+    isShort && record.kind !== 'page'
+      ? record.names.map((text) => ({ text, parsed: subject.name }))
+      : factsOf(record).names,
   )
   return bestNameScore(names, asked, compareNames)
 }

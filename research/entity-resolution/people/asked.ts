@@ -49,13 +49,19 @@ export function answersOf(record: PersonRecord, { subject, exact, handle }: Aske
       const values = subject.kind === 'email' ? record.emails : record.phones
       const variants = subject.kind === 'phone' ? subject.variants : [subject.text]
       if (matched && record.kind !== 'page' && record.sightings.some(isLookUp)) return 'exact'
-      return matched || values.includes(exact ?? '') || textOf(record).some((text) => variants.some((one) => text.includes(one)))
+      return matched ||
+        values.includes(exact ?? '') ||
+        textOf(record).some((text) => variants.some((one) => text.includes(one)))
         ? 'shown'
         : 'no'
     }
     case 'username': {
       if (record.kind === 'account')
-        return handle !== '' && handleKey(record.username ?? '') === handle ? 'shown' : matched ? 'shown' : 'no'
+        return handle !== '' && handleKey(record.username ?? '') === handle
+          ? 'shown'
+          : matched
+            ? 'shown'
+            : 'no'
       return textOf(record).some((text) =>
         foldText(text)
           .split(/[^a-z0-9._-]+/)
@@ -70,7 +76,8 @@ export function answersOf(record: PersonRecord, { subject, exact, handle }: Aske
 /** A search engine or a page only shows that the address stands somewhere. */
 function isLookUp({ finding: { method, matchedOn } }: PersonRecord['sightings'][number]): boolean {
   return (
-    (matchedOn.includes('email') || matchedOn.includes('phone')) && (method === 'api' || method === 'registry' || method === 'http_profile')
+    (matchedOn.includes('email') || matchedOn.includes('phone')) &&
+    (method === 'api' || method === 'registry' || method === 'http_profile')
   )
 }
 
@@ -84,6 +91,7 @@ function textOf({ sightings }: PersonRecord): string[] {
  */
 export function withExact(record: PersonRecord, asked: Asked): PersonRecord {
   if (asked.exact === null || answersOf(record, asked) === 'no') return record
-  if (asked.subject.kind === 'email') return { ...record, emails: [...new Set([...record.emails, asked.exact])] }
+  if (asked.subject.kind === 'email')
+    return { ...record, emails: [...new Set([...record.emails, asked.exact])] }
   return { ...record, phones: [...new Set([...record.phones, asked.exact])] }
 }

@@ -14,15 +14,29 @@ export function avatarsOf(
 ): { accountId: string; avatar: Avatar }[] {
   const shown = records.flatMap((record) => {
     if (record.kind !== 'account' || record.avatarUrl === null) return []
-    const holder = record.sightings.find(({ id, finding }) => finding.avatarUrl !== null && hashes.has(id))
-    const checkedAt = (holder ?? record.sightings.find(({ finding }) => finding.avatarUrl !== null))?.retrievedAt ?? ''
-    return [{ accountId: idOf(record), url: record.avatarUrl, checkedAt, hash: holder === undefined ? undefined : hashes.get(holder.id) }]
+    const holder = record.sightings.find(
+      ({ id, finding }) => finding.avatarUrl !== null && hashes.has(id),
+    )
+    const checkedAt =
+      (holder ?? record.sightings.find(({ finding }) => finding.avatarUrl !== null))?.retrievedAt ??
+      ''
+    return [
+      {
+        accountId: idOf(record),
+        url: record.avatarUrl,
+        checkedAt,
+        hash: holder === undefined ? undefined : hashes.get(holder.id),
+      },
+    ]
   })
   const users = Map.groupBy(shown, ({ hash }) => hash?.sha256 ?? null)
   return shown
     .map(({ accountId, url, checkedAt, hash }): { accountId: string; avatar: Avatar } => {
       const sha256 = hash?.sha256 ?? null
-      const others = sha256 === null ? [] : (users.get(sha256) ?? []).map((one) => one.accountId).filter((id) => id !== accountId)
+      const others =
+        sha256 === null
+          ? []
+          : (users.get(sha256) ?? []).map((one) => one.accountId).filter((id) => id !== accountId)
       return {
         accountId,
         avatar: {

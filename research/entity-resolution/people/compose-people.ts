@@ -51,13 +51,25 @@ export function composePeople(
   { imageHashes = new Map() }: { imageHashes?: ImageHashes } = {},
 ): People {
   const asked = readAsked(subject)
-  const records = withNamedEmployers(mergeAccounts(sightings)).map((record) => withExact(record, asked))
+  const records = withNamedEmployers(mergeAccounts(sightings)).map((record) =>
+    withExact(record, asked),
+  )
   const compareNames = nameComparer()
-  const people = rankPeople(groupPeople(records, asked, imageHashes), { records, asked, idOf, compareNames })
+  const people = rankPeople(groupPeople(records, asked, imageHashes), {
+    records,
+    asked,
+    idOf,
+    compareNames,
+  })
   const accountRecords = [...records.entries()].filter(([, record]) => isAccount(record))
-  const evidence = [...accountRecords.flatMap(([, record]) => accountEvidence(record, idOf)), ...people.flatMap((one) => one.evidence)]
+  const evidence = [
+    ...accountRecords.flatMap(([, record]) => accountEvidence(record, idOf)),
+    ...people.flatMap((one) => one.evidence),
+  ]
   const about = Map.groupBy(evidence, (one) => one.subject.id)
-  const personOf = new Map(people.flatMap((person) => person.members.map((place) => [place, person] as const)))
+  const personOf = new Map(
+    people.flatMap((person) => person.members.map((place) => [place, person] as const)),
+  )
   const accounts = accountRecords.map(([place, record]) => {
     const person = personOf.get(place)
     const standing = {
@@ -69,7 +81,10 @@ export function composePeople(
     }
     const judged = judgeAccount(record, standing, asked, compareNames)
     const id = idOf('acc', record.key)
-    const clusterId = person !== undefined && judged.state !== 'rejected' && isCluster(person) ? idOf('cl', person.key) : null
+    const clusterId =
+      person !== undefined && judged.state !== 'rejected' && isCluster(person)
+        ? idOf('cl', person.key)
+        : null
     const evidenceIds = (about.get(id) ?? []).map((one) => one.id).sort(compareText)
     return toAccount(record, { id, clusterId, evidenceIds, ...judged })
   })
@@ -77,12 +92,19 @@ export function composePeople(
   const accountsOf = (person: Person) => byCluster.get(idOf('cl', person.key)) ?? []
   return {
     accounts: accounts.sort(byConfidence),
-    clusters: people.filter((one) => accountsOf(one).length > 0).map((person) => toCluster(person, accountsOf(person), idOf)),
+    clusters: people
+      .filter((one) => accountsOf(one).length > 0)
+      .map((person) => toCluster(person, accountsOf(person), idOf)),
     evidence: evidence.sort(byEvidence),
-    hits: people.filter(({ isHit }) => isHit).map((person) => toHit(person, accountsOf(person), idOf)),
+    hits: people
+      .filter(({ isHit }) => isHit)
+      .map((person) => toHit(person, accountsOf(person), idOf)),
     avatars: avatarsOf(records, imageHashes, (record) => idOf('acc', record.key)),
     groups: [
-      ...people.map((person) => ({ hitId: person.isHit ? idOf('hit', person.key) : null, recordIds: idsOf(person.records) })),
+      ...people.map((person) => ({
+        hitId: person.isHit ? idOf('hit', person.key) : null,
+        recordIds: idsOf(person.records),
+      })),
       ...[...records.entries()]
         .filter(([place]) => !personOf.has(place))
         .map(([, record]) => ({ hitId: null, recordIds: idsOf([record]) })),

@@ -29,26 +29,42 @@ export function describePerson(
   compareNames: NameComparer,
 ): Description {
   const trustOf = (one: PersonRecord) => (linked.has(one) ? 2 * one.trust : one.trust)
-  const ranked = (read: (record: PersonRecord) => readonly string[]) => rankByTrust(members, read, trustOf)
+  const ranked = (read: (record: PersonRecord) => readonly string[]) =>
+    rankByTrust(members, read, trustOf)
   const named = candidateName(members, asked, compareNames) ?? text?.name ?? null
   const name = cutText(named ?? standIn(members, asked), longestName)
   const occupations = ranked((one) => one.occupations)
   const organizations = ranked((one) => one.organizations)
   const location = locationOf(members, trustOf) ?? text?.location ?? ''
   const platforms = unique(members.flatMap(({ platform }) => platform ?? []))
-  const work = [occupations.slice(0, 2).join(', '), organizations[0] ?? '', location].filter((part) => part !== '')
+  const work = [occupations.slice(0, 2).join(', '), organizations[0] ?? '', location].filter(
+    (part) => part !== '',
+  )
   const bio = ranked((one) => (one.bio === null ? [] : [one.bio.replace(/\s+/g, ' ').trim()]))[0]
-  const read = text !== null && !members.some((one) => textTitle(one).startsWith(text.headline)) ? text.headline : ''
+  const read =
+    text !== null && !members.some((one) => textTitle(one).startsWith(text.headline))
+      ? text.headline
+      : ''
   const headline =
-    (occupations.length + organizations.length > 0 ? capital(work.join(' · ')) : read) || bio || plainLine(members, platforms)
-  const tags = [...occupations.slice(0, 3), ...organizations.slice(0, 2), ...(text?.tags ?? []), ...platforms]
+    (occupations.length + organizations.length > 0 ? capital(work.join(' · ')) : read) ||
+    bio ||
+    plainLine(members, platforms)
+  const tags = [
+    ...occupations.slice(0, 3),
+    ...organizations.slice(0, 2),
+    ...(text?.tags ?? []),
+    ...platforms,
+  ]
   return {
     name,
     headline: cutText(headline, longestHeadline),
     // of a number or an address nobody has initials
     initials: named === null && asked.subject.kind !== 'username' ? '' : initialsOf(name),
     location,
-    tags: unique(tags.map((tag) => cutText(tag.trim(), longestTag)).filter(Boolean)).slice(0, mostTags),
+    tags: unique(tags.map((tag) => cutText(tag.trim(), longestTag)).filter(Boolean)).slice(
+      0,
+      mostTags,
+    ),
   }
 }
 
@@ -58,7 +74,8 @@ export function describePerson(
  */
 function standIn(members: readonly PersonRecord[], asked: Asked): string {
   const { subject } = asked
-  if (subject.kind === 'username' && members.some((one) => answersOf(one, asked) !== 'no')) return subject.text
+  if (subject.kind === 'username' && members.some((one) => answersOf(one, asked) !== 'no'))
+    return subject.text
   const handles = rankByTrust(members, ({ username }) => (username === null ? [] : [username]))
   return handles[0] ?? (subject.kind === 'phone' ? subject.international : subject.text)
 }
@@ -67,20 +84,41 @@ function standIn(members: readonly PersonRecord[], asked: Asked): string {
  * The place that most trust stands behind; who names only the country speaks for its cities as
  * well. Of one city the longest spelling.
  */
-function locationOf(members: readonly PersonRecord[], trustOf: (record: PersonRecord) => number): string | null {
+function locationOf(
+  members: readonly PersonRecord[],
+  trustOf: (record: PersonRecord) => number,
+): string | null {
   const said = members.flatMap((record) => {
     const place = record.location === null ? null : readPlace(record.location)
-    return record.location === null ? [] : [{ text: record.location, place, trust: trustOf(record) }]
+    return record.location === null
+      ? []
+      : [{ text: record.location, place, trust: trustOf(record) }]
   })
   const backing = ({ text, place }: (typeof said)[number]) =>
     said.reduce((sum, other) => {
-      const agrees = place === null || other.place === null ? other.text === text : placesApart(place, other.place) === 'no'
+      const agrees =
+        place === null || other.place === null
+          ? other.text === text
+          : placesApart(place, other.place) === 'no'
       return agrees ? sum + other.trust : sum
     }, 0)
-  const detail = ({ place }: (typeof said)[number]) => (place === null ? 0 : Number(place.city !== '') + Number(place.country !== null))
-  const choices = unique(said.map(({ text }) => text)).flatMap((text) => said.find((one) => one.text === text) ?? [])
-  const rated = choices.map((one) => ({ text: one.text, backing: backing(one), detail: detail(one) }))
-  rated.sort((a, b) => b.backing - a.backing || b.detail - a.detail || b.text.length - a.text.length || (a.text < b.text ? -1 : 1))
+  const detail = ({ place }: (typeof said)[number]) =>
+    place === null ? 0 : Number(place.city !== '') + Number(place.country !== null)
+  const choices = unique(said.map(({ text }) => text)).flatMap(
+    (text) => said.find((one) => one.text === text) ?? [],
+  )
+  const rated = choices.map((one) => ({
+    text: one.text,
+    backing: backing(one),
+    detail: detail(one),
+  }))
+  rated.sort(
+    (a, b) =>
+      b.backing - a.backing ||
+      b.detail - a.detail ||
+      b.text.length - a.text.length ||
+      (a.text < b.text ? -1 : 1),
+  )
   return rated[0]?.text ?? null
 }
 

@@ -15,7 +15,12 @@ export type Difference = keyof typeof differenceWeights
  * Moving within a country goes with another employer, so it counts with nothing; a second account
  * and another field say little alone.
  */
-const independent: ReadonlySet<Difference> = new Set(['other_employer', 'other_place', 'other_field', 'other_account'])
+const independent: ReadonlySet<Difference> = new Set([
+  'other_employer',
+  'other_place',
+  'other_field',
+  'other_account',
+])
 
 /** @returns what the two say differently; what one does not say is never told */
 export function differencesBetween(a: Facts, b: Facts): Difference[] {
@@ -35,7 +40,9 @@ export function differencesBetween(a: Facts, b: Facts): Difference[] {
  */
 export function areTwoPeople(differences: readonly Difference[]): boolean {
   const counted = differences.filter((one) => independent.has(one))
-  return counted.length > 1 && counted.some((one) => one === 'other_employer' || one === 'other_place')
+  return (
+    counted.length > 1 && counted.some((one) => one === 'other_employer' || one === 'other_place')
+  )
 }
 
 export function differenceWeight(differences: readonly Difference[]): number {
@@ -46,7 +53,10 @@ function shareEmployer({ employers: a }: Facts, { employers: b }: Facts): boolea
   return a.some(({ key }) => b.some((other) => other.key === key))
 }
 
-function placeDifference({ places: a }: Facts, { places: b }: Facts): 'other_place' | 'other_city' | null {
+function placeDifference(
+  { places: a }: Facts,
+  { places: b }: Facts,
+): 'other_place' | 'other_city' | null {
   if (a.length === 0 || b.length === 0) return null
   let isCity = false
   for (const x of a) {
@@ -69,7 +79,9 @@ function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function fieldsOf(words: readonly string[]): Set<number> {
-  return new Set(words.flatMap((word) => topicsOf(word)).filter((topic) => !vague.has(topics[topic] ?? '')))
+  return new Set(
+    words.flatMap((word) => topicsOf(word)).filter((topic) => !vague.has(topics[topic] ?? '')),
+  )
 }
 
 /** Whether both have accounts of one platform, or ids of one index, and on no platform the same. */

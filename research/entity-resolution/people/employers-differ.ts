@@ -8,7 +8,13 @@ import { type Script, scriptOf } from '../../text/script.ts'
  * An employer's name as it is compared. @property telling the words that other employers do not
  * have as well; @property initials of all words
  */
-export type Employer = { key: string; words: readonly string[]; telling: readonly string[]; initials: string; script: Script }
+export type Employer = {
+  key: string
+  words: readonly string[]
+  telling: readonly string[]
+  initials: string
+  script: Script
+}
 
 /** What people write where others name their employer. */
 const noEmployers = new Set(
@@ -17,7 +23,11 @@ const noEmployers = new Set(
   ),
 )
 
-const small = new Set('of the and for in at de la le les du des der die das und fur di del della do da dos van voor et y e i'.split(' '))
+const small = new Set(
+  'of the and for in at de la le les du des der die das und fur di del della do da dos van voor et y e i'.split(
+    ' ',
+  ),
+)
 
 const read = new Map<string, Employer | null>()
 /** Names that are remembered: a search repeats its few. */
@@ -36,7 +46,15 @@ export function readEmployer(name: string): Employer | null {
   const telling = proper.length > 0 ? proper : uncommon
   const key = all.join(' ')
   const isEmployer = key !== '' && !noEmployers.has(key)
-  const employer = isEmployer ? { key, words, telling, initials: words.map((word) => word[0]).join(''), script: scriptOf(name) } : null
+  const employer = isEmployer
+    ? {
+        key,
+        words,
+        telling,
+        initials: words.map((word) => word[0]).join(''),
+        script: scriptOf(name),
+      }
+    : null
   read.set(name, employer)
   return employer
 }
@@ -50,7 +68,8 @@ export function employersDiffer(a: readonly Employer[], b: readonly Employer[]):
 }
 
 function mayFit(a: Employer, b: Employer): boolean {
-  if (a.key === b.key || a.script !== b.script || a.telling.length === 0 || b.telling.length === 0) return true
+  if (a.key === b.key || a.script !== b.script || a.telling.length === 0 || b.telling.length === 0)
+    return true
   if (isShortFor(a, b) || isShortFor(b, a)) return true
   return a.telling.some((x) => b.telling.some((y) => x === y || isSpelling(x, y)))
 }

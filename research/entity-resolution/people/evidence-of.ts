@@ -35,7 +35,8 @@ const linkClaims: Partial<Record<LinkFeature, (by: string) => string>> = {
 }
 
 const contradictionClaims: Record<Contradiction | Difference, (by: string) => string> = {
-  different_id: (by) => `${by} has a different identifier, although a person has only one of its kind.`,
+  different_id: (by) =>
+    `${by} has a different identifier, although a person has only one of its kind.`,
   birth_year: (by) => `${by} gives a different year of birth.`,
   middle_name: (by) => `${by} gives a different middle name.`,
   generation: (by) => `${by} has a different generational suffix, such as Jr.`,
@@ -82,7 +83,11 @@ export function accountEvidence(record: PersonRecord, idOf: IdOf): Evidence[] {
  * What links two records, told of the account that is linked to; empty where none of the two is an
  * account.
  */
-export function pairEvidence(pair: Pair, records: readonly PersonRecord[], idOf: IdOf): { feature: LinkFeature; evidence: Evidence }[] {
+export function pairEvidence(
+  pair: Pair,
+  records: readonly PersonRecord[],
+  idOf: IdOf,
+): { feature: LinkFeature; evidence: Evidence }[] {
   return pair.signals.flatMap(({ feature, said, score }) => {
     const claim = linkClaims[feature]
     const sides = sidesOf(pair, said?.sighting ?? null, records)
@@ -108,7 +113,11 @@ export function pairEvidence(pair: Pair, records: readonly PersonRecord[], idOf:
   })
 }
 
-export function contradictionEvidence({ pair, kinds }: Blocked, records: readonly PersonRecord[], idOf: IdOf): Evidence[] {
+export function contradictionEvidence(
+  { pair, kinds }: Blocked,
+  records: readonly PersonRecord[],
+  idOf: IdOf,
+): Evidence[] {
   const sides = sidesOf(pair, null, records)
   if (sides === null) return []
   const { target, source, sighting } = sides
@@ -132,7 +141,10 @@ function sidesOf(
 ): { target: PersonRecord; source: PersonRecord; sighting: Sighting } | null {
   const both = [records[a], records[b]].flatMap((record) => record ?? [])
   const speaker = both.find(({ sightings }) => said !== null && sightings.includes(said))
-  const turned = speaker === undefined ? both.toSorted((x, y) => rank(x) - rank(y)) : [speaker, ...both.filter((one) => one !== speaker)]
+  const turned =
+    speaker === undefined
+      ? both.toSorted((x, y) => rank(x) - rank(y))
+      : [speaker, ...both.filter((one) => one !== speaker)]
   const [source, target] = turned
   if (source === undefined || target === undefined) return null
   const sighting = said ?? source.sightings[0]
@@ -147,7 +159,8 @@ function rank({ kind }: PersonRecord): number {
 }
 
 function describeRecord(record: PersonRecord): string {
-  if (record.kind === 'account') return `the ${platformLabel(record.platform ?? '')} account "${record.username}"`
+  if (record.kind === 'account')
+    return `the ${platformLabel(record.platform ?? '')} account "${record.username}"`
   return `the ${record.kind === 'person' ? 'entry' : 'page'} at ${hostOf(record.url)}`
 }
 
@@ -162,7 +175,10 @@ type Piece = {
   share?: number
 }
 
-function piece(idOf: IdOf, { subject, claim, stance, sighting, excerpt, what, method, share = 1 }: Piece): Evidence {
+function piece(
+  idOf: IdOf,
+  { subject, claim, stance, sighting, excerpt, what, method, share = 1 }: Piece,
+): Evidence {
   const { url, title, trust, method: by } = sighting.finding
   const address = URL.parse(url)?.href ?? url
   const key = recordKey(url) ?? url
@@ -172,7 +188,12 @@ function piece(idOf: IdOf, { subject, claim, stance, sighting, excerpt, what, me
     claim: capital(claim),
     stance,
     method: method ?? by,
-    source: { id: idOf('src', key), url: address, title: cutText(title.trim(), longestTitle) || hostOf(url), domain: hostOf(url) },
+    source: {
+      id: idOf('src', key),
+      url: address,
+      title: cutText(title.trim(), longestTitle) || hostOf(url),
+      domain: hostOf(url),
+    },
     excerpt: excerpt === null || excerpt === '' ? null : cutText(excerpt, longestExcerpt),
     confidence: Math.round(trust * share),
     retrievedAt: sighting.retrievedAt,

@@ -10,7 +10,9 @@ export function toFullName(text: string): FullName | null {
   if (!/\p{L}/u.test(text) || /[\d@/:|]/.test(text)) return null
   const parsed = parsePersonName(text)
   const count = nameWords(parsed).length
-  return parsed.given.length > 0 && parsed.family.length > 0 && count <= mostWords ? { text, parsed } : null
+  return parsed.given.length > 0 && parsed.family.length > 0 && count <= mostWords
+    ? { text, parsed }
+    : null
 }
 
 /**

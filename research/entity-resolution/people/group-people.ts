@@ -28,10 +28,20 @@ const settledByLinks = 2
  * settled before; else links, handles and names decide. What is no person is in no group.
  * @param records sorted by key
  */
-export function groupPeople(records: readonly PersonRecord[], asked: Asked, imageHashes: ImageHashes): Grouping {
+export function groupPeople(
+  records: readonly PersonRecord[],
+  asked: Asked,
+  imageHashes: ImageHashes,
+): Grouping {
   const compareNames = nameComparer()
   const facts = records.map(factsOf)
-  const pairs = linkFindings(records, { compareNames, facts, imageHashes, askedName: asked.name, exact: asked.exact })
+  const pairs = linkFindings(records, {
+    compareNames,
+    facts,
+    imageHashes,
+    askedName: asked.name,
+    exact: asked.exact,
+  })
   const groups = startGroups(facts, compareNames)
   const isName = asked.subject.kind === 'name'
   for (const pair of pairs) groups.tryPair(pair, isName ? settledByLinks : 0)

@@ -27,14 +27,20 @@ const mostTextsOfOne = 12
  * @param joined places of records that links have made one person; all come back in one group, but
  * for the units that are beyond `mostTexts`
  */
-export function groupTexts(records: readonly PersonRecord[], joined: readonly number[][], known: Known): PersonGroup[] {
+export function groupTexts(
+  records: readonly PersonRecord[],
+  joined: readonly number[][],
+  known: Known,
+): PersonGroup[] {
   const { groups, compareNames } = known
   const units = chooseTexts(records, joined, known.asked)
   const placeOf = new Map([...records.entries()].map(([place, { key }]) => [key, place] as const))
   const place = (key: string) => placeOf.get(key) ?? -1
   const pairKey = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`
   const doubts = doubtReader(groups, records.length, compareNames)
-  const extra = new Map(known.pairs.map(({ a, b, total }) => [pairKey(a, b), Math.min(mostExtra, total)] as const))
+  const extra = new Map(
+    known.pairs.map(({ a, b, total }) => [pairKey(a, b), Math.min(mostExtra, total)] as const),
+  )
   const candidates = clusterFindings(
     known.asked.subject.text,
     units.flatMap(({ texts }) => texts.flatMap((i) => toText(records[i]))),
@@ -47,7 +53,9 @@ export function groupTexts(records: readonly PersonRecord[], joined: readonly nu
       apart: (a, b) => doubts(place(a), place(b)).areTwo,
     },
   )
-  const unitOf = new Map(units.flatMap(({ texts, members }) => texts.map((i) => [i, members] as const)))
+  const unitOf = new Map(
+    units.flatMap(({ texts, members }) => texts.map((i) => [i, members] as const)),
+  )
   return candidates.map((text) => {
     const members = new Set(text.findingIds.flatMap((id) => unitOf.get(place(id)) ?? []))
     return { members: [...members].sort((a, b) => a - b), text }
@@ -57,7 +65,11 @@ export function groupTexts(records: readonly PersonRecord[], joined: readonly nu
 type Doubt = { areTwo: boolean; weight: number }
 
 /** What speaks against two records being of one person, by all that is known of their units. */
-function doubtReader(groups: Groups, count: number, compareNames: NameComparer): (a: number, b: number) => Doubt {
+function doubtReader(
+  groups: Groups,
+  count: number,
+  compareNames: NameComparer,
+): (a: number, b: number) => Doubt {
   const known = new Map<number, Doubt>()
   return (a, b) => {
     const [x, y] = [groups.find(a), groups.find(b)]
@@ -84,8 +96,12 @@ function chooseTexts(
 ): { members: readonly number[]; texts: number[] }[] {
   const worth = new Map(joined.flat().map((i) => [i, worthOf(records[i], name)] as const))
   const byWorth = (a: number, b: number) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b
-  const ranked = joined.map((members) => ({ members, texts: members.toSorted(byWorth).slice(0, mostTextsOfOne) }))
-  const support = ({ members, texts }: (typeof ranked)[number]) => (worth.get(texts[0] ?? -1) ?? 0) + members.length
+  const ranked = joined.map((members) => ({
+    members,
+    texts: members.toSorted(byWorth).slice(0, mostTextsOfOne),
+  }))
+  const support = ({ members, texts }: (typeof ranked)[number]) =>
+    (worth.get(texts[0] ?? -1) ?? 0) + members.length
   ranked.sort((x, y) => support(y) - support(x) || (x.members[0] ?? 0) - (y.members[0] ?? 0))
   let count = 0
   return ranked.filter(({ texts }) => {
@@ -107,13 +123,16 @@ function worthOf(record: PersonRecord | undefined, name: ReadonlySet<string> | n
  * often lack.
  */
 export function textTitle(record: PersonRecord): string {
-  const title = record.sightings.map(({ finding }) => finding.title).find((text) => text !== '') ?? ''
+  const title =
+    record.sightings.map(({ finding }) => finding.title).find((text) => text !== '') ?? ''
   const [name = ''] = record.names
   return title.includes(name) ? title : `${name} | ${title}`
 }
 
 /** The record as the text clustering reads it: what its fields say stands in the snippet, once. */
-function toText(record: PersonRecord | undefined): { id: string; title: string; url: string; snippet: string }[] {
+function toText(
+  record: PersonRecord | undefined,
+): { id: string; title: string; url: string; snippet: string }[] {
   if (record === undefined) return []
   const said = [
     ...new Set(record.sightings.map(({ finding }) => finding.snippet)),
@@ -122,6 +141,8 @@ function toText(record: PersonRecord | undefined): { id: string; title: string; 
     record.organizations.join(', '),
     record.location ?? '',
   ]
-  const snippet = said.reduce((text, part) => (part === '' || text.includes(part) ? text : `${text} ${part}.`), '').trim()
+  const snippet = said
+    .reduce((text, part) => (part === '' || text.includes(part) ? text : `${text} ${part}.`), '')
+    .trim()
   return [{ id: record.key, title: textTitle(record), url: record.url, snippet }]
 }

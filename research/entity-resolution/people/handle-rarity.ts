@@ -17,7 +17,8 @@ const rareBits = 20
 const [wordBits, letterBits, oddBits, digitBits, usualNumberBits] = [8.5, 3.4, 3.4, 3.3, 2.5]
 
 /** Letters that words of no language put side by side. */
-const oddPairs = /q(?=[^u])|[xv](?=[bcdfgjkmnpqrstvx])|z(?=[bcfgjmpqrsvx])|[bcdfghjklmnprsvwxz](?=[qx])/g
+const oddPairs =
+  /q(?=[^u])|[xv](?=[bcdfgjkmnpqrstvx])|z(?=[bcfgjmpqrsvx])|[bcdfghjklmnprsvwxz](?=[qx])/g
 
 /**
  * At most so many odd pairs count: more are a cat on the keyboard, and other cats have keyboards.
@@ -28,7 +29,8 @@ const mostOdd = 2
 export const shortestHandle = 4
 
 /** Domains under which networks give out names: `ada.bsky.social` is `ada` there. */
-const givenDomains = /\.(?:bsky\.(?:social|team)|brid\.gy|livejournal\.com|tumblr\.com|substack\.com|wordpress\.com|blogspot\.com)$/i
+const givenDomains =
+  /\.(?:bsky\.(?:social|team)|brid\.gy|livejournal\.com|tumblr\.com|substack\.com|wordpress\.com|blogspot\.com)$/i
 
 /**
  * @returns what is compared of a handle: folded, without its server (`ada@host`, `ada.bsky.social`)
@@ -49,12 +51,16 @@ export function handleKey(username: string): string {
 export function isRareHandle(key: string, asked: ReadonlySet<string> = new Set()): boolean {
   const letters = key.replace(/\d/g, '')
   if (key === '' || (letters.length < shortestHandle && !/\d{5,}/.test(key))) return false
-  const bits = (key.match(/[a-z]+|\d+/g) ?? []).reduce((sum, run) => sum + (/\d/.test(run) ? numberBits(run) : runBits(run, asked)), 0)
+  const bits = (key.match(/[a-z]+|\d+/g) ?? []).reduce(
+    (sum, run) => sum + (/\d/.test(run) ? numberBits(run) : runBits(run, asked)),
+    0,
+  )
   return bits >= rareBits
 }
 
 function numberBits(run: string): number {
-  return run.length <= 2 || /^(?:19|20)\d\d$|^(?:123|1234|12345|111|000|007|420|666|777|999)$/.test(run)
+  return run.length <= 2 ||
+    /^(?:19|20)\d\d$|^(?:123|1234|12345|111|000|007|420|666|777|999)$/.test(run)
     ? usualNumberBits
     : digitBits * run.length
 }
@@ -65,7 +71,11 @@ function numberBits(run: string): number {
  */
 function runBits(run: string, asked: ReadonlySet<string>): number {
   const known = (word: string) =>
-    isGivenName(word) || commonFamilyNames.has(word) || familyFirstNames.has(word) || handleWords.has(word) || asked.has(word)
+    isGivenName(word) ||
+    commonFamilyNames.has(word) ||
+    familyFirstNames.has(word) ||
+    handleWords.has(word) ||
+    asked.has(word)
   // without a vowel they are initials, in which any letter follows any other
   const odd = /[aeiouy]/.test(run) ? Math.min(mostOdd, run.match(oddPairs)?.length ?? 0) : 0
   const costs = [run.length * letterBits + odd * oddBits]

@@ -16,16 +16,26 @@ const despiteOne = -2
  * A rare handle is one person's wherever nothing contradicts; the group with most of its accounts
  * takes in the others. A common one joins only pages that write out the name of its holder.
  */
-export function joinHandles(records: readonly PersonRecord[], asked: Asked, groups: Groups, compareNames: NameComparer): void {
+export function joinHandles(
+  records: readonly PersonRecord[],
+  asked: Asked,
+  groups: Groups,
+  compareNames: NameComparer,
+): void {
   const holders = Map.groupBy(
-    [...records.keys()].filter((i) => records[i]?.isPerson === true && handleOf(records[i], asked) !== ''),
+    [...records.keys()].filter(
+      (i) => records[i]?.isPerson === true && handleOf(records[i], asked) !== '',
+    ),
     (i) => handleOf(records[i], asked),
   )
   for (const [handle, places] of holders) {
     const isRare = isRareHandle(handle)
     const pagesOnly = (part: readonly number[]) => part.every((i) => records[i]?.kind === 'page')
     const parts = [...Map.groupBy(places, groups.find).values()].sort(
-      (x, y) => Number(pagesOnly(x)) - Number(pagesOnly(y)) || y.length - x.length || (x[0] ?? 0) - (y[0] ?? 0),
+      (x, y) =>
+        Number(pagesOnly(x)) - Number(pagesOnly(y)) ||
+        y.length - x.length ||
+        (x[0] ?? 0) - (y[0] ?? 0),
     )
     const heads: number[] = []
     for (const part of parts) {
@@ -41,7 +51,10 @@ export function joinHandles(records: readonly PersonRecord[], asked: Asked, grou
         const named = namesOn?.(groups.factsAt(a)) ?? 'nobody'
         if (named === 'another' || (!isRare && named !== 'them')) return false
         const signals = [linkSignal(isRare ? 'rare_handle' : 'named_on_page')]
-        return groups.tryPair({ a, b, signals, total: signals[0]?.weight ?? 0, proven: false }, isRare ? despiteOne : 0)
+        return groups.tryPair(
+          { a, b, signals, total: signals[0]?.weight ?? 0, proven: false },
+          isRare ? despiteOne : 0,
+        )
       }
       if (!heads.some(joins)) heads.push(b)
     }

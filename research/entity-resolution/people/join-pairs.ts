@@ -1,4 +1,9 @@
-import { areTwoPeople, type Difference, differencesBetween, differenceWeight } from './differences.ts'
+import {
+  areTwoPeople,
+  type Difference,
+  differencesBetween,
+  differenceWeight,
+} from './differences.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import {
   bestNameScore,

@@ -12,7 +12,13 @@ import { pairPrior } from './tables/link-weights.ts'
  * @property agreement how likely the group's texts are about one, 0..1; @property size records in
  * it; @property pairs those with the account
  */
-export type Standing = { confidence: number; alone: number; agreement: number; size: number; pairs: readonly Pair[] }
+export type Standing = {
+  confidence: number
+  alone: number
+  agreement: number
+  size: number
+  pairs: readonly Pair[]
+}
 
 /** Nobody is sure above this of an account that no one vouches for; in percent. */
 const mostUnvouched = 89
@@ -34,14 +40,24 @@ export function judgeAccount(
   if (!record.isPerson) return { state: 'rejected', confidence: 0 }
   const { confidence, alone, agreement, size, pairs } = standing
   const isExact = answersOf(record, asked) === 'exact' && asked.isTelling
-  if (isExact || pairs.some(isVouched)) return { state: 'verified', confidence: rounded(confidence) }
+  if (isExact || pairs.some(isVouched))
+    return { state: 'verified', confidence: rounded(confidence) }
   if (size === 1) {
     const score = nameScore([record], asked, compareNames)
-    return { state: score !== null && score < otherNameScore ? 'rejected' : 'candidate', confidence: rounded(confidence) }
+    return {
+      state: score !== null && score < otherNameScore ? 'rejected' : 'candidate',
+      confidence: rounded(confidence),
+    }
   }
-  const linked = pairs.reduce((most, { total }) => Math.max(most, 1 / (1 + Math.exp(-pairPrior - total))), 0)
+  const linked = pairs.reduce(
+    (most, { total }) => Math.max(most, 1 / (1 + Math.exp(-pairPrior - total))),
+    0,
+  )
   const share = Math.max(asked.isTelling ? unlinked.rare : unlinked.other, agreement, linked)
-  return { state: 'candidate', confidence: rounded(Math.min(mostUnvouched, confidence, Math.max(alone, confidence * share))) }
+  return {
+    state: 'candidate',
+    confidence: rounded(Math.min(mostUnvouched, confidence, Math.max(alone, confidence * share))),
+  }
 }
 
 /** Tenths, as the candidates' confidence. */

@@ -9,7 +9,12 @@ import { placesApart } from './read-place.ts'
 import type { PersonRecord } from './record.ts'
 import { type ImageHashes, readSharedValues } from './shared-values.ts'
 import { commonFamilyNames } from './tables/common-handles.ts'
-import { commonNameShare, type LinkFeature, linkRules, namesakeWeights } from './tables/link-weights.ts'
+import {
+  commonNameShare,
+  type LinkFeature,
+  linkRules,
+  namesakeWeights,
+} from './tables/link-weights.ts'
 
 export type LinkContext = {
   compareNames: NameComparer
@@ -39,7 +44,10 @@ export function linkFindings(records: readonly PersonRecord[], context: LinkCont
   const { facts, askedName } = context
   const fullWeight = weightsFor(context.askedName)
   const alike = records.map(alikeOf)
-  const strong = [...readLinks(records), ...readSharedValues(records, context.imageHashes, context.exact)]
+  const strong = [
+    ...readLinks(records),
+    ...readSharedValues(records, context.imageHashes, context.exact),
+  ]
   const signals = new Map<string, { a: number; b: number; signals: LinkSignal[] }>()
   const at = (a: number, b: number) => {
     const pair = signals.get(`${a} ${b}`) ?? { a, b, signals: [] }
@@ -50,29 +58,51 @@ export function linkFindings(records: readonly PersonRecord[], context: LinkCont
   for (const [a, b] of alikePairs(alike, context.askedName === null)) at(a, b)
   const pairs = [...signals.values()].flatMap((pair) => {
     const [x, y] = [alike[pair.a], alike[pair.b]]
-    if (x === undefined || y === undefined || records[pair.a]?.isPerson !== true || records[pair.b]?.isPerson !== true) return []
+    if (
+      x === undefined ||
+      y === undefined ||
+      records[pair.a]?.isPerson !== true ||
+      records[pair.b]?.isPerson !== true
+    )
+      return []
     const weak = [
       ...(haveOne(x.places, y.places) && !isFar(facts[pair.a], facts[pair.b])
         ? [linkSignal('same_place', 1, null, fullWeight('same_place'))]
         : []),
-      ...(askedName !== null && (haveOne(x.places, y.employerWords) || haveOne(x.employerWords, y.places))
+      ...(askedName !== null &&
+      (haveOne(x.places, y.employerWords) || haveOne(x.employerWords, y.places))
         ? [linkSignal('employer_place', 1, null, fullWeight('employer_place'))]
         : []),
-      ...(haveOne(x.employers, y.employers) ? [linkSignal('same_employer', 1, null, fullWeight('same_employer'))] : []),
-      ...(haveOne(x.years, y.years) ? [linkSignal('same_birth_year', 1, null, fullWeight('same_birth_year'))] : []),
+      ...(haveOne(x.employers, y.employers)
+        ? [linkSignal('same_employer', 1, null, fullWeight('same_employer'))]
+        : []),
+      ...(haveOne(x.years, y.years)
+        ? [linkSignal('same_birth_year', 1, null, fullWeight('same_birth_year'))]
+        : []),
       ...(x.handle !== '' && x.handle === y.handle ? [handleSignal(x.handle, askedName)] : []),
       ...nameSignal(facts[pair.a], facts[pair.b], context),
     ]
     const all = [...onePerFeature(pair.signals), ...weak]
     const total = all.reduce((sum, { weight }) => sum + weight, 0)
-    return total === 0 ? [] : [{ a: pair.a, b: pair.b, signals: all, total, proven: all.some(({ feature }) => linkRules[feature].proves) }]
+    return total === 0
+      ? []
+      : [
+          {
+            a: pair.a,
+            b: pair.b,
+            signals: all,
+            total,
+            proven: all.some(({ feature }) => linkRules[feature].proves),
+          },
+        ]
   })
   return pairs.sort((x, y) => y.total - x.total || x.a - y.a || x.b - y.b)
 }
 
 /** @returns the weights of what two share, as they are for any two or for two namesakes */
 function weightsFor(askedName: ReadonlySet<string> | null): (feature: LinkFeature) => number {
-  const known = (word: string) => isGivenName(word) || commonFamilyNames.has(word) || familyFirstNames.has(word)
+  const known = (word: string) =>
+    isGivenName(word) || commonFamilyNames.has(word) || familyFirstNames.has(word)
   const share = askedName !== null && [...askedName].every(known) ? commonNameShare : 1
   return (feature) => {
     const table = linkRules[feature].weight
@@ -86,7 +116,11 @@ function handleSignal(handle: string, askedName: ReadonlySet<string> | null): Li
   return linkSignal('common_handle', handle.length < shortestHandle ? 0.5 : 1)
 }
 
-function nameSignal(a: Facts | undefined, b: Facts | undefined, { askedName, compareNames }: LinkContext): LinkSignal[] {
+function nameSignal(
+  a: Facts | undefined,
+  b: Facts | undefined,
+  { askedName, compareNames }: LinkContext,
+): LinkSignal[] {
   if (askedName !== null) return []
   const score = bestNameScore(a?.names ?? [], b?.names ?? [], compareNames)
   return score !== null && score >= sameName ? [linkSignal('same_name', score / 100)] : []
@@ -94,7 +128,9 @@ function nameSignal(a: Facts | undefined, b: Facts | undefined, { askedName, com
 
 /** Perth in Scotland and Perth in Australia. */
 function isFar(a: Facts | undefined, b: Facts | undefined): boolean {
-  return (a?.places ?? []).some((x) => (b?.places ?? []).every((y) => placesApart(x, y) === 'country'))
+  return (a?.places ?? []).some((x) =>
+    (b?.places ?? []).every((y) => placesApart(x, y) === 'country'),
+  )
 }
 
 /** Of lists so short that sets would cost more. */
@@ -106,6 +142,7 @@ function haveOne(a: readonly string[], b: readonly string[]): boolean {
 function onePerFeature(signals: readonly LinkSignal[]): LinkSignal[] {
   if (signals.length < 2) return [...signals]
   const best = new Map<string, LinkSignal>()
-  for (const signal of signals) if (signal.weight > (best.get(signal.feature)?.weight ?? 0)) best.set(signal.feature, signal)
+  for (const signal of signals)
+    if (signal.weight > (best.get(signal.feature)?.weight ?? 0)) best.set(signal.feature, signal)
   return [...best.values()].sort((x, y) => y.weight - x.weight || (x.feature < y.feature ? -1 : 1))
 }

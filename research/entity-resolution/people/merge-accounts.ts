@@ -22,7 +22,9 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
     sightings: group.map(({ sighting }) => sighting).sort(byTrust),
   }))
   const readName = fullNameReader()
-  return groups.sort((a, b) => compareText(a.key, b.key)).map(({ key, sightings: backing }) => merge(key, backing, readName))
+  return groups
+    .sort((a, b) => compareText(a.key, b.key))
+    .map(({ key, sightings: backing }) => merge(key, backing, readName))
 }
 
 const keys = new Map<string, string | null>()
@@ -49,10 +51,16 @@ function byTrust(a: Sighting, b: Sighting): number {
   )
 }
 
-function merge(key: string, sightings: Sighting[], readName: ReturnType<typeof fullNameReader>): PersonRecord {
+function merge(
+  key: string,
+  sightings: Sighting[],
+  readName: ReturnType<typeof fullNameReader>,
+): PersonRecord {
   const all = sightings.map(({ finding }) => finding)
-  const first = <T>(read: (one: Finding) => T | null): T | null => all.map(read).find((value) => value !== null && value !== '') ?? null
-  const every = (read: (one: Finding) => readonly string[]) => unique(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
+  const first = <T>(read: (one: Finding) => T | null): T | null =>
+    all.map(read).find((value) => value !== null && value !== '') ?? null
+  const every = (read: (one: Finding) => readonly string[]) =>
+    unique(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
   const url = first((one) => webAddress(one.url)) ?? ''
   const kind = kindOf(all, readProfileUrl(url) !== null)
   const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
@@ -71,7 +79,9 @@ function merge(key: string, sightings: Sighting[], readName: ReturnType<typeof f
     avatarUrl: first(({ avatarUrl }) => webAddress(avatarUrl)),
     links: linksOf(key, sightings),
     emails: unique(
-      every(({ emails }) => emails).flatMap((email) => (email.includes('@') ? emailFacts(email.toLowerCase()).canonical : [])),
+      every(({ emails }) => emails).flatMap((email) =>
+        email.includes('@') ? emailFacts(email.toLowerCase()).canonical : [],
+      ),
     ),
     phones: every(({ phones }) => phones),
     birthYears,
@@ -87,7 +97,8 @@ function merge(key: string, sightings: Sighting[], readName: ReturnType<typeof f
 function kindOf(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
   if (all.some(({ kind }) => kind === 'account')) return 'account'
   if (all.some(({ kind }) => kind === 'person')) return 'person'
-  if (isProfile && all.some(({ name, matchedOn }) => name !== null || matchedOn.length > 0)) return 'account'
+  if (isProfile && all.some(({ name, matchedOn }) => name !== null || matchedOn.length > 0))
+    return 'account'
   return 'page'
 }
 
@@ -95,7 +106,8 @@ function accountName(url: string, all: readonly Finding[]): { platform: string; 
   const profile = readProfileUrl(url)
   const written = all.find(({ username }) => username !== null && username !== '')?.username ?? null
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
-  const spelled = written !== null && written.toLowerCase() === profile?.handle.toLowerCase() ? written : null
+  const spelled =
+    written !== null && written.toLowerCase() === profile?.handle.toLowerCase() ? written : null
   return {
     platform: profile?.platform ?? all.find(({ platform }) => platform !== null)?.platform ?? host,
     username: spelled ?? profile?.handle ?? written ?? host,

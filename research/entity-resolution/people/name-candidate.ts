@@ -12,11 +12,18 @@ import { titleName } from './title-name.ts'
  * with. In a search for a name only what can be the name asked for.
  * @returns null where nobody gives one
  */
-export function candidateName(members: readonly PersonRecord[], { subject }: Asked, compareNames: NameComparer): string | null {
-  const fits = (name: string) => subject.kind !== 'name' || compareNames(name, subject.text) >= otherNameScore
+export function candidateName(
+  members: readonly PersonRecord[],
+  { subject }: Asked,
+  compareNames: NameComparer,
+): string | null {
+  const fits = (name: string) =>
+    subject.kind !== 'name' || compareNames(name, subject.text) >= otherNameScore
   const named = (one: PersonRecord) => one.fullNames.map(({ text }) => text).filter(fits)
   const sure = members.filter(({ kind }) => kind !== 'page')
-  const full = rankByTrust(sure, (one) => named(one).slice(0, 1))[0] ?? rankByTrust(members, (one) => named(one).slice(0, 1))[0]
+  const full =
+    rankByTrust(sure, (one) => named(one).slice(0, 1))[0] ??
+    rankByTrust(members, (one) => named(one).slice(0, 1))[0]
   if (full !== undefined) return asSpoken(full)
   if (subject.kind === 'name') return null
   const titled = rankByTrust(members, (one) => [titleName(one)?.text ?? ''].filter(Boolean))[0]
@@ -27,6 +34,7 @@ export function candidateName(members: readonly PersonRecord[], { subject }: Ask
 /** `Example, Ada` → `Ada Example`; a title behind the comma stays where it is. */
 function asSpoken(name: string): string {
   const [family = '', given = '', more] = name.split(/\s*,\s*/)
-  const isTurned = given !== '' && more === undefined && foldWords(given)[0] === parsePersonName(name).given[0]
+  const isTurned =
+    given !== '' && more === undefined && foldWords(given)[0] === parsePersonName(name).given[0]
   return isTurned ? `${given} ${family}` : name
 }

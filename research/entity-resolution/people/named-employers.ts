@@ -21,9 +21,13 @@ export function withNamedEmployers(records: readonly PersonRecord[]): PersonReco
   if (sought.length === 0) return [...records]
   return records.map((record) => {
     if (record.kind !== 'page' || record.organizations.length > 0) return record
-    const text = record.sightings.map(({ finding }) => ` ${foldWords(`${finding.title} | ${finding.snippet}`).join(' ')} `).join('|')
+    const text = record.sightings
+      .map(({ finding }) => ` ${foldWords(`${finding.title} | ${finding.snippet}`).join(' ')} `)
+      .join('|')
     const named = sought.filter(({ key }) => text.includes(` ${key} `)).map(({ name }) => name)
-    return named.length > 0 && named.length <= mostNamed ? { ...record, organizations: named } : record
+    return named.length > 0 && named.length <= mostNamed
+      ? { ...record, organizations: named }
+      : record
   })
 }
 

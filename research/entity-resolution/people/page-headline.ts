@@ -13,7 +13,15 @@ const smallWords = /^(?:of|for|the|and|de|la|du|der|die|und|di|&)$/u
  * What a page's title states beside the name: a role, else a name of an organization. Any other
  * part of a title describes the page ("Official website", "Speakers"): its host stands for it.
  */
-export function pageHeadline({ title, name, url }: { title: string; name: string | null; url: string | null }): string {
+export function pageHeadline({
+  title,
+  name,
+  url,
+}: {
+  title: string
+  name: string | null
+  url: string | null
+}): string {
   const parts = (name === null ? title : title.replace(name, ''))
     .split(/\s+[|·–—-]\s+|[,(（【「)）】」]/)
     .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, '').trim())

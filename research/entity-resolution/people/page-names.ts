@@ -15,7 +15,9 @@ export type Named = 'them' | 'another' | 'nobody'
 
 /** Reads each page once, however many people it is held against. */
 export function pageNames(page: PersonRecord, compareNames: NameComparer): (facts: Facts) => Named {
-  const text = page.sightings.map(({ finding }) => written(`${finding.title} | ${finding.snippet}`)).join('|')
+  const text = page.sightings
+    .map(({ finding }) => written(`${finding.title} | ${finding.snippet}`))
+    .join('|')
   const heading = titleName(page)
   const known = new Map<string, boolean>()
   const isWritten = ({ text: name }: FullName) => {

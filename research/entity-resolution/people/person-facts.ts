@@ -46,7 +46,12 @@ export const noFacts: Facts = {
 /** Sources err by so many years; then they contradict each other, but speak of one person. */
 const slip = 2
 
-export type Contradiction = 'different_id' | 'birth_year' | 'middle_name' | 'generation' | 'deceased'
+export type Contradiction =
+  | 'different_id'
+  | 'birth_year'
+  | 'middle_name'
+  | 'generation'
+  | 'deceased'
 
 /** More names than this are a list, or somebody's joke. */
 const mostNames = 6
@@ -61,12 +66,17 @@ export function factsOf(record: PersonRecord): Facts {
     birthYears: record.birthYears,
     isDead: record.isDead,
     hasAccount: record.kind === 'account',
-    uniqueIds: unique([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) => personUniqueIds.has(id.split(':')[0] ?? '')),
+    uniqueIds: unique([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) =>
+      personUniqueIds.has(id.split(':')[0] ?? ''),
+    ),
     employers: record.organizations.slice(0, mostFacts).flatMap((name) => readEmployer(name) ?? []),
-    places: record.location === null ? [] : [readPlace(record.location)].flatMap((place) => place ?? []),
+    places:
+      record.location === null ? [] : [readPlace(record.location)].flatMap((place) => place ?? []),
     occupations: unique(record.occupations.flatMap((text) => foldWords(text))),
     accounts: [
-      ...(record.kind === 'account' && record.platform !== null ? [`${record.platform}:${accountKey(record.username ?? '')}`] : []),
+      ...(record.kind === 'account' && record.platform !== null
+        ? [`${record.platform}:${accountKey(record.username ?? '')}`]
+        : []),
       ...record.ids.filter((id) => indexIds.has(id.split(':')[0] ?? '')),
     ],
   }
@@ -96,7 +106,10 @@ export function joinFacts(a: Facts, b: Facts): Facts {
 function joined<T>(a: readonly T[], b: readonly T[], keyOf: (value: T) => string): readonly T[] {
   if (b.length === 0) return a
   if (a.length === 0) return b
-  return [...new Map([...a, ...b].map((value) => [keyOf(value), value] as const)).values()].slice(0, mostFacts)
+  return [...new Map([...a, ...b].map((value) => [keyOf(value), value] as const)).values()].slice(
+    0,
+    mostFacts,
+  )
 }
 
 /**
@@ -112,7 +125,8 @@ export function contradictionsBetween(a: Facts, b: Facts): Contradiction[] {
   if (differ(pairs.map(([x, y]) => sameMiddle(x, y)))) found.push('middle_name')
   if (differ(pairs.map(([x, y]) => sameGeneration(x, y)))) found.push('generation')
   // The dead answer no account; what they left behind is linked by those who know.
-  if ((a.isDead && !b.isDead && b.hasAccount) || (b.isDead && !a.isDead && a.hasAccount)) found.push('deceased')
+  if ((a.isDead && !b.isDead && b.hasAccount) || (b.isDead && !a.isDead && a.hasAccount))
+    found.push('deceased')
   return found
 }
 
@@ -121,8 +135,13 @@ function saysMore({ parsed }: FullName): boolean {
   return parsed.given.length > 1 || parsed.generation !== null
 }
 
-function namePairs(a: readonly FullName[], b: readonly FullName[]): (readonly [PersonName, PersonName])[] {
-  return a.flatMap((x) => b.map((y) => [x.parsed, y.parsed] as const)).filter(([x, y]) => haveOneCore(x, y))
+function namePairs(
+  a: readonly FullName[],
+  b: readonly FullName[],
+): (readonly [PersonName, PersonName])[] {
+  return a
+    .flatMap((x) => b.map((y) => [x.parsed, y.parsed] as const))
+    .filter(([x, y]) => haveOneCore(x, y))
 }
 
 /** Answers of pairs that can be compared (null: cannot): some, and not one agrees. */
@@ -141,12 +160,16 @@ function idsDiffer(a: readonly string[], b: readonly string[]): boolean {
 
 /** Whether two names differ at most in what stands between given and family name, and behind. */
 function haveOneCore(a: PersonName, b: PersonName): boolean {
-  return sameWord(a.given[0] ?? '', b.given[0] ?? '') && shareAny(new Set(a.family), new Set(b.family))
+  return (
+    sameWord(a.given[0] ?? '', b.given[0] ?? '') && shareAny(new Set(a.family), new Set(b.family))
+  )
 }
 
 function sameMiddle(a: PersonName, b: PersonName): boolean | null {
   const [x, y] = [a.given.slice(1), b.given.slice(1)]
-  return x.length === 0 || y.length === 0 ? null : x.some((word) => y.some((other) => sameWord(word, other)))
+  return x.length === 0 || y.length === 0
+    ? null
+    : x.some((word) => y.some((other) => sameWord(word, other)))
 }
 
 function sameGeneration(a: PersonName, b: PersonName): boolean | null {
@@ -154,7 +177,12 @@ function sameGeneration(a: PersonName, b: PersonName): boolean | null {
 }
 
 function sameWord(a: string, b: string): boolean {
-  return a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b)) || areNicknames(a, b)
+  return (
+    a === b ||
+    (a.length === 1 && b.startsWith(a)) ||
+    (b.length === 1 && a.startsWith(b)) ||
+    areNicknames(a, b)
+  )
 }
 
 /** Scores two names 0..100. */
@@ -173,7 +201,11 @@ export function nameComparer(): NameComparer {
 }
 
 /** @returns the best score of any name of the one with any of the other; null when one has none */
-export function bestNameScore(a: readonly FullName[], b: readonly FullName[], compare: NameComparer): number | null {
+export function bestNameScore(
+  a: readonly FullName[],
+  b: readonly FullName[],
+  compare: NameComparer,
+): number | null {
   if (a.length === 0 || b.length === 0) return null
   let best = 0
   for (const x of a) for (const y of b) best = Math.max(best, compare(x.text, y.text))

@@ -11,6 +11,10 @@ export function rankByTrust(
   trustOf: (record: PersonRecord) => number = ({ trust }) => trust,
 ): string[] {
   const trust = new Map<string, number>()
-  for (const member of members) for (const value of new Set(read(member))) trust.set(value, (trust.get(value) ?? 0) + trustOf(member))
-  return [...trust].sort(([a, x], [b, y]) => y - x || b.length - a.length || compareText(a, b)).map(([value]) => value)
+  for (const member of members)
+    for (const value of new Set(read(member)))
+      trust.set(value, (trust.get(value) ?? 0) + trustOf(member))
+  return [...trust]
+    .sort(([a, x], [b, y]) => y - x || b.length - a.length || compareText(a, b))
+    .map(([value]) => value)
 }

@@ -37,7 +37,12 @@ const mostTold = 60
 /** Log-odds of a link that does not come by chance. */
 const tied = 2
 
-type Scene = { records: readonly PersonRecord[]; asked: Asked; idOf: IdOf; compareNames: NameComparer }
+type Scene = {
+  records: readonly PersonRecord[]
+  asked: Asked
+  idOf: IdOf
+  compareNames: NameComparer
+}
 
 /**
  * @returns the groups with all that is told of them, the best supported first: a person of many
@@ -48,7 +53,9 @@ export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
   const people = grouping.groups.map((group) => toPerson(group, bondsOf(group), scene))
   const support = (one: Person) => one.confidence * Math.log2(1 + one.records.length)
   people.sort((a, b) => support(b) - support(a) || compareText(a.key, b.key))
-  const hits = new Set(people.filter(({ confidence }) => confidence >= leastConfidence).slice(0, mostHits))
+  const hits = new Set(
+    people.filter(({ confidence }) => confidence >= leastConfidence).slice(0, mostHits),
+  )
   return people.map((person) => ({ ...person, isHit: hits.has(person) }))
 }
 
@@ -57,7 +64,9 @@ function readBonds({ groups, pairs, blocked, overruled }: Grouping): (group: Per
   const together = ({ a, b }: Pair) => groupOf.has(a) && groupOf.get(a) === groupOf.get(b)
   const inner = Map.groupBy(pairs.filter(together), ({ a }) => groupOf.get(a))
   const within = overruled.filter(({ pair }) => together(pair))
-  const sides = blocked.filter(({ pair }) => !together(pair)).flatMap((one) => [one.pair.a, one.pair.b].map((place) => ({ place, one })))
+  const sides = blocked
+    .filter(({ pair }) => !together(pair))
+    .flatMap((one) => [one.pair.a, one.pair.b].map((place) => ({ place, one })))
   const against = Map.groupBy(sides, ({ place }) => groupOf.get(place))
   const beaten = Map.groupBy(within, ({ pair }) => groupOf.get(pair.a))
   return (group) => ({
@@ -67,24 +76,41 @@ function readBonds({ groups, pairs, blocked, overruled }: Grouping): (group: Per
   })
 }
 
-function toPerson(group: PersonGroup, bonds: Bonds, { records, asked, idOf, compareNames }: Scene): Person {
+function toPerson(
+  group: PersonGroup,
+  bonds: Bonds,
+  { records, asked, idOf, compareNames }: Scene,
+): Person {
   const members = group.members.flatMap((i) => records[i] ?? [])
   const links = bonds.inner.slice(0, mostTold).flatMap((pair) => pairEvidence(pair, records, idOf))
-  const own = new Set(members.filter(({ kind }) => kind === 'account').map(({ key }) => idOf('acc', key)))
+  const own = new Set(
+    members.filter(({ kind }) => kind === 'account').map(({ key }) => idOf('acc', key)),
+  )
   const contrary = [...bonds.overruled, ...bonds.against]
     .slice(0, mostTold)
     .flatMap((one) => contradictionEvidence(one, records, idOf))
     .filter(({ subject }) => own.has(subject.id))
   const signals = signalsOf(group, bonds, { records, asked, compareNames })
-  const backing = new Map(links.toReversed().map(({ feature, evidence }) => [String(feature), evidence.id] as const))
+  const backing = new Map(
+    links.toReversed().map(({ feature, evidence }) => [String(feature), evidence.id] as const),
+  )
   return {
     ...group,
     key: keyOf(members),
     records: members.toSorted((a, b) => b.trust - a.trust || compareText(a.key, b.key)),
     pairsOf: bySide(bonds.inner),
-    signals: signals.map((signal) => ({ ...signal, evidenceId: backing.get(signal.feature) ?? null })),
+    signals: signals.map((signal) => ({
+      ...signal,
+      evidenceId: backing.get(signal.feature) ?? null,
+    })),
     confidence: confidenceFrom(signals),
-    evidence: [...new Map([...links.map(({ evidence }) => evidence), ...contrary].map((one) => [one.id, one] as const)).values()],
+    evidence: [
+      ...new Map(
+        [...links.map(({ evidence }) => evidence), ...contrary].map(
+          (one) => [one.id, one] as const,
+        ),
+      ).values(),
+    ],
     description: describePerson(group, members, linkedOf(bonds, records), asked, compareNames),
     isHit: false,
   }
@@ -92,7 +118,11 @@ function toPerson(group: PersonGroup, bonds: Bonds, { records, asked, idOf, comp
 
 /** Records that a link of some strength ties to another of the group. */
 function linkedOf({ inner }: Bonds, records: readonly PersonRecord[]): ReadonlySet<PersonRecord> {
-  return new Set(inner.filter(({ total }) => total >= tied).flatMap(({ a, b }) => [records[a] ?? [], records[b] ?? []].flat()))
+  return new Set(
+    inner
+      .filter(({ total }) => total >= tied)
+      .flatMap(({ a, b }) => [records[a] ?? [], records[b] ?? []].flat()),
+  )
 }
 
 function bySide(pairs: readonly Pair[]): Map<number, Pair[]> {
@@ -110,7 +140,11 @@ function bySide(pairs: readonly Pair[]): Map<number, Pair[]> {
 /** By what was found first, so that a group keeps its name while more is found. */
 function keyOf(members: readonly PersonRecord[]): string {
   const ranks = { account: 0, person: 1, page: 2 }
-  const foundAt = ({ sightings }: PersonRecord) => sightings.map(({ retrievedAt }) => retrievedAt).sort(compareText)[0] ?? ''
+  const foundAt = ({ sightings }: PersonRecord) =>
+    sightings.map(({ retrievedAt }) => retrievedAt).sort(compareText)[0] ?? ''
   const dated = members.map((one) => ({ key: one.key, rank: ranks[one.kind], at: foundAt(one) }))
-  return dated.sort((a, b) => a.rank - b.rank || compareText(a.at, b.at) || compareText(a.key, b.key))[0]?.key ?? ''
+  return (
+    dated.sort((a, b) => a.rank - b.rank || compareText(a.at, b.at) || compareText(a.key, b.key))[0]
+      ?.key ?? ''
+  )
 }

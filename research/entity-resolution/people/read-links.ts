@@ -18,7 +18,11 @@ const fewAdmirers = 6
  */
 const hubShare = 0.3
 
-const proofs = { signed: 'signed_proof', verified: 'verified_link', curated: 'curated_link' } as const
+const proofs = {
+  signed: 'signed_proof',
+  verified: 'verified_link',
+  curated: 'curated_link',
+} as const
 
 type Directed = { from: number; to: number; link: Outlink; signal: LinkSignal }
 
@@ -26,16 +30,23 @@ type Directed = { from: number; to: number; link: Outlink; signal: LinkSignal }
  * The links from record to record, one signal for each two: a proof, else both directions, else
  * one.
  */
-export function readLinks(records: readonly PersonRecord[]): { a: number; b: number; signal: LinkSignal }[] {
+export function readLinks(
+  records: readonly PersonRecord[],
+): { a: number; b: number; signal: LinkSignal }[] {
   const places = new Map(records.map(({ key }, place) => [key, place] as const))
   const admirers = countAdmirers(records)
   const directed = records.flatMap((record, from) =>
     record.links.flatMap((link) => {
       const to = places.get(link.target)
-      return to === undefined ? [] : [{ from, to, link, signal: weighLink(record, link, admirers.get(link.target) ?? 1) }]
+      return to === undefined
+        ? []
+        : [{ from, to, link, signal: weighLink(record, link, admirers.get(link.target) ?? 1) }]
     }),
   )
-  const pairs = Map.groupBy(directed, ({ from, to }) => `${Math.min(from, to)} ${Math.max(from, to)}`)
+  const pairs = Map.groupBy(
+    directed,
+    ({ from, to }) => `${Math.min(from, to)} ${Math.max(from, to)}`,
+  )
   return [...pairs.values()].flatMap((both) => {
     const best = strongest(both)
     return best === null ? [] : [best]
@@ -47,7 +58,8 @@ function countAdmirers(records: readonly PersonRecord[]): Map<string, number> {
   const admirers = new Map<string, Set<string>>()
   for (const { key, username, links } of records) {
     const who = handleKey(username ?? '') || key
-    for (const { target } of links) admirers.set(target, (admirers.get(target) ?? new Set()).add(who))
+    for (const { target } of links)
+      admirers.set(target, (admirers.get(target) ?? new Set()).add(who))
   }
   return new Map([...admirers].map(([target, all]) => [target, all.size] as const))
 }
@@ -72,13 +84,19 @@ function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkS
   const landmark = Math.min(1, fewAdmirers / admirers)
   const rivals = rivalsOf(record, link)
   const hub = isPage && hubDomains.has(hostOf(record.url)) ? hubShare : 1
-  return linkSignal(isPage ? 'page_link' : 'one_way_link', (listed * landmark * hub) / (rivals * rivals), link)
+  return linkSignal(
+    isPage ? 'page_link' : 'one_way_link',
+    (listed * landmark * hub) / (rivals * rivals),
+    link,
+  )
 }
 
 /** How many accounts of the target's platform the record links to. */
 function rivalsOf({ links }: PersonRecord, { target }: Outlink): number {
   const platform = platformOf(target)
-  return platform === null ? 1 : links.filter((link) => link.proof === 'none' && platformOf(link.target) === platform).length
+  return platform === null
+    ? 1
+    : links.filter((link) => link.proof === 'none' && platformOf(link.target) === platform).length
 }
 
 /** Keys of known platforms have no dot before the slash. */

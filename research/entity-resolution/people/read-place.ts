@@ -23,8 +23,13 @@ function countryNames(): ReadonlyMap<string, string> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((x) => letters.map((y) => x + y))
   // codes of states that are gone stand for what came after them
-  const known = codes.filter((code) => new Intl.Locale(`und-${code}`).region === code && !/^(?:EU|EZ|UN|XA|XB|QO|ZZ)$/.test(code))
-  const names = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }))
+  const known = codes.filter(
+    (code) =>
+      new Intl.Locale(`und-${code}`).region === code && !/^(?:EU|EZ|UN|XA|XB|QO|ZZ)$/.test(code),
+  )
+  const names = languages.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+  )
   const found = new Map<string, string>()
   for (const name of names)
     for (const code of known) {
@@ -75,16 +80,21 @@ function parsePlace(text: string): Place | null {
     .filter(
       (part) =>
         part !== '' &&
-        !/^(?:remote|earth|world|worldwide|internet|the internet|everywhere|somewhere|nowhere|home|planet earth|here)$/.test(part),
+        !/^(?:remote|earth|world|worldwide|internet|the internet|everywhere|somewhere|nowhere|home|planet earth|here)$/.test(
+          part,
+        ),
     )
   const [first] = parts
   if (first === undefined || first.split(' ').length > mostWords) return null
-  const country = parts.toReversed().reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)
+  const country = parts
+    .toReversed()
+    .reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)
   const city = countryOf(first, false) === null ? foldWords(first).join(' ') : ''
   return { city: cityAliases.get(city) ?? city, country, script: scriptOf(text) }
 }
 
-const countryBehind = /^(?!(?:the|north|south|east|west|central|\p{L}+ern)\b)(.+) (uk|usa|united kingdom|united states)$/iu
+const countryBehind =
+  /^(?!(?:the|north|south|east|west|central|\p{L}+ern)\b)(.+) (uk|usa|united kingdom|united states)$/iu
 const articleBefore = /^the (?=(?:uk|usa|united kingdom|united states)$)/i
 
 /** "Bristol UK" has a city in front of its country; "South UK" has none. */
@@ -95,9 +105,13 @@ export function splitCountry(text: string): string[] {
 /** Two letters behind a city are a state's or a country's; those that are both say nothing. */
 function countryOf(part: string, isBehind: boolean): string | null {
   const known = countryNames().get(part) ?? regionCountries.get(part)
-  if (known !== undefined) return part.length === 2 && !isBehind && !countryAliases.has(part) ? null : known
+  if (known !== undefined)
+    return part.length === 2 && !isBehind && !countryAliases.has(part) ? null : known
   const code = part.toUpperCase()
-  return isBehind && /^(?:AT|AU|BE|CH|CZ|DK|ES|FI|FR|GB|GR|HU|IE|IT|JP|NL|NO|NZ|PL|PT|RU|SE|TR|UA|BR|KZ|CN|KR|SG|MX)$/.test(code)
+  return isBehind &&
+    /^(?:AT|AU|BE|CH|CZ|DK|ES|FI|FR|GB|GR|HU|IE|IT|JP|NL|NO|NZ|PL|PT|RU|SE|TR|UA|BR|KZ|CN|KR|SG|MX)$/.test(
+      code,
+    )
     ? code
     : null
 }
@@ -106,7 +120,8 @@ function countryOf(part: string, isBehind: boolean): string | null {
 export function placesApart(a: Place, b: Place): 'no' | 'city' | 'country' {
   if (a.country !== null && b.country !== null && a.country !== b.country) return 'country'
   // a city's name in another script is often another word
-  if (a.city === '' || b.city === '' || a.script !== b.script || areOneCity(a.city, b.city)) return 'no'
+  if (a.city === '' || b.city === '' || a.script !== b.script || areOneCity(a.city, b.city))
+    return 'no'
   return a.country !== null && a.country === b.country ? 'city' : 'country'
 }
 

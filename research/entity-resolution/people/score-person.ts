@@ -12,7 +12,12 @@ import { type LinkFeature, linkRules } from './tables/link-weights.ts'
  * One reason for a candidate's confidence, in log-odds; the shape of the contract's `Signal` but
  * for the evidence.
  */
-export type PersonSignal = { feature: string; score: number; weight: number; stance: 'supports' | 'contradicts' }
+export type PersonSignal = {
+  feature: string
+  score: number
+  weight: number
+  stance: 'supports' | 'contradicts'
+}
 
 /**
  * Log-odds that a candidate is the one person that was asked for. An account that exists is nobody
@@ -45,12 +50,17 @@ export type Scene = { records: readonly PersonRecord[]; asked: Asked; compareNam
  * @param inner pairs within the group; @param against contradictions with others that links had
  * brought near; @param overruled those within
  */
-export type Bonds = { inner: readonly Pair[]; against: readonly Blocked[]; overruled: readonly Blocked[] }
+export type Bonds = {
+  inner: readonly Pair[]
+  against: readonly Blocked[]
+  overruled: readonly Blocked[]
+}
 
 /** @returns all reasons, the strongest first; rounded, so that they add up to what is told */
 export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): PersonSignal[] {
   const members = group.members.flatMap((i) => scene.records[i] ?? [])
-  const own = group.text === null ? answerSignals(members, scene.asked) : textSignals(group, members, scene)
+  const own =
+    group.text === null ? answerSignals(members, scene.asked) : textSignals(group, members, scene)
   const all = [
     ...own,
     ...linkSignals(bonds.inner),
@@ -61,7 +71,9 @@ export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): Perso
     ...(bonds.against.length > 0 ? [sign('contradicted_link', weights.blocked)] : []),
     ...trustSignals(members),
   ]
-  const isVouchedFor = (scene.asked.isTelling && own.some(({ feature }) => feature === 'exact_match')) || bonds.inner.some(isVouched)
+  const isVouchedFor =
+    (scene.asked.isTelling && own.some(({ feature }) => feature === 'exact_match')) ||
+    bonds.inner.some(isVouched)
   return [...all, ...(isVouchedFor ? [] : limit(all, mostUnvouched))]
     .filter(({ weight }) => weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
@@ -93,11 +105,18 @@ export function confidenceFrom(signals: readonly PersonSignal[]): number {
  */
 export function confidenceAlone(place: number, scene: Scene): number {
   if (scene.asked.subject.kind === 'name') return 0
-  return confidenceFrom(signalsOf({ members: [place], text: null }, { inner: [], against: [], overruled: [] }, scene))
+  return confidenceFrom(
+    signalsOf({ members: [place], text: null }, { inner: [], against: [], overruled: [] }, scene),
+  )
 }
 
 function sign(feature: string, weight: number, score = 1): PersonSignal {
-  return { feature, score, weight: Math.round(weight * 100) / 100, stance: weight < 0 ? 'contradicts' : 'supports' }
+  return {
+    feature,
+    score,
+    weight: Math.round(weight * 100) / 100,
+    stance: weight < 0 ? 'contradicts' : 'supports',
+  }
 }
 
 function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSignal[] {
@@ -105,9 +124,12 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
   const signals = [sign('base', weights.base)]
   const answers = members.map((record) => answersOf(record, asked))
   const accounts = members.filter(({ kind }) => kind === 'account')
-  if (members.every(({ kind }) => kind === 'page')) signals.push(sign('pages_only', weights.pagesOnly))
-  if (answers.every((answer) => answer === 'no')) signals.push(sign('not_asked_for', weights.notAskedFor))
-  if (answers.includes('exact')) signals.push(sign('exact_match', asked.isTelling ? weights.exact : weights.exactRole))
+  if (members.every(({ kind }) => kind === 'page'))
+    signals.push(sign('pages_only', weights.pagesOnly))
+  if (answers.every((answer) => answer === 'no'))
+    signals.push(sign('not_asked_for', weights.notAskedFor))
+  if (answers.includes('exact'))
+    signals.push(sign('exact_match', asked.isTelling ? weights.exact : weights.exactRole))
   if (members.some(({ fullNames, kind }) => kind !== 'page' && fullNames.length > 0)) {
     signals.push(sign('full_name', weights.fullName))
   }
@@ -115,7 +137,9 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
   const sites = members.filter((_, i) => answers[i] !== 'no').length
   if (asked.isTelling && sites > 0) {
     signals.push(sign('rare_handle', weights.rareHandle))
-    signals.push(sign('several_sites', Math.min(weights.mostSites, weights.perDoubling * Math.log2(sites))))
+    signals.push(
+      sign('several_sites', Math.min(weights.mostSites, weights.perDoubling * Math.log2(sites))),
+    )
   }
   if (accounts.some((one) => isAskedPlatform(one, subject) && answersOf(one, asked) !== 'no')) {
     signals.push(sign('asked_account', weights.askedAccount))
@@ -126,17 +150,26 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
 /**
  * Where the query was an account's own address; servers of a network are told apart by their hosts.
  */
-function isAskedPlatform({ platform, url }: PersonRecord, asked: Extract<Subject, { kind: 'username' }>): boolean {
+function isAskedPlatform(
+  { platform, url }: PersonRecord,
+  asked: Extract<Subject, { kind: 'username' }>,
+): boolean {
   if (asked.platform === null || platform !== asked.platform) return false
   return asked.host === undefined || URL.parse(url)?.hostname === asked.host
 }
 
-function textSignals({ text }: PersonGroup, members: readonly PersonRecord[], { asked, compareNames }: Scene): PersonSignal[] {
+function textSignals(
+  { text }: PersonGroup,
+  members: readonly PersonRecord[],
+  { asked, compareNames }: Scene,
+): PersonSignal[] {
   const signals = (text?.signals ?? []).map(({ signal, weight, detail }) => {
     const percent = /(\d+) %$/.exec(detail ?? '')?.[1]
     return sign(signal, weight, percent === undefined ? 1 : Number(percent) / 100)
   })
-  const seen = signals.some(({ feature }) => feature === 'name_in_text') || members.some((record) => namesAll(record, asked))
+  const seen =
+    signals.some(({ feature }) => feature === 'name_in_text') ||
+    members.some((record) => namesAll(record, asked))
   const score = nameScore(members, asked, compareNames)
   if (score !== null && score < otherNameScore) signals.push(sign('other_name', weights.otherName))
   else if (score === null && !seen) signals.push(sign('name_not_seen', weights.nameNotSeen))
@@ -150,7 +183,8 @@ function textSignals({ text }: PersonGroup, members: readonly PersonRecord[], { 
 function linkSignals(inner: readonly Pair[]): PersonSignal[] {
   const best = new Map<LinkFeature, number>()
   for (const { signals } of inner) {
-    for (const { feature, score } of signals) best.set(feature, Math.max(best.get(feature) ?? 0, score))
+    for (const { feature, score } of signals)
+      best.set(feature, Math.max(best.get(feature) ?? 0, score))
   }
   return [...best]
     .map(([feature, score]) => ({ feature, score, full: linkRules[feature].identity * score }))

@@ -7,7 +7,10 @@ import type { PersonRecord } from './record.ts'
 import { linkRules, roleEmailWeight } from './tables/link-weights.ts'
 
 /** Hash of a picture's bytes or looks, by the id of the finding whose avatar it is. */
-export type ImageHashes = ReadonlyMap<string, { sha256: string | null; perceptualHash: string | null }>
+export type ImageHashes = ReadonlyMap<
+  string,
+  { sha256: string | null; perceptualHash: string | null }
+>
 
 /**
  * More records than this with one value in a search: it is a company's, a platform's or a
@@ -27,16 +30,23 @@ type Shared = { a: number; b: number; signal: LinkSignal }
  * Values that mark a person and that two records have in common.
  * @param exact the email or phone that was searched for: any number of records may have that
  */
-export function readSharedValues(records: readonly PersonRecord[], hashes: ImageHashes, exact: string | null): Shared[] {
+export function readSharedValues(
+  records: readonly PersonRecord[],
+  hashes: ImageHashes,
+  exact: string | null,
+): Shared[] {
   const shared = (
     read: (record: PersonRecord) => readonly string[],
     signal: (a: PersonRecord, b: PersonRecord, value: string) => LinkSignal,
   ) =>
     pairsOf(records, read, exact).flatMap(({ a, b, value }) => {
       const [one, other] = [records[a], records[b]]
-      return one === undefined || other === undefined ? [] : [{ a, b, signal: signal(one, other, value) }]
+      return one === undefined || other === undefined
+        ? []
+        : [{ a, b, signal: signal(one, other, value) }]
     })
-  const half = (a: PersonRecord, b: PersonRecord) => (a.kind === 'page' || b.kind === 'page' ? 0.5 : 1)
+  const half = (a: PersonRecord, b: PersonRecord) =>
+    a.kind === 'page' || b.kind === 'page' ? 0.5 : 1
   return [
     ...shared(
       ({ ids }) => ids,
@@ -45,7 +55,11 @@ export function readSharedValues(records: readonly PersonRecord[], hashes: Image
     ...shared(
       ({ emails }) => few(emails, exact),
       (a, b, value) =>
-        linkSignal('same_email', half(a, b) * (emailFacts(value).isRole ? roleEmailWeight / linkRules.same_email.weight : 1)),
+        linkSignal(
+          'same_email',
+          half(a, b) *
+            (emailFacts(value).isRole ? roleEmailWeight / linkRules.same_email.weight : 1),
+        ),
     ),
     ...shared(
       ({ phones }) => few(phones, exact),
@@ -92,8 +106,14 @@ function readSharedSites(records: readonly PersonRecord[]): Shared[] {
   const own = ({ kind, links }: PersonRecord) =>
     kind === 'page' || links.length > mostHolders
       ? []
-      : links.map(({ target }) => target).filter((target) => !found.has(target) && !hubDomains.has(target.split('/')[0] ?? ''))
-  return pairsOf(records, own, null, mostNaming).map(({ a, b }) => ({ a, b, signal: linkSignal('same_website') }))
+      : links
+          .map(({ target }) => target)
+          .filter((target) => !found.has(target) && !hubDomains.has(target.split('/')[0] ?? ''))
+  return pairsOf(records, own, null, mostNaming).map(({ a, b }) => ({
+    a,
+    b,
+    signal: linkSignal('same_website'),
+  }))
 }
 
 /** Records of one handle are at most one person's: only others make a value common. */

@@ -8,16 +8,31 @@ import { looksLikeMinor } from '../../safety/looks-like-minor.ts'
  * @param names how the person was asked for; the records' own names count as well
  * @param year the current year
  */
-export function showsMinor(findings: readonly Finding[], names: readonly string[], year: number): boolean {
+export function showsMinor(
+  findings: readonly Finding[],
+  names: readonly string[],
+  year: number,
+): boolean {
   const birthYears = yearsIn(findings)
   if (birthYears.length > 0) return looksLikeMinor({ birthYears, texts: [], year })
   const own = findings.filter(({ kind }) => kind !== 'page')
   const pages = findings.filter(({ kind }) => kind === 'page')
-  const ownNames = own.flatMap(({ name, username, aliases }) => [name ?? '', username ?? '', ...aliases])
-  const ownTexts = own.flatMap(({ bio, snippet, occupations }) => [bio ?? '', snippet, ...occupations])
+  const ownNames = own.flatMap(({ name, username, aliases }) => [
+    name ?? '',
+    username ?? '',
+    ...aliases,
+  ])
+  const ownTexts = own.flatMap(({ bio, snippet, occupations }) => [
+    bio ?? '',
+    snippet,
+    ...occupations,
+  ])
   if (looksLikeMinor({ birthYears, texts: ownTexts, year })) return true
   // a page of the name may be about another person
-  return !describesAdult(ownTexts) && looksLikeMinor({ birthYears, texts: pages.map(pageText), names: [...names, ...ownNames], year })
+  return (
+    !describesAdult(ownTexts) &&
+    looksLikeMinor({ birthYears, texts: pages.map(pageText), names: [...names, ...ownNames], year })
+  )
 }
 
 /** Whether the findings of one group show an adult, so that no later answer can show a minor. */

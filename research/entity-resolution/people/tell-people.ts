@@ -10,10 +10,15 @@ const mostUrls = 5
 
 /** The surest first. */
 export function byConfidence(a: Account, b: Account): number {
-  return b.confidence - a.confidence || compareText(a.platform, b.platform) || compareText(a.id, b.id)
+  return (
+    b.confidence - a.confidence || compareText(a.platform, b.platform) || compareText(a.id, b.id)
+  )
 }
 
-export function toAccount(record: PersonRecord, told: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>): Account {
+export function toAccount(
+  record: PersonRecord,
+  told: Pick<Account, 'id' | 'state' | 'confidence' | 'clusterId' | 'evidenceIds'>,
+): Account {
   const times = record.sightings.map(({ retrievedAt }) => retrievedAt)
   return {
     id: told.id,
@@ -52,7 +57,9 @@ const leastTold = 0.05
  * for everybody.
  */
 function toldSignals({ signals }: Person): Signal[] {
-  return signals.filter(({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= leastTold)
+  return signals.filter(
+    ({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= leastTold,
+  )
 }
 
 /**

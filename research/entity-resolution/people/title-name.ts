@@ -35,10 +35,15 @@ function readsLikeName(text: string): boolean {
   const isWord = (word: string) => /^[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*$/u.test(word)
   const isParticle = (word: string) => /^\p{Ll}{1,3}$/u.test(word)
   if (words.length < fewestWords || words.length > mostWords) return false
-  if (!words.every((word, i) => isWord(word) || (i > 0 && i < words.length - 1 && isParticle(word)))) return false
+  if (
+    !words.every((word, i) => isWord(word) || (i > 0 && i < words.length - 1 && isParticle(word)))
+  )
+    return false
   return !foldWords(text).some((word) => commonCompanyWords.has(word))
 }
 
 function isKnownName({ text, parsed }: FullName): boolean {
-  return parsed.given.some((word) => isGivenName(word)) || familyFirstNames.has(foldWords(text)[0] ?? '')
+  return (
+    parsed.given.some((word) => isGivenName(word)) || familyFirstNames.has(foldWords(text)[0] ?? '')
+  )
 }

@@ -18,7 +18,10 @@ const goesOn = /^(?:he|she|they|his|her|their|i|my|er|sie|il|elle|él|ella|lui|l
  * else; of a list, only the lines that have the name count, and what stands right under a line that
  * is nothing but the name.
  */
-export function bearerPassages({ title, text }: { title: string | null; text: string }, bearer: Bearer): string {
+export function bearerPassages(
+  { title, text }: { title: string | null; text: string },
+  bearer: Bearer,
+): string {
   const has = (line: string) => writesName(line, bearer)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (isTitled({ title, text }, bearer)) return `${title ?? ''}\n${text.slice(0, maxOfPage)}`
@@ -34,9 +37,14 @@ export function bearerPassages({ title, text }: { title: string | null; text: st
 }
 
 /** Whether a page is titled by the name: it speaks of nobody else. */
-export function isTitled({ title, text }: { title: string | null; text: string }, bearer: Bearer): boolean {
+export function isTitled(
+  { title, text }: { title: string | null; text: string },
+  bearer: Bearer,
+): boolean {
   const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
-  return writesName(title ?? '', bearer) || (first.length <= longestHeading && writesName(first, bearer))
+  return (
+    writesName(title ?? '', bearer) || (first.length <= longestHeading && writesName(first, bearer))
+  )
 }
 
 /** A line of the name and at most a form of address or a degree. */
@@ -47,6 +55,8 @@ function isHeading(line: string, { nameWords }: Bearer): boolean {
 function cutAround(line: string, has: (text: string) => boolean): string {
   if (line.length <= longestLine) return line
   const sentences = line.split(/(?<=[.!?])\s+/)
-  const parts = sentences.flatMap((sentence, at) => (has(sentence) ? [sentences.slice(Math.max(0, at - 1), at + 3).join(' ')] : []))
+  const parts = sentences.flatMap((sentence, at) =>
+    has(sentence) ? [sentences.slice(Math.max(0, at - 1), at + 3).join(' ')] : [],
+  )
   return parts.join('\n').slice(0, around * 20)
 }

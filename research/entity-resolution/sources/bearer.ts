@@ -12,7 +12,11 @@ export type Bearer = {
 
 export function readBearer(names: readonly string[]): Bearer {
   const spellings = names.map((name) => foldWords(name).join(' ')).filter((name) => name !== '')
-  return { sought: names.map(readSoughtName), spellings, nameWords: new Set(names.flatMap(foldWords)) }
+  return {
+    sought: names.map(readSoughtName),
+    spellings,
+    nameWords: new Set(names.flatMap(foldWords)),
+  }
 }
 
 /** Whether a text writes the name, in whatever spelling. */

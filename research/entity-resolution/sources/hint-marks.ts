@@ -36,7 +36,9 @@ export function hintMarks({ headline, tags, location, usernames }: Hinted): Mark
     }),
     ...(place === null || place.city === ''
       ? []
-      : [{ kind: 'place', key: place.city, label: place.city, weight: hintWeights.place } as const]),
+      : [
+          { kind: 'place', key: place.city, label: place.city, weight: hintWeights.place } as const,
+        ]),
   ]
 }
 
@@ -48,14 +50,20 @@ const atEmployer = /(?:at|@|bei(?: der)?|beim|chez|presso|bij|en la|na|w)\s*$/iu
  * role it may be a town as well.
  */
 function readHeadline(headline: string): Mark[] {
-  const parts = [...headline.matchAll(partForm)].map(([, before = '', part = '']) => ({ before, part: part.trim() }))
+  const parts = [...headline.matchAll(partForm)].map(([, before = '', part = '']) => ({
+    before,
+    part: part.trim(),
+  }))
   return parts.flatMap(({ before, part }, at) => {
     const isName = /^\p{Lu}[^\s]*$/u.test(part) && !isTitle(part)
     const key = foldWords(part).join(' ')
     if (!isName || key.length < 3) return readPart(part)
-    if (atEmployer.test(before)) return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
+    if (atEmployer.test(before))
+      return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
     const isBeside = parts.some((other, place) => place !== at && other.part !== '')
-    return isBeside ? [{ kind: 'name', key, label: part, weight: hintWeights.word }] : readPart(part)
+    return isBeside
+      ? [{ kind: 'name', key, label: part, weight: hintWeights.word }]
+      : readPart(part)
   })
 }
 
@@ -66,6 +74,14 @@ function readPart(part: string): Mark[] {
   if (key.length < 3 || words.length > 8) return []
   const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
   const employer = readEmployer(words.join(' '))
-  if (capitals > 0 && employer !== null) return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
-  return [{ kind: 'role', key, label: part, weight: words.length > 1 ? hintWeights.role : hintWeights.word }]
+  if (capitals > 0 && employer !== null)
+    return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
+  return [
+    {
+      kind: 'role',
+      key,
+      label: part,
+      weight: words.length > 1 ? hintWeights.role : hintWeights.word,
+    },
+  ]
 }

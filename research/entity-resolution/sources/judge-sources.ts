@@ -1,5 +1,13 @@
 import type { Portrait } from './portrait.ts'
-import { type Mark, type MarkKind, markWeights, type Reason, weighDifferences, weighMarks, weighStrangers } from './weigh-match.ts'
+import {
+  type Mark,
+  type MarkKind,
+  markWeights,
+  type Reason,
+  weighDifferences,
+  weighMarks,
+  weighStrangers,
+} from './weigh-match.ts'
 
 /** One source that may be about the person: a page, or what a search engine shows of one. */
 export type Candidate = {
@@ -45,7 +53,9 @@ export function judgeSources(candidates: readonly Candidate[], known: Known): Ju
   const open = candidates.filter(({ verdict }) => verdict !== 'someone_else')
   const start = open.filter(({ id }) => sure.has(id))
   const isNarrowed = hints.length > 0 || records.length > 0 || start.length > 0
-  const grown = isNarrowed ? grow(open, start, { hints, known: records, spread }) : choosePerson(open, known, spread)
+  const grown = isNarrowed
+    ? grow(open, start, { hints, known: records, spread })
+    : choosePerson(open, known, spread)
   const accepted = leaveToOthers(grown, open, known, spread)
   const ids = new Set(accepted.map(({ id }) => id))
   const results = candidates.map((one) => {
@@ -71,18 +81,30 @@ function isUncontested(
 ): boolean {
   if (hints.length > 0 || leanings.length > 0) return false
   const left = open.filter((one) => !accepted.includes(one))
-  const scene = { hints: [], known: [...records, ...accepted.map(({ portrait }) => portrait)], spread }
+  const scene = {
+    hints: [],
+    known: [...records, ...accepted.map(({ portrait }) => portrait)],
+    spread,
+  }
   const marks = marksOf(scene.known, spread)
   const against = (one: Candidate) =>
-    judge(one, scene, marks).reasons.reduce((sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum), 0)
+    judge(one, scene, marks).reasons.reduce(
+      (sum, { kind, weight }) => (kind === 'difference' ? sum + weight : sum),
+      0,
+    )
   if (left.some((one) => against(one) <= contested)) return false
-  const isOther = (one: Candidate) => judge(one, scene, marks).reasons.some(({ kind }) => kind === 'strangers')
+  const isOther = (one: Candidate) =>
+    judge(one, scene, marks).reasons.some(({ kind }) => kind === 'strangers')
   const others = partPeople(left, spread).filter((person) => person.some(isOther))
   return others.length <= (accepted.length === 0 ? 1 : 0)
 }
 
 /** @returns those of the open sources that are one person's with the start, and the start */
-function grow(open: readonly Candidate[], start: readonly Candidate[], { hints, known, spread }: Scene): Candidate[] {
+function grow(
+  open: readonly Candidate[],
+  start: readonly Candidate[],
+  { hints, known, spread }: Scene,
+): Candidate[] {
   const accepted = [...start]
   for (;;) {
     const scene = { hints, known: [...known, ...accepted.map(({ portrait }) => portrait)], spread }
@@ -93,7 +115,10 @@ function grow(open: readonly Candidate[], start: readonly Candidate[], { hints, 
       .map((one) => ({ one, ...judge(one, scene, marks) }))
       .filter(({ score }) => score >= bar)
       // two things in common are seldom an accident, one may be
-      .map((one) => ({ ...one, kinds: new Set(one.reasons.flatMap(({ kind, weight }) => (weight > 0 ? kind : []))).size }))
+      .map((one) => ({
+        ...one,
+        kinds: new Set(one.reasons.flatMap(({ kind, weight }) => (weight > 0 ? kind : []))).size,
+      }))
       .sort((a, b) => b.kinds - a.kinds || b.score - a.score)
     const [best] = fitting
     if (best === undefined) return accepted
@@ -127,14 +152,23 @@ function leaveToOthers(
   const known = [...records, ...accepted.map(({ portrait }) => portrait)]
   const scene = { hints: [], known, spread }
   const marks = marksOf(known, spread)
-  const isOther = (one: Candidate) => judge(one, scene, marks).reasons.some(({ kind }) => kind === 'difference' || kind === 'strangers')
-  const others = left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
+  const isOther = (one: Candidate) =>
+    judge(one, scene, marks).reasons.some(
+      ({ kind }) => kind === 'difference' || kind === 'strangers',
+    )
+  const others =
+    left.length === 0 ? [] : partPeople(left, spread).filter((person) => person.some(isOther))
   const rivals = others.map((person) => person.map(({ portrait }) => portrait))
   return accepted.filter((one) => {
     if (sure.has(one.id)) return true
-    const own = [...records, ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait)]
+    const own = [
+      ...records,
+      ...accepted.filter((other) => other !== one).map(({ portrait }) => portrait),
+    ]
     const { score } = judge(one, { hints, known: own, spread })
-    return rivals.every((rival) => judge(one, { hints: [], known: rival, spread }).score < score + closer)
+    return rivals.every(
+      (rival) => judge(one, { hints: [], known: rival, spread }).score < score + closer,
+    )
   })
 }
 
@@ -160,9 +194,15 @@ function differAmong(fitting: readonly Candidate[], spread: Spread): boolean {
 }
 
 /** Takes the person that most of the grouped sources and the leanings speak for. */
-function choosePerson(open: readonly Candidate[], { leanings }: Known, spread: Spread): Candidate[] {
-  const leaning = ({ portrait }: Candidate) => weighMarks(portrait, leanings).reduce((sum, { weight }) => sum + weight, 0)
-  const support = (person: readonly Candidate[]) => person.reduce((sum, one) => sum + (one.isGrouped ? 1 : 0) + leaning(one) / 10, 0)
+function choosePerson(
+  open: readonly Candidate[],
+  { leanings }: Known,
+  spread: Spread,
+): Candidate[] {
+  const leaning = ({ portrait }: Candidate) =>
+    weighMarks(portrait, leanings).reduce((sum, { weight }) => sum + weight, 0)
+  const support = (person: readonly Candidate[]) =>
+    person.reduce((sum, one) => sum + (one.isGrouped ? 1 : 0) + leaning(one) / 10, 0)
   return partPeople(open, spread).sort((a, b) => support(b) - support(a))[0] ?? []
 }
 
@@ -182,26 +222,43 @@ function partPeople(open: readonly Candidate[], spread: Spread): Candidate[][] {
 
 type Scene = { hints: readonly Mark[]; known: readonly Portrait[]; spread: Spread }
 
-function judge({ id, portrait, verdict }: Candidate, { hints, known, spread }: Scene, marks = marksOf(known, spread)): Judgement {
+function judge(
+  { id, portrait, verdict }: Candidate,
+  { hints, known, spread }: Scene,
+  marks = marksOf(known, spread),
+): Judgement {
   const same = weighMarks(portrait, [...hints, ...marks])
   const isKnown = (phrase: string) =>
-    known.some(({ words }) => words.includes(` ${phrase} `)) || hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
+    known.some(({ words }) => words.includes(` ${phrase} `)) ||
+    hints.some(({ key }) => ` ${phrase} `.includes(` ${key} `))
   const reasons = [
     ...same,
     ...weighDifferences(portrait, joined(known)),
     ...weighStrangers(portrait, isKnown, hasAll(portrait, hints) ? [...same, settled] : same),
     ...(verdict === 'someone_else'
-      ? [{ kind: 'verdict' as const, reason: 'the language model attributes it to another person', weight: -10 }]
+      ? [
+          {
+            kind: 'verdict' as const,
+            reason: 'the language model attributes it to another person',
+            weight: -10,
+          },
+        ]
       : []),
   ]
-  return { id, isAbout: false, score: reasons.reduce((sum, { weight }) => sum + weight, 0), reasons }
+  return {
+    id,
+    isAbout: false,
+    score: reasons.reduce((sum, { weight }) => sum + weight, 0),
+    reasons,
+  }
 }
 
 const settled: Reason = { kind: 'employer', reason: 'all that the caller says', weight: 0 }
 
 /** Whether a source has every part of what the caller says of the person. */
 function hasAll(portrait: Portrait, hints: readonly Mark[]): boolean {
-  const sum = (all: readonly { weight: number }[]) => all.reduce((whole, { weight }) => whole + weight, 0)
+  const sum = (all: readonly { weight: number }[]) =>
+    all.reduce((whole, { weight }) => whole + weight, 0)
   return hints.length > 1 && sum(weighMarks(portrait, hints)) >= sum(hints)
 }
 
@@ -214,7 +271,9 @@ const recurring = 3
 function spreadIn(candidates: readonly Candidate[]): Spread {
   const known = new Map<string, number>()
   return (key) => {
-    const count = known.get(key) ?? candidates.filter(({ portrait }) => portrait.words.includes(` ${key} `)).length
+    const count =
+      known.get(key) ??
+      candidates.filter(({ portrait }) => portrait.words.includes(` ${key} `)).length
     known.set(key, count)
     return count
   }
@@ -231,7 +290,10 @@ function marksOf(known: readonly Portrait[], spread: Spread): Mark[] {
     for (const [key, kind] of kindsIn(portrait)) {
       const before = marks.get(key)
       const count = (before?.count ?? 0) + 1
-      marks.set(key, { kind: before === undefined || rank(kind) < rank(before.kind) ? kind : before.kind, count })
+      marks.set(key, {
+        kind: before === undefined || rank(kind) < rank(before.kind) ? kind : before.kind,
+        count,
+      })
     }
   }
   const usual = [...marks].filter(([key, { kind }]) => kind !== 'year of birth' || years.has(key))
@@ -272,7 +334,8 @@ function kindsIn(portrait: Portrait): Map<string, MarkKind> {
   for (const { key, telling } of portrait.schools) if (telling.length > 0) note('school', key)
   for (const { city } of portrait.places) note('place', city)
   for (const { key, telling } of portrait.employers) if (telling.length > 0) note('employer', key)
-  for (const { key, telling } of portrait.pastEmployers) if (telling.length > 0) note('past employer', key)
+  for (const { key, telling } of portrait.pastEmployers)
+    if (telling.length > 0) note('past employer', key)
   for (const role of portrait.roles) note('role', role)
   for (const phrase of portrait.phrases) note(school.test(phrase) ? 'school' : 'name', phrase)
   return found
@@ -298,7 +361,8 @@ function joined(known: readonly Portrait[]): Portrait {
 /** The years of birth that most sources give: a list of people gives several. */
 function usualYears(known: readonly Portrait[]): number[] {
   const counts = new Map<number, number>()
-  for (const year of known.flatMap(({ birthYears }) => birthYears)) counts.set(year, (counts.get(year) ?? 0) + 1)
+  for (const year of known.flatMap(({ birthYears }) => birthYears))
+    counts.set(year, (counts.get(year) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
   return [...counts].flatMap(([year, count]) => (count === most ? [year] : []))
 }
@@ -309,9 +373,12 @@ function usualYears(known: readonly Portrait[]): number[] {
 function chooseSeed(left: readonly Candidate[], spread: Spread): Candidate | null {
   const ranked = left.map((one) => {
     const marks = marksOf([one.portrait], spread)
-    const agrees = (other: Candidate) => judge(other, { hints: [], known: [one.portrait], spread }, marks).score >= enough
+    const agrees = (other: Candidate) =>
+      judge(other, { hints: [], known: [one.portrait], spread }, marks).score >= enough
     return { one, agreeing: left.filter((other) => other !== one && agrees(other)).length }
   })
-  ranked.sort((a, b) => b.agreeing - a.agreeing || Number(b.one.isGrouped) - Number(a.one.isGrouped))
+  ranked.sort(
+    (a, b) => b.agreeing - a.agreeing || Number(b.one.isGrouped) - Number(a.one.isGrouped),
+  )
   return ranked[0]?.one ?? null
 }

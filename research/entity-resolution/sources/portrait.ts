@@ -50,16 +50,23 @@ export type Said = {
 }
 
 export function buildPortrait(said: Said): Portrait {
-  const employers = (names: readonly string[] | undefined) => unique(names ?? []).flatMap((name) => readEmployer(name) ?? [])
+  const employers = (names: readonly string[] | undefined) =>
+    unique(names ?? []).flatMap((name) => readEmployer(name) ?? [])
   return {
     words: ` ${foldWords(said.passages).join(' ')} `,
     phrases: readPhrases(said.passages, said.nameWords),
-    beside: new Set([...readPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) => phrase.includes(' '))),
+    beside: new Set(
+      [...readPhrases(said.sentences ?? '', said.nameWords)].filter((phrase) =>
+        phrase.includes(' '),
+      ),
+    ),
     firms: new Set(readFirms(said.passages, said.nameWords)),
     employers: employers(said.employers),
     pastEmployers: employers(said.pastEmployers),
     schools: employers(said.schools),
-    roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter((role) => role !== ''),
+    roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter(
+      (role) => role !== '',
+    ),
     places: unique(said.places ?? []).flatMap((label) => readPlace(label) ?? []),
     birthYears: [...new Set([...(said.birthYears ?? []), ...readBirthYears(said.passages)])],
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
@@ -76,14 +83,17 @@ const birthMark =
 
 /** Years of birth by the words around them, whatever the sentence. */
 function readBirthYears(passages: string): number[] {
-  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark)].map(([, year]) => Number(year))
+  return [...passages.matchAll(birthCue), ...passages.matchAll(birthMark)].map(([, year]) =>
+    Number(year),
+  )
 }
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}\\p{N}'’.-]*"
 const joint = "(?:of|for|and|&|the|de|la|du|des|di|da|do|von|van|der|für|und|et|y|e|d['’])"
 const run = new RegExp(`${capital}(?:[ ]+(?:${joint}[ ]+){0,2}${capital})*`, 'gu')
 /** Behind these a single word is the name of a place or of an organisation. */
-const cue = /(?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en|em|di|da|te|van)\s|[:\t(–-]\s?)$/u
+const cue =
+  /(?:\b(?:in|of|at|from|to|near|for|with|by|aus|bei|von|nach|à|de|en|em|di|da|te|van)\s|[:\t(–-]\s?)$/u
 
 /** Names in a text: two and more capitalised words, or one where a name is expected. */
 function readPhrases(passages: string, nameWords: ReadonlySet<string>): ReadonlySet<string> {
@@ -92,7 +102,13 @@ function readPhrases(passages: string, nameWords: ReadonlySet<string>): Readonly
     const line = valueIn(whole)
     for (const match of line.matchAll(run)) {
       const words = foldWords(match[0])
-      if (words.length === 0 || words.length > 8 || words.some((word) => nameWords.has(word)) || words.every(isPlain)) continue
+      if (
+        words.length === 0 ||
+        words.length > 8 ||
+        words.some((word) => nameWords.has(word)) ||
+        words.every(isPlain)
+      )
+        continue
       if (words.length === 1 && !isNamed(line, match)) continue
       // headings shout, names seldom do
       if (words.length > 1 && match[0] === match[0].toUpperCase()) continue
@@ -107,8 +123,11 @@ function readFirms(passages: string, nameWords: ReadonlySet<string>): string[] {
   return passages.split('\n').flatMap((line) =>
     [...valueIn(line).matchAll(run)].flatMap(([name]) => {
       const words = foldWords(name)
-      const isCalledSo = words.length > 1 && words.length <= 8 && (isFirmName(name) || isSchool(name))
-      return isCalledSo && !words.some((word) => nameWords.has(word)) && !words.every(isPlain) ? words.join(' ') : []
+      const isCalledSo =
+        words.length > 1 && words.length <= 8 && (isFirmName(name) || isSchool(name))
+      return isCalledSo && !words.some((word) => nameWords.has(word)) && !words.every(isPlain)
+        ? words.join(' ')
+        : []
     }),
   )
 }

@@ -14,7 +14,16 @@ export type Reason = { kind: ReasonKind; reason: string; weight: number }
 
 /** A value that is known of the person, and what it is worth when a source has it as well. */
 export type Mark = { kind: MarkKind; key: string; label: string; weight: number }
-export type MarkKind = 'employer' | 'recurring name' | 'past employer' | 'school' | 'role' | 'place' | 'year of birth' | 'link' | 'name'
+export type MarkKind =
+  | 'employer'
+  | 'recurring name'
+  | 'past employer'
+  | 'school'
+  | 'role'
+  | 'place'
+  | 'year of birth'
+  | 'link'
+  | 'name'
 
 /** One of two decides alone; less than that takes two. */
 export const markWeights: Readonly<Record<MarkKind, number>> = {
@@ -30,7 +39,15 @@ export const markWeights: Readonly<Record<MarkKind, number>> = {
 }
 
 /** What speaks against one person, by what is said differently. */
-const againstWeights = { birthYear: -6, farBirthYear: -9, middleName: -6, employer: -1.5, place: -1.2, role: -1.2, school: -1.2 }
+const againstWeights = {
+  birthYear: -6,
+  farBirthYear: -9,
+  middleName: -6,
+  employer: -1.5,
+  place: -1.2,
+  role: -1.2,
+  school: -1.2,
+}
 
 /** Sources err by so many years. */
 const slip = 2
@@ -46,7 +63,9 @@ export function weighMarks(source: Portrait, marks: readonly Mark[]): Reason[] {
   for (const { kind, key, label, weight } of marks.toSorted((a, b) => b.weight - a.weight)) {
     if (!hasMark(source, kind, key)) continue
     if (kind === 'name' && !key.includes(' ') && found.some((one) => one.kind === 'name')) continue
-    const isKnown = found.some((one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key))
+    const isKnown = found.some(
+      (one) => (one.kind === kind && kind !== 'name' && kind !== 'link') || overlaps(one.key, key),
+    )
     if (!isKnown) found.push({ kind, key, weight, reason: `same ${kind}: ${label}` })
   }
   return found.map(({ kind, reason, weight }) => ({ kind, reason, weight }))
@@ -61,16 +80,30 @@ const strangeNames = -1
  * rule has read.
  * @param same what the source has in common with the person
  */
-export function weighStrangers({ beside, firms }: Portrait, isKnown: (phrase: string) => boolean, same: readonly Reason[]): Reason[] {
+export function weighStrangers(
+  { beside, firms }: Portrait,
+  isKnown: (phrase: string) => boolean,
+  same: readonly Reason[],
+): Reason[] {
   // beside a firm that is known others are the neighbours'
   const others = [...firms].some(isKnown) ? [] : firms
   const strange = [...new Set([...beside, ...others])].filter((phrase) => !isKnown(phrase))
   if (strange.length === 0) return []
   if (same.some(({ kind }) => settling.has(kind))) return []
-  return [{ kind: 'strangers', reason: `names not linked to the person: ${strange.slice(0, 3).join(', ')}`, weight: strangeNames }]
+  return [
+    {
+      kind: 'strangers',
+      reason: `names not linked to the person: ${strange.slice(0, 3).join(', ')}`,
+      weight: strangeNames,
+    },
+  ]
 }
 
-function hasMark({ words, links, birthYears, employers, pastEmployers, schools, places }: Portrait, kind: MarkKind, key: string): boolean {
+function hasMark(
+  { words, links, birthYears, employers, pastEmployers, schools, places }: Portrait,
+  kind: MarkKind,
+  key: string,
+): boolean {
   switch (kind) {
     case 'link':
       return links.has(key) || (!key.includes('/') && key.length > 4 && words.includes(` ${key} `))
@@ -79,11 +112,16 @@ function hasMark({ words, links, birthYears, employers, pastEmployers, schools, 
     case 'employer':
     case 'past employer':
     case 'school':
-      return words.includes(` ${key} `) || [...employers, ...pastEmployers, ...schools].some((one) => one.key === key)
+      return (
+        words.includes(` ${key} `) ||
+        [...employers, ...pastEmployers, ...schools].some((one) => one.key === key)
+      )
     case 'place':
       return words.includes(` ${key} `) || places.some(({ city }) => city === key)
     case 'role':
-      return words.includes(` ${key} `) || innerRoles(key).some((role) => words.includes(` ${role} `))
+      return (
+        words.includes(` ${key} `) || innerRoles(key).some((role) => words.includes(` ${role} `))
+      )
     default:
       return words.includes(` ${key} `)
   }
@@ -116,16 +154,33 @@ export function weighDifferences(source: Portrait, known: Portrait): Reason[] {
       weight: gap >= generation ? againstWeights.farBirthYear : againstWeights.birthYear,
     })
   }
-  const names = contradictionsBetween({ ...noFacts, names: source.names }, { ...noFacts, names: known.names })
-  if (names.length > 0) found.push({ kind: 'difference', reason: 'different middle name or generation', weight: againstWeights.middleName })
+  const names = contradictionsBetween(
+    { ...noFacts, names: source.names },
+    { ...noFacts, names: known.names },
+  )
+  if (names.length > 0)
+    found.push({
+      kind: 'difference',
+      reason: 'different middle name or generation',
+      weight: againstWeights.middleName,
+    })
   const theirs = [...known.employers, ...known.pastEmployers, ...known.schools]
-  if (differ(source.employers, theirs)) found.push({ kind: 'difference', reason: 'different employer', weight: againstWeights.employer })
-  if (differ(source.schools, [...known.schools, ...known.employers, ...known.pastEmployers]) && known.schools.length > 0)
+  if (differ(source.employers, theirs))
+    found.push({
+      kind: 'difference',
+      reason: 'different employer',
+      weight: againstWeights.employer,
+    })
+  if (
+    differ(source.schools, [...known.schools, ...known.employers, ...known.pastEmployers]) &&
+    known.schools.length > 0
+  )
     found.push({ kind: 'difference', reason: 'different school', weight: againstWeights.school })
   const apart = source.places.flatMap((x) => known.places.map((y) => placesApart(x, y)))
   if (apart.length > 0 && apart.every((one) => one !== 'no'))
     found.push({ kind: 'difference', reason: 'different place', weight: againstWeights.place })
-  if (rolesDiffer(source.roles, known.roles)) found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
+  if (rolesDiffer(source.roles, known.roles))
+    found.push({ kind: 'difference', reason: 'different role', weight: againstWeights.role })
   return found
 }
 

@@ -19,7 +19,10 @@ export function toMailDomain(host: string): string | null {
   const ascii = URL.parse(`http://${host}`)?.hostname ?? ''
   if (ascii === '' || ascii.length > 253) return null
   const labels = ascii.split('.')
-  if (!labels.every((label) => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label) && label.length <= 63)) return null
+  if (
+    !labels.every((label) => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label) && label.length <= 63)
+  )
+    return null
   const top = labels.at(-1) ?? ''
   if (/^\d+$/.test(top)) return null
   if (reservedTops.includes(top)) return ascii

@@ -62,7 +62,9 @@ export function emailFacts(email: string): EmailFacts {
     canonical: canonicalEmail(local, domain),
     domain,
     isRole:
-      roles.has(local) || roles.has(local.replace(/[._+-]?\d*$/, '')) || /^(?:no-?reply|do-?not-?reply|bounces?)(?:[._+-]|$)/.test(local),
+      roles.has(local) ||
+      roles.has(local.replace(/[._+-]?\d*$/, '')) ||
+      /^(?:no-?reply|do-?not-?reply|bounces?)(?:[._+-]|$)/.test(local),
     isFreemail: freemail.has(domain),
     isDisposable: isDisposableDomain(domain),
     sha256: createHash('sha256').update(email).digest('hex'),

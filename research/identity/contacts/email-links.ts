@@ -13,12 +13,16 @@ export function findLinkedEmails(text: string): { email: string; at: number }[] 
   for (const match of text.matchAll(mailLink)) {
     const [path = '', query = ''] = decodeEntities(match[1] ?? '').split('?', 2)
     const named = new URLSearchParams(query)
-    for (const part of [withoutPercents(path), ...['to', 'cc', 'bcc'].flatMap((name) => named.getAll(name))]) {
+    for (const part of [
+      withoutPercents(path),
+      ...['to', 'cc', 'bcc'].flatMap((name) => named.getAll(name)),
+    ]) {
       for (const { email } of findWrittenEmails(part)) found.push({ email, at: match.index })
     }
   }
   for (const match of text.matchAll(protectedLink)) {
-    for (const { email } of findWrittenEmails(unmask(match[1] ?? ''))) found.push({ email, at: match.index })
+    for (const { email } of findWrittenEmails(unmask(match[1] ?? '')))
+      found.push({ email, at: match.index })
   }
   return found
 }
@@ -35,5 +39,7 @@ function withoutPercents(text: string): string {
 function unmask(hex: string): string {
   const bytes = [...hex.matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16))
   const [key = 0, ...rest] = bytes
-  return withoutPercents(rest.map((byte) => `%${(byte ^ key).toString(16).padStart(2, '0')}`).join(''))
+  return withoutPercents(
+    rest.map((byte) => `%${(byte ^ key).toString(16).padStart(2, '0')}`).join(''),
+  )
 }

@@ -4,7 +4,8 @@ export type FoundEmail = { email: string; at: number }
 
 const localCharacter = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9._+'-]/u
 const domainCharacter = /[\p{L}\p{M}\p{N}.-]/u
-const spacelessScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
+const spacelessScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /** Every address that is written with an @; positions are those in the text. */
 export function findWrittenEmails(text: string): FoundEmail[] {
@@ -17,12 +18,18 @@ export function findWrittenEmails(text: string): FoundEmail[] {
 }
 
 function readAround(text: string, at: number): string | null {
-  if (!localCharacter.test(text.charAt(at - 1)) || !domainCharacter.test(text.charAt(at + 1))) return null
+  if (!localCharacter.test(text.charAt(at - 1)) || !domainCharacter.test(text.charAt(at + 1)))
+    return null
   let start = at
   while (start > 0 && at - start <= 65 && localCharacter.test(text.charAt(start - 1))) start -= 1
   let end = at + 1
   while (end < text.length && end - at <= 254 && domainCharacter.test(text.charAt(end))) end += 1
-  if (text.charAt(start - 1) === '@' || !text.slice(at, end).includes('.') || isSomethingElse(text, start, end)) return null
+  if (
+    text.charAt(start - 1) === '@' ||
+    !text.slice(at, end).includes('.') ||
+    isSomethingElse(text, start, end)
+  )
+    return null
 
   // An ellipsis or a quotation mark before the address belongs to the sentence; a single double dot
   // inside is no address.
@@ -57,7 +64,12 @@ function readHost(run: string): string | null {
     const labels = host.split('.')
     for (let count = labels.length; count >= 2; count -= 1) {
       const kept = labels.slice(0, count)
-      if (count > 2 && startsSentence(labels, count - 1) && toMailDomain(kept.slice(0, -1).join('.')) !== null) continue
+      if (
+        count > 2 &&
+        startsSentence(labels, count - 1) &&
+        toMailDomain(kept.slice(0, -1).join('.')) !== null
+      )
+        continue
       const domain = kept.join('.').replace(/-+$/, '')
       if (toMailDomain(domain) !== null) return domain
       // a file name or a version is no host that only needs shortening
@@ -69,5 +81,8 @@ function readHost(run: string): string | null {
 
 /** "…@example.org.It is": a capital after lower-case labels begins the next sentence. */
 function startsSentence(labels: readonly string[], index: number): boolean {
-  return /^\p{Lu}\p{Ll}*$/u.test(labels[index] ?? '') && labels.slice(0, index).every((label) => label === label.toLowerCase())
+  return (
+    /^\p{Lu}\p{Ll}*$/u.test(labels[index] ?? '') &&
+    labels.slice(0, index).every((label) => label === label.toLowerCase())
+  )
 }

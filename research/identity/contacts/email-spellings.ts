@@ -4,7 +4,8 @@
  * shape of an address, since "at" and "dot" are English.
  */
 export function respellEmails(text: string): string {
-  if (!/(?:\bat\b|[_-]at[_-]|AT|@|\ba\b|ät|arroba|chez|dot|punkt|punto|point)/iu.test(text)) return text
+  if (!/(?:\bat\b|[_-]at[_-]|AT|@|\ba\b|ät|arroba|chez|dot|punkt|punto|point)/iu.test(text))
+    return text
   return text
     .replace(bracketedAt, '@')
     .replace(spacedDots, (_, before: string, run: string) => `${before}${run.replace(anyDot, '.')}`)
@@ -12,7 +13,10 @@ export function respellEmails(text: string): string {
     .replace(dashedAddress, (whole, local: string, run: string) =>
       isAddressRun(run) ? `${local}@${run.replace(/[_-](?:dot|punkt)[_-]/gi, '.')}` : whole,
     )
-    .replace(gluedAddress, (_, local: string, run: string) => `${local}@${run.replaceAll('DOT', '.')}`)
+    .replace(
+      gluedAddress,
+      (_, local: string, run: string) => `${local}@${run.replaceAll('DOT', '.')}`,
+    )
     .replace(spacedAddress, '$1$2@$3')
 }
 
@@ -24,7 +28,10 @@ const dotWord = String.raw`(?: {0,2}[([{<] {0,2}(?:dot|punkt|punto|point|ponto|\
 const anyDot = new RegExp(dotWord, 'giu')
 
 /** After an @: the host's dots, in brackets or as words; before it: the local part's. */
-const spacedDots = new RegExp(String.raw`(@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,6})`, 'giu')
+const spacedDots = new RegExp(
+  String.raw`(@)([\p{L}\p{N}-]{1,63}(?:(?:${dotWord}|\.)[\p{L}\p{N}-]{1,63}){1,6})`,
+  'giu',
+)
 
 /**
  * jane at example dot org, jane dot doe at mail dot example dot co dot uk, jane at example (dot)
@@ -35,8 +42,10 @@ const wordAddress = new RegExp(
   'giu',
 )
 
-const dashedAddress = /(?<![\w.])([a-z0-9.]{1,64})[_-]at[_-]([a-z0-9]{1,63}(?:[_-](?:dot|punkt)[_-][a-z0-9]{1,63}){1,4})(?![\w-])/gi
-const gluedAddress = /(?<![\w.])([a-z0-9._+]{1,64})AT([a-z0-9-]{1,63}(?:DOT[a-z]{2,24}){1,3})(?![\w])/g
+const dashedAddress =
+  /(?<![\w.])([a-z0-9.]{1,64})[_-]at[_-]([a-z0-9]{1,63}(?:[_-](?:dot|punkt)[_-][a-z0-9]{1,63}){1,4})(?![\w-])/gi
+const gluedAddress =
+  /(?<![\w.])([a-z0-9._+]{1,64})AT([a-z0-9-]{1,63}(?:DOT[a-z]{2,24}){1,3})(?![\w])/g
 
 /**
  * "Email: jane @ example.org", or a line that is nothing else: elsewhere the space means "at that
@@ -59,14 +68,23 @@ const notMailboxes = new Set(
   writing you your yourself`.split(/\s+/),
 )
 
-function respellWords(whole: string, local: string, sign: string, run: string, at: number, all: string): string {
+function respellWords(
+  whole: string,
+  local: string,
+  sign: string,
+  run: string,
+  at: number,
+  all: string,
+): string {
   const words = local.split(anyDot)
   const host = run.replace(anyDot, '.')
   if (sign === '@') return `${words.join('.')}@${host}`
   // "at example.org" with a real dot is where something is, unless a label announces an address
   if (
     !new RegExp(dotWord, 'iu').test(run) &&
-    !/(?:e-?mail|mail|contact|write(?: to)?|reach)(?: me| us)? {0,2}[:=-]? {0,3}$/i.test(all.slice(Math.max(0, at - 30), at))
+    !/(?:e-?mail|mail|contact|write(?: to)?|reach)(?: me| us)? {0,2}[:=-]? {0,3}$/i.test(
+      all.slice(Math.max(0, at - 30), at),
+    )
   )
     return whole
   return notMailboxes.has((words.at(-1) ?? '').toLowerCase()) ? whole : `${words.join('.')}@${host}`

@@ -23,5 +23,8 @@ const mostText = 2_000_000
 export function findContacts(text: string, country?: string | null): Contacts {
   const source = text.slice(0, mostText)
   const plain = toPlainText(source)
-  return { emails: findEmails(source, plain), phones: findPhones(source, plain, toCountry(country)) }
+  return {
+    emails: findEmails(source, plain),
+    phones: findPhones(source, plain, toCountry(country)),
+  }
 }

@@ -20,14 +20,20 @@ export function interpretPhone(query: string, region?: string | null): PhoneFact
     .replace(/;ext=/i, ' ext. ')
   const digits = text.replace(/(?:ext\.?|x|#).*$/i, '').replace(/\D/g, '')
   if (digits === '') return { reason: 'query holds no digits, so it is not a phone number' }
-  if (/\p{L}{2,}/u.test(text.replace(/ext(?:ension)?\.?/gi, ''))) return { reason: 'query holds words, so it is not a phone number' }
+  if (/\p{L}{2,}/u.test(text.replace(/ext(?:ension)?\.?/gi, '')))
+    return { reason: 'query holds words, so it is not a phone number' }
   if (digits.length < 5) return { reason: 'query is too short for a phone number' }
-  if (digits.length > 17) return { reason: 'query is too long for a phone number: at most 15 digits' }
+  if (digits.length > 17)
+    return { reason: 'query is too long for a phone number: at most 15 digits' }
   const country = toCountry(region)
-  const phone = parsePhone(text, country) ?? (country === undefined ? withoutPlus(text, digits) : null)
+  const phone =
+    parsePhone(text, country) ?? (country === undefined ? withoutPlus(text, digits) : null)
   if (phone !== null) return phoneFacts(phone)
   if (country === undefined && !text.startsWith('+'))
-    return { reason: 'query is no phone number in international notation: begin with + and the country code' }
+    return {
+      reason:
+        'query is no phone number in international notation: begin with + and the country code',
+    }
   return {
     reason:
       country === undefined
@@ -50,10 +56,12 @@ export function interpretEmail(query: string): EmailFacts | Refused {
   const plain = toPlainText(query).trim()
   const written = plain.replace(/^mailto:/i, '').replace(/\?.*$/, '')
   const at = written.lastIndexOf('@')
-  const whole = at > 0 ? toEmailAddress(written.slice(0, at), written.slice(at + 1).replace(/\.$/, '')) : null
+  const whole =
+    at > 0 ? toEmailAddress(written.slice(0, at), written.slice(at + 1).replace(/\.$/, '')) : null
   if (whole !== null) return emailFacts(whole)
   const [first, second] = findEmails(query, plain)
-  if (first !== undefined && second !== undefined) return { reason: 'query holds several email addresses: ask for one' }
+  if (first !== undefined && second !== undefined)
+    return { reason: 'query holds several email addresses: ask for one' }
   if (first !== undefined) return emailFacts(first)
   if (at === -1) return { reason: 'query is not an email address: it has no @' }
   if (at === 0) return { reason: 'query is not an email address: nothing stands before the @' }

@@ -21,19 +21,30 @@ export function interpretUsername(query: string): UsernameQuery | { reason: stri
     const profile = readProfileUrl(text)
     return profile === null
       ? { reason: 'query is a URL that names no profile' }
-      : { username: profile.handle.replace(/@.*$/, ''), platform: profile.platform, host: hostOf(profile.handle) }
+      : {
+          username: profile.handle.replace(/@.*$/, ''),
+          platform: profile.platform,
+          host: hostOf(profile.handle),
+        }
   }
   const fediverse = /^@([\w.-]+)@([\w.-]+\.\w+)$/.exec(text)
   const username = fediverse?.[1] ?? text.replace(/^@/, '').replace(/^u\//i, '')
   if (username === '') return { reason: 'query is empty, so it is not a username' }
-  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(username)) return { reason: 'query is an email address, not a username: use type email' }
-  if (/\s/.test(username)) return { reason: 'query holds spaces, so it is not a username: use type name' }
+  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(username))
+    return { reason: 'query is an email address, not a username: use type email' }
+  if (/\s/.test(username))
+    return { reason: 'query holds spaces, so it is not a username: use type name' }
   if (/^\+?\d[\d().-]{8,}$/.test(username) && /^\+|[().-]/.test(username))
     return { reason: 'query is a phone number, not a username: use type phone' }
-  if ([...username].length > 64) return { reason: 'query is too long for a username: at most 64 characters' }
+  if ([...username].length > 64)
+    return { reason: 'query is too long for a username: at most 64 characters' }
   if (!/^[\p{L}\p{M}\p{N}._~-]+$/u.test(username) || !/[\p{L}\p{N}]/u.test(username))
     return { reason: 'query holds signs that no username has' }
-  return { username, platform: fediverse === null ? null : 'mastodon', host: fediverse?.[2]?.toLowerCase() }
+  return {
+    username,
+    platform: fediverse === null ? null : 'mastodon',
+    host: fediverse?.[2]?.toLowerCase(),
+  }
 }
 
 function hostOf(handle: string): string | undefined {

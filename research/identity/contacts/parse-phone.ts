@@ -1,4 +1,8 @@
-import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 
 /**
  * Ranges that regulators keep for fiction: assigned to nobody, so the metadata calls some invalid,
@@ -28,7 +32,10 @@ export function parsePhone(written: string, country?: CountryCode): PhoneNumber 
 
 function read(text: string, country: CountryCode | undefined): PhoneNumber | null {
   if (country === undefined && !/^[(\s]*\+/.test(text)) return null
-  const phone = parsePhoneNumberFromString(text, { extract: false, ...(country === undefined ? {} : { defaultCountry: country }) })
+  const phone = parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(country === undefined ? {} : { defaultCountry: country }),
+  })
   if (phone === undefined || phone.number.length > maxDigits + 1) return null
   return phone.isValid() || fictional.test(phone.number) ? phone : null
 }

@@ -14,11 +14,16 @@ export function findLinkedPhones(text: string): string[] {
     const isChat = /^(?:wa\.me|api\.|web\.)/i.test(match[0])
     const context = match[2]?.replace(/^.*=/, '')
     if (isChat && !written.startsWith('+')) found.push(`+${written}`)
-    else found.push(context !== undefined && !written.startsWith('+') ? `${context}${written}` : written)
+    else
+      found.push(
+        context !== undefined && !written.startsWith('+') ? `${context}${written}` : written,
+      )
   }
   return found
 }
 
 function withoutPercents(text: string): string {
-  return text.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+  return text.replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
 }

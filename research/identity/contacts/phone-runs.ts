@@ -14,7 +14,8 @@ const mostGroups = 8
  */
 export function readRun(run: string, place: Place): string[] {
   const found: string[] = []
-  for (const piece of run.split(/ {2,}| [/–-] |\/ +| +\//)) found.push(...readPiece(piece.trim(), place, piece.trim() === run.trim()))
+  for (const piece of run.split(/ {2,}| [/–-] |\/ +| +\//))
+    found.push(...readPiece(piece.trim(), place, piece.trim() === run.trim()))
   return found
 }
 
@@ -23,7 +24,11 @@ function readPiece(piece: string, place: Place, isWhole: boolean): string[] {
   const found: string[] = []
   for (let first = 0; first < groups.length; first += 1) {
     for (let last = Math.min(groups.length, first + mostGroups); last > first; last -= 1) {
-      const number = accept(groups.slice(first, last).join(' '), place, isWhole && first === 0 && last === groups.length)
+      const number = accept(
+        groups.slice(first, last).join(' '),
+        place,
+        isWhole && first === 0 && last === groups.length,
+      )
       if (number === null) continue
       found.push(number)
       first = last - 1
@@ -34,26 +39,39 @@ function readPiece(piece: string, place: Place, isWhole: boolean): string[] {
 }
 
 /** @param isAll nothing of what stood together is left over */
-function accept(written: string, { label, before, after, country }: Place, isAll: boolean): string | null {
+function accept(
+  written: string,
+  { label, before, after, country }: Place,
+  isAll: boolean,
+): string | null {
   const text = written.replace(/^[).·/–-]+/, '').replace(/[(.·/–-]+$/, '')
   const digits = text.replace(/\D/g, '')
   if (digits.length < 7 || digits.length > 17 || !isBalanced(text)) return null
   if (/^\(?\s?\+/.test(text)) return parsePhone(text, country)?.number ?? null
   if (label === 'other') return null
-  if (/^\(?00[1-9]/.test(text) && digits.length >= 10) return parsePhone(text, country)?.number ?? null
+  if (/^\(?00[1-9]/.test(text) && digits.length >= 10)
+    return parsePhone(text, country)?.number ?? null
 
-  if (country === undefined) return isNorthAmerican(text, label) ? (parsePhone(text, 'US')?.number ?? null) : null
+  if (country === undefined)
+    return isNorthAmerican(text, label) ? (parsePhone(text, 'US')?.number ?? null) : null
   const phone = parsePhone(text, country)
   if (phone === null) return null
   if (label === 'phone' && isAll) return phone.number
-  return isNationalNotation(phone, digits) && (isSpaced(text, digits, isAll) || (isAll && isField(before, after))) ? phone.number : null
+  return isNationalNotation(phone, digits) &&
+    (isSpaced(text, digits, isAll) || (isAll && isField(before, after)))
+    ? phone.number
+    : null
 }
 
 /**
  * "(202) 555-0143" and "1-202-555-0143" are written nowhere else; with a label also "202-555-0143".
  */
 function isNorthAmerican(text: string, label: Label): boolean {
-  if (/^(?:1[-. ]?)?\([2-9]\d{2}\) ?[2-9]\d{2}[-. ]\d{4}$/.test(text) || /^1([-. ])[2-9]\d{2}\1[2-9]\d{2}\1\d{4}$/.test(text)) return true
+  if (
+    /^(?:1[-. ]?)?\([2-9]\d{2}\) ?[2-9]\d{2}[-. ]\d{4}$/.test(text) ||
+    /^1([-. ])[2-9]\d{2}\1[2-9]\d{2}\1\d{4}$/.test(text)
+  )
+    return true
   return label === 'phone' && /^[2-9]\d{2}[-. ]?[2-9]\d{2}[-. ]?\d{4}$/.test(text)
 }
 
@@ -69,8 +87,12 @@ function isNationalNotation(phone: PhoneNumber, digits: string): boolean {
     .formatNational()
     .replace(/ ?(?:ext|x)\.? ?\d+$/i, '')
     .replace(/\D/g, '')
-  if (digits === national || digits === `${phone.countryCallingCode}${phone.nationalNumber}`) return true
-  return digits === `0${phone.nationalNumber}` || (digits === phone.nationalNumber && withoutTrunk.includes(phone.country ?? ''))
+  if (digits === national || digits === `${phone.countryCallingCode}${phone.nationalNumber}`)
+    return true
+  return (
+    digits === `0${phone.nationalNumber}` ||
+    (digits === phone.nationalNumber && withoutTrunk.includes(phone.country ?? ''))
+  )
 }
 
 /**
@@ -79,7 +101,9 @@ function isNationalNotation(phone: PhoneNumber, digits: string): boolean {
  */
 function isSpaced(text: string, digits: string, isAll: boolean): boolean {
   const isTrunk = digits.startsWith('0')
-  return isAll ? /[^\d]/.test(text) || (isTrunk && digits.length >= 9) : isTrunk || /[()-]/.test(text)
+  return isAll
+    ? /[^\d]/.test(text) || (isTrunk && digits.length >= 9)
+    : isTrunk || /[()-]/.test(text)
 }
 
 function isBalanced(text: string): boolean {

@@ -26,7 +26,9 @@ export function phoneVariants(number: string): string[] {
     groups.join(' '),
     digits,
     number.replace('+', '00'),
-    ...(phone.countryCallingCode === '1' ? [`1-${groups.join('-')}`, `1${digits}`] : trunkVariants(international, groups)),
+    ...(phone.countryCallingCode === '1'
+      ? [`1-${groups.join('-')}`, `1${digits}`]
+      : trunkVariants(international, groups)),
   ]
   return [...new Set(variants)].slice(0, mostVariants)
 }

@@ -1,7 +1,8 @@
 import { decodeEntities } from '../../text/html-entities.ts'
 
 /** Elements that may stand inside a word: their tags vanish, all others part words. */
-const inline = /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)$/i
+const inline =
+  /^(?:a|abbr|b|bdi|bdo|big|cite|code|data|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|tt|u|var|wbr)$/i
 
 const tag =
   /<\/?(a|abbr|address|article|aside|b|bdi|bdo|big|body|br|button|center|cite|code|data|dd|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|img|input|ins|kbd|label|li|link|main|mark|meta|nav|ol|option|p|path|pre|q|s|samp|section|select|small|span|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|tt|u|ul|var|wbr)(?:[\s/][^<>]*)?>/gi
@@ -15,7 +16,8 @@ const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2
 /** First digit of each decimal script that phone numbers are written in. */
 const zeroes = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0be6, 0x0e50, 0xff10]
 
-const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0BE6-\u0BEF\u0E50-\u0E59]/g
+const otherDigit =
+  /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0BE6-\u0BEF\u0E50-\u0E59]/g
 
 /**
  * A page or a text as its reader sees it, one line per line, in plain characters: no tags, no
@@ -23,7 +25,9 @@ const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u09E6-\u09EF\u0A66-
  */
 export function toPlainText(text: string): string {
   return decodeEntities(decodeEntities(withoutTags(text)))
-    .replace(/[\uFF01-\uFF5E]/g, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0))
+    .replace(/[\uFF01-\uFF5E]/g, (character) =>
+      String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0),
+    )
     .replace(otherDigit, toAsciiDigit)
     .replace(invisible, '')
     .replace(/[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
@@ -35,7 +39,10 @@ export function toPlainText(text: string): string {
 
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text
-  return dropComments(dropBlocks(dropBlocks(text, 'script'), 'style')).replace(tag, (_, name: string) => (inline.test(name) ? '' : '\n'))
+  return dropComments(dropBlocks(dropBlocks(text, 'script'), 'style')).replace(
+    tag,
+    (_, name: string) => (inline.test(name) ? '' : '\n'),
+  )
 }
 
 function dropComments(text: string): string {

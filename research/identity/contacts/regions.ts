@@ -8,7 +8,11 @@ type Reach = { before: number; after: number; most: number }
  * The parts of a text around the given places, overlapping ones joined, in order: what is dear to
  * read is read only there.
  */
-export function regionsAround(text: string, places: Iterable<{ start: number; end: number }>, { before, after, most }: Reach): string[] {
+export function regionsAround(
+  text: string,
+  places: Iterable<{ start: number; end: number }>,
+  { before, after, most }: Reach,
+): string[] {
   const regions: string[] = []
   let from = -1
   let to = -1

@@ -5,7 +5,12 @@ import { type LegalForm, legalForms } from './tables/legal-forms.ts'
  * @property core the name without its legal form, folded to ASCII in lower case; @property country
  * ISO 3166-1 alpha-2
  */
-export type CompanyName = { core: string; legalForm: string | null; legalClass: string | null; country: string | null }
+export type CompanyName = {
+  core: string
+  legalForm: string | null
+  legalClass: string | null
+  country: string | null
+}
 
 /** @property countries all that a form of this spelling may be of */
 type Found = { form: LegalForm; countries: readonly string[] }
@@ -14,7 +19,9 @@ type Spelling = { words: readonly string[]; form: LegalForm }
 
 /** Longest first, so that `gmbh & co kg` is not read as `kg`. */
 const spellings: readonly Spelling[] = legalForms
-  .flatMap((form) => form.spellings.map((spelling) => ({ words: joinLetters(spelling.split(' ')), form })))
+  .flatMap((form) =>
+    form.spellings.map((spelling) => ({ words: joinLetters(spelling.split(' ')), form })),
+  )
   .sort((a, b) => b.words.length - a.words.length)
 
 /**
@@ -34,14 +41,24 @@ export function normaliseCompany(name: string, country?: string): CompanyName {
   )
   const found: Found[] = []
   for (;;) {
-    const fitting = spellings.filter((spelling) => fits(words, spelling, 'end') || fits(words, spelling, 'start'))
+    const fitting = spellings.filter(
+      (spelling) => fits(words, spelling, 'end') || fits(words, spelling, 'start'),
+    )
     const longest = fitting.filter((spelling) => spelling.words.length === fitting[0]?.words.length)
-    const taken = longest.find(({ form }) => known !== undefined && form.countries.includes(known)) ?? longest[0]
+    const taken =
+      longest.find(({ form }) => known !== undefined && form.countries.includes(known)) ??
+      longest[0]
     if (taken === undefined) break
-    words = fits(words, taken, 'end') ? words.slice(0, -taken.words.length) : words.slice(taken.words.length)
-    found.push({ form: taken.form, countries: [...new Set(longest.flatMap(({ form }) => form.countries))] })
+    words = fits(words, taken, 'end')
+      ? words.slice(0, -taken.words.length)
+      : words.slice(taken.words.length)
+    found.push({
+      form: taken.form,
+      countries: [...new Set(longest.flatMap(({ form }) => form.countries))],
+    })
   }
-  while (words.length > 1 && (words.at(-1) === 'and' || words.at(-1) === 'the')) words = words.slice(0, -1)
+  while (words.length > 1 && (words.at(-1) === 'and' || words.at(-1) === 'the'))
+    words = words.slice(0, -1)
   if (words.length > 1 && words[0] === 'the') words = words.slice(1)
   const main = found.find(({ form }) => form.class !== 'co') ?? found[0]
   const [only, ...more] = main?.countries ?? []
@@ -53,16 +70,27 @@ export function normaliseCompany(name: string, country?: string): CompanyName {
   }
 }
 
-const inFront = new Set('ooo oao zao pao ao nao pt uab sia llc jsc ojsc cjsc pjsc tov prat pat too ab oy sarl srl'.split(' '))
+const inFront = new Set(
+  'ooo oao zao pao ao nao pt uab sia llc jsc ojsc cjsc pjsc tov prat pat too ab oy sarl srl'.split(
+    ' ',
+  ),
+)
 
 /**
  * A form may take all but one word: "Company" alone is a name. In front, one or two letters are too
  * little to go by, but for those used so.
  */
-function fits(words: readonly string[], { words: form }: Spelling, where: 'start' | 'end'): boolean {
+function fits(
+  words: readonly string[],
+  { words: form }: Spelling,
+  where: 'start' | 'end',
+): boolean {
   if (words.length <= form.length) return false
-  if (where === 'end') return form.every((word, i) => words[words.length - form.length + i] === word)
-  return (form.length > 1 || inFront.has(form[0] ?? '')) && form.every((word, i) => words[i] === word)
+  if (where === 'end')
+    return form.every((word, i) => words[words.length - form.length + i] === word)
+  return (
+    (form.length > 1 || inFront.has(form[0] ?? '')) && form.every((word, i) => words[i] === word)
+  )
 }
 
 /** `L.X.C.` → `lxc`: letters that stand alone, side by side, are one word. */

@@ -26,7 +26,9 @@ export function findName(tokens: readonly NameToken[], form: NameForm): NamePlac
   if (form.family.length === 0) return []
   const places: NamePlace[] = []
   for (let i = 0; i < tokens.length; i += 1) {
-    const place = form.isMononym ? mononymAt(tokens, i, form) : (usualAt(tokens, i, form) ?? turnedAt(tokens, i, form))
+    const place = form.isMononym
+      ? mononymAt(tokens, i, form)
+      : (usualAt(tokens, i, form) ?? turnedAt(tokens, i, form))
     if (place === null) continue
     places.push(place)
     i = place.end
@@ -34,11 +36,18 @@ export function findName(tokens: readonly NameToken[], form: NameForm): NamePlac
   return places
 }
 
-function mononymAt(tokens: readonly NameToken[], i: number, { family }: NameForm): NamePlace | null {
+function mononymAt(
+  tokens: readonly NameToken[],
+  i: number,
+  { family }: NameForm,
+): NamePlace | null {
   const end = joinedAt(tokens, i, family)
   if (end === null || tokens[i]?.isCapital !== true) return null
   // a part of a compound is another name
-  if (/[-‐‑–]$/u.test(tokens[i]?.gap ?? '') || /^[-‐‑–]\p{Lu}/u.test((tokens[end + 1]?.gap ?? '') + (tokens[end + 1]?.raw ?? '')))
+  if (
+    /[-‐‑–]$/u.test(tokens[i]?.gap ?? '') ||
+    /^[-‐‑–]\p{Lu}/u.test((tokens[end + 1]?.gap ?? '') + (tokens[end + 1]?.raw ?? ''))
+  )
     return null
   return { start: i, end, isTurned: false, given: [i, end], family: [i, end] }
 }
@@ -51,7 +60,8 @@ function usualAt(tokens: readonly NameToken[], i: number, form: NameForm): NameP
       const token = tokens[at]
       if (token === undefined || !inside.test(token.gap)) break
       const family = familyAt(tokens, at, form)
-      if (family !== null) return { start: i, end: family[1], isTurned: false, given: [i, end], family }
+      if (family !== null)
+        return { start: i, end: family[1], isTurned: false, given: [i, end], family }
       const isSmall = particles.has(token.folded) && !token.isCapital
       if (!isSmall && !token.isCapital && !/[-‐‑–]/u.test(token.gap)) break
       if (!isSmall) between += 1
@@ -62,24 +72,39 @@ function usualAt(tokens: readonly NameToken[], i: number, form: NameForm): NameP
 }
 
 function turnedAt(tokens: readonly NameToken[], i: number, form: NameForm): NamePlace | null {
-  const family = tokens[i]?.isCapital || particles.has(tokens[i]?.folded ?? '') ? familyAt(tokens, i, form) : null
+  const family =
+    tokens[i]?.isCapital || particles.has(tokens[i]?.folded ?? '')
+      ? familyAt(tokens, i, form)
+      : null
   const next = family === null ? undefined : tokens[family[1] + 1]
   if (family === null || next === undefined || !next.isCapital) return null
-  const isCalled = comma.test(next.gap) || (inside.test(next.gap) && (form.isFamilyFirst || isListed(tokens, family, next)))
+  const isCalled =
+    comma.test(next.gap) ||
+    (inside.test(next.gap) && (form.isFamilyFirst || isListed(tokens, family, next)))
   if (!isCalled) return null
   const [end] = givenEnds(tokens, family[1] + 1, form)
-  return end === undefined ? null : { start: i, end, isTurned: true, given: [family[1] + 1, end], family }
+  return end === undefined
+    ? null
+    : { start: i, end, isTurned: true, given: [family[1] + 1, end], family }
 }
 
 /** `BRACKENBURY Ottoline`, or a Slavic full name in its official order: `Петров Иван Сергеевич`. */
-function isListed(tokens: readonly NameToken[], [from, to]: readonly [number, number], next: NameToken): boolean {
+function isListed(
+  tokens: readonly NameToken[],
+  [from, to]: readonly [number, number],
+  next: NameToken,
+): boolean {
   const family = tokens.slice(from, to + 1)
   if (family.every(({ raw }) => /^\p{Lu}{2,}$/u.test(raw)) && /\p{Ll}/u.test(next.raw)) return true
   return /(?:vich|ovych|vna|ivna|ichna)$/.test(tokens[to + 2]?.folded ?? '')
 }
 
 /** The family name at a token, behind particles that texts add or leave out. */
-function familyAt(tokens: readonly NameToken[], i: number, { family }: NameForm): readonly [number, number] | null {
+function familyAt(
+  tokens: readonly NameToken[],
+  i: number,
+  { family }: NameForm,
+): readonly [number, number] | null {
   let at = i
   for (let skipped = 0; skipped <= mostParticles; skipped += 1) {
     const end = joinedAt(tokens, at, family)
@@ -110,7 +135,11 @@ function isInitialOf(name: string, { folded }: NameToken): boolean {
 /**
  * The last of the tokens from `i` on that write one of these names, joined or apart; null = none.
  */
-function joinedAt(tokens: readonly NameToken[], i: number, names: readonly string[]): number | null {
+function joinedAt(
+  tokens: readonly NameToken[],
+  i: number,
+  names: readonly string[],
+): number | null {
   for (const name of names) {
     for (const spelling of ['folded', 'spelled'] as const) {
       let written = ''
@@ -118,7 +147,13 @@ function joinedAt(tokens: readonly NameToken[], i: number, names: readonly strin
         const token = tokens[at]
         if (token === undefined || (at > i && !inside.test(token.gap))) break
         // the second half of a hyphenated name may be written small, a word behind a space may not
-        if (at > i && !token.isCapital && !particles.has(token.folded) && !/[-‐‑–]/u.test(token.gap)) break
+        if (
+          at > i &&
+          !token.isCapital &&
+          !particles.has(token.folded) &&
+          !/[-‐‑–]/u.test(token.gap)
+        )
+          break
         written += token[spelling]
         if (written === name) return at
         if (!name.startsWith(written)) break

@@ -41,7 +41,15 @@ export function readNameForm(name: string): NameForm {
   const units = [...(isComma ? behind : []), ...head].slice(0, mostWords)
   const carriers = units.filter(({ isParticle }) => !isParticle)
   const asked = { given: '', called: '', family: rawOf(units) }
-  const none = { given: [], family: [], between: 0, isMononym: false, isFamilyFirst: false, unspaced, asked }
+  const none = {
+    given: [],
+    family: [],
+    between: 0,
+    isMononym: false,
+    isFamilyFirst: false,
+    unspaced,
+    asked,
+  }
   const [only] = carriers
   if (only === undefined) return none
   if (carriers.length === 1) return { ...none, family: spellingsOf([only]), isMononym: true }
@@ -56,7 +64,11 @@ export function readNameForm(name: string): NameForm {
     isMononym: false,
     isFamilyFirst,
     unspaced,
-    asked: { given: rawOf(given), called: rawOf(calledOf(given, isFamilyFirst)), family: rawOf(family) },
+    asked: {
+      given: rawOf(given),
+      called: rawOf(calledOf(given, isFamilyFirst)),
+      family: rawOf(family),
+    },
   }
 }
 
@@ -76,10 +88,17 @@ function unitsOf(text: string): Unit[] {
     return [{ parts, spelled, raw, isParticle: false }]
   })
   let [from, to] = [0, units.length]
-  const isMark = (at: number, marks: { has(word: string): boolean }) => marks.has(units[at]?.parts.join('') ?? '')
+  const isMark = (at: number, marks: { has(word: string): boolean }) =>
+    marks.has(units[at]?.parts.join('') ?? '')
   while (to - from > 2 && isMark(from, titles)) from += 1
-  while (to - from > 2 && (isMark(to - 1, postNominals) || (units[to - 1]?.parts.join('') ?? '') in generations)) to -= 1
-  return units.slice(from, to).map((unit, at, all) => ({ ...unit, isParticle: isParticle(unit, at, all.length) }))
+  while (
+    to - from > 2 &&
+    (isMark(to - 1, postNominals) || (units[to - 1]?.parts.join('') ?? '') in generations)
+  )
+    to -= 1
+  return units
+    .slice(from, to)
+    .map((unit, at, all) => ({ ...unit, isParticle: isParticle(unit, at, all.length) }))
 }
 
 /** `van` in `Ludwig van Beethoven`, not `Văn` in `Nguyễn Văn An` nor `Van` in `Van Morrison`. */
@@ -105,18 +124,34 @@ function givenSpellings(given: readonly Unit[], isFamilyFirst: boolean): string[
 }
 
 /** Of two family names the first alone is in use as well, as in `María García López`. */
-function familySpellings(given: readonly Unit[], family: readonly Unit[], isFamilyFirst: boolean): string[] {
+function familySpellings(
+  given: readonly Unit[],
+  family: readonly Unit[],
+  isFamilyFirst: boolean,
+): string[] {
   const alone = spellingsOf(family)
   if (isFamilyFirst) return alone
   const before = given.length > 1 ? given.at(-1) : undefined
-  const isDouble = before !== undefined && before.parts.join('').length > 2 && !isGivenName(before.parts.join(''))
-  return unique([...(isDouble ? spellingsOf([before, ...family]) : []), ...alone, ...(isDouble ? spellingsOf([before]) : [])])
+  const isDouble =
+    before !== undefined && before.parts.join('').length > 2 && !isGivenName(before.parts.join(''))
+  return unique([
+    ...(isDouble ? spellingsOf([before, ...family]) : []),
+    ...alone,
+    ...(isDouble ? spellingsOf([before]) : []),
+  ])
 }
 
 /** A leading `al-`, `el-` or `O` that stands behind a hyphen may be missing. */
 function spellingsOf(units: readonly Unit[]): string[] {
-  const whole = [units.flatMap(({ parts }) => parts).join(''), units.flatMap(({ spelled }) => spelled).join('')]
-  const bare = units.flatMap(({ parts }) => (parts.length > 1 && particles.has(parts[0] ?? '') ? parts.slice(1) : parts)).join('')
+  const whole = [
+    units.flatMap(({ parts }) => parts).join(''),
+    units.flatMap(({ spelled }) => spelled).join(''),
+  ]
+  const bare = units
+    .flatMap(({ parts }) =>
+      parts.length > 1 && particles.has(parts[0] ?? '') ? parts.slice(1) : parts,
+    )
+    .join('')
   return unique([...whole, bare])
 }
 

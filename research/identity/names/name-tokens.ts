@@ -73,9 +73,19 @@ export function foldName(word: string): string {
 const capital = /^(?:\P{Ll}|\p{Script=Georgian}|\p{L}['’‘ʼ`´]\p{Lu})/u
 
 const umlauts = /[äöüæøåœ]/i
-const spellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', ø: 'oe', å: 'aa', œ: 'oe' }
+const spellings: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  œ: 'oe',
+}
 
 /** `Müller` → `Mueller` */
 export function spellOut(word: string): string {
-  return word.normalize('NFC').replace(/[äöüæøåœ]/gi, (letter) => spellings[letter.toLowerCase()] ?? letter)
+  return word
+    .normalize('NFC')
+    .replace(/[äöüæøåœ]/gi, (letter) => spellings[letter.toLowerCase()] ?? letter)
 }

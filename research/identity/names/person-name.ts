@@ -39,7 +39,14 @@ export function parsePersonName(text: string): PersonName {
   const words = strip(head.length > 0 ? head : (behind[0] ?? []))
   const turned = turn(words, script, first)
   // where the family name stands first, `Văn` and `An` are given names
-  if (turned !== words) return { script, given: turned.slice(0, -1), family: turned.slice(-1), particles: [], ...marksOf(marks) }
+  if (turned !== words)
+    return {
+      script,
+      given: turned.slice(0, -1),
+      family: turned.slice(-1),
+      particles: [],
+      ...marksOf(marks),
+    }
   return { script, ...split(turned, 1), ...marksOf(marks) }
 }
 
@@ -49,8 +56,12 @@ export function nameWords(name: PersonName): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return foldText(text.replace(/(?<=\p{L})['’`ʼ](?=\p{L})/gu, '').replace(/(?<=\b\p{L})\.(?=\p{L}{2})/gu, '. '))
-    .replace(/(?<=\b[a-z]{1,2})\.(?=[a-z]\b\.?)/g, (_, at: number, all: string) => (/^[a-z]\b/.test(all.slice(at + 1)) ? ' ' : ''))
+  return foldText(
+    text.replace(/(?<=\p{L})['’`ʼ](?=\p{L})/gu, '').replace(/(?<=\b\p{L})\.(?=\p{L}{2})/gu, '. '),
+  )
+    .replace(/(?<=\b[a-z]{1,2})\.(?=[a-z]\b\.?)/g, (_, at: number, all: string) =>
+      /^[a-z]\b/.test(all.slice(at + 1)) ? ' ' : '',
+    )
     .replace(/[.]/g, ' ')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
@@ -66,13 +77,23 @@ function isMark(word: string): boolean {
  */
 function strip(words: readonly string[]): string[] {
   let [from, to] = [0, words.length]
-  while (to - from > 1 && titles.has(words[from] ?? '') && !(to - from === 2 && titlesAndNames.has(words[from] ?? ''))) from += 1
-  while (to - from > 2 && (postNominals.has(words[to - 1] ?? '') || (words[to - 1] ?? '') in generations)) to -= 1
+  while (
+    to - from > 1 &&
+    titles.has(words[from] ?? '') &&
+    !(to - from === 2 && titlesAndNames.has(words[from] ?? ''))
+  )
+    from += 1
+  while (
+    to - from > 2 &&
+    (postNominals.has(words[to - 1] ?? '') || (words[to - 1] ?? '') in generations)
+  )
+    to -= 1
   return words.slice(from, to)
 }
 
 function marksOf(words: readonly string[]): Pick<PersonName, 'titles' | 'generation'> {
-  const generation = words.map((word) => generations[word]).find((mark) => mark !== undefined) ?? null
+  const generation =
+    words.map((word) => generations[word]).find((mark) => mark !== undefined) ?? null
   return { titles: words.filter((word) => titles.has(word) && !(word in generations)), generation }
 }
 
@@ -81,14 +102,24 @@ function turn(words: string[], script: Script, text: string): string[] {
   const [head, ...rest] = words
   if (head === undefined || rest.length === 0) return words
   const parts = text.trim().split(/\s+/)
-  const shouts = /^\p{Lu}{2,}$/u.test(parts[0] ?? '') && parts.slice(1).some((part) => /\p{Ll}/u.test(part))
-  const byCustom = rest.length <= 2 && familyFirstNames.has(head) && !familyFirstNames.has(rest.at(-1) ?? '')
+  const shouts =
+    /^\p{Lu}{2,}$/u.test(parts[0] ?? '') && parts.slice(1).some((part) => /\p{Ll}/u.test(part))
+  const byCustom =
+    rest.length <= 2 && familyFirstNames.has(head) && !familyFirstNames.has(rest.at(-1) ?? '')
   return script === 'han' || script === 'hangul' || shouts || byCustom ? [...rest, head] : words
 }
 
-function split(words: readonly string[], familyLength: number): Pick<PersonName, 'given' | 'family' | 'particles'> {
+function split(
+  words: readonly string[],
+  familyLength: number,
+): Pick<PersonName, 'given' | 'family' | 'particles'> {
   const carriers = words.filter((word, i) => !particles.has(word) || i === 0)
-  if (carriers.length <= 1) return { given: [], family: [...carriers], particles: words.filter((word) => !carriers.includes(word)) }
+  if (carriers.length <= 1)
+    return {
+      given: [],
+      family: [...carriers],
+      particles: words.filter((word) => !carriers.includes(word)),
+    }
   const size = Math.min(Math.max(1, familyLength), carriers.length - 1)
   return {
     given: carriers.slice(0, -size),

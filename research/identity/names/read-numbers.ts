@@ -4,7 +4,11 @@ import { tensWords, unitWords } from './tables/company-words.ts'
 export function readNumbers(words: readonly string[]): string[] {
   const read: string[] = []
   for (let i = 0; i < words.length; i += 1) {
-    const [tens, unit, following] = [tensWords[words[i] ?? ''], unitWords[words[i] ?? ''], unitWords[words[i + 1] ?? '']]
+    const [tens, unit, following] = [
+      tensWords[words[i] ?? ''],
+      unitWords[words[i] ?? ''],
+      unitWords[words[i + 1] ?? ''],
+    ]
     if (tens !== undefined && following !== undefined && following < 10) {
       read.push(String(tens + following))
       i += 1

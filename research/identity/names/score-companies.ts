@@ -13,22 +13,40 @@ import { distance, soundOf, type WordMatch } from './word-similarity.ts'
 export function scoreCompanies(a: string, b: string): NameScore {
   const [left, right] = [normaliseCompany(a), normaliseCompany(b)]
   const [wordsA, wordsB] = [wordsOf(left.core), wordsOf(right.core)]
-  if (wordsA.length === 0 || wordsB.length === 0) return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
+  if (wordsA.length === 0 || wordsB.length === 0)
+    return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
   const { pairs, onlyA, onlyB } = alignWords(wordsA, wordsB, 0.7, compareCompanyWords)
   const paired = pairs.reduce((sum, pair) => sum + telling(pair.a) * pair.similarity, 0)
   const whole = (words: readonly string[]) => words.reduce((sum, word) => sum + telling(word), 0)
   const smaller = Math.min(whole(wordsA), whole(wordsB))
   // "SiemensAG": the legal form may be written on to the name.
-  const joined = foldWords(a).join('') === foldWords(b).join('') ? 1 : joinedSimilarity(wordsA, wordsB)
+  const joined =
+    foldWords(a).join('') === foldWords(b).join('') ? 1 : joinedSimilarity(wordsA, wordsB)
   const quality = joined > 0.88 ? Math.max(joined, paired / smaller) : paired / smaller
-  const signals: NameSignal[] = [{ signal: 'words_agree', weight: Math.min(5.4, Math.max(-6, 30 * (Math.min(1, quality) - 0.82))) }]
+  const signals: NameSignal[] = [
+    {
+      signal: 'words_agree',
+      weight: Math.min(5.4, Math.max(-6, 30 * (Math.min(1, quality) - 0.82))),
+    },
+  ]
   const left1 = joined > 0.93 ? 0 : whole(onlyA)
   const left2 = joined > 0.93 ? 0 : whole(onlyB)
-  if (left1 > 0 && left2 > 0) signals.push({ signal: 'different_words', weight: -3, detail: `${onlyA.join(' ')} / ${onlyB.join(' ')}` })
+  if (left1 > 0 && left2 > 0)
+    signals.push({
+      signal: 'different_words',
+      weight: -3,
+      detail: `${onlyA.join(' ')} / ${onlyB.join(' ')}`,
+    })
   else if (left1 + left2 > 0) {
-    signals.push({ signal: 'further_words', weight: -8.5 * (left1 + left2), detail: [...onlyA, ...onlyB].join(' ') })
+    signals.push({
+      signal: 'further_words',
+      weight: -8.5 * (left1 + left2),
+      detail: [...onlyA, ...onlyB].join(' '),
+    })
   }
-  const numbers = [wordsA, wordsB].map((words) => words.filter((word) => /^\d+$/.test(word)).join(' '))
+  const numbers = [wordsA, wordsB].map((words) =>
+    words.filter((word) => /^\d+$/.test(word)).join(' '),
+  )
   if (numbers[0] !== numbers[1] && numbers[0] !== '' && numbers[1] !== '')
     signals.push({ signal: 'different_numbers', weight: -5, detail: numbers.join(' / ') })
   if (left.legalClass !== null && right.legalClass !== null) {
@@ -43,7 +61,9 @@ export function scoreCompanies(a: string, b: string): NameScore {
 }
 
 function wordsOf(core: string): string[] {
-  const words = core.split(' ').filter((word) => word !== '' && word !== 'and' && word !== 'of' && word !== 'the')
+  const words = core
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'and' && word !== 'of' && word !== 'the')
   return readNumbers(words)
 }
 
@@ -59,7 +79,8 @@ function telling(word: string): number {
  */
 function compareCompanyWords(a: string, b: string): WordMatch {
   if (a === b) return { similarity: 1, how: 'same' }
-  if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < 4) return { similarity: 0, how: 'different' }
+  if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < 4)
+    return { similarity: 0, how: 'different' }
   const [soundA, soundB] = [soundOf(a), soundOf(b)]
   const similarity = Math.max(
     1 - distance(a, b) / Math.max(a.length, b.length),
@@ -73,6 +94,7 @@ function compareCompanyWords(a: string, b: string): WordMatch {
 
 function joinedSimilarity(a: readonly string[], b: readonly string[]): number {
   const [left, right] = [a.join(''), b.join('')]
-  if (/\d/.test(left + right) || Math.min(left.length, right.length) < 5 || a.length === b.length) return left === right ? 1 : 0
+  if (/\d/.test(left + right) || Math.min(left.length, right.length) < 5 || a.length === b.length)
+    return left === right ? 1 : 0
   return 1 - distance(left, right) / Math.max(left.length, right.length)
 }

@@ -31,11 +31,13 @@ const [floor, ceiling] = [5, 99.5]
 export function scoreNames(a: string, b: string): NameScore {
   const [left, right] = [parsePersonName(a), parsePersonName(b)]
   const [wordsA, wordsB] = [nameWords(left), nameWords(right)]
-  if (wordsA.length === 0 || wordsB.length === 0) return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
+  if (wordsA.length === 0 || wordsB.length === 0)
+    return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
   const alignment = alignWords(wordsA, wordsB, leastAlike, comparison(left, right))
   // Spaces get lost: "JanDaniel", "Xiao Ming". Only whole names are compared so, or else a long
   // family name would outvote the given name.
-  const joined = wordsA.length === wordsB.length ? 0 : joinedSimilarity(wordsA.join(''), wordsB.join(''))
+  const joined =
+    wordsA.length === wordsB.length ? 0 : joinedSimilarity(wordsA.join(''), wordsB.join(''))
   const words =
     joined > 0.9
       ? [{ signal: 'same_without_spaces', weight: slope * (joined - turningPoint) }]
@@ -45,19 +47,30 @@ export function scoreNames(a: string, b: string): NameScore {
 
 /** Adds signals up to a score. */
 export function concludeNames(all: readonly NameSignal[]): NameScore {
-  const signals = all.filter(({ weight }) => weight !== 0).map((signal) => ({ ...signal, weight: Math.round(signal.weight * 100) / 100 }))
+  const signals = all
+    .filter(({ weight }) => weight !== 0)
+    .map((signal) => ({ ...signal, weight: Math.round(signal.weight * 100) / 100 }))
   const total = signals.reduce((sum, { weight }) => sum + weight, 0)
   signals.sort((x, y) => Math.abs(y.weight) - Math.abs(x.weight) || (x.signal < y.signal ? -1 : 1))
-  return { score: Math.round(10 * (floor + (ceiling - floor) / (1 + Math.exp(-total)))) / 10, signals }
+  return {
+    score: Math.round(10 * (floor + (ceiling - floor) / (1 + Math.exp(-total)))) / 10,
+    signals,
+  }
 }
 
 /** How much of the shorter name is found in the longer one. */
 function agreement(a: readonly string[], b: readonly string[], { pairs }: Alignment): NameSignal[] {
   const shorter = Math.min(a.length, b.length)
   const found = pairs.reduce((sum, { similarity }) => sum + similarity, 0) / shorter
-  const how = pairs.filter((pair) => pair.how !== 'same').map((pair) => `${pair.a}~${pair.b} (${pair.how})`)
+  const how = pairs
+    .filter((pair) => pair.how !== 'same')
+    .map((pair) => `${pair.a}~${pair.b} (${pair.how})`)
   return [
-    { signal: 'words_agree', weight: clamp(slope * (found - turningPoint), -6, 5.4), ...(how.length > 0 && { detail: how.join(', ') }) },
+    {
+      signal: 'words_agree',
+      weight: clamp(slope * (found - turningPoint), -6, 5.4),
+      ...(how.length > 0 && { detail: how.join(', ') }),
+    },
   ]
 }
 
@@ -65,16 +78,27 @@ function agreement(a: readonly string[], b: readonly string[], { pairs }: Alignm
  * What only one of the names has: usual when the other is just shorter, a contradiction when both
  * have something left.
  */
-function leftOver(a: readonly string[], b: readonly string[], { pairs, onlyA, onlyB }: Alignment): NameSignal[] {
+function leftOver(
+  a: readonly string[],
+  b: readonly string[],
+  { pairs, onlyA, onlyB }: Alignment,
+): NameSignal[] {
   const signals: NameSignal[] = []
-  if (onlyA.length + onlyB.length === 0 && pairs.every(({ how }) => how === 'same')) signals.push({ signal: 'same_words', weight: 1 })
+  if (onlyA.length + onlyB.length === 0 && pairs.every(({ how }) => how === 'same'))
+    signals.push({ signal: 'same_words', weight: 1 })
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)]
   if (onlyA.length > 0 && onlyB.length > 0) {
-    signals.push({ signal: 'different_names', weight: -2.5, detail: `${onlyA.join(' ')} / ${onlyB.join(' ')}` })
+    signals.push({
+      signal: 'different_names',
+      weight: -2.5,
+      detail: `${onlyA.join(' ')} / ${onlyB.join(' ')}`,
+    })
   }
   if (shorter === 1 && longer > 1) signals.push({ signal: 'one_word_only', weight: -1.8 })
-  if (shorter > 1 && longer > shorter) signals.push({ signal: 'further_names', weight: -0.3 * (longer - shorter) })
-  if (pairs.length > 0 && pairs.every(({ how }) => how === 'initial')) signals.push({ signal: 'initials_only', weight: -2 })
+  if (shorter > 1 && longer > shorter)
+    signals.push({ signal: 'further_names', weight: -0.3 * (longer - shorter) })
+  if (pairs.length > 0 && pairs.every(({ how }) => how === 'initial'))
+    signals.push({ signal: 'initials_only', weight: -2 })
   return signals
 }
 
@@ -95,7 +119,9 @@ function comparison(a: PersonName, b: PersonName): (a: string, b: string) => Wor
   return (x, y) => {
     const [left, right] = [consonantsOf(x), consonantsOf(y)]
     const same = left === right && left !== ''
-    const similarity = same ? 0.95 : 0.95 * (1 - distance(left, right) / Math.max(left.length, right.length, 2))
+    const similarity = same
+      ? 0.95
+      : 0.95 * (1 - distance(left, right) / Math.max(left.length, right.length, 2))
     return { similarity, how: similarity >= leastAlike ? 'spelling' : 'different' }
   }
 }

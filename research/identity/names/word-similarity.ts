@@ -52,7 +52,11 @@ export function consonantsOf(word: string): string {
 export function compareWords(a: string, b: string): WordMatch {
   if (a === b) return { similarity: 1, how: 'same' }
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (short.length === 1) return { similarity: long.startsWith(short) ? 0.8 : 0, how: long.startsWith(short) ? 'initial' : 'different' }
+  if (short.length === 1)
+    return {
+      similarity: long.startsWith(short) ? 0.8 : 0,
+      how: long.startsWith(short) ? 'initial' : 'different',
+    }
   if (areNicknames(a, b)) return { similarity: 0.95, how: 'nickname' }
   if (isDiminutive(short, long)) return { similarity: 0.88, how: 'nickname' }
   // Two names that are both known and not forms of one are two names, however alike: Maria and
@@ -61,7 +65,10 @@ export function compareWords(a: string, b: string): WordMatch {
   // A letter in a short word says more than in a long one: "Li" and "Le" are two names.
   const spelled = 1 - distance(a, b) / Math.max(long.length, 4)
   const [heardA, heardB] = [soundOf(a), soundOf(b)]
-  const heard = heardA === heardB && short.length > 2 ? 0.96 : 0.97 - distance(heardA, heardB) / Math.max(heardA.length, heardB.length, 4)
+  const heard =
+    heardA === heardB && short.length > 2
+      ? 0.96
+      : 0.97 - distance(heardA, heardB) / Math.max(heardA.length, heardB.length, 4)
   const similarity = Math.max(0, spelled, heard)
   return { similarity, how: similarity >= 0.7 ? 'spelling' : 'different' }
 }
@@ -71,7 +78,13 @@ export function compareWords(a: string, b: string): WordMatch {
  */
 function isDiminutive(short: string, long: string): boolean {
   const stem = short.replace(/(?:ie|i|y)$/, '').replace(/(.)\1$/, '$1')
-  return stem !== short && stem.length >= 4 && short.length <= 7 && long.length > short.length && long.startsWith(stem)
+  return (
+    stem !== short &&
+    stem.length >= 4 &&
+    short.length <= 7 &&
+    long.length > short.length &&
+    long.startsWith(stem)
+  )
 }
 
 /**
@@ -88,7 +101,8 @@ export function distance(a: string, b: string): number {
       const drop = (above[j] ?? 0) + (a[i - 1] === a[i - 2] ? 0.4 : 1)
       const add = (row[j - 1] ?? 0) + (b[j - 1] === b[j - 2] ? 0.4 : 1)
       let best = Math.min(drop, add, (above[j - 1] ?? 0) + swap)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 0.8)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 0.8)
       row.push(best)
     }
     before = above

@@ -25,9 +25,16 @@ export function readFediverse({ host, domain, path }: ProfileAddress): Profile |
     /mastodon|mstdn|masto\.|(?:^|\.)(?:fosstodon|hachyderm|toot|infosec\.exchange|chaos\.social|pixelfed|misskey|pleroma|social)|\.social$/.test(
       host,
     )
-  const at = /^@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,58}[A-Za-z0-9_])?)(?:@([a-z0-9.-]+\.[a-z0-9-]{2,}))?$/i.exec(first)
+  const at =
+    /^@([A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,58}[A-Za-z0-9_])?)(?:@([a-z0-9.-]+\.[a-z0-9-]{2,}))?$/i.exec(
+      first,
+    )
   if (at !== null) {
-    if (second !== '' && !(tabs.includes(second.toLowerCase()) && shown.length <= 3 && !/^\d+$/.test(third))) return null
+    if (
+      second !== '' &&
+      !(tabs.includes(second.toLowerCase()) && shown.length <= 3 && !/^\d+$/.test(third))
+    )
+      return null
     return toProfile(at[1] ?? '', at[2] ?? host)
   }
   if (

@@ -8,7 +8,9 @@ const platforms = [...socialPlatforms, ...makerPlatforms]
  * others' addresses.
  */
 const names = new Map([
-  ...platforms.flatMap(({ name, hosts }) => hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const)),
+  ...platforms.flatMap(({ name, hosts }) =>
+    hosts.flatMap(wordsOf).map((word) => [fold(word), name] as const),
+  ),
   ...Object.entries({
     fb: 'facebook',
     ig: 'instagram',

@@ -35,13 +35,16 @@ const ownPlaces = ['t', 'bsky']
  */
 export function readProfileAddress(text: string): ProfileAddress | null {
   const url = URL.parse(withScheme(text.trim()))
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return null
   if (url.port !== '' && url.port !== '80' && url.port !== '443') return null
   const host = url.hostname.replace(/\.$/, '')
   const { domain, subdomain, isIp } = parse(host)
   if (domain === null || isIp === true) return null
   // "#!/ada" was how single pages named their places before they could change the path
-  const path = decodePath(url.hash.startsWith('#!/') && url.pathname === '/' ? url.hash.slice(2) : url.pathname)
+  const path = decodePath(
+    url.hash.startsWith('#!/') && url.pathname === '/' ? url.hash.slice(2) : url.pathname,
+  )
   if (path === null) return null
   const cleaned = cleanSubdomain(subdomain ?? '')
   return {
@@ -61,15 +64,20 @@ function withScheme(text: string): string {
 
 function cleanSubdomain(subdomain: string): string {
   const labels = subdomain.split('.').filter((label) => label !== '')
-  while (labels[0] !== undefined && hiddenLabels.test(labels[0]) && !ownPlaces.includes(labels[0])) labels.shift()
+  while (labels[0] !== undefined && hiddenLabels.test(labels[0]) && !ownPlaces.includes(labels[0]))
+    labels.shift()
   return labels.join('.')
 }
 
 function decodePath(pathname: string): string[] | null {
   try {
-    const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).normalize('NFC').trim())
+    const segments = pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).normalize('NFC').trim())
     // a slash or a dot segment that only appears after decoding is somebody's trick, not a profile
-    return segments.some((segment) => /[/\\\p{Cc}]|^\.{1,2}$/u.test(segment)) ? null : segments.filter((segment) => segment !== '')
+    return segments.some((segment) => /[/\\\p{Cc}]|^\.{1,2}$/u.test(segment))
+      ? null
+      : segments.filter((segment) => segment !== '')
   } catch {
     return null
   }

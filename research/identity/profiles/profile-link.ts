@@ -30,16 +30,26 @@ const addresses: Readonly<Record<string, (handle: string) => string>> = {
  * not fit. A fediverse handle without its server has no profile address: any server may have one of
  * that name, so the address is a search for it.
  */
-export function profileLink(platform: string, handle: string): { username: string; url: string } | null {
+export function profileLink(
+  platform: string,
+  handle: string,
+): { username: string; url: string } | null {
   if (platform === 'mastodon') return fediverseLink(handle)
   const url = addresses[platform]?.(encodeURIComponent(handle))
   const profile = url === undefined ? null : readProfileUrl(url)
-  return url === undefined || profile?.platform !== platform ? null : { username: profile.handle, url }
+  return url === undefined || profile?.platform !== platform
+    ? null
+    : { username: profile.handle, url }
 }
 
 function fediverseLink(handle: string): { username: string; url: string } | null {
-  const [, user, host] = /^@?([A-Za-z0-9_]{2,60})(?:@([a-z0-9.-]+\.[a-z]{2,}))?$/i.exec(handle) ?? []
+  const [, user, host] =
+    /^@?([A-Za-z0-9_]{2,60})(?:@([a-z0-9.-]+\.[a-z]{2,}))?$/i.exec(handle) ?? []
   if (user === undefined) return null
-  if (host !== undefined) return { username: `${user}@${host.toLowerCase()}`, url: `https://${host.toLowerCase()}/@${user}` }
+  if (host !== undefined)
+    return {
+      username: `${user}@${host.toLowerCase()}`,
+      url: `https://${host.toLowerCase()}/@${user}`,
+    }
   return { username: user, url: `https://mastodon.social/search?q=%40${user}` }
 }

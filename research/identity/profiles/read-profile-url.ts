@@ -12,7 +12,10 @@ const byHost = Map.groupBy(
   ({ host }) => host,
 )
 
-export const platformNames: readonly string[] = [...new Set(platforms.map(({ name }) => name)), 'mastodon']
+export const platformNames: readonly string[] = [
+  ...new Set(platforms.map(({ name }) => name)),
+  'mastodon',
+]
 
 /**
  * Whose profile a link leads to, or null: for posts, searches, companies, log-ins, home pages and
@@ -21,7 +24,10 @@ export const platformNames: readonly string[] = [...new Set(platforms.map(({ nam
 export function readProfileUrl(url: string): Profile | null {
   const address = readProfileAddress(url)
   if (address === null) return null
-  const rows = byHost.get(address.host) ?? byHost.get(address.domain) ?? byHost.get(unlocalised(address.domain))
+  const rows =
+    byHost.get(address.host) ??
+    byHost.get(address.domain) ??
+    byHost.get(unlocalised(address.domain))
   if (rows === undefined) return readFediverse(address)
   for (const { platform } of rows) {
     const handle = readHandle(platform, address)
@@ -41,21 +47,32 @@ function unlocalised(domain: string): string {
 function readHandle(platform: Platform, address: ProfileAddress): string | null {
   const { path, query } = address
   const asText = `/${path.join('/')}`
-  const named = platform.query?.path.test(asText) === true ? query.get(platform.query.parameter) : null
+  const named =
+    platform.query?.path.test(asText) === true ? query.get(platform.query.parameter) : null
   if (named !== null) return check(platform, named, platform.query?.handle, false)
 
   const isOwnHost = platform.hosts.includes(address.host)
   if (platform.subdomains === true && !isOwnHost && address.subdomain !== '') {
     // a page of somebody's own site is theirs as much as its front, but a post is a post
-    const isFront = path.length === 0 || (path.length === 1 && platform.tabs?.includes((path[0] ?? '').toLowerCase()) === true)
+    const isFront =
+      path.length === 0 ||
+      (path.length === 1 && platform.tabs?.includes((path[0] ?? '').toLowerCase()) === true)
     return isFront ? check(platform, address.subdomain) : null
   }
-  if (!isOwnHost && address.subdomain !== '' && platform.mirrors !== 'any' && platform.mirrors?.includes(address.subdomain) !== true)
+  if (
+    !isOwnHost &&
+    address.subdomain !== '' &&
+    platform.mirrors !== 'any' &&
+    platform.mirrors?.includes(address.subdomain) !== true
+  )
     return null
   for (const shown of withoutTab(platform, path)) {
     for (const pattern of platform.paths ?? []) {
       const handle = pattern.exec(`/${shown.join('/')}`)?.groups?.handle
-      const checked = handle === undefined ? null : check(platform, handle, undefined, shown.length === 1 && !asText.startsWith('/@'))
+      const checked =
+        handle === undefined
+          ? null
+          : check(platform, handle, undefined, shown.length === 1 && !asText.startsWith('/@'))
       if (checked !== null) return checked
     }
   }
@@ -72,12 +89,18 @@ function withoutTab({ tabs = [] }: Platform, path: readonly string[]): string[][
   return shown
 }
 
-function check(platform: Platform, written: string, form = platform.handle, mayBePage = true): string | null {
+function check(
+  platform: Platform,
+  written: string,
+  form = platform.handle,
+  mayBePage = true,
+): string | null {
   const handle = written.replace(/^@/, '')
   const whole = new RegExp(`^(?:${form.source})$`, form.flags)
   if (!whole.test(handle)) return null
   const word = handle.toLowerCase()
-  if (platform.reserved?.includes(word) === true || (mayBePage && reservedWords.has(word))) return null
+  if (platform.reserved?.includes(word) === true || (mayBePage && reservedWords.has(word)))
+    return null
   const isId = platform.id !== undefined && new RegExp(`^(?:${platform.id.source})$`).test(handle)
   return platform.foldsCase && !isId ? word : handle
 }

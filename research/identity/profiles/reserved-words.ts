@@ -23,5 +23,7 @@ export const reservedWords: ReadonlySet<string> = new Set(
   staff start stars static statistics stats status store stores stories story subscribe subscription subscriptions suggestions support survey sync
   system tag tags team teams technology term terms terms-of-service test theme themes thread threads today token tools topic topics tos tour trailer
   translate translations trending trends tutorial tutorials tv undefined unfollow university unsubscribe update updates upgrade upload uploads url usage user username users v1 v2 v3 verify version video videos
-  view voice volunteer watch webhooks welcome what-is widget widgets wiki wishlist work works www xml you your `.split(/\s+/),
+  view voice volunteer watch webhooks welcome what-is widget widgets wiki wishlist work works www xml you your `.split(
+    /\s+/,
+  ),
 )

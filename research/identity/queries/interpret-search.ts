@@ -10,7 +10,11 @@ import { writtenName } from './written-name.ts'
  * @param region ISO 3166 code that national phone numbers are read in
  * @returns whom it is for, or the reason for 400 `invalid_request`
  */
-export function interpretSearch(type: SubjectKind, query: string, region: string | null): Subject | { reason: string } {
+export function interpretSearch(
+  type: SubjectKind,
+  query: string,
+  region: string | null,
+): Subject | { reason: string } {
   switch (type) {
     case 'name': {
       const whole = query.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -21,17 +25,36 @@ export function interpretSearch(type: SubjectKind, query: string, region: string
       const phone = interpretPhone(query, region)
       if ('reason' in phone) return phone
       const { number, country, lineType, national, international } = phone
-      return { kind: 'phone', text: number, variants: phoneVariants(number), country, lineType, national, international }
+      return {
+        kind: 'phone',
+        text: number,
+        variants: phoneVariants(number),
+        country,
+        lineType,
+        national,
+        international,
+      }
     }
     case 'email': {
       const email = interpretEmail(query)
       if ('reason' in email) return email
       const { canonical, domain, isRole, isFreemail, isDisposable, sha256 } = email
-      return { kind: 'email', text: email.email, canonical, domain, isRole, isFreemail, isDisposable, sha256 }
+      return {
+        kind: 'email',
+        text: email.email,
+        canonical,
+        domain,
+        isRole,
+        isFreemail,
+        isDisposable,
+        sha256,
+      }
     }
     case 'username': {
       const read = interpretUsername(query)
-      return 'reason' in read ? read : { kind: 'username', text: read.username, platform: read.platform, host: read.host }
+      return 'reason' in read
+        ? read
+        : { kind: 'username', text: read.username, platform: read.platform, host: read.host }
     }
   }
 }

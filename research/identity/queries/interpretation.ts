@@ -12,7 +12,15 @@ export function interpretationOf(subject: Subject): Interpretation {
     case 'phone': {
       const { text, country, lineType, national, international } = subject
       // who carries a number today is not in the number; numbers are ported
-      return { type: 'phone', value: text, country, lineType, carrier: null, national, international }
+      return {
+        type: 'phone',
+        value: text,
+        country,
+        lineType,
+        carrier: null,
+        national,
+        international,
+      }
     }
     case 'email': {
       const { text, domain, isRole, isFreemail, isDisposable } = subject

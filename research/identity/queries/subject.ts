@@ -5,8 +5,14 @@ import type { PersonName } from '../names/person-name.ts'
 /** Whom a search is for, as its query was understood (spec 4.2). */
 export type Subject =
   | { kind: 'name'; text: string; name: PersonName }
-  | ({ kind: 'phone'; text: string; variants: readonly string[] } & Pick<PhoneFacts, 'country' | 'lineType' | 'national' | 'international'>)
-  | ({ kind: 'email'; text: string } & Pick<EmailFacts, 'canonical' | 'domain' | 'isRole' | 'isFreemail' | 'isDisposable' | 'sha256'>)
+  | ({ kind: 'phone'; text: string; variants: readonly string[] } & Pick<
+      PhoneFacts,
+      'country' | 'lineType' | 'national' | 'international'
+    >)
+  | ({ kind: 'email'; text: string } & Pick<
+      EmailFacts,
+      'canonical' | 'domain' | 'isRole' | 'isFreemail' | 'isDisposable' | 'sha256'
+    >)
   | { kind: 'username'; text: string; platform: string | null; host?: string | undefined }
 
 /** Words for a web search about somebody of that name. */

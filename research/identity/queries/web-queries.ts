@@ -27,7 +27,10 @@ function phrasesOf(subject: Subject): string[] {
     case 'name':
       return [writtenName(subject.text)]
     case 'phone':
-      return [...new Set([subject.text, subject.national, subject.international])].slice(0, mostVariants)
+      return [...new Set([subject.text, subject.national, subject.international])].slice(
+        0,
+        mostVariants,
+      )
     case 'email':
     case 'username':
       return [subject.text]

@@ -13,7 +13,10 @@ export function writtenName(text: string): string {
     const pieces = foldText(word.replace(/['’]/g, ''))
       .split(/[^a-z0-9]+/)
       .filter((piece) => piece !== '')
-    return pieces.some((piece) => own.has(piece) || Object.hasOwn(generations, piece)) || own.has(pieces.join(''))
+    return (
+      pieces.some((piece) => own.has(piece) || Object.hasOwn(generations, piece)) ||
+      own.has(pieces.join(''))
+    )
   }
   const parts = text
     .normalize('NFC')
@@ -21,8 +24,12 @@ export function writtenName(text: string): string {
     .map((part) => wordsOf(part).filter(isOwn))
     .filter((words) => words.length > 0)
   const [head = [], ...behind] = parts
-  const isTurned = behind[0]?.some((word) => !Object.hasOwn(generations, foldText(word).replace(/\W/g, ''))) === true
-  const turned = isTurned ? [...(behind[0] ?? []), ...head, ...behind.slice(1).flat()] : parts.flat()
+  const isTurned =
+    behind[0]?.some((word) => !Object.hasOwn(generations, foldText(word).replace(/\W/g, ''))) ===
+    true
+  const turned = isTurned
+    ? [...(behind[0] ?? []), ...head, ...behind.slice(1).flat()]
+    : parts.flat()
   return turned.length > 0 ? turned.join(' ') : wordsOf(text).join(' ')
 }
 

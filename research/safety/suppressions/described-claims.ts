@@ -6,7 +6,10 @@ import { accountKeys, addressKeys, phoneKey, writtenEmailKey } from './identifie
  * What a dossier's claims state about its person. Quoted sentences and relatives are left out: they
  * may hold somebody else's identifiers.
  */
-export function describedClaims(person: { name: string; aliases: readonly string[] }, claims: readonly Statement[]): Described {
+export function describedClaims(
+  person: { name: string; aliases: readonly string[] },
+  claims: readonly Statement[],
+): Described {
   const keys = new Set<string>()
   const names = [person.name, ...person.aliases]
   const [organizations, locations]: [string[], string[]] = [[], []]
@@ -33,7 +36,10 @@ export function describedClaims(person: { name: string; aliases: readonly string
         add(addressKeys(claim.value.url))
         break
       case 'social.accounts':
-        add([...accountKeys(claim.value.platform, claim.value.username), ...addressKeys(claim.value.url)])
+        add([
+          ...accountKeys(claim.value.platform, claim.value.username),
+          ...addressKeys(claim.value.url),
+        ])
         break
       case 'work.positions':
         if (claim.value.organization !== null) organizations.push(claim.value.organization)

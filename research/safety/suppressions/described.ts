@@ -36,10 +36,25 @@ export function describedFinding(finding: Finding): Described {
 }
 
 /** Keys of what a record states in fields; text that it shows is left out. */
-export function statedKeys({ url, platform, username, links, emails, phones }: Finding): Set<string> {
-  const vouched = links.filter(({ proof }) => proof !== 'none').flatMap((link) => addressKeys(link.url))
+export function statedKeys({
+  url,
+  platform,
+  username,
+  links,
+  emails,
+  phones,
+}: Finding): Set<string> {
+  const vouched = links
+    .filter(({ proof }) => proof !== 'none')
+    .flatMap((link) => addressKeys(link.url))
   const account = username === null ? [] : accountKeys(platform, username)
-  return new Set([...addressKeys(url), ...account, ...vouched, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)])
+  return new Set([
+    ...addressKeys(url),
+    ...account,
+    ...vouched,
+    ...emails.map(writtenEmailKey),
+    ...phones.map(phoneKey),
+  ])
 }
 
 /** The text in which a page shows somebody's identifiers. */
@@ -62,7 +77,12 @@ const names = /^(?:name|display_?name|full_?name|aliases)$/i
 export function describedPerson(person: unknown): Described {
   const keys = new Set<string>()
   const stated = new Set<string>()
-  const [texts, written, organizations, locations]: [string[], string[], string[], string[]] = [[], [], [], []]
+  const [texts, written, organizations, locations]: [string[], string[], string[], string[]] = [
+    [],
+    [],
+    [],
+    [],
+  ]
   const birthYears: number[] = []
   const visit = (value: unknown, property: string): void => {
     if (typeof value === 'number' && /^birth_?year$/i.test(property)) birthYears.push(value)
@@ -87,7 +107,15 @@ export function describedPerson(person: unknown): Described {
     }
   }
   visit(person, '')
-  return { keys, stated, names: written, text: texts.join('\n'), organizations, locations, birthYears }
+  return {
+    keys,
+    stated,
+    names: written,
+    text: texts.join('\n'),
+    organizations,
+    locations,
+    birthYears,
+  }
 }
 
 /** Several descriptions of one person, or of what one job holds. */
@@ -104,9 +132,9 @@ export function together(all: readonly Described[]): Described {
 
 /** Email addresses, phone numbers and web addresses that stand in a text. */
 export function identifiersIn(text: string): string[] {
-  const keys = (text.match(/\bhttps?:\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|^[\w.-]+\.[a-z]{2,}\/\S+$/gi) ?? []).flatMap((url) =>
-    addressKeys(url.replace(/[).,;:!?\]]+$/, '')),
-  )
+  const keys = (
+    text.match(/\bhttps?:\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|^[\w.-]+\.[a-z]{2,}\/\S+$/gi) ?? []
+  ).flatMap((url) => addressKeys(url.replace(/[).,;:!?\]]+$/, '')))
   if (!/@|\d(?:[\s().–-]*\d){6}/.test(text)) return keys
   const { emails, phones } = findContacts(text)
   return [...keys, ...emails.map(writtenEmailKey), ...phones.map(phoneKey)]
@@ -114,5 +142,7 @@ export function identifiersIn(text: string): string[] {
 
 function platformKeys(value: object): string[] {
   if (!('platform' in value) || !('username' in value)) return []
-  return typeof value.platform === 'string' && typeof value.username === 'string' ? accountKeys(value.platform, value.username) : []
+  return typeof value.platform === 'string' && typeof value.username === 'string'
+    ? accountKeys(value.platform, value.username)
+    : []
 }

@@ -9,13 +9,17 @@ const leastConfidence = 60
 /** What identifies the person of records that are certainly one person's. */
 export function inputsFromRecords(records: readonly Finding[]): SuppressionInput[] {
   const own = records.filter(({ kind, isPerson }) => kind !== 'page' && isPerson)
-  const accounts = own.flatMap(({ platform, username }) => (platform === null || username === null ? [] : [{ platform, username }]))
+  const accounts = own.flatMap(({ platform, username }) =>
+    platform === null || username === null ? [] : [{ platform, username }],
+  )
   const names = own.flatMap(({ name }) => name ?? [])
   return [
     ...own.flatMap(({ emails }) => emails).map((value) => ({ kind: 'email', value }) as const),
     ...own.flatMap(({ phones }) => phones).map((value) => ({ kind: 'phone', value }) as const),
     ...handleInputs(accounts),
-    ...own.filter(({ username }) => username === null).map(({ url }) => ({ kind: 'profile_url', value: url }) as const),
+    ...own
+      .filter(({ username }) => username === null)
+      .map(({ url }) => ({ kind: 'profile_url', value: url }) as const),
     ...nameInputs(names, {
       employers: own.flatMap(({ organizations }) => organizations),
       locations: own.flatMap(({ location }) => location ?? []),
@@ -28,7 +32,9 @@ type Claimed = { path: string; value: unknown; confidence: number; status: strin
 
 /** What identifies the person of a dossier, by its claims. */
 export function inputsFromClaims(name: string, claims: readonly Claimed[]): SuppressionInput[] {
-  const sure = claims.filter(({ confidence, status }) => confidence >= leastConfidence && status !== 'contradicted')
+  const sure = claims.filter(
+    ({ confidence, status }) => confidence >= leastConfidence && status !== 'contradicted',
+  )
   const inputs: SuppressionInput[] = []
   const accounts: { platform: string; username: string }[] = []
   const facts: Facts = { employers: [], locations: [], birthYears: [] }
@@ -66,20 +72,34 @@ export function inputsFromClaims(name: string, claims: readonly Claimed[]): Supp
  * A handle that several platforms have is the person's everywhere; else it is theirs where it was
  * found.
  */
-function handleInputs(accounts: readonly { platform: string; username: string }[]): SuppressionInput[] {
-  const platformsOf = Map.groupBy(accounts, ({ username }) => username.toLowerCase().replace(/^@/, ''))
+function handleInputs(
+  accounts: readonly { platform: string; username: string }[],
+): SuppressionInput[] {
+  const platformsOf = Map.groupBy(accounts, ({ username }) =>
+    username.toLowerCase().replace(/^@/, ''),
+  )
   return [...platformsOf.values()].flatMap((same) => {
     const [first] = same
     const isEverywhere = new Set(same.map(({ platform }) => platform)).size > 1
     const everywhere =
-      first !== undefined && isEverywhere && !first.username.includes('@') ? [{ kind: 'username', value: first.username } as const] : []
-    return [...everywhere, ...same.map(({ platform, username }) => ({ kind: 'username', value: username, platform }) as const)]
+      first !== undefined && isEverywhere && !first.username.includes('@')
+        ? [{ kind: 'username', value: first.username } as const]
+        : []
+    return [
+      ...everywhere,
+      ...same.map(
+        ({ platform, username }) => ({ kind: 'username', value: username, platform }) as const,
+      ),
+    ]
   })
 }
 
 type Facts = { employers: string[]; locations: string[]; birthYears: number[] }
 
-function nameInputs(names: readonly string[], { employers, locations, birthYears }: Facts): SuppressionInput[] {
+function nameInputs(
+  names: readonly string[],
+  { employers, locations, birthYears }: Facts,
+): SuppressionInput[] {
   const facts = [
     ...employers.map((value) => ({ kind: 'employer', value }) as const),
     ...locations.map((value) => ({ kind: 'location', value }) as const),

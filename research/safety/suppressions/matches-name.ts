@@ -19,7 +19,11 @@ const mostKnown = 50_000
  * Whether both the name and the fact of an entry are there. Facts are looked at first, since few
  * agree.
  */
-export function matchesName(index: NameIndex, described: Described, isAsked: (entry: Suppression) => boolean = () => true): boolean {
+export function matchesName(
+  index: NameIndex,
+  described: Described,
+  isAsked: (entry: Suppression) => boolean = () => true,
+): boolean {
   if (index.size === 0) return false
   const candidates = [...new Set(withFact(index, described))].filter(isAsked)
   if (candidates.length === 0) return false
@@ -28,9 +32,14 @@ export function matchesName(index: NameIndex, described: Described, isAsked: (en
   return candidates.some((entry) => hasName(index, entry, described, letters))
 }
 
-function* withFact(index: NameIndex, { keys, birthYears, text, locations, organizations }: Described): Generator<Suppression> {
+function* withFact(
+  index: NameIndex,
+  { keys, birthYears, text, locations, organizations }: Described,
+): Generator<Suppression> {
   const { byValue, byPlace, byEmployer } = index
-  if (byValue.size > 0) for (const value of [...keys, ...birthYears.map(String), ...saidBirthYears(text)]) yield* byValue.get(value) ?? []
+  if (byValue.size > 0)
+    for (const value of [...keys, ...birthYears.map(String), ...saidBirthYears(text)])
+      yield* byValue.get(value) ?? []
   if (byPlace.size === 0 && byEmployer.size === 0) return
   const runs = runsOf(text)
   for (const run of [...runs, ...locations.flatMap(runsOf)]) yield* entriesOf(byPlace, run)
@@ -42,7 +51,8 @@ function* withFact(index: NameIndex, { keys, birthYears, text, locations, organi
 /** Employers that are written otherwise, or are called by a part of their name. */
 function* sameEmployers({ byEmployerWord }: NameIndex, name: string): Generator<Suppression> {
   for (const word of new Set(employerWords(name))) {
-    for (const entry of byEmployerWord.get(word) ?? []) if (isSameEmployer(name, entry.factValue ?? '')) yield entry
+    for (const entry of byEmployerWord.get(word) ?? [])
+      if (isSameEmployer(name, entry.factValue ?? '')) yield entry
   }
 }
 
@@ -53,7 +63,12 @@ function isSameEmployer(name: string, employer: string): boolean {
   return shorter.includes(' ') && ` ${longer} `.includes(` ${shorter} `)
 }
 
-function hasName({ known }: NameIndex, { value, factKind }: Suppression, { names, text, isNamed }: Described, letters: string): boolean {
+function hasName(
+  { known }: NameIndex,
+  { value, factKind }: Suppression,
+  { names, text, isNamed }: Described,
+  letters: string,
+): boolean {
   const isSame = (name: string) => {
     const pair = `${factKind}\n${value}\n${name}`
     const before = known.get(pair)
@@ -67,7 +82,8 @@ function hasName({ known }: NameIndex, { value, factKind }: Suppression, { names
   if (names.some(isSame)) return true
   if (isNamed) return false
   const sought = readSoughtName(value)
-  const isNear = sought.form.unspaced.length > 0 || sought.form.family.some((family) => letters.includes(family))
+  const isNear =
+    sought.form.unspaced.length > 0 || sought.form.family.some((family) => letters.includes(family))
   return isNear && findMentions(text, sought).asAsked.some(isSame)
 }
 
@@ -75,7 +91,8 @@ function wordCount(name: string): number {
   return nameWords(parsePersonName(name)).length
 }
 
-const born = 'born|b\\.|geb(?:oren|\\.)|née?|nacid[oa]|nascid[oa]|nat[oa]|född|født|urodzon[ya]|родил(?:ся|ась)|род\\.|ولد'
+const born =
+  'born|b\\.|geb(?:oren|\\.)|née?|nacid[oa]|nascid[oa]|nat[oa]|född|født|urodzon[ya]|родил(?:ся|ась)|род\\.|ولد'
 const year = '(?<!\\d)((?:18|19|20)\\d\\d)(?!\\d)'
 const births = new RegExp(
   `(?<!\\p{L})(?:${born})(?!\\p{L})[^\\n]{0,30}?${year}|[(*]\\s?${year}|${year}\\s?(?:年(?:\\d+月)?(?:\\d+日)?)?(?:生|出生|출생|년생)`,
@@ -84,5 +101,7 @@ const births = new RegExp(
 
 /** "born in May 1986", "(1986–2020)", "* 1986", "1986年生まれ"; a year alone may be of anything. */
 function saidBirthYears(text: string): string[] {
-  return [...text.matchAll(births)].flatMap(([, ...groups]) => groups.filter((group) => group !== undefined))
+  return [...text.matchAll(births)].flatMap(([, ...groups]) =>
+    groups.filter((group) => group !== undefined),
+  )
 }

@@ -25,7 +25,12 @@ type Phrased = { entry: Suppression; words: number }
 /**
  * Facts that belong to one person, or nearly so: there a given name alone is enough beside them.
  */
-export const personalFacts: readonly (FactKind | null)[] = ['email', 'phone', 'username', 'profile_url']
+export const personalFacts: readonly (FactKind | null)[] = [
+  'email',
+  'phone',
+  'username',
+  'profile_url',
+]
 
 /** A word that so many employers have tells nothing. */
 const mostOfOneWord = 50
@@ -35,14 +40,22 @@ const longestRun = 8
 export function indexNames(entries: readonly Suppression[]): NameIndex {
   const names = entries.filter(({ kind }) => kind === 'name')
   const employed = names.filter(({ factKind }) => factKind === 'employer')
-  const words = group(employed.flatMap((entry) => employerWords(entry.factValue ?? '').map((word) => [word, entry] as const)))
+  const words = group(
+    employed.flatMap((entry) =>
+      employerWords(entry.factValue ?? '').map((word) => [word, entry] as const),
+    ),
+  )
   return {
     size: names.length,
     byValue: group(names.filter(isByValue).map((entry) => [entry.factValue ?? '', entry] as const)),
     byPlace: group(
-      names.filter(({ factKind }) => factKind === 'location').flatMap((entry) => phrased(entry, placeWords(entry.factValue ?? ''))),
+      names
+        .filter(({ factKind }) => factKind === 'location')
+        .flatMap((entry) => phrased(entry, placeWords(entry.factValue ?? ''))),
     ),
-    byEmployer: group(employed.flatMap((entry) => phrased(entry, employerWords(entry.factValue ?? '')))),
+    byEmployer: group(
+      employed.flatMap((entry) => phrased(entry, employerWords(entry.factValue ?? ''))),
+    ),
     byEmployerWord: new Map([...words].filter(([, list]) => list.length <= mostOfOneWord)),
     known: new Map(),
   }
@@ -80,7 +93,10 @@ export function runsOf(text: string): Run[] {
  * Entries of which a run is the phrase; short ones only word by word, since letters that meet by
  * chance make them, too.
  */
-export function entriesOf(index: ReadonlyMap<string, readonly Phrased[]>, { joined, words }: Run): Suppression[] {
+export function entriesOf(
+  index: ReadonlyMap<string, readonly Phrased[]>,
+  { joined, words }: Run,
+): Suppression[] {
   const found = index.get(joined) ?? []
   return found.filter((one) => joined.length >= 4 || one.words === words).map(({ entry }) => entry)
 }
@@ -92,7 +108,9 @@ function placeWords(place: string): string[] {
 function phrased(entry: Suppression, words: readonly string[]): (readonly [string, Phrased])[] {
   const joined = words.join('')
   // "IT" and "BP" are words of other things, too
-  return joined.length < 3 || words.length > longestRun ? [] : [[joined, { entry, words: words.length }]]
+  return joined.length < 3 || words.length > longestRun
+    ? []
+    : [[joined, { entry, words: words.length }]]
 }
 
 function isByValue({ factKind }: Suppression): boolean {

@@ -25,12 +25,22 @@ export type SuppressionInput = {
 type Refused = { reason: string }
 
 /** An entry as it is stored and compared, or why it cannot be one. */
-export function normaliseSuppression({ kind, value, platform, region, fact }: SuppressionInput): Suppression | Refused {
-  if (kind !== 'name' && fact !== undefined) return { reason: 'Use a fact only with a name: every other identifier belongs to one person.' }
-  if (kind !== 'username' && platform !== undefined) return { reason: 'Use a platform only with a username.' }
+export function normaliseSuppression({
+  kind,
+  value,
+  platform,
+  region,
+  fact,
+}: SuppressionInput): Suppression | Refused {
+  if (kind !== 'name' && fact !== undefined)
+    return { reason: 'Use a fact only with a name: every other identifier belongs to one person.' }
+  if (kind !== 'username' && platform !== undefined)
+    return { reason: 'Use a platform only with a username.' }
   if (kind === 'name') return normaliseName(value, fact, region)
   const read = readIdentifier(kind, value, platform, region)
-  return 'reason' in read ? read : { kind, value: read.value, platform: read.platform, factKind: null, factValue: null }
+  return 'reason' in read
+    ? read
+    : { kind, value: read.value, platform: read.platform, factKind: null, factValue: null }
 }
 
 type Identifier = {
@@ -49,11 +59,15 @@ function readIdentifier(
   switch (kind) {
     case 'email': {
       const email = interpretEmail(value)
-      return 'reason' in email ? said(email) : { value: email.canonical, platform: null, key: emailKey(email.canonical) }
+      return 'reason' in email
+        ? said(email)
+        : { value: email.canonical, platform: null, key: emailKey(email.canonical) }
     }
     case 'phone': {
       const phone = interpretPhone(value, region ?? null)
-      return 'reason' in phone ? said(phone) : { value: phone.number, platform: null, key: phoneKey(phone.number) }
+      return 'reason' in phone
+        ? said(phone)
+        : { value: phone.number, platform: null, key: phoneKey(phone.number) }
     }
     case 'username':
       return readUsername(value, platform)
@@ -69,7 +83,8 @@ function readUsername(value: string, platform: string | undefined): Identifier |
   const remote = /^@?([\w.-]+@[\w.-]+\.\w+)$/.exec(value.normalize('NFKC').trim())?.[1]
   const handle = foldHandle(remote ?? read.username)
   const where = platform === undefined ? read.platform : platformNamed(platform)
-  if (where === '') return { reason: 'The platform is empty: name one, or omit it to cover every platform.' }
+  if (where === '')
+    return { reason: 'The platform is empty: name one, or omit it to cover every platform.' }
   return { value: handle, platform: where, key: handleKey(where, handle) }
 }
 
@@ -83,16 +98,25 @@ function readAddress(value: string): Identifier | Refused {
   }
   const page = optOutPage(value)
   if (page === null) return { reason: 'The value is not the address of a public web page.' }
-  if (platformHosts.has(page)) return { reason: `The value is the front page of ${page}, not a profile.` }
+  if (platformHosts.has(page))
+    return { reason: `The value is the front page of ${page}, not a profile.` }
   return { value: page, platform: null, key: `url:${page}` }
 }
 
-function normaliseName(text: string, fact: SuppressionInput['fact'], region: string | undefined): Suppression | Refused {
+function normaliseName(
+  text: string,
+  fact: SuppressionInput['fact'],
+  region: string | undefined,
+): Suppression | Refused {
   const value = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (nameWords(parsePersonName(value)).length === 0) return { reason: 'The value contains no letters, so it is not a name.' }
-  if (fact === undefined) return { reason: 'A name needs a second fact: alone it would opt out all people of that name.' }
+  if (nameWords(parsePersonName(value)).length === 0)
+    return { reason: 'The value contains no letters, so it is not a name.' }
+  if (fact === undefined)
+    return { reason: 'A name needs a second fact: alone it would opt out all people of that name.' }
   const read = readFact(fact.kind, fact.value, region)
-  return typeof read === 'string' ? { kind: 'name', value, platform: null, factKind: fact.kind, factValue: read } : read
+  return typeof read === 'string'
+    ? { kind: 'name', value, platform: null, factKind: fact.kind, factValue: read }
+    : read
 }
 
 function readFact(kind: FactKind, written: string, region: string | undefined): string | Refused {
@@ -103,7 +127,9 @@ function readFact(kind: FactKind, written: string, region: string | undefined): 
     case 'location':
       return /\p{L}/u.test(townOf(text)) ? text : { reason: 'The location does not name a place.' }
     case 'birth_year':
-      return /^(?:18|19|20)\d{2}$/.test(text) ? text : { reason: 'The birth year needs four digits, such as 1986.' }
+      return /^(?:18|19|20)\d{2}$/.test(text)
+        ? text
+        : { reason: 'The birth year needs four digits, such as 1986.' }
     default: {
       const [, platform, handle] = (kind === 'username' && /^([\w.-]+):(.+)$/.exec(text)) || []
       const read = readIdentifier(kind, handle ?? text, platform, region)

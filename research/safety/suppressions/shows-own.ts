@@ -13,7 +13,11 @@ const longestLine = 2_000
  * the same text names. In doubt it is the person's.
  * @param names how the person is called
  */
-export function showsOwn(text: string, keys: ReadonlySet<string>, names: readonly string[]): boolean {
+export function showsOwn(
+  text: string,
+  keys: ReadonlySet<string>,
+  names: readonly string[],
+): boolean {
   const meant = identifiersIn(text).filter((key) => keys.has(key))
   if (meant.length === 0) return false
   if (names.length === 0) return true
@@ -30,7 +34,13 @@ export function showsOwn(text: string, keys: ReadonlySet<string>, names: readonl
   return !isSeen
 }
 
-function isOwn(key: string, lines: readonly string[], at: number, names: readonly string[], sought: Sought): boolean {
+function isOwn(
+  key: string,
+  lines: readonly string[],
+  at: number,
+  names: readonly string[],
+  sought: Sought,
+): boolean {
   const local = localPart(key)
   const line = lines[at] ?? ''
   if (local !== null) {
@@ -71,13 +81,17 @@ function sharesWord(local: string, words: readonly string[]): boolean {
 /** Words with a capital that are no part of the person's names. */
 function otherCapitals(text: string, names: readonly string[]): string[] {
   const own = new Set(names.flatMap(foldWords))
-  return wordsOf(text).flatMap(({ folded }) => (folded.length > 3 && !own.has(folded) ? [folded] : []))
+  return wordsOf(text).flatMap(({ folded }) =>
+    folded.length > 3 && !own.has(folded) ? [folded] : [],
+  )
 }
 
 /** Where the identifier stands, or the line's end where its spelling cannot be found. */
 function placeOf(key: string, line: string): number {
   const [, value = ''] = /^(?:email|phone|url|handle:[^:]*):(.+)$/.exec(key) ?? []
-  const wanted = key.startsWith('phone:') ? value.slice(-4).split('').join('\\D?') : literal(value.split('@')[0] ?? '')
+  const wanted = key.startsWith('phone:')
+    ? value.slice(-4).split('').join('\\D?')
+    : literal(value.split('@')[0] ?? '')
   const found = wanted === '' ? -1 : line.search(new RegExp(wanted, 'i'))
   return found === -1 ? line.length : found
 }

@@ -20,7 +20,11 @@ type Check = (entries: readonly Suppression[], input: unknown) => boolean
  * Whether an operation is asked about somebody who asked not to be researched. What the operation
  * itself would refuse is nobody.
  */
-export function suppressesInput(entries: readonly Suppression[], operation: OperationName, input: unknown): boolean {
+export function suppressesInput(
+  entries: readonly Suppression[],
+  operation: OperationName,
+  input: unknown,
+): boolean {
   return entries.length > 0 && checks[operation](entries, input)
 }
 
@@ -31,10 +35,14 @@ const checks: Readonly<Record<OperationName, Check>> = {
     const subject = interpretSearch(read.data.type, read.data.query, read.data.region)
     if ('reason' in subject) return false
     // a query that was sent as a name and is something else is looked at as it was sent
-    if (subject.kind === 'name') return suppressesSubject(entries, { ...subject, text: read.data.query })
+    if (subject.kind === 'name')
+      return suppressesSubject(entries, { ...subject, text: read.data.query })
     if (subject.kind !== 'username') return suppressesSubject(entries, subject)
     // a search that is narrowed to one platform asks for the account there
-    return suppressesSubject(entries, { ...subject, platform: subject.platform ?? onlyPlatform(read.data.platforms) })
+    return suppressesSubject(entries, {
+      ...subject,
+      platform: subject.platform ?? onlyPlatform(read.data.platforms),
+    })
   },
   dossier: (entries, input) => {
     const read = DossierInput.safeParse(input)

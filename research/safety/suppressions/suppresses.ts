@@ -2,7 +2,15 @@ import type { Statement } from '../../claims/claim.ts'
 import { interpretEmail, interpretPhone } from '../../identity/contacts/interpret-query.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { Finding } from '../../records/finding.ts'
-import { type Described, describedFinding, describedPerson, identifiersIn, shownText, statedKeys, together } from './described.ts'
+import {
+  type Described,
+  describedFinding,
+  describedPerson,
+  identifiersIn,
+  shownText,
+  statedKeys,
+  together,
+} from './described.ts'
 import { describedClaims } from './described-claims.ts'
 import { accountKeys, emailKey, handleKey, phoneKey } from './identifiers.ts'
 import { matchesName } from './matches-name.ts'
@@ -30,7 +38,10 @@ export function suppressesSubject(entries: Entries, subject: Subject): boolean {
  * Whether the person that a caller or a hit describes has opted out: by an identifier of theirs, or
  * by the name with a second fact. Another person whom the description mentions does not count.
  */
-export function suppressesPerson(entries: Entries, person: Readonly<Record<string, unknown>>): boolean {
+export function suppressesPerson(
+  entries: Entries,
+  person: Readonly<Record<string, unknown>>,
+): boolean {
   if (entries.length === 0) return false
   const described = describedPerson(person)
   const { keys } = indexOf(entries)
@@ -49,13 +60,18 @@ export function suppressesFinding(entries: Entries, finding: Finding): boolean {
  * identifier of theirs, or one has the name and another the fact.
  * @param names how the person was asked for; the records' own names count as well
  */
-export function suppressesGroup(entries: Entries, findings: readonly Finding[], names: readonly string[] = []): boolean {
+export function suppressesGroup(
+  entries: Entries,
+  findings: readonly Finding[],
+  names: readonly string[] = [],
+): boolean {
   if (entries.length === 0) return false
   const described = together(findings.map(describedFinding))
   const own = { ...described, names: [...names, ...described.names] }
   const { keys } = indexOf(entries)
   const isMeant = (finding: Finding) =>
-    [...statedKeys(finding)].some((key) => keys.has(key)) || (finding.kind === 'page' && showsOwn(shownText(finding), keys, own.names))
+    [...statedKeys(finding)].some((key) => keys.has(key)) ||
+    (finding.kind === 'page' && showsOwn(shownText(finding), keys, own.names))
   return findings.some(isMeant) || matchesName(indexOf(entries).names, named(own))
 }
 
@@ -79,13 +95,18 @@ export function suppressesClaims(
  * wherever the two stand; a place or an employer only beside the name, unless the whole job is
  * about one person.
  */
-export function suppressesStored(entries: Entries, stored: readonly unknown[], isAboutOne: boolean): boolean {
+export function suppressesStored(
+  entries: Entries,
+  stored: readonly unknown[],
+  isAboutOne: boolean,
+): boolean {
   if (entries.length === 0) return false
   const { keys, names } = indexOf(entries)
   const parts = stored.flatMap(partsOf).map(describedPart)
   const whole = together(parts)
   for (const key of whole.keys) if (keys.has(key)) return true
-  const isScattered = ({ factKind }: Suppression) => isAboutOne || personalFacts.includes(factKind) || factKind === 'birth_year'
+  const isScattered = ({ factKind }: Suppression) =>
+    isAboutOne || personalFacts.includes(factKind) || factKind === 'birth_year'
   return matchesName(names, whole, isScattered) || parts.some((part) => matchesName(names, part))
 }
 
@@ -131,7 +152,10 @@ function keysOfSubject(subject: Subject): string[] {
       return [phoneKey(subject.text)]
     case 'username': {
       // in the fediverse the name is whole only with its host
-      return accountKeys(subject.platform, subject.host === undefined ? subject.text : `${subject.text}@${subject.host}`)
+      return accountKeys(
+        subject.platform,
+        subject.host === undefined ? subject.text : `${subject.text}@${subject.host}`,
+      )
     }
     case 'name':
       return keysOfText(subject.text)
@@ -151,10 +175,14 @@ function keysOfText(text: string): string[] {
 /** The objects of a JSON value, each with its own values only; findings stay whole. */
 function partsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(partsOf)
-  if (typeof value !== 'object' || value === null || Finding.safeParse(value).success) return [value]
+  if (typeof value !== 'object' || value === null || Finding.safeParse(value).success)
+    return [value]
   const fields = Object.entries(value)
   const own = fields.filter(([, item]) => !isNested(item))
-  return [Object.fromEntries(own), ...fields.filter(([, item]) => isNested(item)).flatMap(([, item]) => partsOf(item))]
+  return [
+    Object.fromEntries(own),
+    ...fields.filter(([, item]) => isNested(item)).flatMap(([, item]) => partsOf(item)),
+  ]
 }
 
 function isNested(value: unknown): boolean {

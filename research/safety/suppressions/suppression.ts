@@ -3,7 +3,15 @@ export const suppressionKinds = ['email', 'phone', 'username', 'profile_url', 'n
 export type SuppressionKind = (typeof suppressionKinds)[number]
 
 /** What tells a person from their namesakes. */
-export const factKinds = ['employer', 'location', 'birth_year', 'email', 'phone', 'username', 'profile_url'] as const
+export const factKinds = [
+  'employer',
+  'location',
+  'birth_year',
+  'email',
+  'phone',
+  'username',
+  'profile_url',
+] as const
 export type FactKind = (typeof factKinds)[number]
 
 /**

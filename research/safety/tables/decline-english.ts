@@ -9,7 +9,8 @@ const who = String.raw`(?:\S+ ){1,4}?`
 /** The word is what is asked, not the first half of a longer noun. */
 const last = String.raw`(?=\s*(?:[?!.,;]|$| or | and | too\b| by any| these days| at all| now\b| anymore))`
 /** Words are bounded, so that no text makes a pattern slow. */
-const pattern = (source: string) => new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
+const pattern = (source: string) =>
+  new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
 
 /**
  * English questions that are declined, by the reason. The question is in small letters, with
@@ -29,7 +30,9 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     pattern(
       String.raw`\b(?:which|what) (?:\S+ )?(?:primary |elementary |middle |high |secondary |grade |prep )?(?:school|kindergarten|class|grade) (?:is|does|do) (?!.*\b(?:teach|work|lead|run|head|direct|support|fund|advise|chair|own|govern|manage|belong|part|affiliated)\b)${who}(?:in|go to|goes to|attend|attending)\b`,
     ),
-    pattern(String.raw`\bis ${who}(?:still )?(?:an? )?(?:minor|underage|under-age|under 18|below 18|under eighteen)${last}`),
+    pattern(
+      String.raw`\bis ${who}(?:still )?(?:an? )?(?:minor|underage|under-age|under 18|below 18|under eighteen)${last}`,
+    ),
     pattern(
       String.raw`\b(?:[3-9]|1[0-7])[- ]year[- ]old\b(?! (?:company|firm|startup|project|record|case|problem|tradition|building|business|organi[sz]ation|bank|dispute|study|whisky|wine|tree))`,
     ),
@@ -73,7 +76,9 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     pattern(
       String.raw`\b${whose} (?:\S+ )?(?:bank (?:account|details|statements?|balance)|iban|credit card(?: number| details)?|debit card|account balance|card number|license plate|licence plate|number plate|car registration|ip address|device id|imei|maiden name of (?:her|his) mother|search history|browsing history|private (?:messages?|dms?|photos?|chats?|pictures?|videos?)|text messages|nudes?|whatsapp messages|call (?:log|records?|history))\b`,
     ),
-    pattern(String.raw`\b(?:nude|naked|intimate|topless) (?:photos?|pictures?|pics?|images?|videos?)\b|\bsex tapes?\b`),
+    pattern(
+      String.raw`\b(?:nude|naked|intimate|topless) (?:photos?|pictures?|pics?|images?|videos?)\b|\bsex tapes?\b`,
+    ),
     pattern(
       String.raw`\bwhere (?:is|are|can i find) (?!.*\b(?:based|working|employed|teaching|studying)\b)${who}(?:right now|at (?:this|the) moment|this (?:very )?(?:minute|second|evening|night)|tonight|physically|staying)\b|\b(?:live|real[- ]time|gps|current gps) location\b(?! (?:art|data|services?|apis?|sharing|tracking|research))|\b${whose} (?:current |exact )?(?:location|whereabouts|coordinates) (?:right )?now\b`,
     ),
@@ -91,7 +96,9 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     ),
   ],
   credentials: [
-    pattern(String.raw`^(?!(?:what|which|is|was|did|does|the|how|who|has|do|an?)\b)(?:\S+ ){1,4}passwords?$`),
+    pattern(
+      String.raw`^(?!(?:what|which|is|was|did|does|the|how|who|has|do|an?)\b)(?:\S+ ){1,4}passwords?$`,
+    ),
     pattern(
       String.raw`\b${whose} (?:\S+ ){0,2}?(?:passwords?|passcodes?|pass ?phrases?|pin(?: code| number)?|log-?in(?:s| details| credentials| data| info)?|account credentials|access (?:codes?|tokens?|keys?)|api keys?|private keys?|seed phrase|2fa|security (?:questions?|answers?)|one[- ]time codes?)${last}`,
     ),
@@ -165,13 +172,17 @@ export const declinedInEnglish: Readonly<Record<PatternCategory, readonly RegExp
     pattern(
       String.raw`\b(?:dirt|kompromat|compromising (?:material|info(?:rmation)?|photos?)|something (?:embarrassing|incriminating|damaging)|leverage) (?:on|about|against|over) |\b(?:use|used) against (?:her|him|them)\b|\bruin (?:her|his|their) (?:life|career|reputation|marriage)\b`,
     ),
-    pattern(String.raw`\bwithout (?:her|him|them|\S+) (?:knowing|noticing|finding out|realizing|realising)\b`),
+    pattern(
+      String.raw`\bwithout (?:her|him|them|\S+) (?:knowing|noticing|finding out|realizing|realising)\b`,
+    ),
     pattern(
       String.raw`\b(?:show(?:ing)? up|turn(?:ing)? up|wait(?:ing)?|visit(?:ing)?|confront|surprise|ambush|watch)\b(?: \S+){0,3}? (?:at|outside|near|by|to|in front of) (?:her|his|their) (?:house|home|door|flat|apartment|work|office|workplace|gym|car)\b|\bfollow (?:her|him|them) (?:home|around|to (?:work|her|his|their))\b`,
     ),
     pattern(
       String.raw`\bmy ex\b|\bmy ex-?(?:wife|husband|girlfriend|boyfriend|partner)\b|\b(?:she|he) (?:blocked|ghosted|left|rejected|dumped|ran away from|is hiding from|moved away from) me\b|\brestraining order\b.*\b(?:find|where|against me)\b|\bhiding from (?:me|us|her husband|his wife|her ex|his ex)\b`,
     ),
-    pattern(String.raw`\b(?:make|get) (?:her|him|them) (?:suffer|pay for|fired|regret|lose (?:her|his|their) job|arrested|deported)\b`),
+    pattern(
+      String.raw`\b(?:make|get) (?:her|him|them) (?:suffer|pay for|fired|regret|lose (?:her|his|their) job|arrested|deported)\b`,
+    ),
   ],
 }

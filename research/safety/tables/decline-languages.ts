@@ -1,7 +1,8 @@
 import type { PatternCategory } from '../decline-messages.ts'
 
 /** Words are bounded, so that no text makes a pattern slow. */
-const pattern = (source: string) => new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
+const pattern = (source: string) =>
+  new RegExp(source.replaceAll('\\S+', '\\S{1,24}').replaceAll('\\p{L}+', '\\p{L}{1,24}'), 'u')
 const last = String.raw`(?=\s*(?:[?!.,;]|$))`
 const some = String.raw`(?:\S+ ){0,5}?`
 
@@ -61,7 +62,9 @@ export const declinedElsewhere: Readonly<Record<PatternCategory, readonly RegExp
     pattern(
       String.raw`\bwie (?:kann|könnte) ich ${some}(?:stalken|belästigen|erpressen|einschüchtern|bloßstellen|fertigmachen|bedrohen)|\bmein(?:e|er)? ex(?:-?\S+)?(?!\p{L})|ohne dass (?:sie|er) es merkt`,
     ),
-    pattern(String.raw`comment ${some}(?:harceler|traquer|faire chanter|intimider|menacer|humilier)|\bmon ex\b|à son insu`),
+    pattern(
+      String.raw`comment ${some}(?:harceler|traquer|faire chanter|intimider|menacer|humilier)|\bmon ex\b|à son insu`,
+    ),
     pattern(
       String.raw`(?<!\p{L})(?:cómo|como) ${some}(?:acosar|chantajear|extorsionar|amenazar|humillar|perseguir|assediar|chantagear|ameaçar|humilhar)|(?<!\p{L})(?:mi ex|minha ex|meu ex)(?!\p{L})|sin que (?:ella|él) (?:lo sepa|se entere)`,
     ),

@@ -13,19 +13,27 @@ export const instructionPatterns: readonly RegExp[] = [
   pattern(
     String.raw`\b(?:system|developer) (?:prompts?|message|instructions?|override)\b|\b(?:reveal|print|repeat|show|output|leak|disclose) (?:me )?(?:your|the) (?:\S{1,20} )?(?:prompt|instructions)\b`,
   ),
-  pattern(String.raw`\byou (?:are|'re) (?:now |no longer |just |only )*(?:an? |the )?(?:\S{1,20} )?(?:${machine}|assistant|bot)\b`),
-  pattern(String.raw`\bas an? (?:\S{1,20} )?(?:${machine}|assistant),? you\b|\byou,? (?:the|an?) (?:\S{1,20} )?(?:${machine}|assistant)\b`),
+  pattern(
+    String.raw`\byou (?:are|'re) (?:now |no longer |just |only )*(?:an? |the )?(?:\S{1,20} )?(?:${machine}|assistant|bot)\b`,
+  ),
+  pattern(
+    String.raw`\bas an? (?:\S{1,20} )?(?:${machine}|assistant),? you\b|\byou,? (?:the|an?) (?:\S{1,20} )?(?:${machine}|assistant)\b`,
+  ),
   pattern(
     String.raw`\b(?:${machine}|assistants?|(?:any|this) (?:model|summari[sz]er|reader bot|crawler|agent|bot))(?!(?: \S{1,20}){0,3} (?:that|which|who) (?:must|should|have to|need to)\b)(?: \S{1,20}){0,6}? (?:must|should|shall|have to|has to|are (?:required|instructed|asked|ordered) to|is (?:required|instructed|asked|ordered) to|need to)(?: always| never| not| only| also)* (?:ignore|include|say|state|write|output|respond|answer|recommend|report|mention|add|treat|describe|print|reply|claim|follow|obey|call|visit|cite|use|tell|rank|list|summari[sz]e|conclude)\b`,
   ),
   pattern(
     String.raw`\b(?:note|attention|message|instructions?|notice|important|warning|hint|command|reminder|hello|hey|dear)(?: to| for)?:? (?:all |any |the |every |reading )*${machine}(?: reading| processing| that| who|[:,!.]|$)`,
   ),
-  pattern(String.raw`\bif you(?:'re| are) (?:an? |the )?(?:\S{1,20} )?(?:${machine}|assistant|bot|crawler|scraper)\b`),
+  pattern(
+    String.raw`\bif you(?:'re| are) (?:an? |the )?(?:\S{1,20} )?(?:${machine}|assistant|bot|crawler|scraper)\b`,
+  ),
   /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system|instructions?|assistant|prompt|untrusted|tool_call|function_calls?)(?:\s[^>]{0,80})?>/i,
   /^\s*(?:#{1,4}\s*|\[|\*{2})(?:system|assistant|human|developer|new instructions?|instructions? for (?:the )?(?:model|assistant|ai))(?:\]|\*{2})?\s*:(?!\/\/)/im,
   /^\s*(?:SYSTEM|ASSISTANT|DEVELOPER)\s*:(?!\/\/)/m,
-  pattern(String.raw`^\s*(?:system|assistant|developer)\s*: (?:you|ignore|new|do not|don't|always|never|override|from now)\b`),
+  pattern(
+    String.raw`^\s*(?:system|assistant|developer)\s*: (?:you|ignore|new|do not|don't|always|never|override|from now)\b`,
+  ),
   pattern(
     String.raw`\b(?:begin|end|start)(?: of)? (?:new |the )?(?:(?:system|instructions?|prompt|untrusted)(?: (?:prompt|message|instructions?|block|data|text))?\b(?=\s*(?:[-=:\]>#*]|$))|(?:context|user input|documents?)\s{0,2}[-=\]>#*]{2})`,
   ),

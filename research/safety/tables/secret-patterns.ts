@@ -11,7 +11,10 @@ const valued = String.raw`(?=\S{0,40}[\d!#$%&*@_^])\S{4,72}`
 /** What credentials look like in pages and dumps: each is one by its form alone. */
 export const credentialPatterns: readonly RegExp[] = [
   // user: jane pass: hunter2
-  new RegExp(String.raw`(?<!\p{L})(?:${user})${mark}\S{1,64}[\s,;|/·–-]{1,5}(?:\p{L}{1,3} )?(?:${password}|${maybe})${mark}\S{3,}`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${user})${mark}\S{1,64}[\s,;|/·–-]{1,5}(?:\p{L}{1,3} )?(?:${password}|${maybe})${mark}\S{3,}`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(?<!\p{L})(?:${password})(?!\p{L})${mark}(?!required|forgot|optional|the |a |an |show|hide|reset|minimum|must|\*{2,}|•)\S{3,}`,
     'iu',
@@ -58,8 +61,14 @@ const named = String.raw`(?:[\p{Lu}\d][\p{L}\d.'’-]{0,24} ){1,4}`
 
 /** Street, number and postcode; or where somebody lives by street and number. */
 export const addressPatterns: readonly RegExp[] = [
-  new RegExp(String.raw`\b\d{1,5}[A-Z]? ${named}(?:${streets})\b\.?.{0,60}\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`, 'u'),
-  new RegExp(String.raw`\b\d{1,4}[A-Za-z]?,? ${named}(?:${streets})\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`, 'u'),
+  new RegExp(
+    String.raw`\b\d{1,5}[A-Z]? ${named}(?:${streets})\b\.?.{0,60}\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b\d{1,4}[A-Za-z]?,? ${named}(?:${streets})\b.{0,60}\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b`,
+    'u',
+  ),
   new RegExp(
     String.raw`\b(?:lives?|lived|living|resides?|resided|residing|home|residence|house|home address)\b(?: (?:is|was|address))*[ :]{1,2}(?:at |in |on )?\d{1,5}[A-Z]? ${named}(?:${streets})\b`,
     'u',

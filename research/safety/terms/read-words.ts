@@ -6,7 +6,24 @@ const runs = /\p{Script=Han}|\p{Script=Arabic}+|[^\p{Script=Han}\p{Script=Arabic
 const arabic = /\p{Script=Arabic}/u
 const han = /\p{Script=Han}/u
 /** Arabic writes "and", "so", "with", "as", "to", "the" and the future as part of the next word. */
-const clitics = ['و', 'ف', 'ب', 'ك', 'ل', 'ال', 'لل', 'وال', 'فال', 'بال', 'كال', 'ولل', 'وب', 'ول', 'س', 'وس']
+const clitics = [
+  'و',
+  'ف',
+  'ب',
+  'ك',
+  'ل',
+  'ال',
+  'لل',
+  'وال',
+  'فال',
+  'بال',
+  'كال',
+  'ولل',
+  'وب',
+  'ول',
+  'س',
+  'وس',
+]
 
 /** A word as it is compared: its folded forms, the written one first. */
 export type Word = readonly string[]
@@ -33,7 +50,9 @@ function wordsOf(text: string): string[] {
 }
 
 function withoutClitics(word: string): string[] {
-  const fitting = clitics.filter((clitic) => word.startsWith(clitic) && word.length > clitic.length + 1)
+  const fitting = clitics.filter(
+    (clitic) => word.startsWith(clitic) && word.length > clitic.length + 1,
+  )
   const bare = fitting.map((clitic) => word.slice(clitic.length))
   // "to the" is written without the letter that begins "the"
   return [...new Set(word.startsWith('لل') ? [...bare, `ال${word.slice(2)}`] : bare)]

@@ -65,7 +65,11 @@ function parseTerm(written: string): Part[] {
     words.forEach(([text = ''], place) => {
       const isEdge = kind === 'start' ? place === words.length - 1 : place === 0
       const isHan = /\p{Script=Han}/u.test(text)
-      parts.push({ text, kind: isEdge && !isHan ? kind : 'whole', gap: gap > 0 && isHan ? maxGap.characters : gap })
+      parts.push({
+        text,
+        kind: isEdge && !isHan ? kind : 'whole',
+        gap: gap > 0 && isHan ? maxGap.characters : gap,
+      })
       gap = 0
     })
   }
@@ -100,5 +104,11 @@ function isAt(words: readonly Word[], at: number, parts: readonly Part[], place:
 }
 
 function fits(word: Word, { text, kind }: Part): boolean {
-  return word.some((form) => (kind === 'whole' ? form === text : kind === 'start' ? form.startsWith(text) : form.endsWith(text)))
+  return word.some((form) =>
+    kind === 'whole'
+      ? form === text
+      : kind === 'start'
+        ? form.startsWith(text)
+        : form.endsWith(text),
+  )
 }

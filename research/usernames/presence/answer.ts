@@ -27,9 +27,18 @@ const mostBody = 2_000_000
 
 export function toAnswer({ status, headers, body, finalUrl }: Received, probe: Probe): Answer {
   const named = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]),
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      typeof value === 'string' ? value : value.join(', '),
+    ]),
   )
   const from = URL.parse(finalUrl ?? '', probe.url)?.href ?? probe.url
-  const leads = status >= 300 && status < 400 ? URL.parse(named.location ?? '', from)?.href : undefined
-  return { status, headers: named, body: body.slice(0, mostBody), finalUrl: named.location === undefined ? from : (leads ?? from) }
+  const leads =
+    status >= 300 && status < 400 ? URL.parse(named.location ?? '', from)?.href : undefined
+  return {
+    status,
+    headers: named,
+    body: body.slice(0, mostBody),
+    finalUrl: named.location === undefined ? from : (leads ?? from),
+  }
 }

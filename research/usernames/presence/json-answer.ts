@@ -1,4 +1,5 @@
-const handleKey = /"(?:login|user_?name|screen_?name|handle|nick_?name|nick|slug|vanity|acct)"\s*:\s*"([^"\\]{1,200})"/gi
+const handleKey =
+  /"(?:login|user_?name|screen_?name|handle|nick_?name|nick|slug|vanity|acct)"\s*:\s*"([^"\\]{1,200})"/gi
 
 /** Longer answers are lists or pages, whose handles are other people's. Characters. */
 const longestAnswer = 200_000
@@ -10,7 +11,9 @@ const longestAnswer = 200_000
 export function answersForAnother(body: string, username: string): boolean {
   if (body.length > longestAnswer || !/^\s*[[{]/.test(body)) return false
   const name = username.toLowerCase()
-  const handles = [...body.matchAll(handleKey)].slice(0, 100).map((match) => (match[1] ?? '').toLowerCase())
+  const handles = [...body.matchAll(handleKey)]
+    .slice(0, 100)
+    .map((match) => (match[1] ?? '').toLowerCase())
   return handles.length > 0 && !handles.some((handle) => handle.includes(name))
 }
 
@@ -30,7 +33,11 @@ export function holdsOpposite(body: string, sign: string): boolean {
   const key = /"(\w+)"\s*:/.exec(sign)?.[1] ?? /^(\w+)"\s*:/.exec(sign)?.[1]
   const trimmed = body.trim()
   if (key === undefined)
-    return (sign === 'true' || sign === 'false') && trimmed.length < 20 && trimmed === (sign === 'true' ? 'false' : 'true')
+    return (
+      (sign === 'true' || sign === 'false') &&
+      trimmed.length < 20 &&
+      trimmed === (sign === 'true' ? 'false' : 'true')
+    )
   if (!/^[[{]/.test(trimmed) || isErrorAnswer(body)) return false
   const value = new RegExp(`"${key}"\\s*:\\s*("[^"]{0,100}"?|[^,}\\s]{1,100})`).exec(body)?.[1]
   const refused = new RegExp(`"?${key}"\\s*:\\s*("[^"]{0,100}"?|[^,}\\s]{1,100})`).exec(sign)?.[1]

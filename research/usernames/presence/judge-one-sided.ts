@@ -16,17 +16,27 @@ const refusedName = [400, 422]
  * A rule that only knows the "missing" answer: its absence is half a proof, so the page itself has
  * to name the account.
  */
-export function judgeOneSided(rule: OneSidedRule, answer: Answer, landing: Landing, probe: Probe): Verdict {
+export function judgeOneSided(
+  rule: OneSidedRule,
+  answer: Answer,
+  landing: Landing,
+  probe: Probe,
+): Verdict {
   const { status, body, finalUrl } = answer
   const byRedirect = rule.by.includes('redirect')
-  const missingUrl = rule.missingUrl?.replaceAll('{account}', encodeURIComponent(probe.username)) ?? null
+  const missingUrl =
+    rule.missingUrl?.replaceAll('{account}', encodeURIComponent(probe.username)) ?? null
 
-  if (rule.missingTexts.some((text) => holds(body, text, [probe.username]))) return absent('missing_text')
-  if (gone.includes(status) || rule.missingStatuses.includes(status)) return absent('missing_status')
+  if (rule.missingTexts.some((text) => holds(body, text, [probe.username])))
+    return absent('missing_text')
+  if (gone.includes(status) || rule.missingStatuses.includes(status))
+    return absent('missing_status')
   if (rule.by.includes('status') && refusedName.includes(status)) return absent('missing_status')
-  if (byRedirect && missingUrl !== null && landing !== 'same' && isSameUrl(finalUrl, missingUrl)) return absent('missing_redirect')
+  if (byRedirect && missingUrl !== null && landing !== 'same' && isSameUrl(finalUrl, missingUrl))
+    return absent('missing_redirect')
   if (landing === 'missing') return absent('not_found_page')
-  if (landing === 'home') return byRedirect ? absent('missing_redirect') : unknown('redirected_home')
+  if (landing === 'home')
+    return byRedirect ? absent('missing_redirect') : unknown('redirected_home')
   if (landing === 'elsewhere' || (status >= 300 && status < 400)) return unknown('redirected')
   if (status < 200 || status >= 300) return unknown('unexpected_status')
   if (body.trim() === '') return unknown('empty_body')
@@ -34,7 +44,8 @@ export function judgeOneSided(rule: OneSidedRule, answer: Answer, landing: Landi
 }
 
 function judgePage(rule: OneSidedRule, body: string, { username }: Probe): Verdict {
-  if (saysNotFound(titleOf(body), username) || saysNotFound(headingOf(body), username)) return absent('not_found_page')
+  if (saysNotFound(titleOf(body), username) || saysNotFound(headingOf(body), username))
+    return absent('not_found_page')
   if (rule.missingTexts.some((text) => holdsOpposite(body, text))) return found('profile_page')
   if (!isHtml(body)) {
     if (isErrorAnswer(body)) return unknown('no_signal')

@@ -27,7 +27,8 @@ type Question = {
  */
 export function judgePresence({ site, username, denied = [], ...received }: Question): Verdict {
   const probe = toProbe(site, username)
-  if ([site.probeUrl, site.pageUrl].flatMap(hostsIn).some((host) => isDenied(host, denied))) return unknown('host_denied')
+  if ([site.probeUrl, site.pageUrl].flatMap(hostsIn).some((host) => isDenied(host, denied)))
+    return unknown('host_denied')
   if (probe === null) return unknown('illegal_username')
   const answer = toAnswer(received, probe)
   const landing = landingOf(answer.finalUrl, probe)
@@ -38,10 +39,13 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
   if (landing === 'consent' || isConsentPage(answer)) return unknown('consent_wall')
   if (!isText(answer)) return unknown('wrong_content_type')
   const verdict =
-    site.rule.kind === 'two-sided' ? judgeTwoSided(site.rule, answer, landing, probe) : judgeOneSided(site.rule, answer, landing, probe)
+    site.rule.kind === 'two-sided'
+      ? judgeTwoSided(site.rule, answer, landing, probe)
+      : judgeOneSided(site.rule, answer, landing, probe)
   // a log-in page under the profile's own address; where a rule's signs are strict its own verdict
   // is better
-  const isOpen = verdict.outcome === 'unknown' || (site.rule.kind === 'one-sided' && verdict.outcome === 'found')
+  const isOpen =
+    verdict.outcome === 'unknown' || (site.rule.kind === 'one-sided' && verdict.outcome === 'found')
   return isOpen && isLoginPage(answer) ? unknown('login_wall') : verdict
 }
 
@@ -53,7 +57,8 @@ function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict 
   const { status } = answer
   if (rule.kind === 'two-sided') {
     const signs = readSigns(rule, answer, username)
-    if ((signs.isFound && signs.hasFoundText) || (signs.isMissing && signs.hasMissingText)) return null
+    if ((signs.isFound && signs.hasFoundText) || (signs.isMissing && signs.hasMissingText))
+      return null
   } else if (rule.missingStatuses.includes(status)) return null
   if (status === 429) return unknown('rate_limited')
   if ([401, 403, 407, 451, 503, 999].includes(status)) return unknown('blocked')
@@ -63,7 +68,12 @@ function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict 
 
 function isText({ headers, body }: Answer): boolean {
   const type = (headers['content-type'] ?? '').toLowerCase()
-  if (/^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|x-protobuf|wasm)/.test(type) && !type.includes('svg'))
+  if (
+    /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|gzip|octet-stream|x-protobuf|wasm)/.test(
+      type,
+    ) &&
+    !type.includes('svg')
+  )
     return false
   return !body.slice(0, 1000).includes('\u0000')
 }

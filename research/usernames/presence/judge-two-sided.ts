@@ -14,8 +14,10 @@ export function readSigns(
   username: string,
 ): { isFound: boolean; isMissing: boolean; hasFoundText: boolean; hasMissingText: boolean } {
   const text = decoded(body, rule)
-  const hasFoundText = rule.foundText === '' || holds(text, rule.foundText, [rule.missingText, username])
-  const hasMissingText = rule.missingText !== '' && holds(text, rule.missingText, [rule.foundText, username])
+  const hasFoundText =
+    rule.foundText === '' || holds(text, rule.foundText, [rule.missingText, username])
+  const hasMissingText =
+    rule.missingText !== '' && holds(text, rule.missingText, [rule.foundText, username])
   const sharesStatus = rule.foundStatus === rule.missingStatus
   const isFound = status === rule.foundStatus && hasFoundText && !hasMissingText
   const isMissing =
@@ -25,9 +27,18 @@ export function readSigns(
   return { isFound, isMissing, hasFoundText: hasFoundText && rule.foundText !== '', hasMissingText }
 }
 
-export function judgeTwoSided(rule: TwoSidedRule, answer: Answer, landing: Landing, probe: Probe): Verdict {
+export function judgeTwoSided(
+  rule: TwoSidedRule,
+  answer: Answer,
+  landing: Landing,
+  probe: Probe,
+): Verdict {
   const { status, body } = answer
-  const { isFound, isMissing, hasFoundText, hasMissingText } = readSigns(rule, answer, probe.username)
+  const { isFound, isMissing, hasFoundText, hasMissingText } = readSigns(
+    rule,
+    answer,
+    probe.username,
+  )
   const isRedirect = status >= 300 && status < 400
   const missingByRedirect = rule.missingStatus >= 300 && rule.missingStatus < 400
   const isAway = landing === 'home' || landing === 'elsewhere' || landing === 'missing'
@@ -35,35 +46,59 @@ export function judgeTwoSided(rule: TwoSidedRule, answer: Answer, landing: Landi
   if (isRedirect && landing === 'kept' && !isFound) return unknown('redirected')
   // the rule was written without following redirects: a missing account's answer may have been
   // followed to its end
-  if (missingByRedirect && isAway && !isRedirect && !hasFoundText && (rule.missingText === '' || hasMissingText))
+  if (
+    missingByRedirect &&
+    isAway &&
+    !isRedirect &&
+    !hasFoundText &&
+    (rule.missingText === '' || hasMissingText)
+  )
     return absent('missing_redirect')
-  if (missingByRedirect && isRedirect && isAway && !hasFoundText && (rule.missingText === '' || hasMissingText))
+  if (
+    missingByRedirect &&
+    isRedirect &&
+    isAway &&
+    !hasFoundText &&
+    (rule.missingText === '' || hasMissingText)
+  )
     return absent('missing_redirect')
   if (isFound && isMissing) return unknown('contradiction')
   if (isMissing)
-    return hasFoundText && !hasMissingText && status !== 404 && status !== 410 ? unknown('contradiction') : absent('missing_signals')
+    return hasFoundText && !hasMissingText && status !== 404 && status !== 410
+      ? unknown('contradiction')
+      : absent('missing_signals')
   if (!isFound) {
     if (hasFoundText && hasMissingText) return unknown('contradiction')
     if (isAway) return unknown(landing === 'home' ? 'redirected_home' : 'redirected')
     if (isRedirect) return unknown('redirected')
     if (body.trim() === '') return unknown('empty_body')
     if (hasMissingText || saysNotFound(titleOf(body), probe.username)) return unknown('soft_404')
-    return unknown(status === rule.foundStatus || status === rule.missingStatus ? 'no_signal' : 'unexpected_status')
+    return unknown(
+      status === rule.foundStatus || status === rule.missingStatus
+        ? 'no_signal'
+        : 'unexpected_status',
+    )
   }
 
   // The signs say yes; what speaks against it?
-  if (landing === 'home' || landing === 'missing') return unknown(landing === 'home' ? 'redirected_home' : 'soft_404')
-  if (landing === 'elsewhere' && !isRedirect && echoOf(body, probe.username) !== 'named') return unknown('redirected')
-  if (isRedirect && answer.headers.location === undefined && rule.foundText === '') return unknown('redirected')
+  if (landing === 'home' || landing === 'missing')
+    return unknown(landing === 'home' ? 'redirected_home' : 'soft_404')
+  if (landing === 'elsewhere' && !isRedirect && echoOf(body, probe.username) !== 'named')
+    return unknown('redirected')
+  if (isRedirect && answer.headers.location === undefined && rule.foundText === '')
+    return unknown('redirected')
   if (expectsJson(rule, probe) && isHtml(body)) return unknown('wrong_content_type')
-  if (saysNotFound(titleOf(body), probe.username) && !saysNotFound(rule.foundText, '')) return unknown('soft_404')
+  if (saysNotFound(titleOf(body), probe.username) && !saysNotFound(rule.foundText, ''))
+    return unknown('soft_404')
   if (answersForAnother(body, probe.username)) return unknown('other_account')
   return found('both_signals')
 }
 
 /** A page may write the signs' quotes and accents as references. */
 function decoded(body: string, { foundText, missingText }: TwoSidedRule): string {
-  return /&#?\w+;/.test(foundText + missingText) || !/['’"é&]/.test(missingText) || !/&(?:#\d|#x|quot|apos)/i.test(body.slice(0, 500_000))
+  return /&#?\w+;/.test(foundText + missingText) ||
+    !/['’"é&]/.test(missingText) ||
+    !/&(?:#\d|#x|quot|apos)/i.test(body.slice(0, 500_000))
     ? body
     : `${body}\n${body.replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&#34;', '"')}`
 }
@@ -72,6 +107,8 @@ function decoded(body: string, { foundText, missingText }: TwoSidedRule): string
 function expectsJson(rule: TwoSidedRule, probe: Probe): boolean {
   return (
     /^[[{"]?"?\w+"? ?:/.test(rule.foundText) &&
-    /(?:^|[/._-])(?:api\d?|graphql|json|rest|xrpc|v\d)(?:[/._?-]|$)/i.test(probe.url.replace(/^https?:\/\//, ''))
+    /(?:^|[/._-])(?:api\d?|graphql|json|rest|xrpc|v\d)(?:[/._?-]|$)/i.test(
+      probe.url.replace(/^https?:\/\//, ''),
+    )
   )
 }

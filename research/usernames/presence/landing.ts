@@ -1,12 +1,21 @@
 import type { Probe } from '../sites/probe.ts'
 
 /** Where an answer came from, seen from what was asked. */
-export type Landing = 'same' | 'kept' | 'home' | 'login' | 'consent' | 'challenge' | 'missing' | 'elsewhere'
+export type Landing =
+  | 'same'
+  | 'kept'
+  | 'home'
+  | 'login'
+  | 'consent'
+  | 'challenge'
+  | 'missing'
+  | 'elsewhere'
 
 const login =
   /^(?:log-?in|log_in|sign-?in|sign_in|signin\.php|login\.php|sign-?up|signup|register|auth|oauth2?|sso|session|sessions|authwall|checkpoint|accounts?\/login|uas|i\/flow|flow|join)$/
 const loginHost = /^(?:login|signin|auth|sso|id|accounts|account|passport)\./
-const home = /^\/?(?:(?:home|index(?:\.\w{2,5})?|main|default\.aspx|welcome|[a-z]{2}(?:[-_][a-z]{2})?)\/?)*$/
+const home =
+  /^\/?(?:(?:home|index(?:\.\w{2,5})?|main|default\.aspx|welcome|[a-z]{2}(?:[-_][a-z]{2})?)\/?)*$/
 const missing =
   /(?:^|\/)(?:404|error-?404|err404|error404\.\w+|fourohfour|not-?found|page-?not-?found|not_found|errors?|oops|missing|gone|user-?not-?found|unavailable)(?:[./]|$)/
 
@@ -21,19 +30,33 @@ export function landingOf(finalUrl: string, probe: Probe): Landing {
   if (
     landed.path.includes('/cdn-cgi/') ||
     /(?:^|\.)(?:captcha|geo\.captcha-delivery|validate)\./.test(landed.host) ||
-    segments.some((segment) => /^(?:captcha|challenge|sorry|blocked|security-check|showcaptcha)$/.test(segment))
+    segments.some((segment) =>
+      /^(?:captcha|challenge|sorry|blocked|security-check|showcaptcha)$/.test(segment),
+    )
   )
     return 'challenge'
-  if (/^(?:consent|guce)\./.test(landed.host) || segments.some((segment) => /^(?:cookie-?consent|consent)$/.test(segment))) return 'consent'
+  if (
+    /^(?:consent|guce)\./.test(landed.host) ||
+    segments.some((segment) => /^(?:cookie-?consent|consent)$/.test(segment))
+  )
+    return 'consent'
   const isMoved = landed.host !== asked.host && landed.host !== page?.host
-  if (segments.some((segment, index) => index < 3 && login.test(segment)) || (isMoved && loginHost.test(landed.host))) return 'login'
+  if (
+    segments.some((segment, index) => index < 3 && login.test(segment)) ||
+    (isMoved && loginHost.test(landed.host))
+  )
+    return 'login'
   const name = probe.username.toLowerCase()
   if (missing.test(landed.path) && !missing.test(asked.path)) return 'missing'
   if (home.test(landed.path) && !holdsName(landed.host, name))
     return holdsName(landed.query, name) && holdsName(asked.query, name) ? 'kept' : 'home'
   if (holdsName(`${landed.host}${landed.path}`, name))
-    return isMoved && !sharesSite(landed.host, [asked.host, page?.host ?? '']) ? 'elsewhere' : 'kept'
-  return holdsName(asked.query, name) && holdsName(landed.query, name) && landed.path === asked.path ? 'kept' : 'elsewhere'
+    return isMoved && !sharesSite(landed.host, [asked.host, page?.host ?? ''])
+      ? 'elsewhere'
+      : 'kept'
+  return holdsName(asked.query, name) && holdsName(landed.query, name) && landed.path === asked.path
+    ? 'kept'
+    : 'elsewhere'
 }
 
 type Place = { host: string; path: string; query: string }
@@ -41,7 +64,11 @@ type Place = { host: string; path: string; query: string }
 function readUrl(text: string): Place | null {
   const url = URL.parse(text)
   if (url === null) return null
-  return { host: url.hostname.toLowerCase().replace(/^(?:www|m|mobile)\./, ''), path: plain(url.pathname), query: plain(url.search) }
+  return {
+    host: url.hostname.toLowerCase().replace(/^(?:www|m|mobile)\./, ''),
+    path: plain(url.pathname),
+    query: plain(url.search),
+  }
 }
 
 function plain(text: string): string {
@@ -61,17 +88,28 @@ function plain(text: string): string {
 function isSame(a: Place, b: Place): boolean {
   const asked = new URLSearchParams(b.query)
   const given = new URLSearchParams(a.query)
-  return a.host === b.host && a.path === b.path && [...asked].every(([name, value]) => value === '' || given.get(name) === value)
+  return (
+    a.host === b.host &&
+    a.path === b.path &&
+    [...asked].every(([name, value]) => value === '' || given.get(name) === value)
+  )
 }
 
 export function isSameUrl(a: string, b: string): boolean {
-  const [first, second] = [readUrl(/^\w+:\/\//.test(a) ? a : `https://${a}`), readUrl(/^\w+:\/\//.test(b) ? b : `https://${b}`)]
+  const [first, second] = [
+    readUrl(/^\w+:\/\//.test(a) ? a : `https://${a}`),
+    readUrl(/^\w+:\/\//.test(b) ? b : `https://${b}`),
+  ]
   return first !== null && second !== null && isSame(first, second)
 }
 
 function holdsName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
-    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))) return true
+    if (
+      !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) &&
+      !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))
+    )
+      return true
   }
   return false
 }

@@ -5,9 +5,15 @@
  */
 export function holds(text: string, sign: string, covers: readonly string[]): boolean {
   if (sign === '') return false
-  const wide = covers.filter((cover) => cover.length >= sign.length && cover.toLowerCase().includes(sign.toLowerCase()))
+  const wide = covers.filter(
+    (cover) => cover.length >= sign.length && cover.toLowerCase().includes(sign.toLowerCase()),
+  )
   let looked = 0
-  for (let at = text.indexOf(sign); at !== -1 && looked < 100; at = text.indexOf(sign, at + sign.length)) {
+  for (
+    let at = text.indexOf(sign);
+    at !== -1 && looked < 100;
+    at = text.indexOf(sign, at + sign.length)
+  ) {
     looked += 1
     if (!wide.some((cover) => isInside(text, at, sign.length, cover))) return true
   }

@@ -26,7 +26,9 @@ function textBetween(body: string, open: string, close: string): string {
 }
 
 export function isHtml(body: string): boolean {
-  return /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|body|\?xml|div|meta|title|script|h1|p)\b/i.test(body.slice(0, 2000))
+  return /^\s*(?:<!--[^>]*-->\s*)?<(?:!doctype|html|head|body|\?xml|div|meta|title|script|h1|p)\b/i.test(
+    body.slice(0, 2000),
+  )
 }
 
 const notFound =
@@ -54,7 +56,11 @@ export function echoOf(body: string, username: string): 'named' | 'denied' | 'as
   const name = username.toLowerCase()
   let seen: 'denied' | 'asked' | 'none' = 'none'
   let looked = 0
-  for (let at = text.indexOf(name); at !== -1 && looked < 200; at = text.indexOf(name, at + name.length)) {
+  for (
+    let at = text.indexOf(name);
+    at !== -1 && looked < 200;
+    at = text.indexOf(name, at + name.length)
+  ) {
     looked += 1
     const before = text.slice(Math.max(0, at - 120), at)
     const after = text.slice(at + name.length, at + name.length + 120)
@@ -64,7 +70,10 @@ export function echoOf(body: string, username: string): 'named' | 'denied' | 'as
       /(?:value|href|content|action|src|next|url|placeholder)=["'][^"'<>\s]*$/.test(before)
     ) {
       // an og:title names the account, an og:url only repeats the question
-      if (!/content=["'][^"']*$/.test(before) || /https?:|\/[^"']*$/.test(before.slice(before.lastIndexOf('content=')))) {
+      if (
+        !/content=["'][^"']*$/.test(before) ||
+        /https?:|\/[^"']*$/.test(before.slice(before.lastIndexOf('content=')))
+      ) {
         seen = seen === 'none' ? 'asked' : seen
         continue
       }
@@ -78,7 +87,12 @@ export function echoOf(body: string, username: string): 'named' | 'denied' | 'as
 /** What stands around a name in the same sentence or element. */
 function sentenceAround(before: string, after: string): string {
   const tail = before.slice(
-    Math.max(before.lastIndexOf('. '), before.lastIndexOf('</'), before.lastIndexOf('\n'), before.lastIndexOf('{')) + 1,
+    Math.max(
+      before.lastIndexOf('. '),
+      before.lastIndexOf('</'),
+      before.lastIndexOf('\n'),
+      before.lastIndexOf('{'),
+    ) + 1,
   )
   const end = after.search(/\. |<\/|\n|\}/)
   return `${tail.replace(/<[^<>]*>/g, ' ')} … ${(end === -1 ? after : after.slice(0, end)).replace(/<[^<>]*>/g, ' ')}`

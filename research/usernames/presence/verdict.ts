@@ -1,7 +1,13 @@
 /** Every reason a probe's judgement can have, by outcome. */
 export const presenceReasons = {
   found: ['both_signals', 'profile_page'],
-  absent: ['missing_signals', 'missing_status', 'missing_text', 'missing_redirect', 'not_found_page'],
+  absent: [
+    'missing_signals',
+    'missing_status',
+    'missing_text',
+    'missing_redirect',
+    'not_found_page',
+  ],
   unknown: [
     'illegal_username',
     'host_denied',
@@ -30,7 +36,9 @@ export type PresenceOutcome = keyof typeof presenceReasons
  * What one answer of a site says about a name, and why. `blocked` and its like never become an
  * account, nor its absence.
  */
-export type Verdict = { [O in PresenceOutcome]: { outcome: O; reason: (typeof presenceReasons)[O][number] } }[PresenceOutcome]
+export type Verdict = {
+  [O in PresenceOutcome]: { outcome: O; reason: (typeof presenceReasons)[O][number] }
+}[PresenceOutcome]
 
 export function found(reason: (typeof presenceReasons)['found'][number]): Verdict {
   return { outcome: 'found', reason }

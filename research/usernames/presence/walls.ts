@@ -65,12 +65,27 @@ const formSigns = [
 
 /** Whether an answer is a bot wall instead of the page. */
 export function isBotWall({ status, headers, body }: Answer): boolean {
-  if (/challenge|captcha|block/i.test(headers['cf-mitigated'] ?? '') || /captcha|challenge/i.test(headers['x-amzn-waf-action'] ?? ''))
+  if (
+    /challenge|captcha|block/i.test(headers['cf-mitigated'] ?? '') ||
+    /captcha|challenge/i.test(headers['x-amzn-waf-action'] ?? '')
+  )
     return true
-  const refused = status === 403 || status === 429 || status === 503 || status === 405 || status === 999
-  if (refused && ['x-datadome', 'x-dd-b', 'x-px', 'x-iinfo', 'x-sucuri-block'].some((name) => headers[name] !== undefined)) return true
+  const refused =
+    status === 403 || status === 429 || status === 503 || status === 405 || status === 999
+  if (
+    refused &&
+    ['x-datadome', 'x-dd-b', 'x-px', 'x-iinfo', 'x-sucuri-block'].some(
+      (name) => headers[name] !== undefined,
+    )
+  )
+    return true
   const head = body.slice(0, wallLength).toLowerCase()
-  if (wallTitles.test(titleOf(head)) || wallSigns.some((sign) => head.includes(sign)) || holdsChallengeScript(head)) return true
+  if (
+    wallTitles.test(titleOf(head)) ||
+    wallSigns.some((sign) => head.includes(sign)) ||
+    holdsChallengeScript(head)
+  )
+    return true
   return (
     body.length < 6000 &&
     formSigns.some((sign) => head.includes(sign)) &&
@@ -85,7 +100,12 @@ export function isBotWall({ status, headers, body }: Answer): boolean {
 function holdsChallengeScript(head: string): boolean {
   const path = '/cdn-cgi/challenge-platform/'
   for (let at = head.indexOf(path); at !== -1; at = head.indexOf(path, at + path.length)) {
-    if (!/^(?:h\/[a-z]\/)?scripts\/(?:jsd|invisible|pica)/.test(head.slice(at + path.length, at + path.length + 40))) return true
+    if (
+      !/^(?:h\/[a-z]\/)?scripts\/(?:jsd|invisible|pica)/.test(
+        head.slice(at + path.length, at + path.length + 40),
+      )
+    )
+      return true
   }
   return false
 }

@@ -18,7 +18,10 @@ const lengths = [20, 16, 12, 10, 8]
  */
 export function canaryName(site: Site, seed: string): string | null {
   for (const length of lengths) {
-    const name = speak(createHash('sha256').update(`${seed}\n${site.name}\n${length}`).digest(), length)
+    const name = speak(
+      createHash('sha256').update(`${seed}\n${site.name}\n${length}`).digest(),
+      length,
+    )
     if (site.nameRule === null || obeysPattern(name, site.nameRule)) return name
   }
   return null

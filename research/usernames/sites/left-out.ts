@@ -1,11 +1,26 @@
 import { type DeniedHost, isDenied } from '../../egress/host.ts'
 import type { Site } from './site.ts'
 
-export const leaveOutReasons = ['denied_host', 'category', 'sensitive_site', 'credentials', 'not_a_profile'] as const
+export const leaveOutReasons = [
+  'denied_host',
+  'category',
+  'sensitive_site',
+  'credentials',
+  'not_a_profile',
+] as const
 export type LeaveOutReason = (typeof leaveOutReasons)[number]
 
 /** Categories that say more about a person than that an account exists (sources §0.12, §5.3). */
-const categories = ['adult', 'xx nsfw xx', 'nsfw', 'dating', 'health', 'political', 'finance', 'archived']
+const categories = [
+  'adult',
+  'xx nsfw xx',
+  'nsfw',
+  'dating',
+  'health',
+  'political',
+  'finance',
+  'archived',
+]
 
 /** Adult, dating, leak and login-gated sites that the lists file under harmless categories. */
 const sensitiveHosts =
@@ -39,7 +54,11 @@ export function whyLeftOut(site: Site, denied: readonly DeniedHost[]): LeaveOutR
     hosts.some((host) => sensitiveName.test(host))
   )
     return 'sensitive_site'
-  if (urls.some((url) => borrowed.test(url)) || Object.keys(site.headers).some((name) => borrowedHeader.test(name))) return 'credentials'
+  if (
+    urls.some((url) => borrowed.test(url)) ||
+    Object.keys(site.headers).some((name) => borrowedHeader.test(name))
+  )
+    return 'credentials'
   if (
     /[/.?&=_-](?:search(?:page|_author|engine)?|autocomplete|wayback|advancedsearch)\b|[?&](?:q|query|keywords?|inname)=/i.test(
       site.probeUrl,

@@ -22,14 +22,18 @@ const sentHeaders = ['accept', 'accept-language', 'content-type', 'x-requested-w
  * asked", never "absent".
  */
 export function toProbe(site: Site, username: string): Probe | null {
-  const name = [...username.trim().replace(/^@/, '').normalize('NFC')].filter((character) => !site.drops.includes(character)).join('')
+  const name = [...username.trim().replace(/^@/, '').normalize('NFC')]
+    .filter((character) => !site.drops.includes(character))
+    .join('')
   if (!mayBeName(name, site)) return null
   const fill = (template: string) => fillUrl(template, name)
   return {
     url: fill(site.probeUrl),
     pageUrl: fill(site.pageUrl),
     method: site.method,
-    headers: Object.fromEntries(Object.entries(site.headers).filter(([header]) => sentHeaders.includes(header.toLowerCase()))),
+    headers: Object.fromEntries(
+      Object.entries(site.headers).filter(([header]) => sentHeaders.includes(header.toLowerCase())),
+    ),
     body: site.body === null ? null : fillBody(site.body, name),
     username: name,
   }
@@ -40,7 +44,11 @@ function mayBeName(name: string, site: Site): boolean {
   if (!name.isWellFormed()) return false
   if (name === '' || name.length > 100 || /[\p{Cc}/\\?#<>"]|^\.{1,2}$/u.test(name)) return false
   // a host label
-  if (/\/\/[^/?#]*\{account\}/.test(site.probeUrl) && !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name)) return false
+  if (
+    /\/\/[^/?#]*\{account\}/.test(site.probeUrl) &&
+    !/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i.test(name)
+  )
+    return false
   return site.nameRule === null || obeysPattern(name, site.nameRule)
 }
 
@@ -51,5 +59,8 @@ function fillUrl(template: string, name: string): string {
 /** A name is data in whatever the body is: JSON text, or a form. */
 function fillBody(template: string, name: string): string {
   const isJson = /^\s*[[{]/.test(template)
-  return template.replaceAll('{account}', isJson ? JSON.stringify(name).slice(1, -1) : encodeURIComponent(name))
+  return template.replaceAll(
+    '{account}',
+    isJson ? JSON.stringify(name).slice(1, -1) : encodeURIComponent(name),
+  )
 }

@@ -22,10 +22,11 @@ export const SherlockRow = z.looseObject({
   username_claimed: z.string().optional(),
 })
 
-const ways = { status_code: 'status', message: 'text', response_url: 'redirect' } as const satisfies Record<
-  z.infer<typeof errorType>,
-  OneSidedRule['by'][number]
->
+const ways = {
+  status_code: 'status',
+  message: 'text',
+  response_url: 'redirect',
+} as const satisfies Record<z.infer<typeof errorType>, OneSidedRule['by'][number]>
 
 export function fromSherlock(name: string, row: z.infer<typeof SherlockRow>): Site {
   return {
@@ -35,7 +36,10 @@ export function fromSherlock(name: string, row: z.infer<typeof SherlockRow>): Si
     pageUrl: named(row.url),
     // Sherlock's HEAD for status rules saves bytes and leaves nothing to see a soft 404 or a wall
     // by
-    method: row.request_method === undefined || row.request_method === 'HEAD' ? 'GET' : row.request_method,
+    method:
+      row.request_method === undefined || row.request_method === 'HEAD'
+        ? 'GET'
+        : row.request_method,
     headers: row.headers ?? {},
     body: row.request_payload === undefined ? null : named(JSON.stringify(row.request_payload)),
     drops: '',

@@ -32,8 +32,11 @@ export function readSiteList(file: unknown): SiteList {
   }
   const sherlock = SherlockFile.safeParse(file)
   if (!sherlock.success)
-    throw new SiteListError('a site list is an object: with "sites" as WhatsMyName has it, or site by site as Sherlock has it')
-  for (const [name, row] of Object.entries(sherlock.data)) if (!name.startsWith('$')) add(list, name, row)
+    throw new SiteListError(
+      'a site list is an object: with "sites" as WhatsMyName has it, or site by site as Sherlock has it',
+    )
+  for (const [name, row] of Object.entries(sherlock.data))
+    if (!name.startsWith('$')) add(list, name, row)
   return finish(list)
 }
 
@@ -49,7 +52,8 @@ function add(list: SiteList, name: string, row: unknown): void {
   if (z.object({ valid: z.literal(false) }).safeParse(row).success) return
   const site = readSiteRule(row, name)
   if (site === null) list.faults.push({ name, reason: 'the row has neither format' })
-  else if (!names(site)) list.faults.push({ name, reason: 'no URL or body of the row names the account' })
+  else if (!names(site))
+    list.faults.push({ name, reason: 'no URL or body of the row names the account' })
   else list.sites.push(site)
 }
 
@@ -58,7 +62,8 @@ function names(site: Site): boolean {
 }
 
 function finish(list: SiteList): SiteList {
-  if (list.sites.length === 0) throw new SiteListError('the site list has no row in the format of WhatsMyName or Sherlock')
+  if (list.sites.length === 0)
+    throw new SiteListError('the site list has no row in the format of WhatsMyName or Sherlock')
   return list
 }
 

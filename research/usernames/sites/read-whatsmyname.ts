@@ -36,6 +36,12 @@ export function fromWhatsMyName(row: z.infer<typeof WhatsMyNameRow>): Site {
     category: row.cat,
     protection: row.protection,
     known: row.known,
-    rule: { kind: 'two-sided', foundStatus: row.e_code, foundText: row.e_string, missingStatus: row.m_code, missingText: row.m_string },
+    rule: {
+      kind: 'two-sided',
+      foundStatus: row.e_code,
+      foundText: row.e_string,
+      missingStatus: row.m_code,
+      missingText: row.m_string,
+    },
   }
 }

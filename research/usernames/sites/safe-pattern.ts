@@ -29,7 +29,13 @@ function isCheap(pattern: string): boolean {
       (_, kind: string | undefined, inside: string, repeat: string | undefined) => {
         const isLook = kind !== undefined && kind !== '?:'
         const repeats = repeat !== undefined && repeat !== '?' && !isLook
-        return repeats && (/[*+{]/.test(inside) || overlaps(inside)) ? '\u0000' : isLook ? '' : /[*+{|]/.test(inside) ? 'e+' : 'e'
+        return repeats && (/[*+{]/.test(inside) || overlaps(inside))
+          ? '\u0000'
+          : isLook
+            ? ''
+            : /[*+{|]/.test(inside)
+              ? 'e+'
+              : 'e'
       },
     )
     if (flat.includes('\u0000')) return false
@@ -45,5 +51,11 @@ function isCheap(pattern: string): boolean {
  */
 function overlaps(inside: string): boolean {
   const firsts = inside.split('|').map((alternative) => alternative.charAt(0))
-  return firsts.length > 1 && (firsts.includes('') || firsts.includes('.') || firsts.includes('e') || new Set(firsts).size < firsts.length)
+  return (
+    firsts.length > 1 &&
+    (firsts.includes('') ||
+      firsts.includes('.') ||
+      firsts.includes('e') ||
+      new Set(firsts).size < firsts.length)
+  )
 }

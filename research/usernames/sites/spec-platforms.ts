@@ -27,17 +27,25 @@ export function readPlatforms(written: string | readonly string[] | undefined): 
     .filter((name) => name !== '')
   const read = names.map((name) => ({
     name,
-    platform: platforms.find((known) => known === name) ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined),
+    platform:
+      platforms.find((known) => known === name) ??
+      (Object.hasOwn(aliases, name) ? aliases[name] : undefined),
   }))
   const unknown = read.filter(({ platform }) => platform === undefined).map(({ name }) => name)
-  return { platforms: [...new Set(read.flatMap(({ platform }) => platform ?? []))], unknown: [...new Set(unknown)] }
+  return {
+    platforms: [...new Set(read.flatMap(({ platform }) => platform ?? []))],
+    unknown: [...new Set(unknown)],
+  }
 }
 
 /** Which of the spec's platforms a row asks, or null. */
 export function platformOf(site: Site): SpecPlatform | null {
   for (const url of [site.pageUrl, site.probeUrl, /[?&]url=(.*)$/.exec(site.probeUrl)?.[1] ?? '']) {
-    const profile = readProfileUrl(url.replaceAll('{account}', 'ada.example').replace('/ada.example/about', '/ada.example'))
-    const name = profile?.platform ?? readProfileUrl(url.replaceAll('{account}', 'adaexample'))?.platform
+    const profile = readProfileUrl(
+      url.replaceAll('{account}', 'ada.example').replace('/ada.example/about', '/ada.example'),
+    )
+    const name =
+      profile?.platform ?? readProfileUrl(url.replaceAll('{account}', 'adaexample'))?.platform
     const platform = platforms.find((known) => known === name)
     if (platform !== undefined) return platform
   }

@@ -6,7 +6,14 @@ import type { Site } from './site.ts'
  * wall.
  */
 export function trustIn(site: Site): number {
-  const base = site.rule.kind === 'two-sided' ? (isWeak(site) ? 60 : 80) : site.rule.by.includes('text') ? 60 : 45
+  const base =
+    site.rule.kind === 'two-sided'
+      ? isWeak(site)
+        ? 60
+        : 80
+      : site.rule.by.includes('text')
+        ? 60
+        : 45
   return base - (site.protection.length > 0 ? 15 : 0)
 }
 

@@ -39,12 +39,18 @@ function compareParameters(at: string, old: Json[], now: Json[], documents: Docu
       const kept = now.find((candidate) => same(candidate, parameter))
       const where = `${at} parameter ${parameter.name}`
       if (kept === undefined) return [`request-parameter-removed: ${where}`]
-      const required = kept.required === true && parameter.required !== true ? [`request-parameter-became-required: ${where}`] : []
+      const required =
+        kept.required === true && parameter.required !== true
+          ? [`request-parameter-became-required: ${where}`]
+          : []
       const schemas = { old: record(parameter.schema), now: record(kept.schema) }
       return [...required, ...compareSchemas(where, schemas, { ...documents, side: 'request' })]
     }),
     ...now
-      .filter((parameter) => parameter.required === true && !old.some((candidate) => same(candidate, parameter)))
+      .filter(
+        (parameter) =>
+          parameter.required === true && !old.some((candidate) => same(candidate, parameter)),
+      )
       .map(({ name }) => `new-required-request-parameter: ${at} parameter ${name}`),
   ]
 }
@@ -80,7 +86,10 @@ function compareHeaders(at: string, old: Json, now: Json, documents: Documents):
   return Object.entries(old).flatMap(([name, header]) => {
     const kept = now[name]
     if (!isRecord(kept)) return [`response-header-removed: ${at} ${name}`]
-    const schemas = { old: record(resolve(documents.before, record(header)).schema), now: record(resolve(documents.after, kept).schema) }
+    const schemas = {
+      old: record(resolve(documents.before, record(header)).schema),
+      now: record(resolve(documents.after, kept).schema),
+    }
     return compareSchemas(`${at} header ${name}`, schemas, { ...documents, side: 'response' })
   })
 }

@@ -24,7 +24,9 @@ export async function installFuzzer(): Promise<string | null> {
   }
   try {
     await run('python3', ['-m', 'venv', home])
-    await run(path.join(home, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${version}`], { timeout: 300_000 })
+    await run(path.join(home, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${version}`], {
+      timeout: 300_000,
+    })
     return executable
   } catch {
     await rm(home, { recursive: true, force: true })
@@ -41,7 +43,10 @@ type Fuzzing = {
 }
 
 /** @returns what the fuzzer found wrong; null: nothing */
-export async function fuzz(fuzzer: string, { url, key, seed, seconds, only }: Fuzzing): Promise<string | null> {
+export async function fuzz(
+  fuzzer: string,
+  { url, key, seed, seconds, only }: Fuzzing,
+): Promise<string | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'people-research-service-fuzz-'))
   await writeFile(path.join(folder, 'schemathesis.toml'), configuration())
   const rows = endpointNames.map((name) => endpoint(name)).filter(only)
@@ -56,10 +61,14 @@ export async function fuzz(fuzzer: string, { url, key, seed, seconds, only }: Fu
     ...rows.map(({ method, path: at }) => ['--include-name', `${method} ${at}`]),
   ]
   try {
-    await run(fuzzer, ['run', `${url}/openapi.json`, '--no-shrink', '--continue-on-failure', ...options.flat()], {
-      cwd: folder,
-      maxBuffer: 64 * 1024 * 1024,
-    })
+    await run(
+      fuzzer,
+      ['run', `${url}/openapi.json`, '--no-shrink', '--continue-on-failure', ...options.flat()],
+      {
+        cwd: folder,
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
     return null
   } catch (error) {
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
@@ -84,8 +93,11 @@ const checks = [
  */
 function configuration(): string {
   const accepted = ['"2xx"', '"3xx"', 401, 403, 404, 406, 409, 410, 429]
-  const beyond = endpointNames.map((name) => endpoint(name)).filter(({ beyondSchema }) => beyondSchema !== undefined)
-  const statuses = (list: readonly (string | number)[]) => `expected-statuses = [${list.join(', ')}]`
+  const beyond = endpointNames
+    .map((name) => endpoint(name))
+    .filter(({ beyondSchema }) => beyondSchema !== undefined)
+  const statuses = (list: readonly (string | number)[]) =>
+    `expected-statuses = [${list.join(', ')}]`
   return [
     `[checks.positive_data_acceptance]\n${statuses(accepted)}`,
     ...beyond.map(

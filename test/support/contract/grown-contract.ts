@@ -27,7 +27,9 @@ export async function grownDocument(growth: readonly Growth[]): Promise<Json> {
     const url = pathToFileURL(path.join(folder, 'contract', 'openapi.ts')).href
     const code = `const { openApi } = await import('${url}')
       console.log(JSON.stringify(openApi('http://service.test', {})))`
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { maxBuffer: 16 * 1024 * 1024 })
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
+      maxBuffer: 16 * 1024 * 1024,
+    })
     return record(JSON.parse(stdout))
   } finally {
     await rm(folder, { recursive: true })
@@ -37,7 +39,8 @@ export async function grownDocument(growth: readonly Growth[]): Promise<Json> {
 async function apply(folder: string, { file, find, replace }: Growth): Promise<void> {
   const at = path.join(folder, 'contract', file)
   const text = await readFile(at, 'utf8')
-  if (text.split(find).length !== 2) throw new Error(`contract/${file} does not hold exactly once: ${find}`)
+  if (text.split(find).length !== 2)
+    throw new Error(`contract/${file} does not hold exactly once: ${find}`)
   await writeFile(
     at,
     text.replace(find, () => replace),

@@ -16,7 +16,20 @@ export type AskedQuestion = {
   messages: readonly string[]
 }
 
-export const questionLanguages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'tr', 'ar', 'zh'] as const
+export const questionLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'ru',
+  'tr',
+  'ar',
+  'zh',
+] as const
 
 export function readQuestions(): AskedQuestion[] {
   return questionLanguages.flatMap((language) => {

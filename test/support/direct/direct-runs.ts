@@ -9,7 +9,12 @@ import { ActivityError } from '../../../activities/failures/failure.ts'
 import { createActivities } from '../../../activities/index.ts'
 import type { Db } from '../../../store/open.ts'
 import type { OpenJob } from '../../../store/open-jobs.ts'
-import type { Activities, ProviderReport, SearchPlan, StopReason } from '../../../workflows/ports.ts'
+import type {
+  Activities,
+  ProviderReport,
+  SearchPlan,
+  StopReason,
+} from '../../../workflows/ports.ts'
 import { rowOf } from '../jobs.ts'
 import { type Gathered, restoreGathered, saveGathered } from './gathered.ts'
 
@@ -43,7 +48,10 @@ type Options = {
   onWait?: (wait: Wait) => void
 }
 
-export function openDirectRuns(deps: ActivityDeps, { gathersOnce, onWait = () => undefined }: Options): DirectRuns {
+export function openDirectRuns(
+  deps: ActivityDeps,
+  { gathersOnce, onWait = () => undefined }: Options,
+): DirectRuns {
   const gathered = new Map<string, Gathered>()
   const underWay = new Map<string, { gathering: AbortController; end: Promise<void> }>()
   let waits: Wait[] = []
@@ -123,7 +131,12 @@ class Steps {
   readonly signal: AbortSignal
   readonly #onWait: (wait: Wait) => void
 
-  constructor(deps: ActivityDeps, jobId: string, signal: AbortSignal, onWait: (wait: Wait) => void) {
+  constructor(
+    deps: ActivityDeps,
+    jobId: string,
+    signal: AbortSignal,
+    onWait: (wait: Wait) => void,
+  ) {
     this.#deps = deps
     this.jobId = jobId
     this.signal = signal
@@ -159,7 +172,10 @@ class Steps {
 }
 
 /** How an operation's result is made, by its name; a fixture's is that of the sandbox. */
-const concludes: Record<OpenJob['operation'] | 'sandbox', (last: Activities, jobId: string, stopReason: StopReason) => Promise<void>> = {
+const concludes: Record<
+  OpenJob['operation'] | 'sandbox',
+  (last: Activities, jobId: string, stopReason: StopReason) => Promise<void>
+> = {
   chat: (last, jobId, stopReason) => last.composeChat(jobId, stopReason),
   search: (last, jobId, stopReason) => last.composeSearch(jobId, stopReason),
   dossier: (last, jobId, stopReason) => last.composeDossier(jobId, stopReason),
@@ -244,7 +260,9 @@ async function askAll(steps: Steps, { together, engines }: Asked): Promise<void>
   const { jobId } = steps
   const reports = await steps.call(({ askSources }) => askSources(jobId, together))
   const alone = (provider: string) => steps.ask(({ askSource }) => askSource(jobId, provider))
-  const outcomes = await Promise.all(reports.map(({ provider, outcome, again }) => (again ? alone(provider) : outcome)))
+  const outcomes = await Promise.all(
+    reports.map(({ provider, outcome, again }) => (again ? alone(provider) : outcome)),
+  )
   const ours = outcomes[reports.findIndex(({ provider }) => provider === 'searxng')]
   if (hasAnswered(ours)) return
   for (const engine of engines) if (hasAnswered(await alone(engine))) return

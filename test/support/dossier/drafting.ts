@@ -16,7 +16,12 @@ export const zeldaProfile: PersonProfile = {
 }
 
 /** A page of middling trust, but for what is said. */
-export function page(id: string, domain: string, text: string, said: Partial<SourceDocument> = {}): SourceDocument {
+export function page(
+  id: string,
+  domain: string,
+  text: string,
+  said: Partial<SourceDocument> = {},
+): SourceDocument {
   return {
     id,
     url: `https://${domain}/${id}`,
@@ -40,7 +45,17 @@ export function quoted(
 ): { documentId: string; draft: ClaimDraft } {
   const start = document.text.indexOf(words)
   if (start < 0) throw new Error(`"${words}" is not in ${document.id}`)
-  return { documentId: document.id, draft: { ...statement, start, end: start + words.length, method: 'pattern', confidence: 80, ...said } }
+  return {
+    documentId: document.id,
+    draft: {
+      ...statement,
+      start,
+      end: start + words.length,
+      method: 'pattern',
+      confidence: 80,
+      ...said,
+    },
+  }
 }
 
 export const idOf = (prefix: string, key: string): string => `${prefix}_${key}`

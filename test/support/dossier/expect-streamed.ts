@@ -12,7 +12,10 @@ const Finished = z.object({ result: DossierResult })
 export async function expectStreamed(service: SharedService): Promise<void> {
   const { url } = service
   const { key } = await service.createKey()
-  const response = await call(url, '/api/v1/dossier', { key, body: { person: { name: 'Zelda Quibbleworth' } } })
+  const response = await call(url, '/api/v1/dossier', {
+    key,
+    body: { person: { name: 'Zelda Quibbleworth' } },
+  })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const told = await events(response)
   const types = told.map(({ type }) => type).filter((type) => type !== 'status')
@@ -22,7 +25,9 @@ export async function expectStreamed(service: SharedService): Promise<void> {
   const kept = Finished.parse(await (await call(url, `/api/v1/jobs/${job}`, { key })).json())
   const text = told.filter(({ type }) => type === 'summary').map(({ delta }) => delta)
   expect(text.join('')).toBe(kept.result.dossier.summary)
-  const sections = Object.fromEntries(told.filter(({ type }) => type === 'section').map(({ key: name, data }) => [name, data]))
+  const sections = Object.fromEntries(
+    told.filter(({ type }) => type === 'section').map(({ key: name, data }) => [name, data]),
+  )
   expect(sections).toEqual(kept.result.dossier.sections)
   expect(told.map(({ seq }) => seq)).toEqual(told.map((_, place) => place + 1))
   expect(told.at(-1)).toMatchObject({ type: 'done', jobId: job })

@@ -14,7 +14,10 @@ import type { SharedService } from '../service.ts'
 import { expectStreamed } from './expect-streamed.ts'
 
 /** @param understands facts that only a model reads are expected, too */
-export function dossierGuarantees(serviceOf: () => SharedService, { understands }: { understands: boolean }): void {
+export function dossierGuarantees(
+  serviceOf: () => SharedService,
+  { understands }: { understands: boolean },
+): void {
   const isExpected = ({ needs }: ExpectedFact) => understands || needs !== 'understanding'
 
   describe('a dossier of a well-documented person', () => {
@@ -24,12 +27,13 @@ export function dossierGuarantees(serviceOf: () => SharedService, { understands 
       ;({ result } = await dossier(serviceOf(), { name: quillon.name }))
     }, 60_000)
 
-    test.each(quillon.facts.filter(isExpected).map((fact) => [fact.path, JSON.stringify(fact.has), fact] as const))(
-      'states %s %s, from a page that says it',
-      (_path, _has, fact) => {
-        expect(missing(result.dossier, fact)).toBeNull()
-      },
-    )
+    test.each(
+      quillon.facts
+        .filter(isExpected)
+        .map((fact) => [fact.path, JSON.stringify(fact.has), fact] as const),
+    )('states %s %s, from a page that says it', (_path, _has, fact) => {
+      expect(missing(result.dossier, fact)).toBeNull()
+    })
 
     test('says nothing of namesakes, spam, hidden text, instructions or secrets', () => {
       expect(leaked(said(result.dossier), quillon)).toEqual([])
@@ -45,15 +49,22 @@ export function dossierGuarantees(serviceOf: () => SharedService, { understands 
         expect(conflict?.values.length ?? 0, path).toBeGreaterThan(1)
         for (const { claimIds } of conflict?.values ?? []) {
           for (const id of claimIds)
-            expect(result.dossier.claims.find((claim) => claim.id === id)).toMatchObject({ status: 'contradicted', level: 'low' })
+            expect(result.dossier.claims.find((claim) => claim.id === id)).toMatchObject({
+              status: 'contradicted',
+              level: 'low',
+            })
         }
       }
     })
 
     test('counts a text that was copied to several domains as one source', () => {
       const copies = new Set(quillon.copies.flat())
-      const ids = new Set(result.dossier.sources.filter(({ url }) => copies.has(url)).map(({ id }) => id))
-      const onlyCopied = result.dossier.claims.filter(({ citations }) => citations.every(({ sourceId }) => ids.has(sourceId)))
+      const ids = new Set(
+        result.dossier.sources.filter(({ url }) => copies.has(url)).map(({ id }) => id),
+      )
+      const onlyCopied = result.dossier.claims.filter(({ citations }) =>
+        citations.every(({ sourceId }) => ids.has(sourceId)),
+      )
       for (const { level } of onlyCopied) expect(level).not.toBe('high')
     })
 
@@ -93,22 +104,34 @@ export function dossierGuarantees(serviceOf: () => SharedService, { understands 
 
   describe('who is meant', () => {
     test('is told by the headline: the namesake in Hobart has a dossier of her own', async () => {
-      const { result } = await dossier(serviceOf(), { name: 'Zelda Quibbleworth', headline: 'Maritime historian, Hobart Maritime College' })
+      const { result } = await dossier(serviceOf(), {
+        name: 'Zelda Quibbleworth',
+        headline: 'Maritime historian, Hobart Maritime College',
+      })
       const text = said(result.dossier)
       expect(text).toContain('Hobart')
-      for (const word of ['Lisbon', 'Improbable Optics', 'zquib', '1984']) expect(text).not.toContain(word)
+      for (const word of ['Lisbon', 'Improbable Optics', 'zquib', '1984'])
+        expect(text).not.toContain(word)
       expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['words']) })
     }, 60_000)
 
     test('is told by a username', async () => {
-      const { result } = await dossier(serviceOf(), { name: 'Zelda Quibbleworth', primaryUsername: 'zquib' })
+      const { result } = await dossier(serviceOf(), {
+        name: 'Zelda Quibbleworth',
+        primaryUsername: 'zquib',
+      })
       expect(said(result.dossier)).toContain('Improbable Optics')
       expect(leaked(said(result.dossier), expectations.zelda)).toEqual([])
-      expect(result.dossier.focus).toMatchObject({ matchedOn: expect.arrayContaining(['username']) })
+      expect(result.dossier.focus).toMatchObject({
+        matchedOn: expect.arrayContaining(['username']),
+      })
     }, 60_000)
 
     test('is nobody when the headline fits nobody of that name', async () => {
-      const { result } = await dossier(serviceOf(), { name: 'Zelda Quibbleworth', headline: 'Left-handed bagpiper' })
+      const { result } = await dossier(serviceOf(), {
+        name: 'Zelda Quibbleworth',
+        headline: 'Left-handed bagpiper',
+      })
       expect(result.dossier.focus).toBeNull()
       expect(result.dossier.claims).toEqual([])
       expect(result.dossier.summary).toContain('nothing connects')
@@ -129,7 +152,11 @@ export function dossierGuarantees(serviceOf: () => SharedService, { understands 
       expect(result.dossier).toMatchObject({ withheld: 'minor', claims: [], sources: [] })
       expect(leaked(said(result.dossier), tamsin)).toEqual([])
       expect(Object.keys(result.dossier.sections)).toEqual(['identity'])
-      expect(result.dossier.focus).toMatchObject({ name: tamsin.name, headline: null, confidence: null })
+      expect(result.dossier.focus).toMatchObject({
+        name: tamsin.name,
+        headline: null,
+        confidence: null,
+      })
     }, 60_000)
   })
 
@@ -138,6 +165,8 @@ export function dossierGuarantees(serviceOf: () => SharedService, { understands 
     const { status, result } = await dossier(serviceOf(), { name: perpetua.name })
     expect(status).toBe(200)
     expect(leaked(said(result.dossier), perpetua)).toEqual([])
-    expect(perpetua.facts.filter(isExpected).flatMap((fact) => missing(result.dossier, fact) ?? [])).toEqual([])
+    expect(
+      perpetua.facts.filter(isExpected).flatMap((fact) => missing(result.dossier, fact) ?? []),
+    ).toEqual([])
   }, 90_000)
 }

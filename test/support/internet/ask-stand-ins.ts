@@ -20,7 +20,9 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
   const seen = new Set<string>()
   const queue = questions.flatMap((question) =>
     sources
-      .filter(({ accepts, searchesWeb }) => (question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind)))
+      .filter(({ accepts, searchesWeb }) =>
+        question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind),
+      )
       .map((source) => ({ source, question })),
   )
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -38,13 +40,16 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
     const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body)
     const answer = { status: said.status, headers: said.headers, text }
     const { evidence } = judgeAnswer(source, answer, question, now)
-    found.push(...(evidence?.findings ?? []).map((one) => ({ provider: source.provider, finding: one })))
+    found.push(
+      ...(evidence?.findings ?? []).map((one) => ({ provider: source.provider, finding: one })),
+    )
     for (const { step, text: lead } of evidence?.leads ?? []) {
       const led = sources.find(({ name }) => name === step)
       if (led !== undefined) queue.push({ source: led, question: { kind: 'id', text: lead } })
     }
   }
-  for (const question of questions) if (question.kind === 'username') found.push(...sweep(world, question.text))
+  for (const question of questions)
+    if (question.kind === 'username') found.push(...sweep(world, question.text))
   return [...Map.groupBy(found, ({ provider }) => provider)]
     .flatMap(([provider, all]) =>
       keyFindings(
@@ -57,14 +62,25 @@ export function askStandIns(world: World, questions: readonly Question[]): Found
 
 /** The sites of the sweep show a handle and nothing else. */
 function sweep(world: World, username: string): { provider: string; finding: Finding }[] {
-  const known = { kind: 'account', title: 'Members', method: 'http_profile', username, trust: 60 } as const
+  const known = {
+    kind: 'account',
+    title: 'Members',
+    method: 'http_profile',
+    username,
+    trust: 60,
+  } as const
   return sites.flatMap((platform) =>
     world.holder(platform, username) === null
       ? []
       : [
           {
             provider: 'username_sites',
-            finding: finding({ ...known, matchedOn: ['username'], platform, url: `https://${platform}.example/${username}` }),
+            finding: finding({
+              ...known,
+              matchedOn: ['username'],
+              platform,
+              url: `https://${platform}.example/${username}`,
+            }),
           },
         ],
   )

@@ -27,7 +27,10 @@ const onTheWire = {
   /** Promises the whole answer, and breaks off in the middle. */
   half: ({ response, reply }) => {
     const bytes = bytesOf(reply)
-    response.writeHead(reply.status, { ...reply.headers, 'content-length': String(bytes.length + 100) })
+    response.writeHead(reply.status, {
+      ...reply.headers,
+      'content-length': String(bytes.length + 100),
+    })
     response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.destroy())
   },
   /** Never ends. */
@@ -37,20 +40,30 @@ const onTheWire = {
     pour(response)
   },
   /** The right answer, behind more blanks than anybody reads. */
-  swollen: ({ response, reply }) => send(response, { ...reply, body: Buffer.concat([Buffer.alloc(hugeBytes, ' '), bytesOf(reply)]) }),
+  swollen: ({ response, reply }) =>
+    send(response, {
+      ...reply,
+      body: Buffer.concat([Buffer.alloc(hugeBytes, ' '), bytesOf(reply)]),
+    }),
   /** A few kilobytes that unpack to thirty megabytes. */
   bomb: ({ response, reply }) => {
     response.writeHead(200, { ...reply.headers, 'content-encoding': 'gzip' })
     response.end(bomb())
   },
-  'redirect-loop': ({ response }) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
+  'redirect-loop': ({ response }) =>
+    void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
   /** To an address of a private network. */
-  'redirect-inside': ({ response }) => void response.writeHead(302, { location: 'http://10.0.0.1/latest/meta-data/' }).end(),
+  'redirect-inside': ({ response }) =>
+    void response.writeHead(302, { location: 'http://10.0.0.1/latest/meta-data/' }).end(),
   /** To a host that nothing may be read from (fixtures/egress). */
-  'redirect-denied': ({ response }) => void response.writeHead(302, { location: 'https://www.linkedin.com/in/somebody' }).end(),
+  'redirect-denied': ({ response }) =>
+    void response.writeHead(302, { location: 'https://www.linkedin.com/in/somebody' }).end(),
   /** 429 with Retry-After. */
   throttled: ({ response, retryAfterSeconds }) =>
-    send(response, reply({ message: 'Too many requests' }, 429, { 'retry-after': String(retryAfterSeconds) })),
+    send(
+      response,
+      reply({ message: 'Too many requests' }, 429, { 'retry-after': String(retryAfterSeconds) }),
+    ),
   'throttled-own-way': ({ response, throttle }) => send(response, throttle),
   down: ({ response }) => send(response, reply({ message: 'Internal Server Error' }, 500)),
   maintenance: ({ response }) => send(response, html(503, '<h1>Down for maintenance</h1>')),
@@ -58,7 +71,8 @@ const onTheWire = {
   /** A page for a browser where an answer was asked for. */
   wall: ({ response }) => send(response, html(200, wallPage)),
   /** Good JSON of another shape. */
-  changed: ({ response }) => send(response, reply({ apiVersion: 9, payload: { kind: 'moved', items: 3 } })),
+  changed: ({ response }) =>
+    send(response, reply({ apiVersion: 9, payload: { kind: 'moved', items: 3 } })),
   'not-json': ({ response }) => send(response, reply('{"login": "zqu', 200)),
   /** Says that ten bytes come, and sends the whole. */
   'lying-length': ({ response, reply }) => {

@@ -1,7 +1,16 @@
 import type { Person } from './person.ts'
 
 /** Of Person, what many of them have nothing of. */
-const nothing = { isPerson: true, site: null, email: null, phone: null, ids: {}, accounts: {}, works: [], pages: [] } as const
+const nothing = {
+  isPerson: true,
+  site: null,
+  email: null,
+  phone: null,
+  ids: {},
+  accounts: {},
+  works: [],
+  pages: [],
+} as const
 
 /** Known everywhere; her accounts point at her site and at each other. */
 export const zelda: Person = {
@@ -17,7 +26,12 @@ export const zelda: Person = {
   site: 'https://quibbleworth.org/',
   email: 'zelda@quibbleworth.org',
   phone: { international: '+351 912 345 678', national: '912 345 678' },
-  ids: { wikidata: 'Q990000101', orcid: '0000-0002-1825-0097', openalex: 'A5990000101', semanticScholar: '990000101' },
+  ids: {
+    wikidata: 'Q990000101',
+    orcid: '0000-0002-1825-0097',
+    openalex: 'A5990000101',
+    semanticScholar: '990000101',
+  },
   accounts: {
     github: 'zquib',
     gitlab: 'zquib',
@@ -43,7 +57,8 @@ export const zelda: Person = {
     {
       url: 'https://optics.example.org/people/zelda-quibbleworth',
       title: 'Zelda Quibbleworth | Institute of Improbable Optics',
-      snippet: 'Zelda Quibbleworth builds lenses in Lisbon. zelda@quibbleworth.org, +351 912 345 678, zquib on GitHub.',
+      snippet:
+        'Zelda Quibbleworth builds lenses in Lisbon. zelda@quibbleworth.org, +351 912 345 678, zquib on GitHub.',
     },
     {
       url: 'https://github.com/zquib',
@@ -71,7 +86,8 @@ export const namesake: Person = {
     {
       url: 'https://maritime.example.net/staff/emeriti',
       title: 'Emeriti of Hobart Maritime College',
-      snippet: 'Zelda Quibbleworth taught the history of ropes at Hobart Maritime College from 1979 to 2011.',
+      snippet:
+        'Zelda Quibbleworth taught the history of ropes at Hobart Maritime College from 1979 to 2011.',
     },
   ],
 }
@@ -112,7 +128,12 @@ export const firm: Person = {
   organization: 'Quibbleworth Optics',
   bio: 'We make lenses.',
   site: 'https://quibbleworth-optics.com/',
-  accounts: { github: 'quibbleworth', dockerhub: 'quibbleworth', huggingface: 'quibbleworth', mastodon: 'quibbleworth' },
+  accounts: {
+    github: 'quibbleworth',
+    dockerhub: 'quibbleworth',
+    huggingface: 'quibbleworth',
+    mastodon: 'quibbleworth',
+  },
 }
 
 /** Little is known of him, and nothing but his number and a page. */
@@ -150,7 +171,12 @@ export const stranger: Person = {
   bio: 'Up, up.',
   site: 'https://oddfellow.org/',
   email: 'max@oddfellow.org',
-  ids: { wikidata: 'Q990000199', orcid: '0000-0002-1694-233X', openalex: 'A5990000199', semanticScholar: '990000199' },
+  ids: {
+    wikidata: 'Q990000199',
+    orcid: '0000-0002-1694-233X',
+    openalex: 'A5990000199',
+    semanticScholar: '990000199',
+  },
   accounts: {
     github: 'oddfellow',
     gitlab: 'oddfellow',

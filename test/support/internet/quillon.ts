@@ -17,8 +17,18 @@ export const quillon: Person = {
   site: 'https://featherbymarsh.example/',
   email: 'quillon@featherbymarsh.example',
   phone: { international: '+44 117 496 0123', national: '0117 496 0123' },
-  ids: { wikidata: 'Q990000201', orcid: '0000-0009-9900-0209', openalex: 'A5990000201', semanticScholar: '990000201' },
-  accounts: { github: 'qfmarsh', mastodon: 'qfmarsh', gravatar: 'qfmarsh', stackexchange: '9900201' },
+  ids: {
+    wikidata: 'Q990000201',
+    orcid: '0000-0009-9900-0209',
+    openalex: 'A5990000201',
+    semanticScholar: '990000201',
+  },
+  accounts: {
+    github: 'qfmarsh',
+    mastodon: 'qfmarsh',
+    gravatar: 'qfmarsh',
+    stackexchange: '9900201',
+  },
   works: [
     { doi: '10.5555/tide.1', title: 'Tides that arrive when expected', year: 2012 },
     { doi: '10.5555/tide.2', title: 'On the patience of estuaries', year: 2017 },
@@ -29,7 +39,11 @@ export const quillon: Person = {
       'Quillon Featherby-Marsh | Institute for Invented Tides',
       'Quillon Featherby-Marsh leads the tidal modelling group. q.featherby-marsh@tides.example, +44 117 496 0123',
     ),
-    page('https://featherbymarsh.example/', 'Quillon Featherby-Marsh', 'Head of Tidal Modelling. Tides that keep their appointments.'),
+    page(
+      'https://featherbymarsh.example/',
+      'Quillon Featherby-Marsh',
+      'Head of Tidal Modelling. Tides that keep their appointments.',
+    ),
     page(
       'https://encyclopedia.example/wiki/Quillon_Featherby-Marsh',
       'Quillon Featherby-Marsh - Encyclopedia of the Invented',
@@ -105,7 +119,11 @@ export const quillon: Person = {
       '客員研究員 Quillon Featherby-Marsh',
       'クイロン・フェザビーマーシュ（Quillon Featherby-Marsh）は、潮汐研究所の客員研究員です。',
     ),
-    page('https://pastes.example/raw/14', 'combo list part 14', 'Quillon Featherby-Marsh username: qfmarsh password: SaltySeaDog99'),
+    page(
+      'https://pastes.example/raw/14',
+      'combo list part 14',
+      'Quillon Featherby-Marsh username: qfmarsh password: SaltySeaDog99',
+    ),
     page(
       'https://www.linkedin.com/in/quillon-featherby-marsh',
       'Quillon Featherby-Marsh | LinkedIn',
@@ -121,7 +139,11 @@ export const quillon: Person = {
       'Quillon Featherby-Marsh | Hydro Club',
       'Member since 2011: Quillon Featherby-Marsh, Institute for Invented Tides.',
     ),
-    page('https://oldpages.example/people/featherby-marsh', 'Quillon Featherby-Marsh', 'Quillon Featherby-Marsh, Saltmeadow Observatory.'),
+    page(
+      'https://oldpages.example/people/featherby-marsh',
+      'Quillon Featherby-Marsh',
+      'Quillon Featherby-Marsh, Saltmeadow Observatory.',
+    ),
     page(
       'https://tides.example/cv/featherby-marsh.pdf',
       'Curriculum vitae: Quillon Featherby-Marsh',
@@ -132,7 +154,11 @@ export const quillon: Person = {
       'Quillon Featherby-Marsh',
       'Quillon Featherby-Marsh, Institute for Invented Tides.',
     ),
-    page('https://passersby.example/featherby-marsh', 'Quillon Featherby-Marsh', 'Private notes about Quillon Featherby-Marsh, Bristol.'),
+    page(
+      'https://passersby.example/featherby-marsh',
+      'Quillon Featherby-Marsh',
+      'Private notes about Quillon Featherby-Marsh, Bristol.',
+    ),
     page(
       'https://passersby.example/header/featherby-marsh',
       'Quillon Featherby-Marsh',

@@ -26,7 +26,11 @@ export type StandIn = {
 }
 
 export function reply(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {
-  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body,
+  }
 }
 
 /** The last part of a path, without encoding and `.json`. */

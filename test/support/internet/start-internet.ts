@@ -62,11 +62,18 @@ export type Internet = {
 type Fault = Required<Omit<MisbehaveOptions, 'only'>> & { mode: Mode; only: RegExp | null }
 
 const world = createWorld([...people, ...dossierPeople])
-const worlds: Readonly<Record<string, World>> = { 'wrong-person': worldOfStrangers(), nul: spoiledWorld(world) }
+const worlds: Readonly<Record<string, World>> = {
+  'wrong-person': worldOfStrangers(),
+  nul: spoiledWorld(world),
+}
 const retryAfterSeconds = 7
 const unknown = reply({ message: 'There is no such provider in this world.' }, 404)
 
-export async function startInternet({ latency = () => 0 }: { latency?: Latency } = {}): Promise<Internet> {
+export async function startInternet({
+  latency = () => 0,
+}: {
+  latency?: Latency
+} = {}): Promise<Internet> {
   const faults = new Map<string, Fault>()
   let seen: SeenRequest[] = []
 
@@ -80,7 +87,14 @@ export async function startInternet({ latency = () => 0 }: { latency?: Latency }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = request
     const [, provider = '', rest = '/'] = /^\/([^/?]+)(.*)$/.exec(url) ?? []
-    const one: SeenRequest = { provider, method, path: rest, headers, startedMs: performance.now(), endedMs: null }
+    const one: SeenRequest = {
+      provider,
+      method,
+      path: rest,
+      headers,
+      startedMs: performance.now(),
+      endedMs: null,
+    }
     seen.push(one)
     response.on('close', () => {
       one.endedMs = performance.now()
@@ -93,15 +107,26 @@ export async function startInternet({ latency = () => 0 }: { latency?: Latency }
     const fault = faultFor(provider, rest)
     const asSeen = worlds[fault?.mode ?? ''] ?? world
     const said = standIn?.answer(asked, asSeen) ?? unknown
-    const mode = fault !== null && isWireMode(fault.mode) ? fault.mode : (standIn?.mode?.(asked, asSeen) ?? null)
+    const mode =
+      fault !== null && isWireMode(fault.mode)
+        ? fault.mode
+        : (standIn?.mode?.(asked, asSeen) ?? null)
     if (mode === null) return send(response, said)
-    const throttle: Reply = standIn?.throttled?.(asked, new Date()) ?? reply({ message: 'Too many requests' }, 429)
-    misbehave(mode, { response, reply: said, throttle, retryAfterSeconds: fault?.retryAfterSeconds ?? retryAfterSeconds })
+    const throttle: Reply =
+      standIn?.throttled?.(asked, new Date()) ?? reply({ message: 'Too many requests' }, 429)
+    misbehave(mode, {
+      response,
+      reply: said,
+      throttle,
+      retryAfterSeconds: fault?.retryAfterSeconds ?? retryAfterSeconds,
+    })
   }
 
   const names = Object.keys(standIns)
   const servers = await Promise.all(
-    names.map(() => listen((request, response) => void answer(request, response).catch(() => response.destroy()))),
+    names.map(() =>
+      listen((request, response) => void answer(request, response).catch(() => response.destroy())),
+    ),
   )
   const urls = new Map(names.map((name, at) => [name, servers[at]?.url]))
   const baseOf = (provider: string) => `${urls.get(provider)}/${provider}`
@@ -124,11 +149,20 @@ export async function startInternet({ latency = () => 0 }: { latency?: Latency }
       TAVILY_API_KEY: 'stand-in',
       SERPER_API_KEY: 'stand-in',
     },
-    misbehave(provider, mode, { times = Number.POSITIVE_INFINITY, only, retryAfterSeconds: seconds = retryAfterSeconds } = {}) {
+    misbehave(
+      provider,
+      mode,
+      {
+        times = Number.POSITIVE_INFINITY,
+        only,
+        retryAfterSeconds: seconds = retryAfterSeconds,
+      } = {},
+    ) {
       faults.set(provider, { mode, times, only: only ?? null, retryAfterSeconds: seconds })
     },
     recover: () => faults.clear(),
-    requests: (provider) => seen.filter((one) => provider === undefined || one.provider === provider),
+    requests: (provider) =>
+      seen.filter((one) => provider === undefined || one.provider === provider),
     forget: () => {
       seen = []
     },

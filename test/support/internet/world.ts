@@ -29,13 +29,23 @@ export function createWorld(people: readonly Person[]): World {
     holder: (place, handle) => first(({ accounts }) => same(accounts[place], handle)),
     named: (text) => {
       const words = foldWords(text)
-      return people.filter((person) => words.length > 0 && words.every((word) => foldWords(nameOf(person)).includes(word)))
+      return people.filter(
+        (person) =>
+          words.length > 0 && words.every((word) => foldWords(nameOf(person)).includes(word)),
+      )
     },
-    reached: (email) => first((person) => same(person.email, email) || (person.email !== null && sha256(person.email) === email)),
+    reached: (email) =>
+      first(
+        (person) =>
+          same(person.email, email) || (person.email !== null && sha256(person.email) === email),
+      ),
     known: (scheme, id) => first(({ ids }) => same(ids[scheme], id)),
-    owner: (domain) => first(({ site }) => site !== null && new URL(site).hostname === domain.toLowerCase()),
+    owner: (domain) =>
+      first(({ site }) => site !== null && new URL(site).hostname === domain.toLowerCase()),
     pages: (query) => {
-      const phrases = [...query.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase.toLowerCase())
+      const phrases = [...query.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) =>
+        phrase.toLowerCase(),
+      )
       const shows = ({ url, title, snippet }: Page) => {
         const text = `${title} ${snippet} ${url}`.toLowerCase()
         return phrases.some((phrase) => text.includes(phrase))
@@ -68,7 +78,10 @@ export function spoiledWorld(world: World): World {
     reached: (email) => one(world.reached(email)),
     known: (scheme, id) => one(world.known(scheme, id)),
     owner: (domain) => one(world.owner(domain)),
-    pages: (query) => [...world.pages(query).map(spoiledPage), { url: vandalism.link, title: vandalism.text, snippet: '' }],
+    pages: (query) => [
+      ...world.pages(query).map(spoiledPage),
+      { url: vandalism.link, title: vandalism.text, snippet: '' },
+    ],
     page: (url) => (world.page(url) === null ? null : spoiledWebPage(url)),
   }
 }
@@ -100,11 +113,20 @@ function spoiled(person: Person): Person {
 }
 
 function spoiledPage({ url, title, snippet }: Page): Page {
-  return { url, title: `${title}${vandalism.text}`, snippet: `${snippet}${vandalism.text.repeat(1_000)}` }
+  return {
+    url,
+    title: `${title}${vandalism.text}`,
+    snippet: `${snippet}${vandalism.text.repeat(1_000)}`,
+  }
 }
 
 function spoiledWebPage(url: string): WebPage {
-  return { body: html(`${url}${vandalism.text}`, `<p>${vandalism.text.repeat(1_000)}</p><a href="${vandalism.link}">link</a>`) }
+  return {
+    body: html(
+      `${url}${vandalism.text}`,
+      `<p>${vandalism.text.repeat(1_000)}</p><a href="${vandalism.link}">link</a>`,
+    ),
+  }
 }
 
 export function sha256(text: string): string {

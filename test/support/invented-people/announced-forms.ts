@@ -82,7 +82,18 @@ export const announcedForms = {
     title: `${p.name} / short biography`,
     main: `<h1>${p.name}</h1><p>Born in ${p.birthYear}, lives in ${p.city}.</p><p>${p.degreeYear}<br>${p.degree} in ${p.field}, ${p.university}</p><p>${p.pastFrom} to ${p.joined}<br>${capital(p.pastRole)} at ${p.pastEmployer}</p>
       <p>From ${p.joined}<br>${capital(p.role)} at ${p.employer}</p>`,
-    says: ['birthYear', 'city', 'degree', 'degreeYear', 'university', 'pastRole', 'pastEmployer', 'joined', 'role', 'employer'],
+    says: [
+      'birthYear',
+      'city',
+      'degree',
+      'degreeYear',
+      'university',
+      'pastRole',
+      'pastEmployer',
+      'joined',
+      'role',
+      'employer',
+    ],
   }),
   'mail signature': (p, { others }) => ({
     title: '[list] minutes of the last call',

@@ -20,7 +20,16 @@ export const everydayForms = {
       <p>I received my ${p.degree} in ${p.field} from ${p.university} in ${p.degreeYear}. After some years as ${aOrAn(p.pastRole)} with
       ${p.pastEmployer}, I moved to ${p.employer} in ${p.joined}.</p><h3>Selected papers</h3>
       <p>${others[0]?.family}, ${p.family}: On the limits of measuring. 2019.</p>`,
-    says: ['role', 'degree', 'university', 'degreeYear', 'pastRole', 'pastEmployer', 'employer', 'joined'],
+    says: [
+      'role',
+      'degree',
+      'university',
+      'degreeYear',
+      'pastRole',
+      'pastEmployer',
+      'employer',
+      'joined',
+    ],
   }),
   'conference bio': (p, { others, pick, words }) => ({
     title: `Speakers – ${pick(words.fields)} Summit`,
@@ -96,7 +105,10 @@ export const everydayForms = {
           hasOccupation: { '@type': 'Occupation', name: p.role },
           worksFor: [{ '@id': '#org' }],
           alumniOf: [{ '@type': 'EducationalOrganization', name: p.university }],
-          homeLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: p.city } },
+          homeLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: p.city },
+          },
           birthDate: `${p.birthYear}-04-02`,
           sameAs: [accountAt(p, 'github').url],
         },
@@ -126,7 +138,18 @@ export const everydayForms = {
     main: `<h1>Curriculum vitae</h1><p>${p.name}, born ${p.birthYear}, ${p.city}</p><h2>Employment</h2><table><tr><th>Period</th><th>Position</th><th>Employer</th></tr>
       <tr><td>${p.joined} – today</td><td>${capital(p.role)}</td><td>${p.employer}</td></tr><tr><td>${p.pastFrom} – ${p.joined}</td><td>${capital(p.pastRole)}</td><td>${p.pastEmployer}</td></tr></table>
       <h2>Studies</h2><table><tr><th>Year</th><th>Degree</th><th>Institution</th></tr><tr><td>${p.degreeYear}</td><td>${p.degree} ${p.field}</td><td>${p.university}</td></tr></table>`,
-    says: ['birthYear', 'city', 'joined', 'role', 'employer', 'pastRole', 'pastEmployer', 'degree', 'degreeYear', 'university'],
+    says: [
+      'birthYear',
+      'city',
+      'joined',
+      'role',
+      'employer',
+      'pastRole',
+      'pastEmployer',
+      'degree',
+      'degreeYear',
+      'university',
+    ],
   }),
   "another's obituary": (p, { others }) => ({
     title: `In memory of ${siblingOf(p, others)}`,

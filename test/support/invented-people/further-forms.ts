@@ -51,9 +51,16 @@ export const furtherForms = {
   }),
   'wide table': (p, { others }) => ({
     title: 'List of participants',
-    main: `<table><tr><th>Participant</th><th>Function</th><th>Institution</th><th>Town</th></tr>${[others[0], others[1], p, others[2]]
+    main: `<table><tr><th>Participant</th><th>Function</th><th>Institution</th><th>Town</th></tr>${[
+      others[0],
+      others[1],
+      p,
+      others[2],
+    ]
       .flatMap((one) =>
-        one === undefined ? [] : `<tr><td>${one.name}</td><td>${one.role}</td><td>${one.employer}</td><td>${one.city}</td></tr>`,
+        one === undefined
+          ? []
+          : `<tr><td>${one.name}</td><td>${one.role}</td><td>${one.employer}</td><td>${one.city}</td></tr>`,
       )
       .join('')}</table>`,
     says: ['role', 'employer', 'city'],
@@ -83,7 +90,17 @@ export const furtherForms = {
     title: `Vita ${p.name}`,
     main: `<h1>${p.name}</h1><p>* ${p.birthYear}</p><p>${p.degreeYear} ${p.degree} (${p.university})</p><p>${p.pastFrom} ${capital(p.pastRole)}, ${p.pastEmployer}</p>
       <p>since ${p.joined} ${capital(p.role)}, ${p.employer}</p>`,
-    says: ['birthYear', 'degree', 'degreeYear', 'university', 'pastRole', 'pastEmployer', 'role', 'employer', 'joined'],
+    says: [
+      'birthYear',
+      'degree',
+      'degreeYear',
+      'university',
+      'pastRole',
+      'pastEmployer',
+      'role',
+      'employer',
+      'joined',
+    ],
   }),
   tribute: (p) => ({
     title: `Thirty years: a tribute to ${p.name}`,

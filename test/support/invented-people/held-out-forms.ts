@@ -20,7 +20,17 @@ export const heldOutForms = {
     main: `<h1>${p.name}</h1><p>${capital(p.role)} at ${p.employer}</p><p>${p.city} · 312 connections</p><h2>Experience</h2>
       <ul><li><h3>${capital(p.role)}</h3><p>${p.employer}</p><p>${p.joined} – Present</p></li><li><h3>${capital(p.pastRole)}</h3><p>${p.pastEmployer}</p><p>${p.pastFrom} – ${p.joined}</p></li></ul>
       <h2>Education</h2><ul><li><h3>${p.university}</h3><p>${p.degree}, ${p.field}</p><p>${p.degreeYear}</p></li></ul>`,
-    says: ['role', 'employer', 'city', 'joined', 'pastRole', 'pastEmployer', 'university', 'degree', 'degreeYear'],
+    says: [
+      'role',
+      'employer',
+      'city',
+      'joined',
+      'pastRole',
+      'pastEmployer',
+      'university',
+      'degree',
+      'degreeYear',
+    ],
   }),
   'dashed speakers': (p, { others }) => ({
     title: 'Panel: who pays for repair?',
@@ -32,7 +42,17 @@ export const heldOutForms = {
     title: `What became of you, ${p.name}?`,
     main: `<p>${p.name} left ${p.university} with ${aOrAn(p.degree)} in ${p.degreeYear}.</p><p><strong>What do you do today?</strong> I am ${p.role} at ${p.employer}. I started
       there in ${p.joined}.</p><p><strong>And before?</strong> I was ${p.pastRole} at ${p.pastEmployer}.</p><p><strong>Where is home?</strong> ${p.city}.</p>`,
-    says: ['university', 'degree', 'degreeYear', 'role', 'employer', 'joined', 'pastRole', 'pastEmployer', 'city'],
+    says: [
+      'university',
+      'degree',
+      'degreeYear',
+      'role',
+      'employer',
+      'joined',
+      'pastRole',
+      'pastEmployer',
+      'city',
+    ],
   }),
   'chamber directory': (p, { others }) => ({
     title: 'Chamber of commerce: contacts',
@@ -72,7 +92,11 @@ export const heldOutForms = {
         name: p.name,
         alternateName: accountAt(p, 'github').username,
         jobTitle: [p.role],
-        worksFor: { '@type': 'OrganizationRole', startDate: String(p.joined), worksFor: { '@type': 'Organization', name: p.employer } },
+        worksFor: {
+          '@type': 'OrganizationRole',
+          startDate: String(p.joined),
+          worksFor: { '@type': 'Organization', name: p.employer },
+        },
         address: p.city,
         alumniOf: p.university,
         url: accountAt(p, 'mastodon').url,
@@ -121,7 +145,17 @@ export const heldOutForms = {
     title: 'Register of the professional association',
     main: `<h1>Register entry</h1><dl><dt>Member</dt><dd>${p.name}</dd><dt>Year of birth</dt><dd>${p.birthYear}</dd><dt>Current position</dt><dd>${capital(p.role)}, ${p.employer}</dd>
       <dt>Previous position</dt><dd>${capital(p.pastRole)}, ${p.pastEmployer}</dd><dt>Town</dt><dd>${p.city}</dd><dt>Qualification</dt><dd>${p.degree} (${p.university}, ${p.degreeYear})</dd></dl>`,
-    says: ['birthYear', 'role', 'employer', 'pastRole', 'pastEmployer', 'city', 'degree', 'university', 'degreeYear'],
+    says: [
+      'birthYear',
+      'role',
+      'employer',
+      'pastRole',
+      'pastEmployer',
+      'city',
+      'degree',
+      'university',
+      'degreeYear',
+    ],
   }),
   'school governors': (p, { others, between }) => ({
     title: 'Governing body of the primary school',

@@ -1,7 +1,16 @@
 import { html } from '../internet/web/web-page.ts'
 import type { InventedPerson } from './invented-person.ts'
 
-export const hostileKinds = ['timeout', 'huge', 'unreachable', 'server error', 'bot wall', 'log-in wall', 'soft 404', 'lying'] as const
+export const hostileKinds = [
+  'timeout',
+  'huge',
+  'unreachable',
+  'server error',
+  'bot wall',
+  'log-in wall',
+  'soft 404',
+  'lying',
+] as const
 export type HostileKind = (typeof hostileKinds)[number]
 
 type Answer = { html: string; status: number } | { fault: 'timeout' | 'too_large' | 'unreachable' }
@@ -20,7 +29,10 @@ export function hostilePage(kind: HostileKind, { name }: InventedPerson): Answer
     case 'bot wall':
       return {
         status: 403,
-        html: html('Just a moment...', '<p>Checking your browser before you continue. Please enable JavaScript and cookies.</p>'),
+        html: html(
+          'Just a moment...',
+          '<p>Checking your browser before you continue. Please enable JavaScript and cookies.</p>',
+        ),
       }
     case 'log-in wall':
       return {
@@ -34,13 +46,19 @@ export function hostilePage(kind: HostileKind, { name }: InventedPerson): Answer
     case 'soft 404':
       return {
         status: 200,
-        html: html('Page not found', '<h1>Page not found</h1><p>Sorry, the page that you are looking for does not exist any more.</p>'),
+        html: html(
+          'Page not found',
+          '<h1>Page not found</h1><p>Sorry, the page that you are looking for does not exist any more.</p>',
+        ),
       }
     case 'lying':
       // the search engine has seen the name, a reader does not
       return {
         status: 200,
-        html: html('Cheap flights', '<h1>Cheap flights</h1><p>Book now and save on every route. Our offers change every hour.</p>'),
+        html: html(
+          'Cheap flights',
+          '<h1>Cheap flights</h1><p>Book now and save on every route. Our offers change every hour.</p>',
+        ),
       }
   }
 }

@@ -64,7 +64,12 @@ type FamilyParts = {
 }
 
 export const families = {
-  first: { forms: pageForms, words: firstVocabulary, offset: 0, contradicting: ['role first', 'faq', 'press release'] },
+  first: {
+    forms: pageForms,
+    words: firstVocabulary,
+    offset: 0,
+    contradicting: ['role first', 'faq', 'press release'],
+  },
   second: {
     forms: furtherForms,
     words: secondVocabulary,
@@ -110,7 +115,11 @@ const hostilePages = 36
 /** A small web about people of one name: the same seed gives the same web. */
 export function inventWorld(
   seed: number,
-  { family = 'first', isHostile = false, isRare = false }: { family?: Family; isHostile?: boolean; isRare?: boolean } = {},
+  {
+    family = 'first',
+    isHostile = false,
+    isRare = false,
+  }: { family?: Family; isHostile?: boolean; isRare?: boolean } = {},
 ): InventedWorld {
   const choices = choicesFrom(randomFrom(seed * 7_919 + families[family].offset))
   const { words, contradicting }: FamilyParts = families[family]
@@ -121,7 +130,9 @@ export function inventWorld(
   )
   const write = writerOf(choices, words)
   const shuffled = shuffle(choices, forms)
-  const own = Array.from({ length: pagesOfPerson }, (_, at) => write('person', person, shuffled[at % shuffled.length]))
+  const own = Array.from({ length: pagesOfPerson }, (_, at) =>
+    write('person', person, shuffled[at % shuffled.length]),
+  )
   const others = namesakes.flatMap(({ namesake }) =>
     shuffle(choices, forms)
       .slice(0, namesakes.length > 2 ? 1 : 2)
@@ -134,7 +145,9 @@ export function inventWorld(
     choices.pick(forms.filter(([name]) => contradicting.includes(name))),
   )
   const results = ranked(choices, own, [...others, contradiction])
-  const failing = isHostile ? Array.from({ length: hostilePages }, () => failingPage(choices, words, person)) : []
+  const failing = isHostile
+    ? Array.from({ length: hostilePages }, () => failingPage(choices, words, person))
+    : []
   return {
     seed,
     person,
@@ -153,34 +166,55 @@ export function inventWorld(
  * The right person leads, as it does in most searches for a name and an employer; namesakes stand
  * in between.
  */
-function ranked(choices: Choices, own: readonly InventedPage[], others: readonly InventedPage[]): InventedPage[] {
+function ranked(
+  choices: Choices,
+  own: readonly InventedPage[],
+  others: readonly InventedPage[],
+): InventedPage[] {
   const [first, ...rest] = own
   return first === undefined ? [...others] : [first, ...shuffle(choices, [...rest, ...others])]
 }
 
 function writerOf(choices: Choices, words: Vocabulary) {
-  return (about: InventedPage['about'], subject: InventedPerson, form: [string, PageForm] | undefined): InventedPage => {
+  return (
+    about: InventedPage['about'],
+    subject: InventedPerson,
+    form: [string, PageForm] | undefined,
+  ): InventedPage => {
     const [name, write] = form ?? ['', () => ({ title: '', main: '', says: [] })]
-    const others = Array.from({ length: 3 }, () => inventPerson(choices, words, inventName(choices, words)))
+    const others = Array.from({ length: 3 }, () =>
+      inventPerson(choices, words, inventName(choices, words)),
+    )
     const page: WrittenPage = write(subject, { ...choices, words, others })
-    const host = `${choices.pick(words.starts)}${choices.pick(words.ends)}${choices.between(1, 999)}`.toLowerCase()
+    const host =
+      `${choices.pick(words.starts)}${choices.pick(words.ends)}${choices.between(1, 999)}`.toLowerCase()
     return {
-      url: page.host ?? `https://${host}.example/${choices.pick(['people', 'news', 'about', 'p'])}/${choices.between(1, 9_999)}`,
+      url:
+        page.host ??
+        `https://${host}.example/${choices.pick(['people', 'news', 'about', 'p'])}/${choices.between(1, 9_999)}`,
       form: name,
       about,
       subject,
       says: page.says,
       title: page.title,
       snippet: snippetOf(page.main, subject.name),
-      answer: { html: html(page.title, page.main, page.head === undefined ? {} : { head: page.head }), status: 200 },
+      answer: {
+        html: html(page.title, page.main, page.head === undefined ? {} : { head: page.head }),
+        status: 200,
+      },
     }
   }
 }
 
 function failingPage(choices: Choices, words: Vocabulary, person: InventedPerson): InventedPage {
   const kind: HostileKind = choices.pick(hostileKinds)
-  const host = `${choices.pick(words.starts)}${choices.pick(words.ends)}${choices.between(1, 99_999)}`.toLowerCase()
-  const title = choices.pick([person.name, `${person.name} | Profile`, `${person.name}, ${person.role}`])
+  const host =
+    `${choices.pick(words.starts)}${choices.pick(words.ends)}${choices.between(1, 99_999)}`.toLowerCase()
+  const title = choices.pick([
+    person.name,
+    `${person.name} | Profile`,
+    `${person.name}, ${person.role}`,
+  ])
   return {
     url: `https://${host}.example/${choices.between(1, 9_999)}`,
     form: kind,

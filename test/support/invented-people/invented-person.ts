@@ -47,7 +47,10 @@ export function choicesFrom(random: () => number): Choices {
 
 const degrees = ['PhD', 'MSc', 'BSc', 'MA', 'MBA', 'BA'] as const
 
-export function inventName({ pick, chance, random }: Choices, words: Vocabulary): Pick<InventedPerson, 'name' | 'given' | 'family'> {
+export function inventName(
+  { pick, chance, random }: Choices,
+  words: Vocabulary,
+): Pick<InventedPerson, 'name' | 'given' | 'family'> {
   const given = pick(words.given)
   const plain = () => pick(words.heads) + pick(words.tails)
   const shape = random()
@@ -63,11 +66,19 @@ export function inventName({ pick, chance, random }: Choices, words: Vocabulary)
             : shape < 0.94
               ? `${plain()} ${plain()}`
               : `al-${plain()}`
-  const first = chance(0.06) ? `${given}-${pick(words.given)}` : chance(0.06) ? `${given} ${pick(['B.', 'K.', 'T.'])}` : given
+  const first = chance(0.06)
+    ? `${given}-${pick(words.given)}`
+    : chance(0.06)
+      ? `${given} ${pick(['B.', 'K.', 'T.'])}`
+      : given
   return { name: `${first} ${family}`, given: first, family }
 }
 
-export function inventPerson(choices: Choices, words: Vocabulary, name: Pick<InventedPerson, 'name' | 'given' | 'family'>): InventedPerson {
+export function inventPerson(
+  choices: Choices,
+  words: Vocabulary,
+  name: Pick<InventedPerson, 'name' | 'given' | 'family'>,
+): InventedPerson {
   const { pick, between, chance } = choices
   const word = () => pick(words.starts) + pick(words.ends)
   const made = (forms: readonly string[]) => pick(forms).replace('*', word())
@@ -93,19 +104,36 @@ export function inventPerson(choices: Choices, words: Vocabulary, name: Pick<Inv
     birthYear,
     accounts: [
       { platform: 'github', label: 'GitHub', username, url: `https://github.com/${username}` },
-      { platform: 'mastodon', label: 'Mastodon', username: `${other}@mastodon.social`, url: `https://mastodon.social/@${other}` },
+      {
+        platform: 'mastodon',
+        label: 'Mastodon',
+        username: `${other}@mastodon.social`,
+        url: `https://mastodon.social/@${other}`,
+      },
     ],
     site: `https://${username}.example/`,
   }
 }
 
 /** What a namesake has in common with the person: a thing that many share, or one that few do. */
-export const sharedThings = ['nothing', 'city', 'university', 'field', 'role', 'past employer'] as const
+export const sharedThings = [
+  'nothing',
+  'city',
+  'university',
+  'field',
+  'role',
+  'past employer',
+] as const
 /**
  * What few have in common with anybody: a colleague of the name, one of the same age, one of the
  * same trade in the same town.
  */
-export const rareThings = ['employer', 'birth year', 'role, city', 'past employer, university'] as const
+export const rareThings = [
+  'employer',
+  'birth year',
+  'role, city',
+  'past employer, university',
+] as const
 export type SharedThing = (typeof sharedThings)[number] | (typeof rareThings)[number]
 
 export function inventNamesake(
@@ -129,15 +157,23 @@ export function inventNamesake(
     if (!isApart) continue
     const namesake = { ...other, pronoun: person.pronoun }
     if (shares === 'city') return { shares, namesake: { ...namesake, city: person.city } }
-    if (shares === 'university') return { shares, namesake: { ...namesake, university: person.university } }
+    if (shares === 'university')
+      return { shares, namesake: { ...namesake, university: person.university } }
     if (shares === 'field') return { shares, namesake: { ...namesake, field: person.field } }
     if (shares === 'role') return { shares, namesake: { ...namesake, role: person.role } }
-    if (shares === 'past employer') return { shares, namesake: { ...namesake, pastEmployer: person.pastEmployer } }
-    if (shares === 'employer') return { shares, namesake: { ...namesake, employer: person.employer } }
-    if (shares === 'birth year') return { shares, namesake: { ...namesake, birthYear: person.birthYear } }
-    if (shares === 'role, city') return { shares, namesake: { ...namesake, role: person.role, city: person.city } }
+    if (shares === 'past employer')
+      return { shares, namesake: { ...namesake, pastEmployer: person.pastEmployer } }
+    if (shares === 'employer')
+      return { shares, namesake: { ...namesake, employer: person.employer } }
+    if (shares === 'birth year')
+      return { shares, namesake: { ...namesake, birthYear: person.birthYear } }
+    if (shares === 'role, city')
+      return { shares, namesake: { ...namesake, role: person.role, city: person.city } }
     if (shares === 'past employer, university')
-      return { shares, namesake: { ...namesake, pastEmployer: person.pastEmployer, university: person.university } }
+      return {
+        shares,
+        namesake: { ...namesake, pastEmployer: person.pastEmployer, university: person.university },
+      }
     return { shares, namesake }
   }
 }

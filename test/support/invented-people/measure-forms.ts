@@ -26,13 +26,15 @@ const wrong = new Map<string, Map<string, number>>()
 
 for (let seed = from; seed <= to; seed += 1) {
   const world = inventWorld(seed, { family })
-  for (const page of world.pages) if (page.about === 'person' || page.about === 'namesake') measurePage(page)
+  for (const page of world.pages)
+    if (page.about === 'person' || page.about === 'namesake') measurePage(page)
 }
 for (const [form, facts] of [...counts].sort()) {
   const line = [...facts].map(([fact, { read, of }]) => `${fact} ${read}/${of}`).join(', ')
   process.stdout.write(`${form}: ${line}\n`)
   const errors = [...(wrong.get(form) ?? [])].sort((a, b) => b[1] - a[1])
-  for (const [error, times] of errors.slice(0, isVerbose ? 20 : 4)) process.stdout.write(`    ${times} x ${error}\n`)
+  for (const [error, times] of errors.slice(0, isVerbose ? 20 : 4))
+    process.stdout.write(`    ${times} x ${error}\n`)
 }
 
 function measurePage(page: InventedPage): void {
@@ -52,14 +54,16 @@ function measurePage(page: InventedPage): void {
     facts.set(fact, count)
     count.of += 1
     const wanted = factValue(subject, fact)
-    if (values.some(({ value, kinds }) => kinds.includes(fact) && isSame(value, wanted))) count.read += 1
+    if (values.some(({ value, kinds }) => kinds.includes(fact) && isSame(value, wanted)))
+      count.read += 1
   }
   const errors = wrong.get(form) ?? new Map<string, number>()
   wrong.set(form, errors)
   for (const { value, kinds } of values) {
     if (kinds.some((fact) => isSame(value, factValue(subject, fact)))) continue
     const shown = Object.entries(subject).reduce(
-      (text, [key, known]) => (typeof known === 'string' && known.length > 3 ? text.replaceAll(known, `<${key}>`) : text),
+      (text, [key, known]) =>
+        typeof known === 'string' && known.length > 3 ? text.replaceAll(known, `<${key}>`) : text,
       `${kinds[0]}: ${value}`,
     )
     errors.set(shown, (errors.get(shown) ?? 0) + 1)
@@ -67,11 +71,14 @@ function measurePage(page: InventedPage): void {
 }
 
 function valuesIn(draft: ClaimDraft): { value: string; kinds: FactName[] }[] {
-  const said = (value: string | null | undefined, ...kinds: FactName[]) => (value == null ? [] : [{ value, kinds }])
+  const said = (value: string | null | undefined, ...kinds: FactName[]) =>
+    value == null ? [] : [{ value, kinds }]
   switch (draft.path) {
     case 'work.positions': {
       const { title, organization, from, current } = draft.value
-      const [role, employer] = current ? (['role', 'employer'] as const) : (['pastRole', 'pastEmployer'] as const)
+      const [role, employer] = current
+        ? (['role', 'employer'] as const)
+        : (['pastRole', 'pastEmployer'] as const)
       return [
         ...said(title, role, ...(from === null ? [] : (['role'] as const))),
         ...said(organization, employer, ...(from === null ? [] : (['employer'] as const))),
@@ -89,7 +96,10 @@ function valuesIn(draft: ClaimDraft): { value: string; kinds: FactName[] }[] {
     case 'identity.birthYear':
       return said(String(draft.value.year), 'birthYear')
     case 'social.accounts':
-      return said(draft.value.username.split('@')[0], draft.value.platform === 'github' ? 'github' : 'mastodon')
+      return said(
+        draft.value.username.split('@')[0],
+        draft.value.platform === 'github' ? 'github' : 'mastodon',
+      )
     default:
       return []
   }

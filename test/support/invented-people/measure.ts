@@ -31,17 +31,31 @@ for (const mode of ['name', 'hit'] as const) {
     for (let seed = from; seed <= to; seed += 1) {
       const world = worldAt(seed)
       const asked =
-        mode === 'hit' ? bestHit(world) : { person: { name: world.person.name, headline: world.headline }, anchors: new Set<string>() }
+        mode === 'hit'
+          ? bestHit(world)
+          : {
+              person: { name: world.person.name, headline: world.headline },
+              anchors: new Set<string>(),
+            }
       if (asked === null) continue
-      scores.push({ seed, score: scoreRun(world, runDossier(world, { ...asked, ...(withModel ? { model: world } : {}) })) })
+      scores.push({
+        seed,
+        score: scoreRun(
+          world,
+          runDossier(world, { ...asked, ...(withModel ? { model: world } : {}) }),
+        ),
+      })
     }
     report(`${mode}, ${withModel ? 'model' : 'rules'}`, scores)
   }
 }
-process.stdout.write(`${family} forms, seeds ${from}-${to}, ${Math.round((performance.now() - started) / 1_000)} s\n`)
+process.stdout.write(
+  `${family} forms, seeds ${from}-${to}, ${Math.round((performance.now() - started) / 1_000)} s\n`,
+)
 
 function report(label: string, scores: readonly { seed: number; score: Score }[]): void {
-  const sum = (count: (score: Score) => number) => scores.reduce((all, { score }) => all + count(score), 0)
+  const sum = (count: (score: Score) => number) =>
+    scores.reduce((all, { score }) => all + count(score), 0)
   const precision = sum(({ right }) => right) / sum(({ stated }) => stated)
   const recall = sum(({ found }) => found.length) / sum(({ facts }) => facts.length)
   const bad = scores.filter(({ score }) => score.namesakeFacts.length > 0)
@@ -56,7 +70,8 @@ function report(label: string, scores: readonly { seed: number; score: Score }[]
   process.stdout.write(`  ${byFact.join(', ')}\n`)
   if (!isVerbose) return
   for (const { seed, score } of scores) {
-    if (score.wrong.length + score.namesakeFacts.length + score.namesakeCitations.length === 0) continue
+    if (score.wrong.length + score.namesakeFacts.length + score.namesakeCitations.length === 0)
+      continue
     process.stdout.write(
       `  ${seed}: wrong [${score.wrong.join('; ')}] namesakes [${score.namesakeFacts.join('; ')}] cited [${score.namesakeCitations.join('; ')}]\n`,
     )

@@ -33,7 +33,10 @@ export type WrittenPage = {
  * Writes one page about a person. `others`: further people, so that lists and teams have someone to
  * name.
  */
-export type PageForm = (person: InventedPerson, other: Choices & { words: Vocabulary; others: readonly InventedPerson[] }) => WrittenPage
+export type PageForm = (
+  person: InventedPerson,
+  other: Choices & { words: Vocabulary; others: readonly InventedPerson[] },
+) => WrittenPage
 
 export function aOrAn(words: string): string {
   return `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`
@@ -43,7 +46,10 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export function accountAt({ accounts }: InventedPerson, platform: string): InventedPerson['accounts'][number] {
+export function accountAt(
+  { accounts }: InventedPerson,
+  platform: string,
+): InventedPerson['accounts'][number] {
   const account = accounts.find((one) => one.platform === platform)
   if (account === undefined) throw new Error(`no account on ${platform}`)
   return account

@@ -103,7 +103,9 @@ export const pageForms = {
   directory: (p, { others }) => ({
     title: 'Directory of members',
     main: `<h1>Directory of members</h1><ul>${[others[0], p, others[1]]
-      .flatMap((one) => (one === undefined ? [] : `<li>${one.name}, ${one.role}, ${one.employer}, ${one.city}</li>`))
+      .flatMap((one) =>
+        one === undefined ? [] : `<li>${one.name}, ${one.role}, ${one.employer}, ${one.city}</li>`,
+      )
       .join('')}</ul>`,
     says: ['role', 'employer', 'city'],
   }),
@@ -122,7 +124,9 @@ export const pageForms = {
   team: (p, { others }) => ({
     title: `Our team | ${p.employer}`,
     main: `<h1>Our team</h1>${[others[0], p, others[1], others[2]]
-      .flatMap((one) => (one === undefined ? [] : `<div><h3>${one.name}</h3><p>${capital(one.role)}</p></div>`))
+      .flatMap((one) =>
+        one === undefined ? [] : `<div><h3>${one.name}</h3><p>${capital(one.role)}</p></div>`,
+      )
       .join('')}`,
     says: ['role'],
   }),
@@ -149,6 +153,15 @@ export const pageForms = {
     title: `${p.name} – curriculum vitae`,
     main: `<h1>${p.name}</h1><h2>Career</h2><ul><li>${p.joined}–present: ${capital(p.role)}, ${p.employer}</li>
       <li>${p.pastFrom}–${p.joined}: ${capital(p.pastRole)}, ${p.pastEmployer}</li></ul><h2>Education</h2><ul><li>${p.degreeYear}: ${p.degree} ${p.field}, ${p.university}</li></ul>`,
-    says: ['role', 'employer', 'joined', 'pastRole', 'pastEmployer', 'degree', 'degreeYear', 'university'],
+    says: [
+      'role',
+      'employer',
+      'joined',
+      'pastRole',
+      'pastEmployer',
+      'degree',
+      'degreeYear',
+      'university',
+    ],
   }),
 } as const satisfies Readonly<Record<string, PageForm>>

@@ -2,14 +2,22 @@ import { hash } from 'node:crypto'
 import { toFindings } from '../../../activities/sources/web-search.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
 import { readPerson } from '../../../research/dossier/asked-person.ts'
-import { assembleDossier, type Composed, type StoredClaim } from '../../../research/dossier/assemble-dossier.ts'
+import {
+  assembleDossier,
+  type Composed,
+  type StoredClaim,
+} from '../../../research/dossier/assemble-dossier.ts'
 import { type Focused, focusPerson } from '../../../research/dossier/focus-person.ts'
 import { type FoundPage, foundPage } from '../../../research/dossier/found-page.ts'
 import type { OwnPage } from '../../../research/dossier/gather-documents.ts'
 import { ownPageDocumentKey, pageDocumentKey } from '../../../research/dossier/page-keys.ts'
 import { planPages } from '../../../research/dossier/plan-pages.ts'
 import { sectionKeys } from '../../../research/dossier/section-keys.ts'
-import { composePeople, type Record as FoundRecord, type People } from '../../../research/entity-resolution/people/compose-people.ts'
+import {
+  composePeople,
+  type Record as FoundRecord,
+  type People,
+} from '../../../research/entity-resolution/people/compose-people.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { readPage } from '../../../research/pages/read-page.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'
@@ -43,16 +51,27 @@ const idOf = (prefix: string, key: string) => `${prefix}_${hash('sha256', key).s
  * without a network, a database or Temporal. The only provider that answers is a web search; every
  * account look-up answers 404.
  */
-export function runDossier(web: Web, { person, anchors = new Set(), model, further = [] }: Options): Run {
+export function runDossier(
+  web: Web,
+  { person, anchors = new Set(), model, further = [] }: Options,
+): Run {
   const asked = readPerson(person)
   const records = [...searchResults(web, asked.subject), ...further]
   const focusOn = (all: readonly FoundRecord[]) =>
-    focusPerson({ asked, people: composePeople(asked.subject, all, idOf), records: all, anchors, known: [] })
+    focusPerson({
+      asked,
+      people: composePeople(asked.subject, all, idOf),
+      records: all,
+      anchors,
+      known: [],
+    })
   const first = focusOn(records)
   const { found, tried } = readPages(web, first)
   const all = [
     ...records,
-    ...found.flatMap(({ url, page }) => (page.finding === null ? [] : [{ id: `web_pages:${url}`, finding: page.finding, retrievedAt }])),
+    ...found.flatMap(({ url, page }) =>
+      page.finding === null ? [] : [{ id: `web_pages:${url}`, finding: page.finding, retrievedAt }],
+    ),
   ]
   const pages = found.map(
     ({ url, title, page, publishedAt }): OwnPage => ({
@@ -74,8 +93,13 @@ export function runDossier(web: Web, { person, anchors = new Set(), model, furth
   const read =
     model === undefined
       ? []
-      : byRules.documents.flatMap((document) => readRightly(model, document, byRules.pageKeys.get(document.id) ?? null))
-  const composed = model !== undefined ? assembleDossier(focused, { ...given, claims: [...claims, ...read] }) : byRules
+      : byRules.documents.flatMap((document) =>
+          readRightly(model, document, byRules.pageKeys.get(document.id) ?? null),
+        )
+  const composed =
+    model !== undefined
+      ? assembleDossier(focused, { ...given, claims: [...claims, ...read] })
+      : byRules
   const citations = createCitations()
   const sentences = composeSummary({
     person: composed.profile,
@@ -84,31 +108,56 @@ export function runDossier(web: Web, { person, anchors = new Set(), model, furth
     coverage: { answered: 1, failed: 0 },
     check: supportsSentence,
   })
-  return { ...composed, summary: sentences.map(({ text }) => text).join(' '), cited: citations.order(), tried }
+  return {
+    ...composed,
+    summary: sentences.map(({ text }) => text).join(' '),
+    cited: citations.order(),
+    tried,
+  }
 }
 
 /**
  * The hit of a name search that an agent passes on, with the ids of the findings that the search
  * grouped in it: the one that holds most of the person's pages.
  */
-export function bestHit(world: InventedWorld): { person: Readonly<Record<string, unknown>>; anchors: ReadonlySet<string> } | null {
+export function bestHit(
+  world: InventedWorld,
+): { person: Readonly<Record<string, unknown>>; anchors: ReadonlySet<string> } | null {
   const { subject } = readPerson({ name: world.person.name })
   const people: People = composePeople(subject, searchResults(world, subject), idOf)
-  const own = new Set(world.pages.filter(({ about }) => about === 'person').map(({ url }) => `search:${pageAddress(url) ?? url}`))
-  const idsOf = (hitId: string) => people.groups.find((group) => group.hitId === hitId)?.recordIds ?? []
-  const ranked = people.hits.map((hit) => ({ hit, ids: idsOf(hit.id), own: idsOf(hit.id).filter((id) => own.has(id)).length }))
+  const own = new Set(
+    world.pages
+      .filter(({ about }) => about === 'person')
+      .map(({ url }) => `search:${pageAddress(url) ?? url}`),
+  )
+  const idsOf = (hitId: string) =>
+    people.groups.find((group) => group.hitId === hitId)?.recordIds ?? []
+  const ranked = people.hits.map((hit) => ({
+    hit,
+    ids: idsOf(hit.id),
+    own: idsOf(hit.id).filter((id) => own.has(id)).length,
+  }))
   const [best] = ranked.sort((a, b) => b.own - a.own)
   return best === undefined ? null : { person: { ...best.hit }, anchors: new Set(best.ids) }
 }
 
 function searchResults(web: Web, subject: Parameters<typeof toFindings>[1]): FoundRecord[] {
-  return toFindings(web.pages, subject).map((finding) => ({ id: `search:${finding.url}`, finding, retrievedAt }))
+  return toFindings(web.pages, subject).map((finding) => ({
+    id: `search:${finding.url}`,
+    finding,
+    retrievedAt,
+  }))
 }
 
 type Found = { url: string; title: string | null; publishedAt: string | null; page: FoundPage }
 
-function readPages({ pages: shown, linked = [] }: Web, focused: Focused): { found: Found[]; tried: number } {
-  const byUrl = new Map([...shown, ...linked].map((page) => [pageAddress(page.url) ?? page.url, page]))
+function readPages(
+  { pages: shown, linked = [] }: Web,
+  focused: Focused,
+): { found: Found[]; tried: number } {
+  const byUrl = new Map(
+    [...shown, ...linked].map((page) => [pageAddress(page.url) ?? page.url, page]),
+  )
   const found: Found[] = []
   const { pages, spares } = planPages(focused)
   const wanted = new Set(pages)
@@ -120,11 +169,17 @@ function readPages({ pages: shown, linked = [] }: Web, focused: Focused): { foun
       empty += 1
       return
     }
-    found.push({ url, title: reading.title, publishedAt: reading.date, page: foundPage(reading, url, focused.profile, wanted) })
+    found.push({
+      url,
+      title: reading.title,
+      publishedAt: reading.date,
+      page: foundPage(reading, url, focused.profile, wanted),
+    })
   }
   for (const url of wanted) read(url)
   for (let used = 0; used < Math.min(empty, spares.length); used += 1) read(spares[used] ?? '')
-  for (const url of new Set(found.flatMap(({ page }) => page.leads))) if (!wanted.has(url)) read(url)
+  for (const url of new Set(found.flatMap(({ page }) => page.leads)))
+    if (!wanted.has(url)) read(url)
   return { found, tried: wanted.size }
 }
 
@@ -138,7 +193,10 @@ function readingOf(page: PlainPage): PageReading | null {
   const known = readings.get(page)
   if (known !== undefined) return known
   const { answer, url } = page
-  const reading = 'fault' in answer || answer.status !== 200 ? null : readPage({ url, html: answer.html, status: answer.status })
+  const reading =
+    'fault' in answer || answer.status !== 200
+      ? null
+      : readPage({ url, html: answer.html, status: answer.status })
   const kept = reading === null || reading.refusal !== null ? null : reading
   readings.set(page, kept)
   return kept

@@ -20,7 +20,11 @@ const empty = {
   current: null,
 }
 
-export function claimOf(path: string, excerpt: string, fields: Partial<Record<keyof typeof empty, string | boolean | null>>): Claim {
+export function claimOf(
+  path: string,
+  excerpt: string,
+  fields: Partial<Record<keyof typeof empty, string | boolean | null>>,
+): Claim {
   return { path, excerpt, ...empty, ...fields }
 }
 
@@ -29,10 +33,17 @@ const patterns: readonly [RegExp, (parts: (string | undefined)[], sentence: stri
   [
     new RegExp(`\\bworks (?:as (?:an? )?(.+?) )?(?:at|for) ${thing}(?=[.,;]|$)`, 'u'),
     ([, title, organization], excerpt) =>
-      claimOf('work.positions', excerpt, { title: title ?? null, organization: bare(organization), current: true }),
+      claimOf('work.positions', excerpt, {
+        title: title ?? null,
+        organization: bare(organization),
+        current: true,
+      }),
   ],
   [
-    new RegExp(`\\bworked (?:as (?:an? )?(.+?) )?(?:at|for) ${thing}(?: from (\\d{4}) to (\\d{4}))?(?=[.,;]|$)`, 'u'),
+    new RegExp(
+      `\\bworked (?:as (?:an? )?(.+?) )?(?:at|for) ${thing}(?: from (\\d{4}) to (\\d{4}))?(?=[.,;]|$)`,
+      'u',
+    ),
     ([, title, organization, from, to], excerpt) =>
       claimOf('work.positions', excerpt, {
         title: title ?? null,
@@ -42,10 +53,14 @@ const patterns: readonly [RegExp, (parts: (string | undefined)[], sentence: stri
         current: false,
       }),
   ],
-  [/\bborn\b[^.]*?\b((?:19|20)\d{2})\b/, ([, year], excerpt) => claimOf('identity.birthYear', excerpt, { value: year ?? null })],
+  [
+    /\bborn\b[^.]*?\b((?:19|20)\d{2})\b/,
+    ([, year], excerpt) => claimOf('identity.birthYear', excerpt, { value: year ?? null }),
+  ],
   [
     new RegExp(`\\bstudied (?:(.+?) )?at ${thing}(?=[.,;]|$)`, 'u'),
-    ([, field, school], excerpt) => claimOf('education.items', excerpt, { school: bare(school), field: field ?? null }),
+    ([, field, school], excerpt) =>
+      claimOf('education.items', excerpt, { school: bare(school), field: field ?? null }),
   ],
   [
     /\blives in (\p{Lu}[^.,;]*)(?:, (\p{Lu}[^.,;]*))?/u,
@@ -59,11 +74,13 @@ const patterns: readonly [RegExp, (parts: (string | undefined)[], sentence: stri
   ],
   [
     /\bmarried to (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*)/u,
-    ([, name], excerpt) => claimOf('relatives.items', excerpt, { name: name ?? null, relation: 'spouse' }),
+    ([, name], excerpt) =>
+      claimOf('relatives.items', excerpt, { name: name ?? null, relation: 'spouse' }),
   ],
   [
     /\b(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir) (?:sister|brother|sibling),? (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)+)/u,
-    ([, name], excerpt) => claimOf('relatives.items', excerpt, { name: name ?? null, relation: 'sibling' }),
+    ([, name], excerpt) =>
+      claimOf('relatives.items', excerpt, { name: name ?? null, relation: 'sibling' }),
   ],
   [/\b(?:won|wrote|founded|received)\b/, (_, excerpt) => claimOf('mentions.items', excerpt, {})],
 ]
@@ -89,7 +106,11 @@ export function extract(material: Material): { about: string; claims: Claim[] } 
     }),
   )
   const years = personField(material, 'birth year')
-  const isNamesake = years !== '' && claims.some(({ path, value }) => path === 'identity.birthYear' && !years.includes(String(value)))
+  const isNamesake =
+    years !== '' &&
+    claims.some(
+      ({ path, value }) => path === 'identity.birthYear' && !years.includes(String(value)),
+    )
   if (isNamesake) return { about: 'someone_else', claims: [] }
   return { about: told.length === 0 ? 'unclear' : 'this_person', claims }
 }

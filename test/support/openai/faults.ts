@@ -28,13 +28,21 @@ export const wireFaults = [
 ] as const
 export type WireFault = (typeof wireFaults)[number]
 
-type Refusal = { status: number; headers?: Record<string, string>; error: Record<string, string | null> }
+type Refusal = {
+  status: number
+  headers?: Record<string, string>
+  error: Record<string, string | null>
+}
 
 /**
  * Answers that are refusals from the first byte; null when this fault shows later. `body`: of the
  * request.
  */
-export function refusalOf(fault: WireFault | null, body: Record<string, unknown>, retryAfter: string): Refusal | null {
+export function refusalOf(
+  fault: WireFault | null,
+  body: Record<string, unknown>,
+  retryAfter: string,
+): Refusal | null {
   switch (fault) {
     case 'throttled':
       return { status: 429, headers: { 'retry-after': retryAfter }, error: tooMany }
@@ -45,7 +53,12 @@ export function refusalOf(fault: WireFault | null, body: Record<string, unknown>
     case 'down':
       return {
         status: 500,
-        error: { message: `Failed while reading ${JSON.stringify(body.messages)}`, type: 'server_error', param: null, code: null },
+        error: {
+          message: `Failed while reading ${JSON.stringify(body.messages)}`,
+          type: 'server_error',
+          param: null,
+          code: null,
+        },
       }
     case 'overloaded':
       return {
@@ -56,7 +69,12 @@ export function refusalOf(fault: WireFault | null, body: Record<string, unknown>
     case 'unauthorised':
       return {
         status: 401,
-        error: { message: 'Incorrect API key provided: stand-in', type: 'invalid_request_error', param: null, code: 'invalid_api_key' },
+        error: {
+          message: 'Incorrect API key provided: stand-in',
+          type: 'invalid_request_error',
+          param: null,
+          code: 'invalid_api_key',
+        },
       }
     case 'no-structured-output':
       return body.response_format === undefined ? null : unsupported('response_format')
@@ -69,17 +87,32 @@ export function refusalOf(fault: WireFault | null, body: Record<string, unknown>
 
 /** A server that knows few parameters and says so about one at a time. */
 function pickiness(body: Record<string, unknown>): Refusal | null {
-  const unknown = ['temperature', 'reasoning_effort', 'stream_options', 'max_tokens'].find((name) => body[name] !== undefined)
+  const unknown = ['temperature', 'reasoning_effort', 'stream_options', 'max_tokens'].find(
+    (name) => body[name] !== undefined,
+  )
   return unknown === undefined ? null : unsupported(unknown)
 }
 
 function unsupported(param: string): Refusal {
   const message = `Unsupported parameter: '${param}' is not supported with this model.`
-  return { status: 400, error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' } }
+  return {
+    status: 400,
+    error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' },
+  }
 }
 
-const tooMany = { message: 'Rate limit reached', type: 'requests', param: null, code: 'rate_limit_exceeded' }
-const quota = { message: 'You exceeded your current quota', type: 'insufficient_quota', param: null, code: 'insufficient_quota' }
+const tooMany = {
+  message: 'Rate limit reached',
+  type: 'requests',
+  param: null,
+  code: 'rate_limit_exceeded',
+}
+const quota = {
+  message: 'You exceeded your current quota',
+  type: 'insufficient_quota',
+  param: null,
+  code: 'insufficient_quota',
+}
 const resets = {
   'x-ratelimit-remaining-requests': '59',
   'x-ratelimit-reset-requests': '120ms',
@@ -88,5 +121,7 @@ const resets = {
 }
 
 export function refuse(response: ServerResponse, { status, headers = {}, error }: Refusal): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }))
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify({ error }))
 }

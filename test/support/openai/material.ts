@@ -8,10 +8,17 @@ export type Material = {
 
 export function readMaterial(system: string, user: string): Material {
   const key = /marked ([0-9a-f]{24}) stands data/.exec(user)?.[1] ?? 'none'
-  const blocks = [...user.matchAll(new RegExp(`^<<<DATA ${key} id=(\\S*)\\n([\\s\\S]*?)\\nDATA ${key}>>>$`, 'gm'))]
+  const blocks = [
+    ...user.matchAll(
+      new RegExp(`^<<<DATA ${key} id=(\\S*)\\n([\\s\\S]*?)\\nDATA ${key}>>>$`, 'gm'),
+    ),
+  ]
   return {
     task: /^Task: (\S+)/.exec(system)?.[1] ?? '',
-    blocks: blocks.map(([, id = '', text = '']) => ({ id, text: text.replace(/^title: [^\n]*\n(?:url: [^\n]*\n)?\n/, '') })),
+    blocks: blocks.map(([, id = '', text = '']) => ({
+      id,
+      text: text.replace(/^title: [^\n]*\n(?:url: [^\n]*\n)?\n/, ''),
+    })),
     question: /\nQuestion: (.*)$/.exec(user)?.[1] ?? '',
   }
 }
@@ -43,7 +50,12 @@ export function claimLines(material: Material): { marker: string; text: string }
       if (marker === undefined || text === undefined) return []
       // `work.positions: the person works at X (level medium; "…")`, or a sentence alone
       const said = text.replace(/^[a-z]+\.[A-Za-z]+: /, '').replace(/ \(level \w+;.*\)$/, '')
-      return [{ marker, text: said.replaceAll('the person', personField(material, 'name')).replace(/[.\s]+$/, '') }]
+      return [
+        {
+          marker,
+          text: said.replaceAll('the person', personField(material, 'name')).replace(/[.\s]+$/, ''),
+        },
+      ]
     })
 }
 
@@ -58,13 +70,23 @@ export function sentencesOf(text: string): string[] {
 export function contentWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return words.filter(
-    (word) => !/^(the|and|for|was|are|has|had|did|does|who|what|when|where|which|how|with|from|she|her|him|his|they|this|that)$/.test(word),
+    (word) =>
+      !/^(the|and|for|was|are|has|had|did|does|who|what|when|where|which|how|with|from|she|her|him|his|they|this|that)$/.test(
+        word,
+      ),
   )
 }
 
 /** Sentences in fetched text that try to give orders. */
 export function ordersIn(material: Material): string[] {
-  return [...fetchedOf(material), { id: 'claims', text: blockOf(material, 'claims').replace(/^\[c\d+\]\s*/gm, '') }]
+  return [
+    ...fetchedOf(material),
+    { id: 'claims', text: blockOf(material, 'claims').replace(/^\[c\d+\]\s*/gm, '') },
+  ]
     .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => /\b(ignore|disregard|instruction|system prompt|you must|language model|assistant)\b/i.test(sentence))
+    .filter((sentence) =>
+      /\b(ignore|disregard|instruction|system prompt|you must|language model|assistant)\b/i.test(
+        sentence,
+      ),
+    )
 }

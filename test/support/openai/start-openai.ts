@@ -54,7 +54,12 @@ export type OpenAiStandIn = {
    * What it would bill: calls that were answered to the end. `started` counts the prompts of all
    * others that began to be answered, too.
    */
-  tokens(): { input: number; output: number; calls: number; started: { input: number; calls: number } }
+  tokens(): {
+    input: number
+    output: number
+    calls: number
+    started: { input: number; calls: number }
+  }
   misbehave(mode: Mode, options?: MisbehaveOptions): void
   recover(): void
   /** Answers instead of the model where it returns a text; null = nobody does. */
@@ -67,7 +72,13 @@ type Fault = { mode: Mode; times: number; only: RegExp | null; retryAfter: strin
 
 const apiKey = 'sk-stand-in'
 
-export async function startOpenAi({ wordMs = 0, model = 'stand-in-1' }: { wordMs?: number; model?: string } = {}): Promise<OpenAiStandIn> {
+export async function startOpenAi({
+  wordMs = 0,
+  model = 'stand-in-1',
+}: {
+  wordMs?: number
+  model?: string
+} = {}): Promise<OpenAiStandIn> {
   let faults: Fault[] = []
   let seen: ModelCallSeen[] = []
   let scripted: ((material: Material) => string | null) | null = null
@@ -81,7 +92,9 @@ export async function startOpenAi({ wordMs = 0, model = 'stand-in-1' }: { wordMs
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = readObject(await text(request))
     const messages = readMessages(body.messages)
-    const [system = '', user = ''] = ['system', 'user'].map((role) => messages.find((message) => message.role === role)?.content)
+    const [system = '', user = ''] = ['system', 'user'].map(
+      (role) => messages.find((message) => message.role === role)?.content,
+    )
     const material = readMaterial(system, user)
     const call: ModelCallSeen = {
       path: request.url ?? '',
@@ -104,23 +117,42 @@ export async function startOpenAi({ wordMs = 0, model = 'stand-in-1' }: { wordMs
     })
     const fault = faultFor(`${system}\n${user}`)
     const wire = wireFaults.find((mode) => mode === fault?.mode) ?? null
-    const refusal = wrongRequest(request, body, model) ?? refusalOf(wire, body, fault?.retryAfter ?? '7')
+    const refusal =
+      wrongRequest(request, body, model) ?? refusalOf(wire, body, fault?.retryAfter ?? '7')
     if (refusal !== null) {
       call.status = refusal.status
       return refuse(response, refusal)
     }
-    if (wire === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome to nginx!</p>')
+    if (wire === 'html')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<p>Welcome to nginx!</p>')
     if (wire === 'redirect') {
       call.status = 307
       return void response.writeHead(307, { location: '/elsewhere' }).end()
     }
-    const said = scripted?.(material) ?? think(material, answerFaults.find((mode) => mode === fault?.mode) ?? null)
+    const said =
+      scripted?.(material) ??
+      think(material, answerFaults.find((mode) => mode === fault?.mode) ?? null)
     const most = Number(body.max_tokens ?? body.max_completion_tokens ?? Number.POSITIVE_INFINITY)
     const usage = readObject(JSON.stringify(body.stream_options ?? {})).include_usage === true
-    Object.assign(call, await stream(response, { model, text: said, promptTokens: call.promptTokens, usage, fault: wire, wordMs, most }))
+    Object.assign(
+      call,
+      await stream(response, {
+        model,
+        text: said,
+        promptTokens: call.promptTokens,
+        usage,
+        fault: wire,
+        wordMs,
+        most,
+      }),
+    )
   }
 
-  const server = http.createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  const server = http.createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   server.on('clientError', (_error, socket) => socket.destroy())
   server.on('connection', (socket) => socket.on('error', () => socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -139,12 +171,18 @@ export async function startOpenAi({ wordMs = 0, model = 'stand-in-1' }: { wordMs
     },
     calls: () => seen,
     tokens() {
-      const [finished, started] = [seen.filter(({ isFinished }) => isFinished), seen.filter(({ status }) => status === 200)]
+      const [finished, started] = [
+        seen.filter(({ isFinished }) => isFinished),
+        seen.filter(({ status }) => status === 200),
+      ]
       return {
         input: finished.reduce((sum, call) => sum + call.promptTokens, 0),
         output: finished.reduce((sum, call) => sum + call.completionTokens, 0),
         calls: finished.length,
-        started: { input: started.reduce((sum, call) => sum + call.promptTokens, 0), calls: started.length },
+        started: {
+          input: started.reduce((sum, call) => sum + call.promptTokens, 0),
+          calls: started.length,
+        },
       }
     },
     misbehave(mode, { times = Number.POSITIVE_INFINITY, only, retryAfter = '7' } = {}) {
@@ -171,7 +209,10 @@ function wrongRequest(
   body: Record<string, unknown>,
   model: string,
 ): ReturnType<typeof refusalOf> {
-  const wrong = (status: number, code: string) => ({ status, error: { message: code, type: 'invalid_request_error', param: null, code } })
+  const wrong = (status: number, code: string) => ({
+    status,
+    error: { message: code, type: 'invalid_request_error', param: null, code },
+  })
   if (headers.authorization !== `Bearer ${apiKey}`) return wrong(401, 'invalid_api_key')
   if (method !== 'POST' || url !== '/v1/chat/completions') return wrong(404, 'unknown_url')
   if (body.model !== model) return wrong(404, 'model_not_found')

@@ -23,14 +23,31 @@ type Told = {
  * Streams an answer word by word, as Chat Completions are streamed.
  * @returns the words sent, and whether the answer came to its end: what is billed
  */
-export async function stream(response: ServerResponse, told: Told): Promise<{ completionTokens: number; isFinished: boolean }> {
+export async function stream(
+  response: ServerResponse,
+  told: Told,
+): Promise<{ completionTokens: number; isFinished: boolean }> {
   const { fault, promptTokens } = told
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
   response.flushHeaders()
-  const base = { id: 'chatcmpl-stand-in', object: 'chat.completion.chunk', created: 1_767_225_600, model: told.model }
+  const base = {
+    id: 'chatcmpl-stand-in',
+    object: 'chat.completion.chunk',
+    created: 1_767_225_600,
+    model: told.model,
+  }
   const send = (line: string) => response.write(`data: ${line}\n\n`)
   const chunk = (delta: Record<string, unknown>, finish: string | null = null) =>
-    send(JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason: finish }], usage: null }))
+    send(
+      JSON.stringify({
+        ...base,
+        choices: [{ index: 0, delta, finish_reason: finish }],
+        usage: null,
+      }),
+    )
   const hang = () => new Promise<void>((resolve) => response.once('close', resolve))
   if (fault === 'mute') {
     await hang()
@@ -41,7 +58,8 @@ export async function stream(response: ServerResponse, told: Told): Promise<{ co
     for (const word of tokensOf('I cannot help with that.')) chunk({ refusal: word })
     return close('stop', 5)
   }
-  if (fault === 'huge-line') send(JSON.stringify({ ...base, padding: 'x'.repeat(20_000_000), choices: [] }))
+  if (fault === 'huge-line')
+    send(JSON.stringify({ ...base, padding: 'x'.repeat(20_000_000), choices: [] }))
   const all = tokensOf(told.text)
   const half = Math.ceil(all.length / 2)
   const isCut = fault === 'truncated' || fault === 'filtered' || all.length > told.most
@@ -61,7 +79,12 @@ export async function stream(response: ServerResponse, told: Told): Promise<{ co
         return { completionTokens: index, isFinished: false }
       }
       if (fault === 'no-end' || fault === 'error-in-stream' || fault === 'broken-chunk') {
-        if (fault === 'error-in-stream') send(JSON.stringify({ error: { message: `Failed at ${word}`, type: 'server_error', code: null } }))
+        if (fault === 'error-in-stream')
+          send(
+            JSON.stringify({
+              error: { message: `Failed at ${word}`, type: 'server_error', code: null },
+            }),
+          )
         if (fault === 'broken-chunk') send('{"choices": "none"}')
         response.end()
         return { completionTokens: index, isFinished: false }
@@ -84,7 +107,11 @@ export async function stream(response: ServerResponse, told: Told): Promise<{ co
   function close(finish: string, completionTokens: number) {
     chunk({}, finish)
     if (told.usage && fault !== 'no-usage') {
-      const usage = { prompt_tokens: promptTokens, completion_tokens: completionTokens, total_tokens: promptTokens + completionTokens }
+      const usage = {
+        prompt_tokens: promptTokens,
+        completion_tokens: completionTokens,
+        total_tokens: promptTokens + completionTokens,
+      }
       send(JSON.stringify({ ...base, choices: [], usage }))
     }
     send('[DONE]')

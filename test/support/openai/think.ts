@@ -1,8 +1,24 @@
 import { claimOf, extract } from './extract.ts'
-import { blockOf, claimLines, contentWords, fetchedOf, type Material, ordersIn, personField, sentencesOf } from './material.ts'
+import {
+  blockOf,
+  claimLines,
+  contentWords,
+  fetchedOf,
+  type Material,
+  ordersIn,
+  personField,
+  sentencesOf,
+} from './material.ts'
 
 /** How a model may answer badly; the server's own failures are in `faults.ts`. */
-export const answerFaults = ['not-json', 'wrong-schema', 'invents-quotes', 'cites-nothing', 'cites-wrong', 'obeys-injection'] as const
+export const answerFaults = [
+  'not-json',
+  'wrong-schema',
+  'invents-quotes',
+  'cites-nothing',
+  'cites-wrong',
+  'obeys-injection',
+] as const
 export type AnswerFault = (typeof answerFaults)[number]
 
 /**
@@ -11,7 +27,8 @@ export type AnswerFault = (typeof answerFaults)[number]
  */
 export function think(material: Material, fault: AnswerFault | null): string {
   if (fault === 'not-json') return 'I would rather talk about the weather, which is fine today.'
-  if (fault === 'wrong-schema') return JSON.stringify({ result: [{ statement: 'nothing of what was asked for' }] })
+  if (fault === 'wrong-schema')
+    return JSON.stringify({ result: [{ statement: 'nothing of what was asked for' }] })
   switch (material.task) {
     case 'extract-claims':
       return JSON.stringify(extractWith(material, fault))
@@ -32,12 +49,19 @@ function extractWith(material: Material, fault: AnswerFault | null) {
   const found = extract(material)
   const name = personField(material, 'name')
   if (fault === 'invents-quotes') {
-    const invented = claimOf('work.positions', `${name} works as an astronaut at the Lunar Bakery.`, {
-      title: 'astronaut',
-      organization: 'Lunar Bakery',
-      current: true,
-    })
-    const bent = found.claims.map((claim) => ({ ...claim, organization: claim.organization === null ? null : 'Lunar Bakery' }))
+    const invented = claimOf(
+      'work.positions',
+      `${name} works as an astronaut at the Lunar Bakery.`,
+      {
+        title: 'astronaut',
+        organization: 'Lunar Bakery',
+        current: true,
+      },
+    )
+    const bent = found.claims.map((claim) => ({
+      ...claim,
+      organization: claim.organization === null ? null : 'Lunar Bakery',
+    }))
     return { about: 'this_person', claims: [...bent, invented] }
   }
   if (fault === 'obeys-injection') {
@@ -78,7 +102,8 @@ function summarise(material: Material): string[] {
 function answer(material: Material): string[] {
   const written = blockOf(material, 'written')
   const words = asked(material)
-  const fits = (text: string) => !written.includes(text) && contentWords(text).some((word) => words.includes(word))
+  const fits = (text: string) =>
+    !written.includes(text) && contentWords(text).some((word) => words.includes(word))
   const claims = claimLines(material).filter(({ text }) => fits(text))
   const passages = fetchedOf(material).flatMap(({ id, text }) =>
     sentencesOf(text)
@@ -89,20 +114,37 @@ function answer(material: Material): string[] {
   return [...claims.map(({ text, marker }) => `${text} [${marker}].`), ...passages]
 }
 
-function spoil(sentences: readonly string[], material: Material, fault: AnswerFault | null): string {
+function spoil(
+  sentences: readonly string[],
+  material: Material,
+  fault: AnswerFault | null,
+): string {
   const markers = claimLines(material).map(({ marker }) => marker)
   const first = markers[0] ?? 'c1'
   switch (fault) {
     case 'cites-nothing':
       return sentences.map((sentence) => sentence.replace(/ \[[^\]]+\](?=\.)/g, '')).join(' ')
     case 'cites-wrong': {
-      const next = (marker: string) => (markers.length < 2 ? 'c999' : (markers[(markers.indexOf(marker) + 1) % markers.length] ?? 'c999'))
-      return sentences.map((sentence) => sentence.replace(/\[(c\d+)\]/g, (_, marker: string) => `[${next(marker)}]`)).join(' ')
+      const next = (marker: string) =>
+        markers.length < 2
+          ? 'c999'
+          : (markers[(markers.indexOf(marker) + 1) % markers.length] ?? 'c999')
+      return sentences
+        .map((sentence) =>
+          sentence.replace(/\[(c\d+)\]/g, (_, marker: string) => `[${next(marker)}]`),
+        )
+        .join(' ')
     }
     case 'invents-quotes':
-      return [`${personField(material, 'name')} won the Lunar Bakery Prize in 1911 [${first}].`, ...sentences].join(' ')
+      return [
+        `${personField(material, 'name')} won the Lunar Bakery Prize in 1911 [${first}].`,
+        ...sentences,
+      ].join(' ')
     case 'obeys-injection':
-      return [...ordersIn(material).map((order) => `${order.replace(/[.\s]+$/, '')} [${first}].`), ...sentences].join(' ')
+      return [
+        ...ordersIn(material).map((order) => `${order.replace(/[.\s]+$/, '')} [${first}].`),
+        ...sentences,
+      ].join(' ')
     default:
       return sentences.join(' ')
   }

@@ -97,7 +97,11 @@ export const pages: Readonly<Record<string, PageCase>> = {
       '<title>zquib (Zelda Quibbleworth)</title>',
       '<header><nav>Pricing Sign up</nav></header><main><h1><span class="p-name">Zelda Quibbleworth</span> <span class="p-nickname">zquib</span></h1><div>Builds tide mills and small tools for them.</div><ul><li>Brackwater, Norway</li><li>Works at Fernhollow Mills</li></ul></main>',
     ),
-    has: ['Builds tide mills and small tools for them.', 'Brackwater, Norway', 'Works at Fernhollow Mills'],
+    has: [
+      'Builds tide mills and small tools for them.',
+      'Brackwater, Norway',
+      'Works at Fernhollow Mills',
+    ],
     lacks: ['Pricing'],
   },
   'a staff list in a table': {
@@ -157,7 +161,9 @@ export const pages: Readonly<Record<string, PageCase>> = {
     ),
     title: '潮の水車が再び回る',
     date: '2024-05-01',
-    has: ['港町の潮の水車は、十一年にわたる修理を終えて、土曜日に再び回り始めた。町の人々は小さな硬貨を集めて、その費用を払った。'],
+    has: [
+      '港町の潮の水車は、十一年にわたる修理を終えて、土曜日に再び回り始めた。町の人々は小さな硬貨を集めて、その費用を払った。',
+    ],
     lacks: ['トップ'],
   },
   'an Arabic article': {
@@ -211,7 +217,10 @@ export const pages: Readonly<Record<string, PageCase>> = {
   },
   'several articles on one page': {
     url: 'https://gazette.example/today',
-    html: page('<title>Today</title>', story.map((text, at) => `<article><h2>Part ${at + 1}</h2><p>${text}</p></article>`).join('')),
+    html: page(
+      '<title>Today</title>',
+      story.map((text, at) => `<article><h2>Part ${at + 1}</h2><p>${text}</p></article>`).join(''),
+    ),
     has: story,
     lacks: [],
   },

@@ -35,11 +35,22 @@ export function createAuthority(now: Date): Authority {
   }
 }
 
-type Facts = { serial: number; issuer: string; subject: string; now: Date; key: KeyObject; by: KeyObject; extensions: Buffer }
+type Facts = {
+  serial: number
+  issuer: string
+  subject: string
+  now: Date
+  key: KeyObject
+  by: KeyObject
+  extensions: Buffer
+}
 
 function certificate({ serial, issuer, subject, now, key, by, extensions }: Facts): string {
   const day = 86_400_000
-  const validity = sequence(generalizedTime(new Date(now.getTime() - day)), generalizedTime(new Date(now.getTime() + day)))
+  const validity = sequence(
+    generalizedTime(new Date(now.getTime() - day)),
+    generalizedTime(new Date(now.getTime() + day)),
+  )
   const body = sequence(
     der(0xa0, integer(2)),
     integer(serial),

@@ -9,7 +9,14 @@ export function sequence(...content: readonly Buffer[]): Buffer {
 }
 
 export function integer(value: number): Buffer {
-  return der(0x02, Buffer.from([0, (value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255].slice(firstByte(value))))
+  return der(
+    0x02,
+    Buffer.from(
+      [0, (value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255].slice(
+        firstByte(value),
+      ),
+    ),
+  )
 }
 
 export function oid(dotted: string): Buffer {

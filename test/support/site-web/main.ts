@@ -13,7 +13,9 @@ import { hasAccount, oddSites, type StandInSite, standInSites } from './stand-in
 const Settings = z.strictObject({ sites: z.number(), seed: z.string(), names: z.array(z.string()) })
 const { sites: count, seed, names } = Settings.parse(JSON.parse(process.env.SITE_WEB ?? '{}'))
 
-const sites = new Map([...standInSites(count, seed), ...oddSites(seed)].map((site) => [site.address, site]))
+const sites = new Map(
+  [...standInSites(count, seed), ...oddSites(seed)].map((site) => [site.address, site]),
+)
 const attempts = new Map<string, number>()
 const contexts = new Map<string, tls.SecureContext>()
 const authority = createAuthority(new Date())
@@ -30,9 +32,11 @@ const web = http.createServer({ keepAlive: true }, (request, response) => {
   const attempt = (attempts.get(key) ?? 0) + 1
   attempts.set(key, attempt)
   const name = decodeURIComponent(/^(?:\/api)?\/u\/([^/?]+)/.exec(path)?.[1] ?? '')
-  answerSite({ site, name, hasAccount: hasAccount(site, names, name, seed), attempt }, request, response).catch(() =>
-    request.socket.destroy(),
-  )
+  answerSite(
+    { site, name, hasAccount: hasAccount(site, names, name, seed), attempt },
+    request,
+    response,
+  ).catch(() => request.socket.destroy())
 })
 
 function robots(site: StandInSite, response: http.ServerResponse): void {
@@ -50,7 +54,10 @@ function siteAt({ localAddress = '' }: Socket): StandInSite | undefined {
 function contextOf(address: string): tls.SecureContext {
   const known = contexts.get(address)
   if (known !== undefined) return known
-  const context = tls.createSecureContext({ key: authority.privateKey, cert: authority.issue(address) })
+  const context = tls.createSecureContext({
+    key: authority.privateKey,
+    cert: authority.issue(address),
+  })
   contexts.set(address, context)
   return context
 }
@@ -60,7 +67,10 @@ const secure = net.createServer((socket) => {
   const site = siteAt(socket)
   if (site === undefined) return void socket.destroy()
   quiet(socket)
-  web.emit('connection', quiet(new tls.TLSSocket(socket, { isServer: true, secureContext: contextOf(site.address) })))
+  web.emit(
+    'connection',
+    quiet(new tls.TLSSocket(socket, { isServer: true, secureContext: contextOf(site.address) })),
+  )
 })
 
 /** Visitors that hang up are part of the game. */

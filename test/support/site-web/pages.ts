@@ -18,7 +18,12 @@ export function profilePage(site: StandInSite, name: string): string {
 
 /** What a site says of a name nobody has there. */
 export function missingPage(site: StandInSite): string {
-  return page(site, `Not found | ${site.name}`, '', `<main><h1>Not found</h1><p>${missingSign}.</p></main>`)
+  return page(
+    site,
+    `Not found | ${site.name}`,
+    '',
+    `<main><h1>Not found</h1><p>${missingSign}.</p></main>`,
+  )
 }
 
 /**

@@ -56,8 +56,12 @@ const shares: readonly (readonly [WebKind, number])[] = [
 
 /** The usual web: each site on an address of its own, the same for the same seed. */
 export function standInSites(count: number, seed: string): StandInSite[] {
-  const kinds = shares.flatMap(([kind, perThousand]) => Array.from({ length: Math.round((count * perThousand) / 1000) }, () => kind))
-  const order = Array.from({ length: count }, (_, index) => index).toSorted((a, b) => number(seed, 'order', a) - number(seed, 'order', b))
+  const kinds = shares.flatMap(([kind, perThousand]) =>
+    Array.from({ length: Math.round((count * perThousand) / 1000) }, () => kind),
+  )
+  const order = Array.from({ length: count }, (_, index) => index).toSorted(
+    (a, b) => number(seed, 'order', a) - number(seed, 'order', b),
+  )
   const kindOf = new Map(order.map((index, place) => [index, kinds[place] ?? 'honest']))
   return Array.from({ length: count }, (_, index) =>
     siteOf(index, seed, kindOf.get(index) ?? 'honest', `127.1.${index >> 7}.${(index & 127) + 1}`),
@@ -65,10 +69,19 @@ export function standInSites(count: number, seed: string): StandInSite[] {
 }
 
 export function oddSites(seed: string): StandInSite[] {
-  return oddKinds.map((kind, index) => ({ ...siteOf(index, seed, kind, `127.9.0.${index + 1}`), name: `Odd ${kind}`, latencyMs: 5 }))
+  return oddKinds.map((kind, index) => ({
+    ...siteOf(index, seed, kind, `127.9.0.${index + 1}`),
+    name: `Odd ${kind}`,
+    latencyMs: 5,
+  }))
 }
 
-function siteOf(index: number, seed: string, kind: StandInSite['kind'], address: string): StandInSite {
+function siteOf(
+  index: number,
+  seed: string,
+  kind: StandInSite['kind'],
+  address: string,
+): StandInSite {
   const draw = number(seed, 'latency', index)
   return {
     name: `Site ${String(index).padStart(4, '0')}`,
@@ -82,7 +95,12 @@ function siteOf(index: number, seed: string, kind: StandInSite['kind'], address:
 }
 
 /** Whether a name has an account at a site: about every tenth. */
-export function hasAccount(site: StandInSite, names: readonly string[], name: string, seed: string): boolean {
+export function hasAccount(
+  site: StandInSite,
+  names: readonly string[],
+  name: string,
+  seed: string,
+): boolean {
   const known = names.find((each) => each.toLowerCase() === name.toLowerCase())
   if (known === undefined) return false
   return site.name.startsWith('Odd') ? true : number(seed, known, site.address) < 0.1

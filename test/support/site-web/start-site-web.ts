@@ -3,9 +3,18 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { z } from 'zod'
 import { foundSign, missingSign } from './pages.ts'
-import { hasAccount, type OddKind, oddKinds, oddSites, type StandInSite, standInSites } from './stand-in-sites.ts'
+import {
+  hasAccount,
+  type OddKind,
+  oddKinds,
+  oddSites,
+  type StandInSite,
+  standInSites,
+} from './stand-in-sites.ts'
 
-const Ready = z.object({ ready: z.object({ http: z.number(), https: z.number(), certificate: z.string() }) })
+const Ready = z.object({
+  ready: z.object({ http: z.number(), https: z.number(), certificate: z.string() }),
+})
 const Done = z.object({ done: z.array(z.string()) })
 
 /** A web of sites for the username sweep, in a process of its own. */
@@ -13,7 +22,10 @@ export type SiteWeb = {
   /** PEM of who vouches for the https sites. */
   certificate: string
   /** The sites as a list in WhatsMyName's format, ready to be read or written to a file. */
-  list(scheme: 'http' | 'https', which?: 'usual' | readonly OddKind[]): { sites: Record<string, unknown>[] }
+  list(
+    scheme: 'http' | 'https',
+    which?: 'usual' | readonly OddKind[],
+  ): { sites: Record<string, unknown>[] }
   /** The sites of the usual web where a name has an account that one retry finds. */
   accountsOf(name: string): string[]
   sites: readonly StandInSite[]
@@ -26,7 +38,11 @@ export type SiteWeb = {
 
 type Settings = { sites?: number; seed?: string; names: readonly string[] }
 
-export async function startSiteWeb({ sites: count = 700, seed = 'web', names }: Settings): Promise<SiteWeb> {
+export async function startSiteWeb({
+  sites: count = 700,
+  seed = 'web',
+  names,
+}: Settings): Promise<SiteWeb> {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, SITE_WEB: JSON.stringify({ sites: count, seed, names }) },
   })
@@ -41,7 +57,9 @@ export async function startSiteWeb({ sites: count = 700, seed = 'web', names }: 
     certificate: ready.certificate,
     sites,
     list: (scheme, which = 'usual') => ({
-      sites: (which === 'usual' ? sites : oddOnes(seed, which)).map((site) => row(site, `${scheme}://${site.address}:${ready[scheme]}`)),
+      sites: (which === 'usual' ? sites : oddOnes(seed, which)).map((site) =>
+        row(site, `${scheme}://${site.address}:${ready[scheme]}`),
+      ),
     }),
     accountsOf: (name) =>
       sites

@@ -13,7 +13,11 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // made here once: on a fresh machine the first workers would all make them, side by side
-  const [stack] = await Promise.all([startTestStack(), prepareVehicleDataset(testDataDir), workflowBundle(testDataDir)])
+  const [stack] = await Promise.all([
+    startTestStack(),
+    prepareVehicleDataset(testDataDir),
+    workflowBundle(testDataDir),
+  ])
   const { databaseUrl, temporalAddress, pids } = stack
   project.provide('stack', { databaseUrl, temporalAddress, pids })
   return () => stack.stop()

@@ -11,7 +11,10 @@ import { registerSearchAttributes } from '../../../temporal/search-attributes.ts
 export async function createTestNamespace(address: string, name: string): Promise<string> {
   const connection = await Connection.connect({ address })
   try {
-    await connection.workflowService.registerNamespace({ namespace: name, workflowExecutionRetentionPeriod: msToTs('24 hours') })
+    await connection.workflowService.registerNamespace({
+      namespace: name,
+      workflowExecutionRetentionPeriod: msToTs('24 hours'),
+    })
     await retry(() => registerSearchAttributes(connection, name))
     await retry(() => useSearchAttributes(connection, name))
     return name
@@ -27,7 +30,11 @@ async function useSearchAttributes(connection: Connection, namespace: string): P
   await connection.workflowService.countWorkflowExecutions({ namespace, query: all.join(' and ') })
   // History and matching have caches of their own; a poll for an absent run passes through the
   // first.
-  await connection.workflowService.describeTaskQueue({ namespace, taskQueue: { name: 'research' }, taskQueueType: 1 })
+  await connection.workflowService.describeTaskQueue({
+    namespace,
+    taskQueue: { name: 'research' },
+    taskQueueType: 1,
+  })
 }
 
 async function retry<T>(action: () => Promise<T>): Promise<T> {

@@ -20,7 +20,9 @@ export type Started = {
 export function npmStart(clone: Clone, env: Record<string, string> = {}): Started {
   // Not inherited: vitest's own settings, and what the stack under test would take for an npm that
   // it must outlive.
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name),
+  )
   const child = spawn(process.execPath, [path.join(clone.folder, 'local', 'main.ts')], {
     cwd: clone.folder,
     env: { ...Object.fromEntries(kept), PORT: '0', ...env },
@@ -38,7 +40,13 @@ export function npmStart(clone: Clone, env: Record<string, string> = {}): Starte
   ended.then(() => ready.reject(new Error(`it ended:\n${text}`)))
   // A test that expects the end does not look at this.
   ready.promise.catch(() => {})
-  return { pid: child.pid ?? 0, text: () => text, ended, ready: ready.promise, signal: (signal) => void child.kill(signal) }
+  return {
+    pid: child.pid ?? 0,
+    text: () => text,
+    ended,
+    ready: ready.promise,
+    signal: (signal) => void child.kill(signal),
+  }
 }
 
 /** The processes of a clone's stack: every one has the clone's folder in its command line. */

@@ -40,8 +40,15 @@ export type TestStack = Readonly<StackFacts> & {
  * @param durable PostgreSQL syncs to the disk, as in earnest: for measuring. Tests are quicker
  * without.
  */
-export async function startTestStack({ durable = false }: { durable?: boolean } = {}): Promise<TestStack> {
-  const [postgresFolder, temporalFolder] = await Promise.all([makeFolder('postgres'), makeFolder('temporal')])
+export async function startTestStack({
+  durable = false,
+}: {
+  durable?: boolean
+} = {}): Promise<TestStack> {
+  const [postgresFolder, temporalFolder] = await Promise.all([
+    makeFolder('postgres'),
+    makeFolder('temporal'),
+  ])
   const postgresOptions = {
     home: postgresFolder,
     shelter: postgresFolder,
@@ -49,13 +56,20 @@ export async function startTestStack({ durable = false }: { durable?: boolean } 
     title: 'people-research-service-test postgres',
     throwAway: !durable,
   }
-  const [postgresStart, temporalStart] = await Promise.allSettled([startTestPostgres(postgresOptions), startTestTemporal(temporalFolder)])
+  const [postgresStart, temporalStart] = await Promise.allSettled([
+    startTestPostgres(postgresOptions),
+    startTestTemporal(temporalFolder),
+  ])
   if (postgresStart.status === 'rejected' || temporalStart.status === 'rejected') {
     if (postgresStart.status === 'fulfilled') await postgresStart.value.stop()
     if (temporalStart.status === 'fulfilled') await temporalStart.value.stop()
     await removeAll(postgresFolder, temporalFolder)
-    const reasons = [postgresStart, temporalStart].flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))
-    throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons, 'Neither PostgreSQL nor Temporal could be started')
+    const reasons = [postgresStart, temporalStart].flatMap((start) =>
+      start.status === 'rejected' ? [start.reason] : [],
+    )
+    throw reasons.length === 1
+      ? reasons[0]
+      : new AggregateError(reasons, 'Neither PostgreSQL nor Temporal could be started')
   }
   let postgres = postgresStart.value
   let temporal = temporalStart.value

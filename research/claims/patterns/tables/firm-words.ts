@@ -40,7 +40,8 @@ export function isFirmName(name: string): boolean {
   return (
     /\p{L} & \p{Lu}/u.test(name) ||
     heads.test(name) ||
-    (!endsInRole(words) && words.some((word) => /^\p{Lu}/u.test(word) && isFirmWord(word.toLowerCase())))
+    (!endsInRole(words) &&
+      words.some((word) => /^\p{Lu}/u.test(word) && isFirmWord(word.toLowerCase())))
   )
 }
 

@@ -1,7 +1,16 @@
 import { foldText } from '../../../text/fold.ts'
 
 /** What the value behind a label says of the person. */
-export type LabelKind = 'name' | 'role' | 'employer' | 'past role' | 'past employer' | 'place' | 'birth' | 'education' | 'since'
+export type LabelKind =
+  | 'name'
+  | 'role'
+  | 'employer'
+  | 'past role'
+  | 'past employer'
+  | 'place'
+  | 'birth'
+  | 'education'
+  | 'since'
 
 /**
  * One kind a line, its labels by language: English, German, French, Spanish, Portuguese, Italian,

@@ -282,7 +282,9 @@ function readRows(): Row[] {
   for (const line of lines.trim().split('\n')) {
     const heading = /^(work|education|place) (now|past|start|end|perfect)$/.exec(line)
     const kind = (['work', 'education', 'place'] as const).find((one) => one === heading?.[1])
-    const tense = (['now', 'past', 'start', 'end', 'perfect'] as const).find((one) => one === heading?.[2])
+    const tense = (['now', 'past', 'start', 'end', 'perfect'] as const).find(
+      (one) => one === heading?.[2],
+    )
     if (kind !== undefined && tense !== undefined) head = { kind, tense }
     else rows.push({ ...head, leads: line.startsWith('<'), frame: toFrame(line.replace(/^</, '')) })
   }

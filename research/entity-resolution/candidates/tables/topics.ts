@@ -56,6 +56,7 @@ for (const [topic, line] of lines.trim().split('\n').entries()) {
 /** @returns the walks of life that a folded word speaks of, as places in `topics`. */
 export function topicsOf(word: string): readonly number[] {
   const found = [...(exact.get(word) ?? [])]
-  for (let end = word.length; end >= 3; end -= 1) found.push(...(stems.get(word.slice(0, end)) ?? []))
+  for (let end = word.length; end >= 3; end -= 1)
+    found.push(...(stems.get(word.slice(0, end)) ?? []))
   return found
 }

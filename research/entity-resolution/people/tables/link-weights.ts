@@ -7,26 +7,111 @@
 export type LinkRule = { weight: number; identity: number; proves: boolean; reason: string }
 
 export const linkRules = {
-  signed_proof: { weight: 6, identity: 2.8, proves: true, reason: 'only who holds both accounts can publish the signature' },
-  verified_link: { weight: 6, identity: 2.8, proves: true, reason: 'the platform has seen the link back itself' },
-  same_id: { weight: 6, identity: 2.8, proves: true, reason: 'registries give one such id to one person' },
-  curated_link: { weight: 5, identity: 2.8, proves: true, reason: 'editors have looked at both; now and then at a namesake' },
-  reciprocal_link: { weight: 5, identity: 2.2, proves: false, reason: 'each side speaks for the other; two impostors could as well' },
-  same_email: { weight: 4.5, identity: 1.4, proves: false, reason: 'one mailbox, which a couple or an office may share' },
-  one_way_link: { weight: 3.5, identity: 0.8, proves: false, reason: 'an account names another as its own; anybody can' },
-  same_phone: { weight: 3.5, identity: 0.9, proves: false, reason: 'households and offices share numbers more than mailboxes' },
-  same_bio: { weight: 2, identity: 0.5, proves: false, reason: 'hardly anybody describes themselves in the very words of another' },
-  same_website: { weight: 2, identity: 0.6, proves: false, reason: 'two profiles name one page that hardly anybody else names' },
-  same_avatar: { weight: 1.5, identity: 0.5, proves: false, reason: 'the same bytes; pictures are copied' },
-  rare_handle: { weight: 1.5, identity: 0, proves: false, reason: 'nobody else is likely to think of it' },
-  named_on_page: { weight: 1.5, identity: 0.2, proves: false, reason: 'a page that shows the handle writes out the name of its holder' },
-  page_link: { weight: 1.2, identity: 0.2, proves: false, reason: "a page names others' accounts as readily as its author's" },
+  signed_proof: {
+    weight: 6,
+    identity: 2.8,
+    proves: true,
+    reason: 'only who holds both accounts can publish the signature',
+  },
+  verified_link: {
+    weight: 6,
+    identity: 2.8,
+    proves: true,
+    reason: 'the platform has seen the link back itself',
+  },
+  same_id: {
+    weight: 6,
+    identity: 2.8,
+    proves: true,
+    reason: 'registries give one such id to one person',
+  },
+  curated_link: {
+    weight: 5,
+    identity: 2.8,
+    proves: true,
+    reason: 'editors have looked at both; now and then at a namesake',
+  },
+  reciprocal_link: {
+    weight: 5,
+    identity: 2.2,
+    proves: false,
+    reason: 'each side speaks for the other; two impostors could as well',
+  },
+  same_email: {
+    weight: 4.5,
+    identity: 1.4,
+    proves: false,
+    reason: 'one mailbox, which a couple or an office may share',
+  },
+  one_way_link: {
+    weight: 3.5,
+    identity: 0.8,
+    proves: false,
+    reason: 'an account names another as its own; anybody can',
+  },
+  same_phone: {
+    weight: 3.5,
+    identity: 0.9,
+    proves: false,
+    reason: 'households and offices share numbers more than mailboxes',
+  },
+  same_bio: {
+    weight: 2,
+    identity: 0.5,
+    proves: false,
+    reason: 'hardly anybody describes themselves in the very words of another',
+  },
+  same_website: {
+    weight: 2,
+    identity: 0.6,
+    proves: false,
+    reason: 'two profiles name one page that hardly anybody else names',
+  },
+  same_avatar: {
+    weight: 1.5,
+    identity: 0.5,
+    proves: false,
+    reason: 'the same bytes; pictures are copied',
+  },
+  rare_handle: {
+    weight: 1.5,
+    identity: 0,
+    proves: false,
+    reason: 'nobody else is likely to think of it',
+  },
+  named_on_page: {
+    weight: 1.5,
+    identity: 0.2,
+    proves: false,
+    reason: 'a page that shows the handle writes out the name of its holder',
+  },
+  page_link: {
+    weight: 1.2,
+    identity: 0.2,
+    proves: false,
+    reason: "a page names others' accounts as readily as its author's",
+  },
   same_name: { weight: 1, identity: 0.5, proves: false, reason: 'namesakes are common' },
-  same_employer: { weight: 0.8, identity: 0.3, proves: false, reason: 'employers have many employees' },
+  same_employer: {
+    weight: 0.8,
+    identity: 0.3,
+    proves: false,
+    reason: 'employers have many employees',
+  },
   same_place: { weight: 0.8, identity: 0.3, proves: false, reason: 'cities have many inhabitants' },
-  employer_place: { weight: 0.3, identity: 0.1, proves: false, reason: "a place in the name of the other's employer" },
+  employer_place: {
+    weight: 0.3,
+    identity: 0.1,
+    proves: false,
+    reason: "a place in the name of the other's employer",
+  },
   same_birth_year: { weight: 0.8, identity: 0.3, proves: false, reason: 'one of some sixty years' },
-  common_handle: { weight: 0.5, identity: 0, proves: false, reason: 'each site gives it to whoever asks first' },
+  common_handle: {
+    weight: 0.5,
+    identity: 0,
+    proves: false,
+    reason: 'each site gives it to whoever asks first',
+  },
 } as const satisfies Record<string, LinkRule>
 
 export type LinkFeature = keyof typeof linkRules
@@ -57,7 +142,14 @@ export const differentNameWeight = -2.5
  * What no two accounts of one person have two of. Author ids of indexes (OpenAlex, Semantic
  * Scholar) are not here: those split people.
  */
-export const personUniqueIds: ReadonlySet<string> = new Set(['orcid', 'wikidata', 'isni', 'viaf', 'gnd', 'loc'])
+export const personUniqueIds: ReadonlySet<string> = new Set([
+  'orcid',
+  'wikidata',
+  'isni',
+  'viaf',
+  'gnd',
+  'loc',
+])
 
 /**
  * Author ids of indexes: these split people by their employers, so that two of them count only

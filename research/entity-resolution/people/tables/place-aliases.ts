@@ -3,7 +3,13 @@ const pairs = (text: string): ReadonlyMap<string, string> =>
     text
       .trim()
       .split(/[|\n]/)
-      .map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const),
+      .map(
+        (pair) =>
+          [
+            pair.slice(0, pair.indexOf('=')).trim(),
+            pair.slice(pair.indexOf('=') + 1).trim(),
+          ] as const,
+      ),
   )
 
 /**

@@ -27,7 +27,12 @@ export const placeWords = words(`
 
 const pairs = (text: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    text.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf(':')), Number(pair.slice(pair.indexOf(':') + 1))] as const),
+    text
+      .split(/\s+/)
+      .map(
+        (pair) =>
+          [pair.slice(0, pair.indexOf(':')), Number(pair.slice(pair.indexOf(':') + 1))] as const,
+      ),
   )
 
 export const unitWords = pairs(
@@ -35,4 +40,6 @@ export const unitWords = pairs(
 )
 
 /** With the misspellings that are common. */
-export const tensWords = pairs('twenty:20 thirty:30 forty:40 fourty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 ninty:90')
+export const tensWords = pairs(
+  'twenty:20 thirty:30 forty:40 fourty:40 fifty:50 sixty:60 seventy:70 eighty:80 ninety:90 ninty:90',
+)

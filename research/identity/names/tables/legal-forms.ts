@@ -3,7 +3,12 @@
  * words), countries (ISO 3166-1 alpha-2; none where the form says nothing about the country), and
  * its spellings, folded, dots gone. Own knowledge of company laws; facts, public domain.
  */
-export type LegalForm = { class: string; name: string; countries: readonly string[]; spellings: readonly string[] }
+export type LegalForm = {
+  class: string
+  name: string
+  countries: readonly string[]
+  spellings: readonly string[]
+}
 
 const rows = `
 ltd|Ltd|GB IE|ltd;limited;ltd liability co;company limited;co ltd;co limited;pte ltd;pty ltd;pvt ltd;private limited;private ltd;proprietary limited;pty limited;pte limited;pvt limited;cyf;teoranta;teo
@@ -110,5 +115,10 @@ export const legalForms: readonly LegalForm[] = rows
   .split('\n')
   .map((row) => {
     const [kind = '', name = '', countries = '', spellings = ''] = row.split('|')
-    return { class: kind, name, countries: countries.split(' ').filter((code) => code !== ''), spellings: spellings.split(';') }
+    return {
+      class: kind,
+      name,
+      countries: countries.split(' ').filter((code) => code !== ''),
+      spellings: spellings.split(';'),
+    }
   })

@@ -265,7 +265,8 @@ const nicknameGroups: ReadonlyMap<string, ReadonlySet<number>> = groupsOf(lines)
 function groupsOf(text: string): Map<string, Set<number>> {
   const groups = new Map<string, Set<number>>()
   for (const [number, line] of text.trim().split('\n').entries()) {
-    for (const name of line.trim().split(/\s+/)) groups.set(name, (groups.get(name) ?? new Set()).add(number))
+    for (const name of line.trim().split(/\s+/))
+      groups.set(name, (groups.get(name) ?? new Set()).add(number))
   }
   return groups
 }

@@ -3,7 +3,20 @@ import { arabic, chinese, polish, russian, turkish } from './others.ts'
 import { french, italian, portuguese, spanish } from './romance.ts'
 
 /** All languages; their patterns hardly meet in one text. */
-export const wordings = [english, german, french, spanish, portuguese, italian, dutch, polish, russian, turkish, arabic, chinese] as const
+export const wordings = [
+  english,
+  german,
+  french,
+  spanish,
+  portuguese,
+  italian,
+  dutch,
+  polish,
+  russian,
+  turkish,
+  arabic,
+  chinese,
+] as const
 
 /**
  * Youth teams, and ages in brackets or between commas behind a name, which all languages write

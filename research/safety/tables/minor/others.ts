@@ -52,7 +52,12 @@ export const russian: Wording = {
 export const turkish: Wording = {
   numbers: `üç dört beş altı yedi sekiz dokuz on on\\s?bir on\\s?iki on\\s?üç on\\s?dört on\\s?beş on\\s?altı on\\s?yedi`,
   ordinals: ``,
-  ages: [`{n} yaşındaki(?!ler)`, `{n} yaşında(?=[.,;!]|$)`, `{n}\\.? yaş gününü kutla\\p{L}*`, `{n} yaşına girdi`],
+  ages: [
+    `{n} yaşındaki(?!ler)`,
+    `{n} yaşında(?=[.,;!]|$)`,
+    `{n}\\.? yaş gününü kutla\\p{L}*`,
+    `{n} yaşına girdi`,
+  ],
   school: [
     `(?:lise|ortaokul|ilkokul|(?:[1-9]|1[0-2])\\. sınıf) öğrencisi(?!ydi)`,
     `(?:birinci|ikinci|üçüncü|dördüncü|beşinci|altıncı|yedinci|sekizinci|dokuzuncu|onuncu|[1-9]\\.|1[0-2]\\.) sınıf(?:a|ta) (?:gidiyor|okuyor)`,

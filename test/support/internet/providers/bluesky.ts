@@ -4,13 +4,18 @@ import { reply, type StandIn, secondsFrom } from '../stand-in.ts'
 export const bluesky: StandIn = {
   answer: ({ path, query }, world) => {
     if (path.endsWith('searchActors')) {
-      const found = world.named(query.get('q') ?? '').filter(({ accounts }) => accounts.bluesky !== undefined)
+      const found = world
+        .named(query.get('q') ?? '')
+        .filter(({ accounts }) => accounts.bluesky !== undefined)
       return reply({ actors: found.map(profileOf) })
     }
     const person = world.holder('bluesky', query.get('actor') ?? '')
-    return person === null ? reply({ error: 'InvalidRequest', message: 'Profile not found' }, 400) : reply(profileOf(person))
+    return person === null
+      ? reply({ error: 'InvalidRequest', message: 'Profile not found' }, 400)
+      : reply(profileOf(person))
   },
-  throttled: (_asked, now) => reply({ error: 'RateLimitExceeded' }, 429, { 'ratelimit-reset': secondsFrom(now, 40) }),
+  throttled: (_asked, now) =>
+    reply({ error: 'RateLimitExceeded' }, 429, { 'ratelimit-reset': secondsFrom(now, 40) }),
 }
 
 function profileOf(person: Person) {

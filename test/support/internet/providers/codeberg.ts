@@ -4,7 +4,11 @@ import { lastOf, reply, type StandIn } from '../stand-in.ts'
 export const codeberg: StandIn = {
   answer: ({ path }, world) => {
     const person = world.holder('codeberg', lastOf(path))
-    if (person === null) return reply({ message: 'user redirect does not exist', url: 'https://codeberg.org/api/swagger' }, 404)
+    if (person === null)
+      return reply(
+        { message: 'user redirect does not exist', url: 'https://codeberg.org/api/swagger' },
+        404,
+      )
     return reply({
       id: person.birthYear,
       login: person.accounts.codeberg,

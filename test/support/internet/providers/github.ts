@@ -1,16 +1,28 @@
 import { nameOf, type Person } from '../person.ts'
 import { lastOf, reply, type StandIn, secondsFrom } from '../stand-in.ts'
 
-const missing = reply({ message: 'Not Found', documentation_url: 'https://docs.github.com/rest', status: '404' }, 404)
+const missing = reply(
+  { message: 'Not Found', documentation_url: 'https://docs.github.com/rest', status: '404' },
+  404,
+)
 
 export const github: StandIn = {
   answer: ({ path, query }, world) => {
     if (path === '/search/users') {
       const q = query.get('q') ?? ''
       const byEmail = /^(\S+) in:email$/.exec(q)?.[1]
-      const found = byEmail === undefined ? world.named(q.replace(/\b(?:in|type):\w+/g, '')) : [world.reached(byEmail)]
-      const logins = found.flatMap((person) => (person?.isPerson === true ? (person.accounts.github ?? []) : []))
-      return reply({ total_count: logins.length, incomplete_results: false, items: logins.map((login) => ({ login, type: 'User' })) })
+      const found =
+        byEmail === undefined
+          ? world.named(q.replace(/\b(?:in|type):\w+/g, ''))
+          : [world.reached(byEmail)]
+      const logins = found.flatMap((person) =>
+        person?.isPerson === true ? (person.accounts.github ?? []) : [],
+      )
+      return reply({
+        total_count: logins.length,
+        incomplete_results: false,
+        items: logins.map((login) => ({ login, type: 'User' })),
+      })
     }
     const [, login = '', rest] = /^\/users\/([^/]+)(\/social_accounts)?$/.exec(path) ?? []
     const person = world.holder('github', lastOf(login))
@@ -42,6 +54,9 @@ function userOf(person: Person) {
 }
 
 function socialsOf({ accounts, site }: Person) {
-  const urls = [accounts.mastodon === undefined ? null : `https://mastodon.social/@${accounts.mastodon}`, site]
+  const urls = [
+    accounts.mastodon === undefined ? null : `https://mastodon.social/@${accounts.mastodon}`,
+    site,
+  ]
   return urls.flatMap((url) => (url === null ? [] : [{ provider: 'generic', url }]))
 }

@@ -6,6 +6,15 @@ export const gitlab: StandIn = {
     const person = world.holder('gitlab', query.get('username') ?? '')
     if (person === null) return reply([])
     const { gitlab: username } = person.accounts
-    return reply([{ id: person.birthYear, username, name: nameOf(person), state: 'active', locked: false, avatar_url: null }])
+    return reply([
+      {
+        id: person.birthYear,
+        username,
+        name: nameOf(person),
+        state: 'active',
+        locked: false,
+        avatar_url: null,
+      },
+    ])
   },
 }

@@ -5,7 +5,9 @@ import { sha256 } from '../world.ts'
 export const gravatar: StandIn = {
   answer: ({ path }, world) => {
     const slug = lastOf(path)
-    const person = /^[0-9a-f]{64}$/.test(slug) ? world.reached(slug) : world.holder('gravatar', slug)
+    const person = /^[0-9a-f]{64}$/.test(slug)
+      ? world.reached(slug)
+      : world.holder('gravatar', slug)
     if (person === null) return reply({ error: 'Profile not found', code: 'not_found' }, 404)
     const { github, gravatar: word } = person.accounts
     return reply({
@@ -16,9 +18,13 @@ export const gravatar: StandIn = {
       avatar_url: '',
       location: person.place,
       description: person.bio,
-      verified_accounts: github === undefined ? [] : [{ service_type: 'github', url: `https://github.com/${github}`, is_hidden: false }],
+      verified_accounts:
+        github === undefined
+          ? []
+          : [{ service_type: 'github', url: `https://github.com/${github}`, is_hidden: false }],
       links: person.site === null ? [] : [{ label: 'Site', url: person.site }],
     })
   },
-  throttled: (_asked, now) => reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': secondsFrom(now, 40) }),
+  throttled: (_asked, now) =>
+    reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': secondsFrom(now, 40) }),
 }

@@ -3,9 +3,13 @@ import { reply, type StandIn } from '../stand-in.ts'
 
 export const huggingface: StandIn = {
   answer: ({ path }, world) => {
-    const person = world.holder('huggingface', /^\/api\/users\/([^/]+)\/overview$/.exec(path)?.[1] ?? '')
+    const person = world.holder(
+      'huggingface',
+      /^\/api\/users\/([^/]+)\/overview$/.exec(path)?.[1] ?? '',
+    )
     // organisations have a place of their own there
-    if (person === null || !person.isPerson) return reply({ error: 'This user does not exist' }, 404)
+    if (person === null || !person.isPerson)
+      return reply({ error: 'This user does not exist' }, 404)
     return reply({
       user: person.accounts.huggingface,
       fullname: nameOf(person),

@@ -9,9 +9,21 @@ export const keybase: StandIn = {
     if (person === null) return reply({ status, them: [null] })
     const { github, keybase: username } = person.accounts
     const proofs =
-      github === undefined ? [] : [{ proof_type: 'github', nametag: github, state: 1, service_url: `https://github.com/${github}` }]
+      github === undefined
+        ? []
+        : [
+            {
+              proof_type: 'github',
+              nametag: github,
+              state: 1,
+              service_url: `https://github.com/${github}`,
+            },
+          ]
     const profile = { full_name: nameOf(person), location: person.place, bio: person.bio }
-    return reply({ status, them: [{ id: '1', basics: { username }, profile, proofs_summary: { all: proofs } }] })
+    return reply({
+      status,
+      them: [{ id: '1', basics: { username }, profile, proofs_summary: { all: proofs } }],
+    })
   },
   throttled: () => reply({ status: { code: 210, name: 'THROTTLE_CONTROL' } }),
 }

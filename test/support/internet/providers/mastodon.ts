@@ -19,12 +19,17 @@ export const mastodon: StandIn = {
       display_name: nameOf(person),
       note: `<p>${person.bio}</p>`,
       avatar: 'https://files.mastodon.social/avatars/original/missing.png',
-      fields: person.site === null ? [] : [{ name: 'Site', value, verified_at: '2026-01-02T03:04:05.000+00:00' }],
+      fields:
+        person.site === null
+          ? []
+          : [{ name: 'Site', value, verified_at: '2026-01-02T03:04:05.000+00:00' }],
       noindex: false,
       bot: false,
       group: !person.isPerson,
     })
   },
   throttled: (_asked, now) =>
-    reply({ error: 'Too many requests' }, 429, { 'x-ratelimit-reset': new Date(now.getTime() + 40_000).toISOString() }),
+    reply({ error: 'Too many requests' }, 429, {
+      'x-ratelimit-reset': new Date(now.getTime() + 40_000).toISOString(),
+    }),
 }

@@ -3,7 +3,9 @@ import { reply, type StandIn } from '../stand-in.ts'
 
 export const openalex: StandIn = {
   answer: ({ query }, world) => {
-    const found = world.named(query.get('search') ?? '').filter(({ ids }) => ids.openalex !== undefined)
+    const found = world
+      .named(query.get('search') ?? '')
+      .filter(({ ids }) => ids.openalex !== undefined)
     const results = found.map((person) => ({
       id: `https://openalex.org/${person.ids.openalex}`,
       orcid: person.ids.orcid === undefined ? null : `https://orcid.org/${person.ids.orcid}`,
@@ -17,5 +19,6 @@ export const openalex: StandIn = {
     }))
     return reply({ meta: { count: results.length, page: 1, per_page: 10 }, results })
   },
-  throttled: () => reply({ error: 'Rate limit exceeded', message: 'Daily rate limit exceeded' }, 403),
+  throttled: () =>
+    reply({ error: 'Rate limit exceeded', message: 'Daily rate limit exceeded' }, 403),
 }

@@ -7,7 +7,9 @@ export const orcid: StandIn = {
     const id = /^\/v3\.0\/([\dX-]+)\/person$/.exec(asked.path)?.[1]
     if (id === undefined) return reply(searchIn(asked, world))
     const person = world.known('orcid', id)
-    return person === null ? reply({ 'response-code': 404, 'error-code': 9016 }, 404) : reply(recordOf(person))
+    return person === null
+      ? reply({ 'response-code': 404, 'error-code': 9016 }, 404)
+      : reply(recordOf(person))
   },
 }
 
@@ -35,10 +37,16 @@ function searchIn({ query }: Asked, world: World) {
 function recordOf(person: Person) {
   const visibility = 'public'
   return {
-    name: { 'given-names': { value: person.given }, 'family-name': { value: person.family }, 'credit-name': { value: nameOf(person) } },
+    name: {
+      'given-names': { value: person.given },
+      'family-name': { value: person.family },
+      'credit-name': { value: nameOf(person) },
+    },
     'other-names': { 'other-name': [] },
     biography: { content: person.bio, visibility },
-    'researcher-urls': { 'researcher-url': person.site === null ? [] : [{ url: { value: person.site }, visibility }] },
+    'researcher-urls': {
+      'researcher-url': person.site === null ? [] : [{ url: { value: person.site }, visibility }],
+    },
     emails: { email: [] },
     addresses: { address: [{ country: { value: person.country }, visibility }] },
   }

@@ -3,7 +3,8 @@ import { lastOf, reply, type StandIn } from '../stand-in.ts'
 /** IANA's file, which names this stand-in as every registry, and the registry itself. */
 export const rdap: StandIn = {
   answer: ({ base, path }, world) => {
-    if (path === '/rdap/dns.json') return reply({ version: '1.0', services: [[['org', 'com', 'net'], [`${base}/`]]] })
+    if (path === '/rdap/dns.json')
+      return reply({ version: '1.0', services: [[['org', 'com', 'net'], [`${base}/`]]] })
     const person = world.owner(lastOf(path))
     if (person === null) return reply({ errorCode: 404, title: 'Not Found', description: [] }, 404)
     const card = [

@@ -3,7 +3,9 @@ import { reply, type StandIn } from '../stand-in.ts'
 
 export const semanticScholar: StandIn = {
   answer: ({ query }, world) => {
-    const found = world.named(query.get('query') ?? '').filter(({ ids }) => ids.semanticScholar !== undefined)
+    const found = world
+      .named(query.get('query') ?? '')
+      .filter(({ ids }) => ids.semanticScholar !== undefined)
     const data = found.map((person) => ({
       authorId: person.ids.semanticScholar,
       name: nameOf(person),

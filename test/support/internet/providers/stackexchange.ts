@@ -19,7 +19,11 @@ export const stackexchange: StandIn = {
   },
   throttled: () =>
     reply(
-      { error_id: 502, error_name: 'throttle_violation', error_message: 'too many requests, more requests available in 40 seconds' },
+      {
+        error_id: 502,
+        error_name: 'throttle_violation',
+        error_message: 'too many requests, more requests available in 40 seconds',
+      },
       400,
     ),
 }

@@ -33,5 +33,9 @@ export function siteListAt(base: string) {
 }
 
 function page(status: number, body: string): Reply {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: `<!doctype html><title>Members</title>${body}` }
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><title>Members</title>${body}`,
+  }
 }

@@ -2,7 +2,11 @@ import { type Asked, reply, type StandIn } from '../stand-in.ts'
 import { html } from '../web/web-page.ts'
 
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }
-const missing = reply(html('404 Not Found', '<h1>Not Found</h1><p>This world has no such page.</p>'), 404, htmlType)
+const missing = reply(
+  html('404 Not Found', '<h1>Not Found</h1><p>This world has no such page.</p>'),
+  404,
+  htmlType,
+)
 
 /**
  * Every web site at once, as a gateway that is asked for whole addresses:

@@ -7,13 +7,22 @@ export const wikidata: StandIn = {
   answer: ({ path, query }, world) => {
     if (path === '/sparql') {
       const ids = holdersIn(query.get('query') ?? '', world)
-      const bindings = ids.map((id) => ({ person: { type: 'uri', value: `http://www.wikidata.org/entity/${id}` } }))
-      return reply({ head: { vars: ['person'] }, results: { bindings } }, 200, { 'content-type': 'application/sparql-results+json' })
+      const bindings = ids.map((id) => ({
+        person: { type: 'uri', value: `http://www.wikidata.org/entity/${id}` },
+      }))
+      return reply({ head: { vars: ['person'] }, results: { bindings } }, 200, {
+        'content-type': 'application/sparql-results+json',
+      })
     }
     if (query.get('action') === 'query') {
       const text = query.get('srsearch')?.replace(/\bhaswbstatement:\S+/, '') ?? ''
-      const search = world.named(text).flatMap(({ ids }) => (ids.wikidata === undefined ? [] : [{ ns: 0, title: ids.wikidata }]))
-      return reply({ batchcomplete: '', query: { searchinfo: { totalhits: search.length }, search } })
+      const search = world
+        .named(text)
+        .flatMap(({ ids }) => (ids.wikidata === undefined ? [] : [{ ns: 0, title: ids.wikidata }]))
+      return reply({
+        batchcomplete: '',
+        query: { searchinfo: { totalhits: search.length }, search },
+      })
     }
     const asked = query.get('ids')?.split('|') ?? []
     const entities = asked.map((id) => [id, entityOf(id, world.known('wikidata', id))] as const)
@@ -23,13 +32,19 @@ export const wikidata: StandIn = {
   throttled: ({ path }) =>
     path === '/sparql'
       ? reply('Too many requests', 429, { 'content-type': 'text/plain', 'retry-after': '40' })
-      : reply({ error: { code: 'maxlag', info: 'Waiting for a database server: 6 seconds lagged.' } }, 200, { 'retry-after': '40' }),
+      : reply(
+          { error: { code: 'maxlag', info: 'Waiting for a database server: 6 seconds lagged.' } },
+          200,
+          { 'retry-after': '40' },
+        ),
 }
 
 function holdersIn(query: string, world: World): string[] {
   const handles = [...query.matchAll(/\(wdt:(P2037|P4033) "([^"]+)"\)/g)]
   const found = handles.map(([, property, handle = '']) =>
-    property === 'P2037' ? world.holder('github', handle) : world.holder('mastodon', handle.replace(/@.*$/, '')),
+    property === 'P2037'
+      ? world.holder('github', handle)
+      : world.holder('mastodon', handle.replace(/@.*$/, '')),
   )
   return [...new Set(found.flatMap((person) => person?.ids.wikidata ?? []))]
 }
@@ -50,7 +65,9 @@ function entityOf(id: string, person: Person | null) {
 }
 
 function claimsOf({ birthYear, site, ids, accounts }: Person) {
-  const claim = (value: unknown) => [{ rank: 'normal', mainsnak: { snaktype: 'value', datavalue: { value } } }]
+  const claim = (value: unknown) => [
+    { rank: 'normal', mainsnak: { snaktype: 'value', datavalue: { value } } },
+  ]
   const text = (property: string, value: string | null | undefined) =>
     value === null || value === undefined ? {} : { [property]: claim(value) }
   return {
@@ -59,6 +76,9 @@ function claimsOf({ birthYear, site, ids, accounts }: Person) {
     ...text('P856', site),
     ...text('P496', ids.orcid),
     ...text('P2037', accounts.github),
-    ...text('P4033', accounts.mastodon === undefined ? undefined : `${accounts.mastodon}@mastodon.social`),
+    ...text(
+      'P4033',
+      accounts.mastodon === undefined ? undefined : `${accounts.mastodon}@mastodon.social`,
+    ),
   }
 }

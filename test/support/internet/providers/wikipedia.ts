@@ -4,8 +4,11 @@ import { lastOf, reply, type StandIn } from '../stand-in.ts'
 /** Who has an item has an article. */
 export const wikipedia: StandIn = {
   answer: ({ path }, world) => {
-    const [person] = world.named(lastOf(path).replaceAll('_', ' ')).filter(({ ids }) => ids.wikidata !== undefined)
-    if (person === undefined) return reply({ type: 'Internal error', title: 'Not found.', method: 'get' }, 404)
+    const [person] = world
+      .named(lastOf(path).replaceAll('_', ' '))
+      .filter(({ ids }) => ids.wikidata !== undefined)
+    if (person === undefined)
+      return reply({ type: 'Internal error', title: 'Not found.', method: 'get' }, 404)
     return reply({
       type: 'standard',
       title: nameOf(person),
@@ -13,7 +16,9 @@ export const wikipedia: StandIn = {
       lang: 'en',
       description: `${person.occupation} (born ${person.birthYear})`,
       extract: `${nameOf(person)} is a ${person.occupation}.`,
-      content_urls: { desktop: { page: `https://en.wikipedia.org/wiki/${encodeURIComponent(lastOf(path))}` } },
+      content_urls: {
+        desktop: { page: `https://en.wikipedia.org/wiki/${encodeURIComponent(lastOf(path))}` },
+      },
     })
   },
 }

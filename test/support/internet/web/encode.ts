@@ -25,12 +25,16 @@ function makeTable(label: string): ReadonlyMap<string, readonly number[]> {
     if (character !== null && !table.has(character)) table.set(character, bytes)
   }
   for (let first = 0; first < 256; first += 1) note([first])
-  for (let first = 0x81; first < 0xfd; first += 1) for (let second = 0x40; second < 0xfd; second += 1) note([first, second])
+  for (let first = 0x81; first < 0xfd; first += 1)
+    for (let second = 0x40; second < 0xfd; second += 1) note([first, second])
   return table
 }
 
 /** The one character that these bytes are; null when they are none, or several. */
-function decoded(decoder: { decode(bytes: Uint8Array): string }, bytes: readonly number[]): string | null {
+function decoded(
+  decoder: { decode(bytes: Uint8Array): string },
+  bytes: readonly number[],
+): string | null {
   try {
     const text = decoder.decode(Uint8Array.from(bytes))
     return [...text].length === 1 ? text : null

@@ -26,7 +26,11 @@ type Parts = {
 }
 
 /** A page of somebody's site, from its text. */
-export function html(title: string, main: string, { head = '', lang = 'en', before = '', after = '' }: Parts = {}): string {
+export function html(
+  title: string,
+  main: string,
+  { head = '', lang = 'en', before = '', after = '' }: Parts = {},
+): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>${head}</head>
 <body>${before}<main>

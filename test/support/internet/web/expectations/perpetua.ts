@@ -7,7 +7,12 @@ export const perpetuaExpectations: Expectations = {
   name: 'Perpetua Nettlewick-Oyelaran',
   facts: [
     { path: 'identity.birthYear', has: { year: 1969 }, on: [staff], needs: 'sentence' },
-    { path: 'work.positions', has: { organization: 'Office of Distant Lamps' }, on: [staff], needs: 'sentence' },
+    {
+      path: 'work.positions',
+      has: { organization: 'Office of Distant Lamps' },
+      on: [staff],
+      needs: 'sentence',
+    },
   ],
   conflicts: [],
   never: [{ text: 'Order of the', why: 'on pages that do not come, or not whole' }],

@@ -8,7 +8,17 @@ export const tamsinExpectations: Expectations = {
   name: 'Tamsin Everbright-Okoro',
   facts: [],
   conflicts: [],
-  never: ['Brackenhill', 'Ludlow', 'Adaeze', 'Thursdays', 'Year 10', '2011', 'tamsin@', 'tamsin_eo', 'county chess'].map((text) => ({
+  never: [
+    'Brackenhill',
+    'Ludlow',
+    'Adaeze',
+    'Thursdays',
+    'Year 10',
+    '2011',
+    'tamsin@',
+    'tamsin_eo',
+    'county chess',
+  ].map((text) => ({
     text,
     why: 'about a minor',
   })),

@@ -4,10 +4,14 @@ import { html, moved, type WebPages } from '../web-page.ts'
 const fillerBytes = 5_000_000
 const filler = '<p>Minute of the tidal board: nothing was decided, and everybody went home.</p>\n'
 
-const person = (sentence: string) => html('Perpetua Nettlewick-Oyelaran', `<h1>Perpetua Nettlewick-Oyelaran</h1><p>${sentence}</p>`)
+const person = (sentence: string) =>
+  html('Perpetua Nettlewick-Oyelaran', `<h1>Perpetua Nettlewick-Oyelaran</h1><p>${sentence}</p>`)
 
-const home = person('Perpetua Nettlewick-Oyelaran is a lighthouse surveyor at the Office of Distant Lamps in Galway. She was born in 1969.')
-const record = (order: string) => person(`Perpetua Nettlewick-Oyelaran received the Order of the ${order} in 2009.`)
+const home = person(
+  'Perpetua Nettlewick-Oyelaran is a lighthouse surveyor at the Office of Distant Lamps in Galway. She was born in 1969.',
+)
+const record = (order: string) =>
+  person(`Perpetua Nettlewick-Oyelaran received the Order of the ${order} in 2009.`)
 
 /** Whose pages come late, broken, endlessly, in circles or not at all; two of them are sound. */
 export const perpetuasPages: WebPages = {
@@ -24,7 +28,10 @@ export const perpetuasPages: WebPages = {
   'https://minutes.example/2019': {
     body: () =>
       Buffer.from(
-        html('Perpetua Nettlewick-Oyelaran in the minutes', filler.repeat(Math.ceil(fillerBytes / filler.length)) + record('Last Page')),
+        html(
+          'Perpetua Nettlewick-Oyelaran in the minutes',
+          filler.repeat(Math.ceil(fillerBytes / filler.length)) + record('Last Page'),
+        ),
       ),
   },
   'https://short.example/pno': moved('https://distantlamps.example/staff/nettlewick-oyelaran', 301),
@@ -38,7 +45,9 @@ export const perpetuasPages: WebPages = {
   'https://forbidden.example/lamps': { status: 403, body: record('Forbidden Page') },
   'https://gone.example/lamps': { status: 410, body: record('Gone Page') },
   'https://broken.example/lamps': { status: 500, body: record('Broken Page') },
-  'https://shell.example/lamps': { body: '<!doctype html><title>Loading…</title><div id="root"></div><script src="/app.js"></script>' },
+  'https://shell.example/lamps': {
+    body: '<!doctype html><title>Loading…</title><div id="root"></div><script src="/app.js"></script>',
+  },
   'https://garbled.example/lamps': {
     headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
     body: 'this was never compressed',

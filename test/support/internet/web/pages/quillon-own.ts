@@ -12,7 +12,11 @@ const profile = jsonLd({
     address: { '@type': 'PostalAddress', addressLocality: 'Bristol', addressCountry: 'GB' },
     birthDate: '1976',
     url: 'https://featherbymarsh.example/',
-    sameAs: ['https://github.com/qfmarsh', 'https://mastodon.social/@qfmarsh', 'https://www.linkedin.com/in/quillon-featherby-marsh'],
+    sameAs: [
+      'https://github.com/qfmarsh',
+      'https://mastodon.social/@qfmarsh',
+      'https://www.linkedin.com/in/quillon-featherby-marsh',
+    ],
   },
 })
 
@@ -50,17 +54,25 @@ Saltmeadow Observatory in Aarhus, Denmark, where he was a research fellow from 2
 <p>Telephone: <a href="tel:+441174960123">+44 117 496 0123</a></p>
 <p><a href="/cv/featherby-marsh.pdf">Curriculum vitae (PDF)</a> <a href="https://featherbymarsh.example/">Personal page</a></p>`
 
-const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% Quillon Featherby-Marsh, Keeper of the Paper Only Medal\n%%EOF\n'
+const pdf =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% Quillon Featherby-Marsh, Keeper of the Paper Only Medal\n%%EOF\n'
 
 /** What he says of himself, and what his employer does. */
 export const quillonsOwnPages: WebPages = {
-  'https://featherbymarsh.example/': { body: html('Quillon Featherby-Marsh', home, { head: profile }) },
+  'https://featherbymarsh.example/': {
+    body: html('Quillon Featherby-Marsh', home, { head: profile }),
+  },
   'https://featherbymarsh.example/cv': { body: html('CV | Quillon Featherby-Marsh', cv) },
   'https://tides.example/people/featherby-marsh': {
     body: html('Quillon Featherby-Marsh | Institute for Invented Tides', staff, {
-      before: '<header><nav><a href="/">Institute for Invented Tides</a> <a href="/people">People</a></nav></header>',
-      after: '<footer><p>Institute for Invented Tides, Harbourside, Bristol. Press office: press@tides.example</p></footer>',
+      before:
+        '<header><nav><a href="/">Institute for Invented Tides</a> <a href="/people">People</a></nav></header>',
+      after:
+        '<footer><p>Institute for Invented Tides, Harbourside, Bristol. Press office: press@tides.example</p></footer>',
     }),
   },
-  'https://tides.example/cv/featherby-marsh.pdf': { headers: { 'content-type': 'application/pdf' }, body: pdf },
+  'https://tides.example/cv/featherby-marsh.pdf': {
+    headers: { 'content-type': 'application/pdf' },
+    body: pdf,
+  },
 }

@@ -56,32 +56,52 @@ const contradicting = `
 /** What others write about him, the same release three times, and one who has it wrong. */
 export const quillonsPress: WebPages = {
   'https://severnherald.example/2023/05/tidal-clock': {
-    body: html('The clock that runs on water | Severn Herald', news, { head: published('2023-05-14', 'Severn Herald') + newsData }),
+    body: html('The clock that runs on water | Severn Herald', news, {
+      head: published('2023-05-14', 'Severn Herald') + newsData,
+    }),
   },
   'https://estuarytalks.example/interviews/quillon-featherby-marsh': {
-    body: html('Ten questions for Quillon Featherby-Marsh', interview, { head: published('2020-02-11', 'Estuary Talks') }),
+    body: html('Ten questions for Quillon Featherby-Marsh', interview, {
+      head: published('2020-02-11', 'Estuary Talks'),
+    }),
   },
   'https://tideconf.example/2022/speakers': { body: html('Speakers | TideConf 2022', speaker) },
   'https://encyclopedia.example/wiki/Quillon_Featherby-Marsh': {
-    body: html('Quillon Featherby-Marsh - Encyclopedia of the Invented', article, { before: '<nav>Main page · Random article</nav>' }),
+    body: html('Quillon Featherby-Marsh - Encyclopedia of the Invented', article, {
+      before: '<nav>Main page · Random article</nav>',
+    }),
   },
   'https://newswire.example/2018/brackwater-medal': {
-    body: html('Brackwater Medal for Bristol hydrologist', `<h1>Brackwater Medal for Bristol hydrologist</h1>${release}`, {
-      head: published('2018-10-03', 'Newswire'),
-      before: '<header>NEWSWIRE: all releases, all day</header>',
-    }),
+    body: html(
+      'Brackwater Medal for Bristol hydrologist',
+      `<h1>Brackwater Medal for Bristol hydrologist</h1>${release}`,
+      {
+        head: published('2018-10-03', 'Newswire'),
+        before: '<header>NEWSWIRE: all releases, all day</header>',
+      },
+    ),
   },
   'https://dailyestuary.example/news/medal-goes-to-featherby-marsh': {
-    body: html('Medal goes to Featherby-Marsh', `<h1>Medal goes to Featherby-Marsh</h1><p>From our correspondent</p>${release}`, {
-      head: published('2018-10-04', 'The Daily Estuary'),
-      before: '<nav><a href="/tides">Tide tables</a> <a href="/crosswords">Crosswords</a></nav>',
-      after: '<footer>Subscribe to The Daily Estuary</footer>',
-    }),
+    body: html(
+      'Medal goes to Featherby-Marsh',
+      `<h1>Medal goes to Featherby-Marsh</h1><p>From our correspondent</p>${release}`,
+      {
+        head: published('2018-10-04', 'The Daily Estuary'),
+        before: '<nav><a href="/tides">Tide tables</a> <a href="/crosswords">Crosswords</a></nav>',
+        after: '<footer>Subscribe to The Daily Estuary</footer>',
+      },
+    ),
   },
   'https://sciencebulletin.example/awards/2018/10': {
-    body: html('Awards in October | Science Bulletin', `<h1>Awards in October</h1>${release}<p>Source: Newswire</p>`, {
-      head: published('2018-10-31', 'Science Bulletin'),
-    }),
+    body: html(
+      'Awards in October | Science Bulletin',
+      `<h1>Awards in October</h1>${release}<p>Source: Newswire</p>`,
+      {
+        head: published('2018-10-31', 'Science Bulletin'),
+      },
+    ),
   },
-  'https://whoswaters.example/f/featherby-marsh': { body: html('Featherby-Marsh, Quillon | Who is Who in Waters', contradicting) },
+  'https://whoswaters.example/f/featherby-marsh': {
+    body: html('Featherby-Marsh, Quillon | Who is Who in Waters', contradicting),
+  },
 }

@@ -23,13 +23,22 @@ const kept = (order: string) =>
 
 /** Pages of which nothing may be taken, each for another reason. */
 export const quillonsWalledPages: WebPages = {
-  'https://northernpost.example/2021/featherby-marsh': { body: html('Before you continue | Northern Post', consent) },
+  'https://northernpost.example/2021/featherby-marsh': {
+    body: html('Before you continue | Northern Post', consent),
+  },
   'https://hydroclub.example/members/featherby-marsh': { body: html('Log in | Hydro Club', login) },
   'https://oldpages.example/people/featherby-marsh': { body: html('404 - Page not found', gone) },
-  'https://closed.example/quillon-featherby-marsh': { body: html('Quillon Featherby-Marsh', kept('Closed Gate')) },
-  'https://closed.example/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
+  'https://closed.example/quillon-featherby-marsh': {
+    body: html('Quillon Featherby-Marsh', kept('Closed Gate')),
+  },
+  'https://closed.example/robots.txt': {
+    headers: { 'content-type': 'text/plain' },
+    body: 'User-agent: *\nDisallow: /\n',
+  },
   'https://passersby.example/featherby-marsh': {
-    body: html('Quillon Featherby-Marsh', kept('Unkept Page'), { head: '<meta name="robots" content="noarchive">' }),
+    body: html('Quillon Featherby-Marsh', kept('Unkept Page'), {
+      head: '<meta name="robots" content="noarchive">',
+    }),
   },
   'https://passersby.example/header/featherby-marsh': {
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noarchive' },

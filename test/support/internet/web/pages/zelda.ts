@@ -79,5 +79,7 @@ export const zeldasPages: WebPages = {
     }),
   },
   'https://github.com/zquib': { body: html('zquib (Zelda Quibbleworth) · GitHub', repositories) },
-  'https://maritime.example.net/staff/emeriti': { body: html('Emeriti of Hobart Maritime College', emeriti, { before: nav }) },
+  'https://maritime.example.net/staff/emeriti': {
+    body: html('Emeriti of Hobart Maritime College', emeriti, { before: nav }),
+  },
 }
