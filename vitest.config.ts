@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/support/longest-first.ts'
 import { shortLived } from './test/support/short-lived.ts'
+import { SpreadWaits } from './test/support/spread-waits.ts'
 import { timeLimit } from './test/support/time-limit.ts'
 
 // test workers and the processes that tests start inherit the cache of compiled modules
@@ -10,11 +10,8 @@ process.env.NODE_COMPILE_CACHE ??= enableCompileCache().directory
 /** Files share a process, and Node loads their modules itself: most of a small file's time. */
 const shared = { isolate: false, experimental: { viteModuleRunner: false } }
 
-/**
- * Seconds that a run may take before it fails: TEST_LIMIT_SECONDS raises it on a slow machine. The
- * aim is 300; four processes on two cores take 400, since tests that kill mostly wait.
- */
-const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 600)
+/** Seconds that a run may take before it fails; TEST_LIMIT_SECONDS raises it on a slow machine. */
+const limitSeconds = Number(process.env.TEST_LIMIT_SECONDS ?? 300)
 
 /**
  * `unit` opens no socket and starts no process; `research` builds whole dossiers by pure functions;
@@ -26,8 +23,8 @@ export default defineConfig({
     pool: 'forks',
     execArgv: shortLived,
     reporters: [timeLimit(limitSeconds), 'default'],
-    maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
+    maxWorkers: 5,
+    sequence: { sequencer: SpreadWaits },
     projects: [
       {
         extends: true,
