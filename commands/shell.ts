@@ -28,8 +28,15 @@ export function print({ stdout }: Shell, text: string): void {
   stdout.write(`${text}\n`)
 }
 
-/** Runs the command that the process was started for. */
+/**
+ * Runs the command that the process was started for. A reader that leaves early, such as `head`,
+ * ends the process quietly.
+ */
 export async function runProcess(command: Command): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
   process.exitCode = await command({
     args: process.argv.slice(2),
     env: environment(),
