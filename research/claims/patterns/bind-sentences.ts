@@ -135,6 +135,17 @@ export function bindSentences(
       continue
     }
     const unsure = isUnsure(sentence.text)
+    const wholeSentence = (binding: 'line' | 'card') => ({
+      sentence,
+      binding,
+      intro: '',
+      predicate: sentence.text,
+      owned: false,
+      others,
+      name: '',
+      unsure,
+      under,
+    })
     if (span !== undefined) {
       if (who !== 'them') {
         follows = false
@@ -187,35 +198,14 @@ export function bindSentences(
       continue
     }
     if (isOwnPage && who === 'them' && others.length === 0 && !namesSubject(sentence.text)) {
-      bound.push({
-        sentence,
-        binding: 'line',
-        intro: '',
-        predicate: sentence.text,
-        owned: false,
-        others,
-        name: '',
-        unsure,
-        under,
-      })
+      bound.push(wholeSentence('line'))
       follows = true
       continue
     }
     follows = false
     if (others.length > 0 || who !== 'them' || namesSubject(sentence.text)) under = 0
     else if (under > 1 && under <= longestCard && (sentence.isLine || under === 2)) {
-      const binding = under === 2 ? 'line' : 'card'
-      bound.push({
-        sentence,
-        binding,
-        intro: '',
-        predicate: sentence.text,
-        owned: false,
-        others,
-        name: '',
-        unsure,
-        under,
-      })
+      bound.push(wholeSentence(under === 2 ? 'line' : 'card'))
     }
   }
   return bound
