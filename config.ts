@@ -1,5 +1,5 @@
 /**
- * The only reader of process.env: names in, typed configuration out, nothing opened (design §9).
+ * The only reader of process.env: names in, typed configuration out, nothing opened.
  */
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -102,7 +102,7 @@ const Environment = z.object({
   SANDBOX_JOBS_PER_MINUTE: z.coerce.number().int().min(1).default(10),
   ALLOW_ORIGINS: list.default(['*']),
   EGRESS_ALLOW: list.superRefine(checkEgressAllow).default([]),
-  /** Web search (design §9): SearXNG beside us, or engines that take a key. */
+  /** Web search: SearXNG beside us, or engines that take a key. */
   SEARXNG_URL: url.optional(),
   BRAVE_API_KEY: secret,
   SERPER_API_KEY: secret,

@@ -61,7 +61,7 @@ export type ActivityDeps = {
   span: RunSpan
   /** Opens the vehicle dataset on first use and keeps it. */
   vehicles: () => Promise<VehicleDataset>
-  /** The one way out (design §6). */
+  /** The one way out. */
   fetcher: Fetcher
   /** Counts what providers' limits allow, for all workers together. */
   hits: HitCounter
@@ -75,7 +75,7 @@ export type ActivityDeps = {
   deniedHosts: readonly DeniedHost[]
   /** The attempt that asks: activities run in a context of their own. */
   attempt: () => Attempt
-  /** Tells a run what its provider is doing (design §5); a run that has ended is no error. */
+  /** Tells a run what its provider is doing; a run that has ended is no error. */
   tellProvider: (jobId: string, provider: string, state: 'retrying' | 'asking') => Promise<void>
   /**
    * Wakes runs that wait for an equal one that has ended; those that have ended themselves are no

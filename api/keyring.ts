@@ -11,7 +11,7 @@ const trustMs = 700
 
 /**
  * Keys by id, cached in the process for a moment, and only while the database can tell it at once
- * that one was revoked (design §4).
+ * that one was revoked.
  */
 export type Keyring = {
   /**

@@ -20,7 +20,7 @@ export function stamped(
   return events.map((event, index) => ({ ...event, seq: index + 1, ts: now.toISOString() }))
 }
 
-/** The synchronous JSON body (spec 2.1) of a fixture. */
+/** The synchronous JSON body of a fixture. */
 export function sandboxResult(
   operation: SandboxOperation,
   fixture: Fixture,

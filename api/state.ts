@@ -60,7 +60,7 @@ export type State = {
   stream: AsyncIterable<string> | null
 }
 
-/** An item passes the steps of a request (design 7.6); these few know that it is one. */
+/** An item passes the steps of a request; these few know that it is one. */
 export type BatchItem = {
   id: string
   /** Its input as it was sent. */

@@ -1,6 +1,6 @@
 /**
  * Providers, web and model as they answer in the world: late, one of them very late, the model word
- * by word (issue 5, "How it is shown").
+ * by word.
  */
 import { hash } from 'node:crypto'
 import { type Latency, startInternet } from '../test/support/internet/start-internet.ts'

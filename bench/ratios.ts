@@ -13,7 +13,7 @@ import { startBenchService } from './service.ts'
 import { startStandIns } from './stand-ins.ts'
 import type { Row } from './statistics.ts'
 
-/** The numbers to hold (design §8) that can be measured so far, side by side in one run. */
+/** The numbers to hold that can be measured so far, side by side in one run. */
 export async function measureAll(): Promise<void> {
   console.log(
     `Measuring on ${os.availableParallelism()} cores, Node ${process.versions.node}: about thirteen minutes.\n`,

@@ -1,6 +1,6 @@
 /**
  * `npm run account -- list|show|set-plan|add-credits|take-credits|set-key-budget`: plans, extra
- * credits and budgets (spec 1.4).
+ * credits and budgets.
  */
 import { readConfig } from '../config.ts'
 import { creditMicroDollars, credits } from '../research/usage/share-usage.ts'

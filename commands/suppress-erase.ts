@@ -16,7 +16,7 @@ const operations = Object.keys(people).filter(isAboutPeople)
 const batch = 50
 
 /**
- * Erases at once what is kept about whom these entries mean (design §4): jobs whose input,
+ * Erases at once what is kept about whom these entries mean: jobs whose input,
  * findings, events or result match, and all that is cached about people. When in doubt a job is
  * erased: it can be run again.
  * @returns how many jobs were erased, and how many of them were still open and are being cancelled

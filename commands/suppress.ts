@@ -1,4 +1,4 @@
-/** `npm run suppress -- add|list|remove`: people who asked not to be researched (design §6). */
+/** `npm run suppress -- add|list|remove`: people who asked not to be researched. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   normaliseSuppression,

@@ -25,7 +25,7 @@ export const BatchItem = z
   .meta({ id: 'BatchItem' })
 export type BatchItem = z.infer<typeof BatchItem>
 
-/** The body of `POST /api/v1/batch` (spec 4.10, design 7.6). */
+/** The body of `POST /api/v1/batch`. */
 export const BatchInput = z
   .strictObject({
     operations: z

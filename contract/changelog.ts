@@ -6,7 +6,7 @@ const lasting = { breaking: false, deprecation_date: null, sunset_date: null, re
 
 /**
  * What changed for callers, newest first. OpenAPI's `deprecated` flags and the
- * `Deprecation`/`Sunset` headers are derived from it (spec §9.4): an entry of type `deprecated`
+ * `Deprecation`/`Sunset` headers are derived from it: an entry of type `deprecated`
  * that names an operation marks that operation.
  */
 export const changelog: readonly ChangelogEntry[] = [

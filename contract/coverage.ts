@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * How a provider of a run ended (design §1.6): "not found" and "could not look" are never confused.
+ * How a provider of a run ended: "not found" and "could not look" are never confused.
  */
 export const outcomes = [
   'ok',

@@ -13,7 +13,7 @@ export const DossierInput = z
   .meta({ id: 'DossierInput' })
 export type DossierInput = z.infer<typeof DossierInput>
 
-/** What every leaf of every section carries (design 7.4). */
+/** What every leaf of every section carries. */
 const backed = {
   confidence: z.number().min(0).max(100),
   sourceIds: z.array(z.string()),

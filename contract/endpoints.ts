@@ -47,7 +47,7 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
   /** What is 400 `invalid_request` although the schemas allow it. */
   beyondSchema?: readonly string[]
-  /** What belongs to an account: any ordinary key of it, no test key and no sandbox (design §7). */
+  /** What belongs to an account: any ordinary key of it, no test key and no sandbox. */
   ordinaryKeys?: true
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a human has to do before the caller may try again (spec §1.3). */
+/** What a human has to do before the caller may try again. */
 export const actions = [
   'sign_up',
   'create_key',
@@ -20,7 +20,7 @@ type ErrorRow = {
   deprecated?: true
 }
 
-/** The one table of errors (spec §7, design 7.8): code → status, sentence, what helps. */
+/** The one table of errors: code → status, sentence, what helps. */
 export const errors = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_request: { status: 400, message: 'The request is not valid.' },

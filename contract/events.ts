@@ -5,7 +5,7 @@ import { Account, Avatar, Cluster, Evidence } from './social.ts'
 import { Source } from './source.ts'
 import { Usage, UsageItem } from './usage.ts'
 
-/** Where a run is (design 7.1). */
+/** Where a run is. */
 export const stages = [
   'queued',
   'resolving',
@@ -49,7 +49,7 @@ export const partialFields = {
   message: z.string().optional().meta({ description: 'the same in words, for a person to read' }),
 }
 
-/** Every event carries its place in the log and its time (design 7.2). */
+/** Every event carries its place in the log and its time. */
 const stamped = { seq: z.int().min(1), ts: z.iso.datetime() }
 
 function event<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
@@ -163,7 +163,7 @@ export const OtherEvent = z
     ].join(' '),
   })
 
-/** One event of a stream (spec 6.1, design 7.3). Clients ignore types that they do not know. */
+/** One event of a stream. Clients ignore types that they do not know. */
 export const StreamEvent = z
   .discriminatedUnion('type', [
     bodies.status,

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 type FailureRow = { retryable: boolean; message: string; publicCode?: ErrorCode }
 
 /**
- * How an activity may fail (design §5). Workflows test the type, never the text; the message is
+ * How an activity may fail. Workflows test the type, never the text; the message is
  * fixed because Temporal keeps it and a provider's own words would name the person. `publicCode` is
  * what the job's error says when this failure ends the run.
  */

@@ -41,7 +41,7 @@ export const requestHeaders = [
   headers.sandbox,
 ] as const
 
-/** What a browser may read (spec §8: on credential-free responses, auth failures and 429s). */
+/** What a browser may read. */
 export const exposedHeaders = [
   ...Object.values(headers).filter((name) => name !== headers.idempotencyKey),
   'WWW-Authenticate',

@@ -33,7 +33,7 @@ export const JobMetadata = z
   .meta({ id: 'JobMetadata', maxProperties: limits.jobMetadataKeys })
 
 /**
- * The body of `POST /api/v1/jobs` (design 7.1). `input` is checked against its own operation's
+ * The body of `POST /api/v1/jobs`. `input` is checked against its own operation's
  * schema.
  */
 export const JobInput = z

@@ -1,7 +1,7 @@
-/** API keys as a caller sees them (design §7). A live key is `prs_live_<id>_<secret>`. */
+/** API keys as a caller sees them. A live key is `prs_live_<id>_<secret>`. */
 
 export const liveKeyPrefix = 'prs_live_'
-/** Any key that begins so answers with fixtures (spec §5.6). */
+/** Any key that begins so answers with fixtures. */
 export const testKeyPrefix = 'prs_test_'
 /** Published: it opens nothing but fixtures. */
 export const sandboxKey = 'prs_test_public_0000000000'

@@ -1,4 +1,4 @@
-/** Every number a caller can run into (spec §8, design 7.9). */
+/** Every number a caller can run into. */
 
 export const limits = {
   bodyBytes: 65_536,
@@ -31,7 +31,7 @@ export const limits = {
   pageSize: 100,
 } as const
 
-/** How long a key protects (design 7.8). */
+/** How long a key protects. */
 export const idempotencyMs = 86_400_000
 
 /** After that a job of the sandbox, and what protects it from repetition, is gone. */

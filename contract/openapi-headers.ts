@@ -18,7 +18,7 @@ const integer = { type: 'integer', minimum: 0 }
 /** Today's values of an answer; more may come. */
 const open = (...values: string[]) => ({ type: 'string', 'x-extensible-enum': values })
 
-/** What responses carry (spec §8). */
+/** What responses carry. */
 export const responseHeaders = {
   [headers.requestId]: header('Correlation id of this request'),
   'WWW-Authenticate': header('RFC 6750 challenge that leads with resource_metadata (RFC 9728)'),
@@ -155,7 +155,7 @@ function prefixOf({ ratePolicy }: Endpoint, name: string): string {
   return ratePolicy === 'webhooks' ? 'we' : 'job'
 }
 
-/** What a webhook delivery carries (spec 6.2, design 7.7). */
+/** What a webhook delivery carries. */
 export const webhookHeaders = [
   parameter('X-Service-Event', 'Event kind', open('job.succeeded', 'job.failed')),
   parameter('X-Service-Delivery', 'Event id', { type: 'string', pattern: '^evt_' }),

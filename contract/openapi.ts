@@ -1,5 +1,5 @@
 /**
- * Generates the OpenAPI 3.1 document (spec 4.1, 9.1; design 7.9) from the tables; nothing in it is
+ * Generates the OpenAPI 3.1 document from the tables; nothing in it is
  * written by hand twice.
  */
 import type { z } from 'zod'

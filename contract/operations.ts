@@ -14,7 +14,7 @@ type Operation = {
   input: z.ZodType
   result: z.ZodType
   scope: Scope
-  /** How much of the allowance a fresh answer takes (spec §8). */
+  /** How much of the allowance a fresh answer takes. */
   metering: 'medium' | 'high' | 'by_tokens'
   /** Micro-dollars set aside when a run starts; what it really cost is settled at its end. */
   reserveMicroDollars: number
@@ -25,7 +25,7 @@ type Operation = {
   deadlineSeconds: number
   /** What a live run may emit, in the order of the stream. */
   events: readonly EventType[]
-  /** What the fixture emits, exactly (spec 6.1); null = no fixtures. */
+  /** What the fixture emits, exactly; null = no fixtures. */
   sandboxEvents: readonly EventType[] | null
 }
 

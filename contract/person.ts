@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { text } from './text.ts'
 
-/** A candidate that a search found (spec 2.3). */
+/** A candidate that a search found. */
 export const PersonHit = z
   .looseObject({
     id: z.string(),
@@ -17,7 +17,7 @@ export const PersonHit = z
 export type PersonHit = z.infer<typeof PersonHit>
 
 /**
- * Whom a dossier is about (spec 2.4): a full hit focuses it on that candidate, further properties
+ * Whom a dossier is about: a full hit focuses it on that candidate, further properties
  * are tolerated.
  */
 export const PersonInput = z
@@ -34,7 +34,7 @@ export const PersonInput = z
   .meta({ id: 'PersonInput' })
 export type PersonInput = z.infer<typeof PersonInput>
 
-/** Whom a chat is about (spec 4.4): only the name is looked at by rule, the rest disambiguates. */
+/** Whom a chat is about: only the name is looked at by rule, the rest disambiguates. */
 export const ChatPerson = z
   .looseObject({ name: text({ max: limits.personName }) })
   .meta({ id: 'ChatPerson' })

@@ -10,7 +10,7 @@ export const mostAllowance = 10_000_000_000_000
 
 /**
  * What an account has subscribed to. Extra credits pay for more of it and never unlock what it
- * lacks (spec 1.4).
+ * lacks.
  */
 export const Plan = z.strictObject({
   /** Included usage of a week. 0: everything is paid with extra credits. */

@@ -78,7 +78,7 @@ const SandboxAccess = z
   .looseObject({ key: z.string(), key_prefix: z.string(), contract_url: z.url() })
   .meta({ id: 'SandboxAccess' })
 
-/** The inventory at `GET /api/v1` (spec 4.1, design 7.9). */
+/** The inventory at `GET /api/v1`. */
 export const ApiIndex = z
   .looseObject({
     object: z.literal('api_index'),
@@ -122,7 +122,7 @@ const SandboxScenario = z
   })
   .meta({ id: 'SandboxScenario' })
 
-/** How to rehearse against fixtures (spec 4.1, 5.6; design 7.9). */
+/** How to rehearse against fixtures. */
 export const SandboxContract = z
   .looseObject({
     object: z.literal('sandbox_contract'),

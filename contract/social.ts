@@ -76,7 +76,7 @@ export const Evidence = z
   .meta({ id: 'Evidence' })
 export type Evidence = z.infer<typeof Evidence>
 
-/** Pictures are compared as pictures, never as faces (spec §1.2). */
+/** Pictures are compared as pictures, never as faces. */
 export const Avatar = z
   .looseObject({
     url: z.url(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A cited source; `[n]` in a summary is the one with `position` n (spec 2.5). */
+/** A cited source; `[n]` in a summary is the one with `position` n. */
 export const Source = z
   .looseObject({
     id: z.string().meta({ examples: ['src_1'] }),

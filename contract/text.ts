@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A string whose limits count code points, not UTF-16 units, and that is not blank (design §4).
+ * A string whose limits count code points, not UTF-16 units, and that is not blank.
  * JSON Schema counts the same way, so the limits are published as they are checked.
  */
 export function text({ min = 1, max }: { min?: number; max: number }) {

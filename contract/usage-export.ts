@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { count } from './lists.ts'
 
-/** The days up to now that `GET /api/developer/usage/export` tells of (spec 4.12). */
+/** The days up to now that `GET /api/developer/usage/export` tells of. */
 export const UsageExportQuery = z.strictObject({ windowDays: count(1, 365).default(30) })
 
 /**
- * Its columns, in order (design 7.9): ids and figures, no names, no queries. New ones are only ever
+ * Its columns, in order: ids and figures, no names, no queries. New ones are only ever
  * added at the end.
  */
 export const usageExportColumns = [

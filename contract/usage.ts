@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a request consumed (spec 2.2). Percentages are whole numbers of the week's included
+ * What a request consumed. Percentages are whole numbers of the week's included
  * allowance.
  */
 export const Usage = z
@@ -21,7 +21,7 @@ export const Usage = z
   .meta({ id: 'Usage' })
 export type Usage = z.infer<typeof Usage>
 
-/** One thing a run bought (design 7.3, the `usage` event). */
+/** One thing a run bought. */
 export const UsageItem = z
   .looseObject({
     kind: z.enum(['model', 'tool']),

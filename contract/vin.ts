@@ -39,7 +39,7 @@ function illegalSign(sign: string, position: number): string {
 export const VinInput = z.strictObject({ vin: Vin, refresh }).meta({ id: 'VinInput' })
 export type VinInput = z.infer<typeof VinInput>
 
-/** Published for a make, model and year: there is no open list by VIN (design 7.5). */
+/** Published for a make, model and year: there is no open list by VIN. */
 export const Recall = z
   .looseObject({
     campaignNumber: z.string(),

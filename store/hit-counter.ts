@@ -5,7 +5,7 @@ import { type Count, countHits, type Hit } from './rate-limits.ts'
 /**
  * Counts the hits of all requests that came while the statement before was under way in one
  * statement: under load the database sees a few large statements instead of several small ones per
- * request, which would cost more than answering from the cache does (design §8).
+ * request, which would cost more than answering from the cache does.
  */
 export class HitCounter {
   readonly #batcher: Batcher<Hit, Count>

@@ -1,6 +1,6 @@
 import type { Queryable } from './open.ts'
 
-/** Keeps what made each candidate, so that a dossier can begin with it (design §4). */
+/** Keeps what made each candidate, so that a dossier can begin with it. */
 export async function insertHits(
   tx: Queryable,
   jobId: string,

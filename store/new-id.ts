@@ -22,7 +22,7 @@ function random(): number {
 
 const ulid = monotonicFactory(random)
 
-/** A sortable id with its kind in front, e.g. `job_01J…` (design §7). */
+/** A sortable id with its kind in front, e.g. `job_01J…`. */
 export function createId<Kind extends Prefix>(kind: Kind): `${Kind}_${string}` {
   return `${kind}_${ulid()}`
 }

@@ -36,7 +36,7 @@ const stopTimeoutMs = 600_000
 /**
  * Starts a job's workflow, whose id is the job's. One that has started already is success.
  * @throws when Temporal cannot be reached; the job then stays queued, and `reconcile` starts it
- * later (design §4)
+ * later
  */
 export async function startWorkflow(client: Client, job: OpenJob): Promise<void> {
   const workflow = job.sandbox ? 'sandbox' : workflowOf[job.operation]

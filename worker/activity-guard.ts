@@ -39,7 +39,7 @@ const Failures = z.int().nonnegative()
 /**
  * Around every activity: shows life, so that a dead worker is noticed long before the time limit;
  * and turns every throw into a failure without personal data, while the original goes to the log
- * (design §5). Its heartbeats carry how often it has failed: tries that were lost with their
+ *. Its heartbeats carry how often it has failed: tries that were lost with their
  * worker, or that waited for somebody, are no failures.
  */
 export function activityGuard(

@@ -1,6 +1,6 @@
 /**
  * Every side effect a workflow may ask for. Ids and outcomes only: what they concern lies in
- * PostgreSQL (design §1.4).
+ * PostgreSQL.
  */
 
 export type RunInput = { jobId: string }

@@ -1,6 +1,6 @@
 /**
  * The providers of a run: what each is doing, as operators see it, and how they skip one or have it
- * asked again (design §5).
+ * asked again.
  */
 import {
   ApplicationFailure,

@@ -1,6 +1,6 @@
 /**
  * The frame around every operation: start → gather → conclude → finish. The only try/catch of the
- * workflows (design §5).
+ * workflows.
  */
 import {
   ActivityFailure,

@@ -1,7 +1,7 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common'
 
 /**
- * What operators filter by in the Temporal UI (design §5). Names are public: choose once. At most
+ * What operators filter by in the Temporal UI. Names are public: choose once. At most
  * three may be keyword lists.
  */
 export const searchAttributes = {

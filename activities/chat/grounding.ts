@@ -26,7 +26,7 @@ const provider = 'dossier'
 
 /**
  * The dossier of the person: of the shared cache, else the newest among the owner's jobs that is
- * about them (issue 5.5). A chat never builds one.
+ * about them. A chat never builds one.
  * @returns null where there is none, where the owner's are about different people and nothing tells
  * who is meant, and where it is somebody who asked not to be researched: whom a search then shows
  * decides

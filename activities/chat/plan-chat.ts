@@ -20,7 +20,7 @@ import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 
 /**
- * Decides how a question is answered (issue 5.5): declined, from the person's dossier, or after a
+ * Decides how a question is answered: declined, from the person's dossier, or after a
  * short search. With a dossier only the web is searched, for what it lacks; without one every quick
  * source is asked who the person is.
  */

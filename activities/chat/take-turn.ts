@@ -27,7 +27,7 @@ const most = { sources: 3, queryWords: 8 } as const
 /**
  * One turn of the tool loop: the model says whether the web has to be searched or a source read, or
  * whether it can answer. It names sources by id and words beside the person's name, never
- * addresses, so that nothing that stands in a page can lead it elsewhere (design §6).
+ * addresses, so that nothing that stands in a page can lead it elsewhere.
  */
 export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number): Promise<Report> {
   const job = await findJob(deps.db, jobId)

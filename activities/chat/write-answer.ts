@@ -19,7 +19,7 @@ const maxOutputTokens = 900
 
 /**
  * Has the model answer from claims and passages; only sentences that what they cite carries are
- * told (issue 5.5).
+ * told.
  */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const [job, known] = await Promise.all([findJob(deps.db, jobId), loadOutcomes(deps.db, jobId)])

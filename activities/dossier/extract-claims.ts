@@ -28,7 +28,7 @@ const isShort = ({ text }: { text: string }) => text.length < shortText
 
 /**
  * Has the model read the person's pages, a call each; what it claims is stored where it quotes the
- * page word for word (design §6).
+ * page word for word.
  * @returns false when what was set aside for the run paid for only some of them
  */
 export async function extractClaims(

@@ -27,7 +27,7 @@ const labels = {
 /**
  * Decides how a dossier comes about: from the shared cache, by waiting for an equal build, or by
  * asking the sources. Asked again when the build that was waited for has ended; of several who
- * waited for one that failed, one builds (design §4, issue 5.4).
+ * waited for one that failed, one builds.
  */
 export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
   const job = await findJob(deps.db, jobId)

@@ -19,7 +19,7 @@ const mostClaims = 80
 const maxOutputTokens = 900
 
 /**
- * Has the language model read the person's pages and write the summary (issue 5.2, 5.3). What goes
+ * Has the language model read the person's pages and write the summary. What goes
  * wrong with the model is waited for or written down, never the run's end: without it the summary
  * is composed from claims.
  */

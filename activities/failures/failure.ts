@@ -27,7 +27,7 @@ export class ActivityError extends Error {
 
 /**
  * What Temporal is told: type and fixed message, without cause, details or stack, because histories
- * are kept and read, and messages of drivers and providers name the person (design §5).
+ * are kept and read, and messages of drivers and providers name the person.
  * @param lastTry for what went wrong in the activity itself; a database that is away says nothing
  * of it and is waited for
  */

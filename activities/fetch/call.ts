@@ -11,7 +11,7 @@ export type Call = {
 
 /**
  * Not the caller's to set: the name we go by, the connection's own business, and cookies, since
- * nothing here is a session (sources §0.1). What remains of these names is dropped without a word,
+ * nothing here is a session. What remains of these names is dropped without a word,
  * so that a source cannot pass for a browser by mistake.
  */
 const ours = new Set([

@@ -28,7 +28,7 @@ export type Connector = {
 }
 
 /**
- * Opens connections to addresses that the guard has judged (sources §0.11): a name is resolved
+ * Opens connections to addresses that the guard has judged: a name is resolved
  * once, every address is judged, and the socket gets these addresses instead of the name, so that
  * DNS has no second chance to answer otherwise.
  */

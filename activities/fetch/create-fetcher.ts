@@ -49,7 +49,7 @@ export type FetcherOptions = {
 }
 
 /**
- * The one way out of the service (issue 4, sources §0.8, §0.11, §3; design §6): every address is
+ * The one way out of the service: every address is
  * judged before and after it is resolved, on every redirect again; time, size, redirects and
  * headers are capped; pages are read only where robots.txt lets us, at a walking pace.
  */

@@ -174,7 +174,7 @@ function whenReusable(tell: () => void): void {
   queueMicrotask(() => setImmediate(tell))
 }
 
-/** Without Set-Cookie: nothing here is a session, and answers are kept (sources §0.1). */
+/** Without Set-Cookie: nothing here is a session, and answers are kept. */
 function readHeaders(
   incoming: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {

@@ -80,7 +80,7 @@ export class FetchError extends Error {
   }
 }
 
-/** The one way out of the service (design §6). */
+/** The one way out of the service. */
 export type Fetcher = {
   /** @throws FetchError when there is no answer; every HTTP status is an answer */
   fetch(request: FetchRequest): Promise<FetchAnswer>

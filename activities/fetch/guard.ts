@@ -6,7 +6,7 @@ import { FetchError } from './fetcher.ts'
 /** @throws FetchError `denied`, with the guard's reason */
 export type Guard = (url: string, resolvesTo?: readonly string[]) => void
 
-/** The egress guard (sources §0.11) as a step that throws. */
+/** The egress guard as a step that throws. */
 export function createGuard(rules: { allow: EgressAllow; denied: readonly DeniedHost[] }): Guard {
   return (url, resolvesTo) => {
     const { allow, reason } = decideEgress({ ...rules, url, resolvesTo })

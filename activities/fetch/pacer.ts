@@ -16,7 +16,7 @@ export type Pacer = {
 }
 
 /**
- * Politeness towards one host (issue 4): few requests at a time, a gap between their starts, first
+ * Politeness towards one host: few requests at a time, a gap between their starts, first
  * come first served.
  */
 export function createPacer({ atOnce }: { atOnce: number }): Pacer {

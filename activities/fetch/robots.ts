@@ -35,7 +35,7 @@ export type Robots = {
 }
 
 /**
- * What robots.txt says about pages (RFC 9309, sources §3): asked once per origin and day, by
+ * What robots.txt says about pages (RFC 9309): asked once per origin and day, by
  * whoever comes first, for all who come meanwhile.
  */
 export function createRobots(given: {

@@ -1,5 +1,5 @@
 /**
- * The one name under which the service fetches (sources §0.8): `people-research/<version>
+ * The one name under which the service fetches: `people-research/<version>
  * (+<contact url>)`.
  * @param contactUrl where those who run a site find out who we are and how to be left alone
  */

@@ -4,7 +4,7 @@ import { loadReserve } from '../../store/ledger.ts'
 import type { Queryable } from '../../store/open.ts'
 
 /**
- * The reserve is the ceiling of what a run may cost (design 7.9): who pays per call looks at it
+ * The reserve is the ceiling of what a run may cost: who pays per call looks at it
  * first.
  */
 export async function canPay(

@@ -46,7 +46,7 @@ export type ModelAnswer = Tokens & {
 }
 
 /**
- * Asks the language model once (issue 5 §6): a question of this job that was answered before is not
+ * Asks the language model once: a question of this job that was answered before is not
  * paid for again, and what was paid for is written down with its cost in one transaction before it
  * is returned, truncated and refused answers too. Another question under a known key (its material
  * has changed) is a call of its own.
@@ -110,7 +110,7 @@ async function lookUp({ db, model }: { db: Db; model: Model }, question: Asked) 
 
 /**
  * Whether a question may be asked: its answer was bought before, by a worker that died since, or
- * what was set aside for the run pays for what it may cost at most (design 7.9).
+ * what was set aside for the run pays for what it may cost at most.
  */
 export async function canAsk(
   deps: { db: Db; model: Model },

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export type IdPrefix = 'acc' | 'cl' | 'ev' | 'src' | 'hit' | 'clm'
 
 /**
- * Ids in the form of all others (design §7), but made of what they name: a retried activity, and
+ * Ids in the form of all others, but made of what they name: a retried activity, and
  * another worker, give the same thing the same id. Of one job only: the same person in two searches
  * has two ids.
  */

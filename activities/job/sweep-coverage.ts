@@ -10,7 +10,7 @@ const openOutcomes = ['blocked', 'rate_limited', 'timeout', 'changed', 'error'] 
 
 /**
  * What the sweep came to, counted: how many sites know the name, how many do not, and how many
- * could not be looked at, by name (design §1.6).
+ * could not be looked at, by name.
  * @param asked how many sites there are to ask
  */
 export function sweepCoverage(rows: readonly SiteOutcomeRow[], asked: number): Coverage {

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
 
 /**
  * Does what needs the model. One that is busy or away fails the activity, which says when to try
- * again: the wait is Temporal's, for as long as the run has time, and holds no worker (issue 5.6).
+ * again: the wait is Temporal's, for as long as the run has time, and holds no worker.
  */
 export async function waitForModel<Report>(
   deps: Pick<ActivityDeps, 'attempt' | 'tellProvider'>,

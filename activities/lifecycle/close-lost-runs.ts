@@ -5,7 +5,7 @@ import { finishRun } from './finish-run.ts'
 
 /**
  * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal
- * UI, or Temporal has forgotten it (design §4).
+ * UI, or Temporal has forgotten it.
  * @returns what went wrong, a run each
  */
 export async function closeLostRuns(

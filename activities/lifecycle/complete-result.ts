@@ -8,7 +8,7 @@ import type { Queryable } from '../../store/open.ts'
 const mostEvents = 100_000
 
 /**
- * The synchronous JSON body of a people-research operation (spec 2.1): what the run composed,
+ * The synchronous JSON body of a people-research operation: what the run composed,
  * inside its envelope, with the usage and all events that its end has brought. Other results are
  * complete when they are composed.
  * @param core the composed part, as the text of a JSON object with at least one field

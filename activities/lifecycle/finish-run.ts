@@ -25,7 +25,7 @@ type Outcome = { status: RunEnd['status']; error: JobError | null; partial: bool
 
 /**
  * Ends a job in one transaction: status, result, `usage` and `done` or `error`, settlement, webhook
- * event, cache (design §4). Repeating it changes nothing, so a finished job has exactly one
+ * event, cache. Repeating it changes nothing, so a finished job has exactly one
  * terminal event, one settlement and one webhook event.
  */
 export async function finishRun(

@@ -12,7 +12,7 @@ const background: readonly Channel[] = ['job', 'batch_job']
 
 /**
  * Writes the one webhook event of a background job, in the transaction that ends it, and a delivery
- * for each endpoint that is to have it (spec 6.2, design 7.7). Requests that wait for their answer
+ * for each endpoint that is to have it. Requests that wait for their answer
  * have none: who waits is told anyway.
  * @returns the deliveries to start once that is committed
  */

@@ -9,7 +9,7 @@ export type FencedText = { id: string; title?: string; url?: string; text: strin
 const mostOfTitle = 200
 
 /**
- * Wraps texts as data (design §6): each in a block with its id, between delimiters that hold a hash
+ * Wraps texts as data: each in a block with its id, between delimiters that hold a hash
  * of all of it. A page cannot close a block that it stands in, since it would have to contain its
  * own hash; and the same texts always give the same prompt, which is what kept answers are found
  * by. What looks like a delimiter is taken out, and so are characters that people do not see.

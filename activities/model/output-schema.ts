@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What the strict mode of structured outputs knows of JSON Schema (sources §10); anything else
+ * What the strict mode of structured outputs knows of JSON Schema; anything else
  * makes servers refuse the whole request.
  */
 const known = new Set([

@@ -5,7 +5,7 @@ import { roomForThoughts } from './reasoning.ts'
 const frameTokens = 16
 
 /**
- * Tokens of a text by rule of thumb (sources §10): four bytes each, so that scripts of two or three
+ * Tokens of a text by rule of thumb: four bytes each, so that scripts of two or three
  * bytes a letter are not underrated.
  */
 export function estimateTokens(text: string): number {

@@ -20,7 +20,7 @@ export type FetchedPage =
 export type ReadPage = FoundPage & { url: string; fetched: FetchedPage; durationMs: number }
 
 /**
- * Reads one page of somebody else's (sources.md §3): robots.txt, pace and the egress guard are the
+ * Reads one page of somebody else's: robots.txt, pace and the egress guard are the
  * fetcher's; walls, soft 404s, PDFs and what its owner does not want kept are skipped with the
  * reason.
  */

@@ -20,7 +20,7 @@ const atOnce = 8
  * runs.
  */
 const atOnceOfHost = 2
-/** What is known is written this often, so that a worker that dies repeats no more (design §5). */
+/** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 200
 
 /**

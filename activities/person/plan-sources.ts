@@ -114,7 +114,7 @@ function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): S
 
 /**
  * Platforms that show no profile without a log-in: an account there is known only where something
- * public points at it (sources.md §5.2).
+ * public points at it.
  */
 function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatform[]): NotAsked[] {
   const open = new Set(sites.map(platformOf))

@@ -8,7 +8,7 @@ import { recordFindings } from './record-findings.ts'
 
 /**
  * Begins a run with what an earlier search of the same owner found of the candidate, while it is
- * kept (design §4).
+ * kept.
  * @returns the keys of these findings; none for an id that is unknown, or somebody else's
  */
 export async function seedFindings(

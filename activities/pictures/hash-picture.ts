@@ -6,7 +6,7 @@ export type PictureHash = {
   sha256: string
   /**
    * 64 bits in hex, near for copies that were scaled or stored again; null when the bytes are no
-   * picture. Of looks, never of faces (spec §1.2).
+   * picture. Of looks, never of faces.
    */
   perceptualHash: string | null
 }

@@ -14,7 +14,7 @@ const keptHeaders = ['content-type', 'last-modified', 'etag']
 /** Longer answers are fetched anew: characters. */
 const mostKept = 1_000_000
 
-/** Answers are kept for as long as the source's terms and facts allow (sources.md §0.4). */
+/** Answers are kept for as long as the source's terms and facts allow. */
 export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
   const reader = new Batcher<string, SourceResponse | null>(async (names) => {
     const found = await loadSourceResponses(db, names, now())

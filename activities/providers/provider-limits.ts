@@ -28,7 +28,7 @@ export function quotaFor(source: AnySource, url: string, base: string): Quota {
 }
 
 /**
- * Takes one request out of what a provider allows all workers together (design §5).
+ * Takes one request out of what a provider allows all workers together.
  * @returns null when it may be sent; else why not, and how long until it may
  */
 export async function takeRequest(

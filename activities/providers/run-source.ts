@@ -45,7 +45,7 @@ const nothing: Evidence = { findings: [], leads: [] }
 
 /**
  * Asks one source one question, and does all that sources do not do themselves: kept answers,
- * limits, fetching, judging (design §6).
+ * limits, fetching, judging.
  * @returns null when the source has nothing to say to such a question
  */
 export async function runSource(

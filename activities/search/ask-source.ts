@@ -18,7 +18,7 @@ const backOffMs = 500
 
 /**
  * Asks one provider. When its limit is spent, or it does not answer, the activity fails and says
- * when it may be tried again: the wait is Temporal's, and holds no worker (design §5). The last try
+ * when it may be tried again: the wait is Temporal's, and holds no worker. The last try
  * writes down what it met.
  */
 export async function askSource(

@@ -23,7 +23,7 @@ import type { SiteOutcome } from '../sweep/site-outcome.ts'
 import { sweepSites } from '../sweep/sweep-sites.ts'
 import { checkAvatars } from './check-avatars.ts'
 
-/** What is known is written this often, so that a worker that dies repeats no more (design §5). */
+/** What is known is written this often, so that a worker that dies repeats no more. */
 const writeEveryMs = 150
 /** Requests under way, all parts of a sweep together. */
 const atOnce = 80

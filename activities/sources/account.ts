@@ -83,7 +83,7 @@ export function matchedOn({ kind }: Question): MatchKind[] {
   return kind === 'id' || kind === 'web' ? [] : [kind]
 }
 
-/** Whether an answer is about the account that was asked for (sources.md §5.2). */
+/** Whether an answer is about the account that was asked for. */
 export function isSameHandle(asked: string, answered: string): boolean {
   return asked.toLowerCase() === answered.toLowerCase()
 }

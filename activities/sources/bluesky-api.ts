@@ -86,7 +86,7 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
 }
 
 /**
- * A handle that is a registrable domain was proved by its owner in the DNS (sources.md §4.5); names
+ * A handle that is a registrable domain was proved by its owner in the DNS; names
  * below one may be anybody's hosting.
  */
 function ownDomain(handle: string): Link[] {

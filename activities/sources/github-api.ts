@@ -29,7 +29,7 @@ export function askGithub(
 }
 
 /**
- * GitHub says 403 or 429 for both its limits (sources.md §4.4); of the secondary one without a
+ * GitHub says 403 or 429 for both its limits; of the secondary one without a
  * time, its documentation says "at least one minute".
  */
 function throttled({ status, headers, text }: SourceAnswer, now: Date): number | null {

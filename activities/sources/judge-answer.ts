@@ -3,7 +3,7 @@ import { isBotWall } from '../../research/usernames/presence/walls.ts'
 import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
 
 /**
- * What one answer of a source means (design §1.6). `again`: a further try may help, at once or
+ * What one answer of a source means. `again`: a further try may help, at once or
  * after `waitSeconds`. A good answer may ask for a pause before the next request, too.
  */
 export type Judgement =

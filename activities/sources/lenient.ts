@@ -15,7 +15,7 @@ export const optionalNumber = z
   .catch(null)
 
 /**
- * A list of which the items that do not fit are left out (sources §0.5). The list itself must be
+ * A list of which the items that do not fit are left out. The list itself must be
  * there, and when not one of its items fits, the provider has changed its ways: that is no empty
  * list.
  */

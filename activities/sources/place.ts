@@ -1,7 +1,7 @@
 import { plainText } from './plain.ts'
 
 /**
- * A place that somebody wrote into a profile, at city level at most (sources.md §0.12): parts with
+ * A place that somebody wrote into a profile, at city level at most: parts with
  * house numbers and coordinates are left out, postcodes are taken off. `12 Rue de Rivoli, 75004
  * Paris` → `Paris`.
  */

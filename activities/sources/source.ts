@@ -43,7 +43,7 @@ export type KeyName =
   | 'tavily'
 
 /**
- * A source is facts plus two pure functions (design §6, sources.md §0.4).
+ * A source is facts plus two pure functions.
  * `activities/providers/run-source.ts` does everything else: fetching, limits, cache, schema check,
  * outcome.
  */

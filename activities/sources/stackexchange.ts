@@ -63,7 +63,7 @@ export const stackexchange = defineSource({
 })
 
 /**
- * `backoff` in an answer, or error 502, whose sentence names the seconds (sources.md §4.4). Callers
+ * `backoff` in an answer, or error 502, whose sentence names the seconds. Callers
  * that ask on are banned.
  */
 function throttled({ status, text }: SourceAnswer): number | null {

@@ -9,7 +9,7 @@ const plain =
     `${before}${encodeURIComponent(value.toWellFormed())}${after}`
 
 /**
- * Properties that hold a person's account on a platform, and where it is to be seen (sources §4.1).
+ * Properties that hold a person's account on a platform, and where it is to be seen.
  */
 export const accountProperties: readonly AccountProperty[] = [
   { property: 'P2002', platform: 'x', url: plain('https://x.com/') },

@@ -36,7 +36,7 @@ const silenceMs = 750
 
 /**
  * Whether a name has an account at one site. A yes counts only with the site's own no to a made-up
- * name (design §6): no canary, no account, for a site that says yes to all may well tire at the
+ * name: no canary, no account, for a site that says yes to all may well tire at the
  * second question.
  */
 export async function sweepSite(

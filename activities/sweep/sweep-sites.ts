@@ -47,7 +47,7 @@ type Given = {
 }
 
 /**
- * Asks every site whether it has an account of this name (design §6). Resolves when all are
+ * Asks every site whether it has an account of this name. Resolves when all are
  * reported and described; rejects only with what a callback throws. Two sites of one sweep bear two
  * names. To resume, pass the sites that were not reported yet.
  */

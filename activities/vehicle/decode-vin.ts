@@ -16,7 +16,7 @@ const provider = 'vpic_offline'
 
 /**
  * Answers the job from the shared cache, for free, or decodes its VIN from the agency's dataset;
- * finding, outcome, cost and event are written together (spec 4.8, design §1.2).
+ * finding, outcome, cost and event are written together.
  */
 export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
   const job = await findJob(deps.db, jobId)

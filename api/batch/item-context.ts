@@ -7,7 +7,7 @@ import { type BatchItem, type Context, newState, type State } from '../state.ts'
 /**
  * A request that is never sent: the same call alone, for the steps of the pipeline. Its response
  * stays in memory, and no connection of its own can be cut, so the item goes on whoever leaves
- * (design 7.6).
+ *.
  */
 export function itemContext(
   batch: Context,

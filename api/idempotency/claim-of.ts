@@ -14,7 +14,7 @@ export class KeyTaken extends Error {
 }
 
 /**
- * What a request claims with its `Idempotency-Key` (design 7.8): the key belongs to its account,
+ * What a request claims with its `Idempotency-Key`: the key belongs to its account,
  * method and path, and means the body as it was sent, in whatever order; in the sandbox that is
  * another, even where only a header says so. Fixtures that are answered at once write nothing, so
  * there the key means nothing; nor does it with the published key, which everybody holds.

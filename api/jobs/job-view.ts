@@ -5,7 +5,7 @@ import type { JobRow } from '../../store/jobs.ts'
 
 const pollAfterMs = 2_000
 
-/** A job as its owner sees it (design 7.1). */
+/** A job as its owner sees it. */
 export function jobView(row: JobRow, now: Date): Job {
   const result = shownResult(row, now)
   return { ...headOf(row), result: result === null ? null : JSON.parse(result) }

@@ -35,7 +35,7 @@ export type Start = {
 /**
  * Writes the job, its first event and its reserve in one transaction, then starts its workflow. A
  * Temporal that cannot be reached is no error: the job stays queued and `reconcile` starts it
- * (design §4).
+ *.
  * @returns the job's id
  * @throws ApiError 402 or `spend_cap_reached`, or `KeyTaken`; then nothing was written
  */

@@ -21,7 +21,7 @@ export type Rate = {
 
 type Wanted = { policy: RatePolicyName | 'key'; limit: number; subject: string }
 
-/** Fixed windows, counted in PostgreSQL and so shared by all API processes (spec §8). */
+/** Fixed windows, counted in PostgreSQL and so shared by all API processes. */
 export type RateLimits = {
   consume(wanted: Wanted): Promise<Rate>
   /**

@@ -6,7 +6,7 @@ import { type Caller, callerOf, type Step } from '../state.ts'
 import { operationOf } from './detect-sandbox.ts'
 
 /**
- * 402 before anything is looked up (spec §1.3): what the plan lacks is not given from the cache
+ * 402 before anything is looked up: what the plan lacks is not given from the cache
  * either, so that no answer hangs on who asked before. Money is looked at where it is set aside, in
  * the transaction that makes the job (`reserve-usage.ts`).
  */

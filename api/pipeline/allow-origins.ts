@@ -4,7 +4,7 @@ import { exposedHeaders, requestHeaders } from '../../contract/headers.ts'
 
 /**
  * CORS: browsers may call the credential-free documents and read every header that the contract
- * names (spec §8).
+ * names.
  */
 export function allowOrigins(origins: readonly string[]) {
   return cors({

@@ -15,7 +15,7 @@ import { operationOf } from './detect-sandbox.ts'
 
 /**
  * A hit in the shared cache answers at once, free, without job or workflow; `refresh` passes it by
- * (spec §8).
+ *.
  */
 export function answerFromCache({
   db,

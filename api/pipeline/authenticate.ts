@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts'
 import type { Keyring } from '../keyring.ts'
 import type { Caller, Context, Step } from '../state.ts'
 
-/** Bearer keys (spec §5). Before the body is parsed: strangers get no schema hints. */
+/** Bearer keys. Before the body is parsed: strangers get no schema hints. */
 export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Date }): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state
@@ -19,7 +19,7 @@ export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Da
 
 /**
  * Another scheme is no key at all; `Bearer` without a token, or with more than one word, is a
- * malformed key (spec §5.3).
+ * malformed key.
  */
 function bearerToken(authorization: string): string {
   const [scheme = '', ...words] = authorization.trim().split(/\s+/)
@@ -58,7 +58,7 @@ async function identify(ctx: Context, keyring: Keyring, now: Date): Promise<Call
   }
 }
 
-/** Any key with the test prefix opens fixtures, without an account (design §7). */
+/** Any key with the test prefix opens fixtures, without an account. */
 function testCaller(token: string): Caller {
   return {
     owner: `test:${createHash('sha256').update(token).digest('hex')}`,

@@ -2,7 +2,7 @@ import { endpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { Step } from '../state.ts'
 
-/** A deployment may switch the developer API off; its platform documents stay (design §2). */
+/** A deployment may switch the developer API off; its platform documents stay. */
 export function checkEnabled(developerApi: 'enabled' | 'disabled'): Step {
   return async (ctx, next) => {
     const { endpoint: name } = ctx.state

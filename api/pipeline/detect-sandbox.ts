@@ -5,7 +5,7 @@ import { ApiError, invalidRequest } from '../api-error.ts'
 import { type Context, callerOf, type Step } from '../state.ts'
 
 /**
- * Fixtures are asked for by a test key, by the body or by a header (spec §5.6); a test key wins
+ * Fixtures are asked for by a test key, by the body or by a header; a test key wins
  * over `false`. Before the body is validated: `sandbox` where there are no fixtures is told apart
  * from an unknown property.
  */

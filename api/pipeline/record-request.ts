@@ -13,7 +13,7 @@ type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'dur
 }
 
 /**
- * Every request of an ordinary key, at its end, for usage export and charts (design 7.9): ids and
+ * Every request of an ordinary key, at its end, for usage export and charts: ids and
  * figures only. Refused ones too; those without an account, of strangers and test keys, are
  * nobody's.
  */

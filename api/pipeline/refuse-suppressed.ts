@@ -13,7 +13,7 @@ import { operationOf } from './detect-sandbox.ts'
 const message = "The service's opt-out policy does not allow this request to be answered."
 
 /**
- * 451 when a request's own subject is an identifier that was suppressed (design §6). Fixtures are
+ * 451 when a request's own subject is an identifier that was suppressed. Fixtures are
  * invented, so nobody there opted out.
  */
 export function refuseSuppressed({ db }: { db: Db }): Step {

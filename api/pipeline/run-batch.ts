@@ -25,7 +25,7 @@ import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
  * A batch is its items: each passes the steps of the same call alone, side by side, at most ten
- * (design 7.6). Under an `Idempotency-Key` each item has a key of its own, made of it: a repeated
+ *. Under an `Idempotency-Key` each item has a key of its own, made of it: a repeated
  * batch repeats its items, so what was begun is not begun again, and what was refused may be now.
  * @param steps what a request passes behind authentication
  */

@@ -14,7 +14,7 @@ import { operationOf } from './detect-sandbox.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
- * Starts the job of a synchronous route and attaches to it (design §1.2). A cut connection never
+ * Starts the job of a synchronous route and attaches to it. A cut connection never
  * cancels: the job goes on.
  */
 export function runOperation(deps: ApiDeps): Step {

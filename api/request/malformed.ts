@@ -6,7 +6,7 @@ import { createId } from '../../store/new-id.ts'
 
 /**
  * What Node cannot parse never reaches the pipeline, and its own answer has no body. Callers get
- * the error that they know: an over-long header or address is 400 `invalid_request` (design 7.9),
+ * the error that they know: an over-long header or address is 400 `invalid_request`,
  * and the connection ends, since nobody can say where the next request begins.
  */
 export function answerMalformed(server: Server): void {

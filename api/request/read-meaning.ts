@@ -14,7 +14,7 @@ type Given = {
 
 /**
  * What a schema cannot say of a body: that a query of type phone is a phone number, and the like
- * (spec 4.2). The sandbox answers with its fixtures whatever is asked.
+ *. The sandbox answers with its fixtures whatever is asked.
  * @throws ApiError `invalid_request` with the reason
  */
 export function readMeaning(

@@ -3,7 +3,7 @@ import { jobView } from '../jobs/job-view.ts'
 import type { Context } from '../state.ts'
 import { setJobHeaders } from './usage-headers.ts'
 
-/** 202: the job goes on; where to look, and when (design 7.1). */
+/** 202: the job goes on; where to look, and when. */
 export function respondAccepted(ctx: Context, job: JobRow, now: Date): void {
   const view = jobView(job, now)
   setJobHeaders(ctx, job.id)

@@ -13,7 +13,7 @@ import type { Context } from '../state.ts'
 
 export const hasFailed = (item: Context) => item.status >= 400
 
-/** The results of a batch, in its order (design 7.6). */
+/** The results of a batch, in its order. */
 export function batchResult(
   requestId: string,
   batch: BatchInput,

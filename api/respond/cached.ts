@@ -31,7 +31,7 @@ export function cachedJson({ operation, requestId, entry, usage, at }: CachedAns
 }
 
 /**
- * The same as a stream, in the order of a run (design §1.2); it has no job, so its `done` names
+ * The same as a stream, in the order of a run; it has no job, so its `done` names
  * none.
  */
 export async function* cachedStream({

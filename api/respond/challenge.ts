@@ -1,5 +1,5 @@
 /**
- * An RFC 6750 challenge (spec §5.4). It leads with `resource_metadata`, which points at the RFC
+ * An RFC 6750 challenge. It leads with `resource_metadata`, which points at the RFC
  * 9728 document; `error` is there only when a credential was sent and rejected.
  */
 export function challenge(

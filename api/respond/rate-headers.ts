@@ -17,7 +17,7 @@ export function setRateHeaders(ctx: Context): void {
 
 /**
  * Every policy that applies is listed; the single-value headers show the one with the fewest
- * requests left (design 7.9), and among those the one that takes longest.
+ * requests left, and among those the one that takes longest.
  */
 export function rateHeaders(rates: readonly Rate[], nowMs: number): Record<string, string> {
   const [tightest] = rates.toSorted(

@@ -51,7 +51,7 @@ export function respondSse(ctx: Context, stream: AsyncIterable<string>): void {
 
 /**
  * Outermost: writes a stream straight to the response. Koa would put a Readable and a pipeline
- * between them, which cost an idle stream about half of its memory (design §8).
+ * between them, which cost an idle stream about half of its memory.
  * @param stallMs a connection that takes nothing for so long is cut; its client resumes where it
  * was
  */

@@ -27,7 +27,7 @@ export function setUsageHeaders(
   })
 }
 
-/** A deprecated operation says so on every response (spec §9.4): both dates as IMF-fixdate. */
+/** A deprecated operation says so on every response: both dates as IMF-fixdate. */
 export function setDeprecationHeaders(
   ctx: Context,
   operation: OperationName,
@@ -39,7 +39,7 @@ export function setDeprecationHeaders(
   ctx.set(headers.sunset, new Date(dates.sunset).toUTCString())
 }
 
-/** The job behind a response: where the caller goes on when this connection breaks (design 7.1). */
+/** The job behind a response: where the caller goes on when this connection breaks. */
 export function setJobHeaders(ctx: Context, jobId: string): void {
   ctx.state.jobId = jobId
   ctx.set(headers.jobId, jobId)

@@ -119,7 +119,7 @@ export const getJob: Handler = async (ctx, deps) => {
   respondIfChanged(ctx, version, text)
 }
 
-/** Replays from a cursor, then follows until the end (design 7.1, 7.2). */
+/** Replays from a cursor, then follows until the end. */
 export const getJobEvents: Handler = async (ctx, deps) => {
   const query = validateQuery(JobEventsQuery, ctx.querystring)
   const after = readLastEventId(ctx) ?? query.after ?? 0
@@ -263,7 +263,7 @@ function readLastEventId(ctx: Context): number | null {
 
 /**
  * A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and
- * mean nothing (design 7.1).
+ * mean nothing.
  */
 function withoutTransport({
   input: { format: _format, sandbox, ...input },

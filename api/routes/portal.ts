@@ -12,7 +12,7 @@ const template = readFileSync(
 export const staticPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The page that 401 and 402 answers point a human to (spec 1.3). */
+/** The page that 401 and 402 answers point a human to. */
 export function portalPage(publicUrl: string): (ctx: Context) => Promise<void> {
   const html = template
     .replaceAll('{{publicUrl}}', escapeHtml(publicUrl))

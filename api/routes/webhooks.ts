@@ -33,7 +33,7 @@ const secretBytes = 32
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again (spec 6.2). */
+/** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again. */
 export const createWebhook: Handler = async (ctx, { db, now, config }) => {
   const wanted = validateInput(WebhookInput, ctx.state.input)
   const accountId = accountOf(ctx)

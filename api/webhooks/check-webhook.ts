@@ -4,7 +4,7 @@ import { invalidRequest } from '../api-error.ts'
 import type { Caller } from '../state.ts'
 
 /**
- * That a job may name this endpoint for its end to be told to (design 7.1).
+ * That a job may name this endpoint for its end to be told to.
  * @throws ApiError `invalid_request` at `webhook`
  */
 export async function checkWebhook(

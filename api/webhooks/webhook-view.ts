@@ -15,7 +15,7 @@ type View = {
 }
 
 /**
- * An endpoint as its owner sees it (design 7.7). The secret is shown where it was just made, and
+ * An endpoint as its owner sees it. The secret is shown where it was just made, and
  * nowhere else.
  */
 export function webhookView(

@@ -12,7 +12,7 @@ type Measured = { what: string; runs: number; bar: number | null }
 
 /**
  * The throughput of one request of ours that waits for its answer, side by side with that of a bare
- * workflow (design §8).
+ * workflow.
  */
 export async function measureAgainstBare(
   service: BenchService,

@@ -23,7 +23,7 @@ const people = [
 ] as const
 
 /**
- * Dossiers one after the other in a world that takes its time (issue 5): wall time against the
+ * Dossiers one after the other in a world that takes its time: wall time against the
  * critical path, which is how long at least one provider, page or model call was under way; tokens
  * and activities. Without a language model, and with one.
  */

@@ -14,7 +14,7 @@ const keepAliveSeconds = 15
 const barKb = 40
 
 /**
- * What a stream that nothing happens on costs an API process (design §8): as many callers as there
+ * What a stream that nothing happens on costs an API process: as many callers as there
  * are jobs, each job with one event and no end. Measured when all of them have been shown life
  * once, as the system counts a process's memory, with and without what the engine has not collected
  * yet: it lets garbage lie while there is room.

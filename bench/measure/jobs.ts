@@ -10,7 +10,7 @@ const patienceMs = 60_000
 const body = JSON.stringify({ operation: 'vin', input: { ...requestExamples.vin, refresh: true } })
 
 /**
- * Background jobs through the whole path (issue 6): created, run, settled, ended, with the event
+ * Background jobs through the whole path: created, run, settled, ended, with the event
  * that webhooks are told of written. The clock of a job runs until that event is committed. There
  * is no bar: beside the same VIN waited for, it says what a job costs more.
  */

@@ -36,7 +36,7 @@ const actions: readonly Action[] = [
 
 /**
  * List, replay and append where a million events are stored against where ten thousand are, in
- * turn, on the same PostgreSQL (design §8).
+ * turn, on the same PostgreSQL.
  */
 export async function measureStoredEvents(): Promise<Row[]> {
   const stack = await startTestStack({ durable: true })

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 /**
  * The username sweep over 700 stand-in sites against a bare fetch loop with the same deadline, each
- * in a process of its own (design §8).
+ * in a process of its own.
  */
 export async function measureSweep(): Promise<Row[]> {
   const web = await startSiteWeb({ names: [username] })

@@ -24,7 +24,7 @@ type Answer = {
   }[]
 }
 
-/** Op `cluster` of the bench port (design §10). */
+/** Op `cluster` of the bench port. */
 export function cluster(line: unknown): Answer {
   const { query, docs } = Line.parse(line)
   const findings = docs.map(({ id, title, url, snippet, text }) => ({

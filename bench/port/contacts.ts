@@ -4,7 +4,7 @@ import { type Contacts, findContacts } from '../../research/identity/contacts/fi
 const Line = z.object({ text: z.string(), country: z.string().nullish() })
 
 /**
- * Op `contacts` of the bench port (design §10): the addresses and numbers that stand in a text or
+ * Op `contacts` of the bench port: the addresses and numbers that stand in a text or
  * page.
  */
 export function contacts(line: unknown): Contacts {

@@ -12,7 +12,7 @@ type Extract = {
 }
 
 /**
- * Op `extract` of the bench port (design §10): what is read of a page. Its owner's wish not to be
+ * Op `extract` of the bench port: what is read of a page. Its owner's wish not to be
  * kept is the fetcher's matter, not this op's.
  */
 export function extract(line: unknown): Extract {

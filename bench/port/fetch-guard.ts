@@ -5,7 +5,7 @@ import { decideEgress } from '../../research/egress/egress.ts'
 const Line = z.object({ url: z.string(), resolvesTo: z.array(z.string()).optional() })
 
 /**
- * The guard in front of every fetch, asked from outside (design §10): the shipped deny list, no
+ * The guard in front of every fetch, asked from outside: the shipped deny list, no
  * exemptions, nothing connected to.
  */
 export function fetchGuard(line: unknown): { allow: boolean; reason: string } {

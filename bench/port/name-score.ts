@@ -5,7 +5,7 @@ import { type NameScore, scoreNames } from '../../research/identity/names/score-
 /** Other kinds of things (ships, organisations) bear names like companies do. */
 const Line = z.object({ a: z.string(), b: z.string(), kind: z.string().default('person') })
 
-/** Op `name-score` of the bench port (design §10). */
+/** Op `name-score` of the bench port. */
 export function nameScore(line: unknown): NameScore {
   const { a, b, kind } = Line.parse(line)
   return kind === 'person' ? scoreNames(a, b) : scoreCompanies(a, b)

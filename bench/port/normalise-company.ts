@@ -3,7 +3,7 @@ import { normaliseCompany } from '../../research/identity/names/company-name.ts'
 
 const Line = z.object({ name: z.string(), country: z.string().nullish() })
 
-/** Op `normalise-company` of the bench port (design §10). */
+/** Op `normalise-company` of the bench port. */
 export function normaliseCompanyLine(line: unknown): {
   core: string
   legalForm: string | null

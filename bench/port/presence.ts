@@ -21,7 +21,7 @@ const Line = z.object({
 const shipped = [...readSiteList(whatsMyName).sites, ...readSiteList(sherlock).sites]
 
 /**
- * Op `presence` of the bench port (design §10): what one answer of a site says about a name. `site`
+ * Op `presence` of the bench port: what one answer of a site says about a name. `site`
  * is a name of the shipped lists or a rule.
  */
 export function presence(line: unknown): Verdict {

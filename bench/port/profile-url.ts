@@ -5,7 +5,7 @@ import { readProfileUrl } from '../../research/identity/profiles/read-profile-ur
 const Line = z.object({ url: z.string() })
 
 /**
- * Op `profile-url` of the bench port (design §10): which platform and handle a link leads to, or
+ * Op `profile-url` of the bench port: which platform and handle a link leads to, or
  * null.
  */
 export function profileUrl(line: unknown): Profile | null {

@@ -10,7 +10,7 @@ type Answer = {
 }
 
 /**
- * Op `support` of the bench port (design §10): whether the sources say what the claim says, and
+ * Op `support` of the bench port: whether the sources say what the claim says, and
  * where.
  */
 export function support(line: unknown): Answer {

@@ -3,7 +3,7 @@ import { decodeVehicle } from '../../activities/vehicle/decode-vehicle.ts'
 import { VinInput } from '../../contract/vin.ts'
 
 /**
- * Op `vin` of the bench port (design §10): opens the dataset once, then one line in, the vehicle or
+ * Op `vin` of the bench port: opens the dataset once, then one line in, the vehicle or
  * a refusal out.
  */
 export async function openVin(dataDir: string): Promise<(line: unknown) => unknown> {

@@ -2,7 +2,7 @@ import type { Coverage, Outcome } from '../../contract/coverage.ts'
 import { block, type Page } from './page.ts'
 import { plain, wrap } from './terminal-text.ts'
 
-/** "Found nothing" and "could not look" are never confused (design §1.6). */
+/** "Found nothing" and "could not look" are never confused. */
 const groups = ['answered', 'found nothing', 'could not look', 'skipped', 'not configured'] as const
 type Group = (typeof groups)[number]
 

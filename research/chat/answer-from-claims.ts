@@ -26,7 +26,7 @@ export type Answer = { sentences: WrittenSentence[]; enough: boolean }
 const most = { near: 2, quotes: 3 } as const
 
 /**
- * Answers without a model (design §6): states claims, quotes sentences of documents word for word,
+ * Answers without a model: states claims, quotes sentences of documents word for word,
  * and says that it quotes. Finding nothing, it returns no sentence; `noPublicSource` then says so
  * when nothing more can be looked at.
  */

@@ -5,7 +5,7 @@ import type { ClaimDraft } from './claim.ts'
 import { carries } from './support/carries.ts'
 
 /**
- * Whether a statement may enter a dossier, however it was read (design §1.5, spec 1.6): its excerpt
+ * Whether a statement may enter a dossier, however it was read: its excerpt
  * is a span of the stored text and carries its value, nobody's secrets stand in it, and neither it
  * nor what it was cut out of speaks to the machine that reads it.
  */

@@ -9,7 +9,7 @@ const when = z
   .nullable()
 
 /**
- * What a claim may be about, and what its value then is: the leaves of the sections (design 7.4),
+ * What a claim may be about, and what its value then is: the leaves of the sections,
  * and sentences that fit none of them.
  */
 export const claimValues = {
@@ -106,7 +106,7 @@ export type ClaimMethod = (typeof claimMethods)[number]
 /**
  * A statement about the person as one document makes it. `start` and `end` are UTF-16 offsets of
  * the excerpt in the document's text, so that `text.slice(start, end)` quotes it word for word
- * (design §1.5).
+ *.
  */
 export type ClaimDraft = Statement & {
   start: number

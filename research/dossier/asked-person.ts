@@ -38,7 +38,7 @@ const idle = new Set(
 )
 
 /**
- * Reads the person of a dossier or a chat (spec 2.4): whom to ask about, and what tells them from
+ * Reads the person of a dossier or a chat: whom to ask about, and what tells them from
  * their namesakes. Further properties that a hit of a search carries are used where they fit, and
  * ignored otherwise.
  * @param topic further words for a web search: what a chat wants to know

@@ -5,7 +5,7 @@ import { compareText, unique } from '../text/order.ts'
 import type { BackedClaim } from './merged-claim.ts'
 
 /**
- * The sources of a dossier in the order of `[n]` (design 7.4): first those that the summary cites,
+ * The sources of a dossier in the order of `[n]`: first those that the summary cites,
  * in its order, then those that only claims or mentions cite, the most trusted first. What nobody
  * cites is left out.
  * @param cited document ids; unknown ones are left out

@@ -32,7 +32,7 @@ type Composing = {
 }
 
 /**
- * The sections of a dossier (design 7.4): each leaf with its confidence, sources and claim. A
+ * The sections of a dossier: each leaf with its confidence, sources and claim. A
  * section that was attempted and is empty has empty lists; one that was not is absent. What is less
  * sure than 25 stays in the claims. Of two that contradict each other, `current` and `birthYear`
  * show the one that is clearly surer, or null.

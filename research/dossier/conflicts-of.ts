@@ -10,7 +10,7 @@ import { sameOrganization } from './same-organization.ts'
 import { placeOf } from './same-place.ts'
 import { sameTitle, titleWords } from './same-title.ts'
 
-/** Values of one path that cannot all be true (design 7.4); the one with most behind it first. */
+/** Values of one path that cannot all be true; the one with most behind it first. */
 export type Conflict = { path: ClaimPath; values: { value: unknown; claimIds: string[] }[] }
 
 /** Posts that one holds at several places at a time. */

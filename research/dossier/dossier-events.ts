@@ -4,7 +4,7 @@ import { sectionKeys } from './section-keys.ts'
 
 /**
  * A finished dossier as the events that tell it, in the usual order: for whoever is answered from
- * the shared cache (design §1.2).
+ * the shared cache.
  */
 export function dossierEvents({ sections, summary, sources }: Dossier): NewEvent[] {
   return [

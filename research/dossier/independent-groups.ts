@@ -20,7 +20,7 @@ const shortest = 12
 
 /**
  * Which documents are independent of each other: those of one registrable domain are one source,
- * and so are near-copies of one text, wherever they stand (issue 5). What copies two texts joins
+ * and so are near-copies of one text, wherever they stand. What copies two texts joins
  * them, which errs on the side of fewer sources.
  * @returns document id → group id, which is the alphabetically first domain of the group
  */

@@ -26,7 +26,7 @@ type Merging = {
 /**
  * Drafts of all documents as claims: equal values of one path become one claim with a citation of
  * each document that carries it, rated by how many independent sources agree, and marked where
- * another claim cannot hold beside it (design 7.4). The order of drafts and documents does not
+ * another claim cannot hold beside it. The order of drafts and documents does not
  * matter. Drafts of unknown documents, with offsets outside the text, or with values that do not
  * fit their path or contradict themselves are left out.
  * @returns claims in the order of the sections, within a path the surest first
@@ -141,7 +141,7 @@ function withIds(
   })
 }
 
-/** What is contested is low, whoever says it (design 7.4). */
+/** What is contested is low, whoever says it. */
 function markContradicted(claims: readonly MergedClaim[]): MergedClaim[] {
   const contested = new Set(
     conflictsOf(claims).flatMap(({ values }) => values.flatMap(({ claimIds }) => claimIds)),

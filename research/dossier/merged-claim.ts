@@ -24,7 +24,7 @@ export type MergedAt<Path extends ClaimPath> = {
   [At in Path]: { path: At; value: ClaimValueOf<At> } & Backing
 }[Path]
 
-/** A statement about the person with all that carries it (design 7.4, `claims`). */
+/** A statement about the person with all that carries it. */
 export type MergedClaim = MergedAt<ClaimPath>
 
 /**

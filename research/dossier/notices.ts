@@ -1,4 +1,4 @@
-/** What every dossier says of itself (spec 1.6, 1.7). */
+/** What every dossier says of itself. */
 export const notice =
   'Compiled from public sources only; it may be incomplete or wrong. This is not a consumer report and must not be used for eligibility decisions such as credit, housing, employment, insurance or education. Show the sources and the confidence of each statement to a human before anyone acts on it.'
 

@@ -21,7 +21,7 @@ export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: Clai
 
 /**
  * A page as a document that claims can quote: its text, then what its structured data states about
- * somebody of the name, line by line; with what both say (design §1.5, §6). Whose site it stands on
+ * somebody of the name, line by line; with what both say. Whose site it stands on
  * is known only when all pages are read.
  */
 export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {

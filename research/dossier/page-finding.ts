@@ -28,7 +28,7 @@ export function namedPerson(
 }
 
 /**
- * A page as a finding, so that it is grouped with the person it is about (design §6): its sentences
+ * A page as a finding, so that it is grouped with the person it is about: its sentences
  * with the name, and what they state.
  * @param drafts what was read out of its text about somebody of that name
  */

@@ -65,7 +65,7 @@ function isVague({ relation }: ClaimValueOf<'relatives.items'>): boolean {
   return relation === 'unknown' || relation === 'other'
 }
 
-/** How each path's values are compared and merged (issue 5). */
+/** How each path's values are compared and merged. */
 export const pathRules: { readonly [Path in ClaimPath]: PathRule<ClaimValueOf<Path>> } = {
   'identity.name': name,
   'identity.aliases': name,

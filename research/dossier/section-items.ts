@@ -7,7 +7,7 @@ import { pathRules } from './path-rules.ts'
 /** What is less sure is left to the claims. */
 export const leastConfidence = 25
 
-/** What every leaf of a section carries (design 7.4). */
+/** What every leaf of a section carries. */
 export type Backed = { confidence: number; sourceIds: string[]; claimId: string | null }
 
 export type Stated<Path extends ClaimPath> = { one: BackedClaim; value: ClaimValueOf<Path> }

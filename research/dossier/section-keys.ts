@@ -1,4 +1,4 @@
-/** The sections of a dossier in the order in which they are shown and streamed (design 7.4). */
+/** The sections of a dossier in the order in which they are shown and streamed. */
 export const sectionKeys = [
   'identity',
   'contact',

@@ -3,7 +3,7 @@ import { isAddressWithin, type Range } from './address.ts'
 
 type HostEntry = { host: string; port: number | null }
 
-/** What an operator exempts from the private-address guard (design §9, `EGRESS_ALLOW`). */
+/** What an operator exempts from the private-address guard. */
 export type EgressAllow = { hosts: readonly HostEntry[]; ranges: readonly Range[] }
 
 /** An entry of the list that cannot be meant; the message is for the operator who wrote it. */

@@ -33,7 +33,7 @@ type Question = {
 const nothing: EgressAllow = { hosts: [], ranges: [] }
 
 /**
- * Decides whether a URL from outside may be fetched (sources §0.11). To be asked again for every
+ * Decides whether a URL from outside may be fetched. To be asked again for every
  * redirect, and with the very address that is connected to: an answer from DNS that was judged
  * earlier may have changed since.
  */

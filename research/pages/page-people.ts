@@ -205,7 +205,7 @@ function placeOf(value: unknown): string | null {
       : null
 }
 
-/** No more than the year, whatever is stated (sources §0.12). */
+/** No more than the year, whatever is stated. */
 export function yearOf(value: unknown): number | null {
   const [, year] = /^\s{0,9}(\d{4})(?:\D|$)/.exec(textsOf(value)[0] ?? '') ?? []
   return year === undefined || Number(year) < 1000 ? null : Number(year)

@@ -39,7 +39,7 @@ export type PageRefusal =
   | 'empty'
 
 /**
- * A page as it was read (sources.md §3). Texts are plain and well-formed, without what a visitor
+ * A page as it was read. Texts are plain and well-formed, without what a visitor
  * does not see.
  */
 export type PageReading = {

@@ -10,7 +10,7 @@ const wallText = 1_500
 const missingText = 1_200
 const headlessTitle = 80
 
-/** Why a page is not read at all: it is a wall, or its owner wants it not kept (sources §3). */
+/** Why a page is not read at all: it is a wall, or its owner wants it not kept. */
 export function wallOf({ url, html, headers, status }: Page, facts: PageFacts): PageRefusal | null {
   if (mayNotBeKept(headers, facts)) return 'not_to_be_kept'
   const answer = { status, headers, body: html, finalUrl: url }

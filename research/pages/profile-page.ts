@@ -35,7 +35,7 @@ const mostLinks = 30
 
 /**
  * Reads a public profile page, most trustworthy first: JSON-LD, microdata, h-card, then the tags
- * for link previews (sources §3). Plain text only; what a site writes on pages of nobody in
+ * for link previews. Plain text only; what a site writes on pages of nobody in
  * particular is not taken for a person's.
  */
 export function readProfilePage({ url, html, username, siteName }: Question): ProfilePage {

@@ -27,7 +27,7 @@ type Page = {
 }
 
 /**
- * Reads a fetched page (sources §3, spec 6.1): its text as a visitor sees it, who wrote it and
+ * Reads a fetched page: its text as a visitor sees it, who wrote it and
  * when, its links and the people it states. Runs and loads nothing, and never throws: what cannot
  * be read is refused as `empty`.
  */

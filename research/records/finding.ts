@@ -10,7 +10,7 @@ export type LinkProof = (typeof linkProofs)[number]
 export const Link = z.strictObject({ url: z.string(), proof: z.enum(linkProofs) })
 export type Link = z.infer<typeof Link>
 
-/** How the statement came to us; the words of the `evidence` event (design 7.3). */
+/** How the statement came to us; the words of the `evidence` event. */
 export const methods = [
   'http_profile',
   'page_text',
@@ -32,7 +32,7 @@ const year = z.number().int().nullable()
 /**
  * What one source says about somebody: an account, a record about a person, or a page that a search
  * engine showed. Texts are plain, without markup; what a source does not say is null or empty. This
- * is what is stored, compared and clustered (design §6).
+ * is what is stored, compared and clustered.
  */
 export const Finding = z.strictObject({
   kind: z.enum(['account', 'person', 'page']),

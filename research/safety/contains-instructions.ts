@@ -7,7 +7,7 @@ import { instructionPatterns } from './tables/instruction-patterns.ts'
 const [piece, overlap] = [8_000, 400]
 
 /**
- * Whether a fetched text talks to the machine that reads it (design §6: untrusted text is data).
+ * Whether a fetched text talks to the machine that reads it.
  * Such a sentence gives no claims and is not quoted. A page about language models may be taken for
  * one: it loses a sentence.
  */

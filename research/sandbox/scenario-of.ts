@@ -6,7 +6,7 @@ const Subject = z.looseObject({
   person: z.looseObject({ name: z.string() }).optional(),
 })
 
-/** The scenario that a request asks for with its magic input, if any (design 7.9). */
+/** The scenario that a request asks for with its magic input, if any. */
 export function scenarioOf(input: Readonly<Record<string, unknown>>): Scenario | null {
   const subject = Subject.safeParse(input)
   const word = subject.data?.query ?? subject.data?.person?.name ?? ''

@@ -16,7 +16,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Where a text says an excerpt word for word (design §1.5): the first exact occurrence, else the
+ * Where a text says an excerpt word for word: the first exact occurrence, else the
  * first that differs only in white space, in how quotes, dashes, ellipses, ligatures and composed
  * letters are encoded, or in quotes and ellipses put around the excerpt. Never inside a word or
  * number: `able` is not said by `unable`, nor `5 million` by `1.5 million`. Linear in the length of

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of the weekly allowance (design 7.9). Money is in micro-dollars, whole numbers.
+ * The arithmetic of the weekly allowance. Money is in micro-dollars, whole numbers.
  */
 
 const weekMs = 7 * 24 * 3_600_000
@@ -47,7 +47,7 @@ export function shareOut(percentage: number, costs: readonly number[]): number[]
   })
 }
 
-/** 1 credit (design 7.9). */
+/** 1 credit. */
 export const creditMicroDollars = 10_000
 
 /** The same sum in credits: what people buy, and the deprecated figure beside the percentage. */

@@ -1,5 +1,5 @@
 /**
- * Who pays: included usage first, then extra credits (spec 1.4, design 7.9). Whole micro-dollars.
+ * Who pays: included usage first, then extra credits. Whole micro-dollars.
  */
 
 export type Split = { included: number; extra: number }

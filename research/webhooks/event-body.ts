@@ -22,7 +22,7 @@ export function eventTypeOf(status: Job['status']): WebhookEventType {
 }
 
 /**
- * The exact text of an event about a job that has ended: thin, without personal data (design 7.7).
+ * The exact text of an event about a job that has ended: thin, without personal data.
  */
 export function eventBody(
   id: string,

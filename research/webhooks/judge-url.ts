@@ -4,7 +4,7 @@ import { decideEgress } from '../egress/egress.ts'
 import { type DeniedHost, judgeName } from '../egress/host.ts'
 
 /**
- * Why an address cannot be a webhook's, or null (design 7.7): what the egress guard refuses, and
+ * Why an address cannot be a webhook's, or null: what the egress guard refuses, and
  * http, except to this very machine where the operator allows that. To be asked when it is
  * registered and again before each attempt; the guard itself judges what is connected to.
  */

@@ -16,8 +16,8 @@ type Delivery = {
 
 /**
  * The headers of a delivery, signed twice over: by the spec's own rule, whose key is the whole
- * secret as it was shown (spec 6.2), and as Standard Webhooks has it, whose key is the bytes that
- * its base64 stands for (design 7.7). The time is that of the attempt, so that a receiver may
+ * secret as it was shown, and as Standard Webhooks has it, whose key is the bytes that
+ * its base64 stands for. The time is that of the attempt, so that a receiver may
  * refuse old ones.
  */
 export function webhookHeaders({

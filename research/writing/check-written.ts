@@ -25,7 +25,7 @@ export type Checked = { ok: true; sentence: WrittenSentence } | { ok: false; rea
 const longest = 700
 
 /**
- * Lets a model's sentence into a text only when the claims that it cites carry it (design §6).
+ * Lets a model's sentence into a text only when the claims that it cites carry it.
  * Unknown markers, and those whose claim shares no content with the sentence, are dropped; what
  * remains must support it. The rest become `[n]`, at the places where they stood.
  */

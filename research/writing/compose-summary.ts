@@ -24,7 +24,7 @@ type Question = {
 const most = { sentences: 10, text: 1_600, uncertain: 3 } as const
 
 /**
- * A short encyclopedic text about a person from claims alone, without a model (design §6). Each
+ * A short encyclopedic text about a person from claims alone, without a model. Each
  * sentence cites what it rests on; contradicted values stand side by side, weak ones as what a
  * source says. Without any claim: one sentence that says so.
  */

@@ -35,7 +35,7 @@ function bodyOf(name: Name, more: Record<string, unknown> = {}): Record<string, 
 }
 const ask = (name: Name, options: Call) => callAnew(service.url, `/api/v1/${name}`, options)
 
-/** Four ways to ask for fixtures (spec 5.6). */
+/** Four ways to ask for fixtures. */
 const ways: [title: string, options: (name: Name) => Promise<Call>][] = [
   ['the published test key', async (name) => ({ key: sandboxKey, body: bodyOf(name) })],
   [

@@ -110,7 +110,7 @@ describe('what a schema cannot say of a search', () => {
     [{ query: '😀' }],
     // what is no platform narrows nothing, and the coverage says so
     [{ query: 'zquib', type: 'username', platforms: 'x, myspace; orkut' }],
-    // ignored for what is no username (spec 4.2)
+    // ignored for what is no username
     [{ query: 'Zelda Quibbleworth', platforms: 'myspace' }],
   ])('%j is kept as it was sent', (input) => {
     expect(readMeaning('search', { ...input }, live)).toEqual(input)

@@ -4,7 +4,7 @@ import { ledgerOf, logOf, rowOf } from './jobs.ts'
 import { idOf } from './sse.ts'
 
 /**
- * What holds for a job of any operation, whatever was killed meanwhile (design §8): one end, one
+ * What holds for a job of any operation, whatever was killed meanwhile: one end, one
  * settlement, one webhook event, no gap in its events.
  */
 export async function expectSettled(db: Db, jobId: string, seen: readonly string[]): Promise<void> {

@@ -19,7 +19,7 @@ const proofBonus = { none: 0, curated: 15, verified: 20, signed: 20 } as const
 
 /**
  * A provider's record of an account or a person as plain lines `Label: value`, with the claims that
- * these lines carry (design §6). What the source calls no person, and pages, give a text without
+ * these lines carry. What the source calls no person, and pages, give a text without
  * claims.
  */
 export function recordDocument(finding: Finding): RecordText {

@@ -5,7 +5,7 @@ import type { ImageHashes } from './shared-values.ts'
 
 /**
  * The pictures of the accounts: verified once their bytes were read; which others use the same
- * bytes. Pictures, never faces (spec §1.2).
+ * bytes. Pictures, never faces.
  */
 export function avatarsOf(
   records: readonly PersonRecord[],

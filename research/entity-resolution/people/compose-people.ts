@@ -39,7 +39,7 @@ export type People = {
 }
 
 /**
- * From all that a search has found to accounts, people and the evidence for both (design §6). The
+ * From all that a search has found to accounts, people and the evidence for both. The
  * same input gives the same output byte for byte, in whatever order it comes.
  * @param sightings findings with their ids and the times (ISO 8601) when they were fetched
  * @param options.imageHashes hashes of avatars that were read, by finding id

@@ -35,7 +35,7 @@ export type LinkContext = {
 const sameName = 80
 
 /**
- * What speaks for two records being one person (sources.md §11), for all pairs that have anything
+ * What speaks for two records being one person, for all pairs that have anything
  * in common.
  * @param records sorted by key; what is no person links nobody
  * @returns pairs, the strongest first

@@ -6,7 +6,7 @@ import type { Subject, SubjectKind } from './subject.ts'
 import { writtenName } from './written-name.ts'
 
 /**
- * Reads a search's query as its type says (spec 4.2).
+ * Reads a search's query as its type says.
  * @param region ISO 3166 code that national phone numbers are read in
  * @returns whom it is for, or the reason for 400 `invalid_request`
  */

@@ -2,7 +2,7 @@ import type { EmailFacts } from '../contacts/email-facts.ts'
 import type { PhoneFacts } from '../contacts/phone-facts.ts'
 import type { PersonName } from '../names/person-name.ts'
 
-/** Whom a search is for, as its query was understood (spec 4.2). */
+/** Whom a search is for, as its query was understood. */
 export type Subject =
   | { kind: 'name'; text: string; name: PersonName }
   | ({ kind: 'phone'; text: string; variants: readonly string[] } & Pick<

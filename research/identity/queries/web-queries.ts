@@ -10,7 +10,7 @@ const mostCharacters = 400
 const mostVariants = 3
 
 /**
- * What a web search engine is asked about a subject (sources §2): exact phrases only, since a loose
+ * What a web search engine is asked about a subject: exact phrases only, since a loose
  * search finds namesakes of everybody. Null when nothing is left to ask.
  */
 export function webQuery(subject: Subject): string | null {

@@ -15,7 +15,7 @@ export const factKinds = [
 export type FactKind = (typeof factKinds)[number]
 
 /**
- * Somebody who asked not to be researched (design §6), as `normaliseSuppression` writes it. A name
+ * Somebody who asked not to be researched, as `normaliseSuppression` writes it. A name
  * always comes with a fact: alone it would silence everybody who shares it.
  */
 export type Suppression = {

@@ -21,7 +21,7 @@ type Question = {
 }
 
 /**
- * What one answer of one site says about a name (sources §5.3): found only with a positive sign and
+ * What one answer of one site says about a name: found only with a positive sign and
  * without a negative one, absent only when the site says so, unknown for walls, detours and answers
  * that fit neither.
  */

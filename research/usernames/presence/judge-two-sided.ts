@@ -7,7 +7,7 @@ import { holds } from './occurrences.ts'
 import { echoOf, isHtml, saysNotFound, titleOf } from './page-facts.ts'
 import { absent, found, unknown, type Verdict } from './verdict.ts'
 
-/** What the two signs of a rule say, before anything else is weighed (sources §5.3.4). */
+/** What the two signs of a rule say, before anything else is weighed. */
 export function readSigns(
   rule: TwoSidedRule,
   { status, body }: Answer,

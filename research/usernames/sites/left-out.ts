@@ -10,7 +10,7 @@ export const leaveOutReasons = [
 ] as const
 export type LeaveOutReason = (typeof leaveOutReasons)[number]
 
-/** Categories that say more about a person than that an account exists (sources §0.12, §5.3). */
+/** Categories that say more about a person than that an account exists. */
 const categories = [
   'adult',
   'xx nsfw xx',

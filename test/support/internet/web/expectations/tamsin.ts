@@ -3,7 +3,7 @@ import type { Expectations } from './expectations.ts'
 const school = 'https://brackenhill.example/news/chess-county-champion'
 const club = 'https://knightlyclub.example/juniors'
 
-/** She is fifteen: nothing about her leaves the service (design §6). */
+/** She is fifteen: nothing about her leaves the service. */
 export const tamsinExpectations: Expectations = {
   name: 'Tamsin Everbright-Okoro',
   facts: [],
