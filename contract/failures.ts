@@ -49,7 +49,7 @@ export const failures = {
   },
   budget_reached: {
     retryable: false,
-    message: 'What was set aside for the run does not pay for it.',
+    message: "The run's budget did not cover it.",
   },
   subject_suppressed: {
     retryable: false,

@@ -1,11 +1,10 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import { findJob } from '../../store/jobs.ts'
-import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { endModel } from '../job/end-model.ts'
+import { endModel, endWriting } from '../job/end-model.ts'
 import { modelProvider } from '../job/providers.ts'
 import { waitForModel } from '../job/wait-for-model.ts'
 import { chatAnswerPrompt } from '../model/prompts.ts'
@@ -61,22 +60,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
           }),
         maxOutputTokens,
       })
-      if (!isPaid)
-        return {
-          ...(await endModel(
-            deps,
-            jobId,
-            'skipped',
-            'What was set aside for the run does not pay for it.',
-          )),
-          overBudget: true,
-        }
-      const written = await loadSentences(deps.db, jobId)
-      const message =
-        written.length === 0
-          ? 'None of its sentences was carried by a source: the sources are quoted.'
-          : null
-      return await endModel(deps, jobId, 'ok', message)
+      return await endWriting(deps, jobId, { isPaid, instead: 'the sources are quoted' })
     },
     failed: (message) => endModel(deps, jobId, 'error', message),
   })

@@ -1,11 +1,10 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import { findJob, type JobRow, updateProgress } from '../../store/jobs.ts'
-import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { endModel } from '../job/end-model.ts'
+import { endModel, endWriting } from '../job/end-model.ts'
 import { recordStep } from '../job/events.ts'
 import { modelProvider } from '../job/providers.ts'
 import { waitForModel } from '../job/wait-for-model.ts'
@@ -45,22 +44,10 @@ export async function writeDossier(deps: ActivityDeps, jobId: string): Promise<P
       const isPaid =
         (await extractClaims({ ...deps, model }, job, first)) &&
         (await writeSummary({ ...deps, model }, job))
-      if (!isPaid)
-        return {
-          ...(await endModel(
-            deps,
-            jobId,
-            'skipped',
-            'What was set aside for the run does not pay for all of it.',
-          )),
-          overBudget: true,
-        }
-      const written = await loadSentences(deps.db, jobId)
-      const message =
-        written.length === 0
-          ? 'None of its sentences was carried by a source: the summary is composed from claims.'
-          : null
-      return await endModel(deps, jobId, 'ok', message)
+      return await endWriting(deps, jobId, {
+        isPaid,
+        instead: 'the summary is composed from claims',
+      })
     },
     failed: (message) => endModel(deps, jobId, 'error', message),
   })

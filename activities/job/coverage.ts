@@ -60,7 +60,7 @@ function unfinished(stopReason: StopReason): Pick<Coverage, 'outcome' | 'message
   if (stopReason === 'stopped')
     return { outcome: 'skipped', message: 'The run was stopped before it answered.' }
   if (stopReason === 'budget_reached')
-    return { outcome: 'skipped', message: 'What was set aside for the run did not pay for it.' }
+    return { outcome: 'skipped', message: "The run's budget did not cover it." }
   return { outcome: 'error', message: 'Asking it failed on our side.' }
 }
 

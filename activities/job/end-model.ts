@@ -1,11 +1,12 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { insertOutcome } from '../../store/findings.ts'
+import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from './events.ts'
 import { modelProvider } from './providers.ts'
 
-/** Writes down, once, what became of the language model's part of a run. */
+/** Records the outcome of the language model's part of a run, once. */
 export async function endModel(
   deps: Pick<ActivityDeps, 'db' | 'now' | 'metrics'>,
   jobId: string,
@@ -28,4 +29,27 @@ export async function endModel(
   })
   deps.metrics.providerOutcomes.inc({ provider: modelProvider, outcome })
   return { provider: modelProvider, outcome }
+}
+
+type Writing = {
+  /** Whether the run's budget covered every call. */
+  isPaid: boolean
+  /** What the answer consists of when no sentence of the model was carried by a source. */
+  instead: string
+}
+
+/** Records the outcome of the model's part after it has written what the budget covers. */
+export async function endWriting(
+  deps: Parameters<typeof endModel>[0],
+  jobId: string,
+  { isPaid, instead }: Writing,
+): Promise<ProviderReport> {
+  if (!isPaid) {
+    const message = "The run's budget did not cover all of it."
+    return { ...(await endModel(deps, jobId, 'skipped', message)), overBudget: true }
+  }
+  const written = await loadSentences(deps.db, jobId)
+  const message =
+    written.length === 0 ? `None of its sentences was carried by a source: ${instead}.` : null
+  return await endModel(deps, jobId, 'ok', message)
 }

@@ -83,7 +83,7 @@ function unbought(provider: string): ProviderRun {
   return {
     provider,
     outcome: 'skipped',
-    message: 'What was set aside for the run does not pay for it.',
+    message: "The run's budget did not cover it.",
     again: false,
     waitSeconds: null,
     findings: [],

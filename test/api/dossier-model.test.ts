@@ -274,7 +274,7 @@ describe('a budget', () => {
       expect(result.partial).toBe(true)
       expect(modelIn(result.dossier)).toMatchObject({
         outcome: 'skipped',
-        message: expect.stringContaining('set aside'),
+        message: expect.stringContaining('budget'),
       })
       const { rows } = await service.db.query(
         'select status, stop_reason from jobs where id = $1',

@@ -128,7 +128,7 @@ test('a dossier ends budget_reached, with a composed summary, where its budget p
     expect.objectContaining({
       provider: 'language_model',
       outcome: 'skipped',
-      message: expect.stringContaining('set aside'),
+      message: expect.stringContaining('budget'),
     }),
   )
   expectCited(dossier)
