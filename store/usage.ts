@@ -141,7 +141,8 @@ export async function lockServiceSpend(tx: Queryable): Promise<void> {
 
 /**
  * What all runs of a UTC day, and of its month, have cost (`Spent`), and with what is set aside for
- * those under way (`Used`).
+ * those under way (`Used`). The month is counted to its end: a process whose clock is ahead has
+ * reserved on a later day.
  */
 export async function loadServiceSpend(db: Queryable, day: string): Promise<ServiceSpend> {
   const { rows } = await db.query<ServiceSpend>({
@@ -151,7 +152,8 @@ export async function loadServiceSpend(db: Queryable, day: string): Promise<Serv
        coalesce(sum(reserved_micro_dollars + spent_micro_dollars) filter (where day = $1::date), 0)::bigint as "dayUsed",
        coalesce(sum(spent_micro_dollars), 0)::bigint as "monthSpent",
        coalesce(sum(reserved_micro_dollars + spent_micro_dollars), 0)::bigint as "monthUsed"
-     from service_days where day between date_trunc('month', $1::date)::date and $1::date`,
+     from service_days
+     where day >= date_trunc('month', $1::date) and day < date_trunc('month', $1::date) + interval '1 month'`,
     values: [day],
   })
   return rows[0] ?? { daySpent: 0, dayUsed: 0, monthSpent: 0, monthUsed: 0 }

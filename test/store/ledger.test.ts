@@ -224,6 +224,17 @@ describe('the ledger of an account with extra credits', () => {
     })
   })
 
+  test('a month counts what a process with a clock ahead has reserved on a later day', async () => {
+    const dayBefore = '2028-05-30'
+    const before = await loadServiceSpend(db, dayBefore)
+    await run(await owner(), 30_000, 0)
+    expect(day > dayBefore).toBe(true)
+    expect(await loadServiceSpend(db, dayBefore)).toEqual({
+      ...before,
+      monthUsed: before.monthUsed + 30_000,
+    })
+  })
+
   test('a settlement keeps what a bill says of the run, for when the job is gone', async () => {
     const jobId = await run(await owner(), 50_000, 0)
     await db.query(
