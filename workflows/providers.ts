@@ -14,6 +14,15 @@ import {
 } from '@temporalio/workflow'
 import { argument } from './argument.ts'
 import type { ProviderReport, TryReport } from './ports.ts'
+import {
+  hasAnswered,
+  nextProviderState,
+  type ProviderEffect,
+  type ProviderInput,
+  type ProviderState,
+  refuseRetry,
+  refuseSkip,
+} from './provider-state.ts'
 import { record } from './proxies.ts'
 import { searchAttributes } from './search-attributes.ts'
 
@@ -35,20 +44,13 @@ export const providerState =
   defineSignal<[provider: string, state: 'retrying' | 'asking']>('providerState')
 
 type Work = () => Promise<ProviderReport>
-type Entry = {
-  state: 'waiting' | 'asking' | 'retrying' | 'done'
-  outcome: string | null
-  scope: CancellationScope | null
-  /** What an operator wants of it while it is under way. */
-  wish: 'skip' | 'retry' | null
-  work: Work | null
-}
-
-const answered = ['ok', 'no_results']
+type Change = (provider: string, input: ProviderInput) => ProviderEffect
+type States = ReadonlyMap<string, ProviderState>
 
 export type Providers = ReturnType<typeof trackProviders>
 
 /**
+ * Performs what `nextProviderState` decides for each provider of a run.
  * @param within runs work so that the end of gathering ends it too
  * @param changed called after each change
  */
@@ -57,42 +59,20 @@ export function trackProviders(
   within: <T>(work: () => Promise<T>) => Promise<T>,
   changed: () => void,
 ) {
-  const entries = new Map<string, Entry>()
-  const entryOf = (provider: string): Entry => {
-    const entry = entries.get(provider) ?? {
-      state: 'waiting',
-      outcome: null,
-      scope: null,
-      wish: null,
-      work: null,
-    }
-    entries.set(provider, entry)
-    return entry
-  }
+  const states = new Map<string, ProviderState>()
+  const works = new Map<string, Work>()
+  const scopes = new Map<string, CancellationScope>()
+  const showAttributes = createAttributes(states)
   let overBudget = false
-  const told = { retrying: '', blocked: '' }
-  const tell = () => {
+  const change: Change = (provider, input) => {
+    const { state, effect } = nextProviderState(states.get(provider) ?? { name: 'waiting' }, input)
+    states.set(provider, state)
     changed()
-    const named = (test: (entry: Entry) => boolean) =>
-      [...entries].filter(([, entry]) => test(entry)).map(([name]) => name)
-    const retrying = named(({ state }) => state === 'retrying')
-    const blocked = named(({ outcome }) => outcome === 'blocked')
-    if (retrying.join() === told.retrying && blocked.join() === told.blocked) return
-    Object.assign(told, { retrying: retrying.join(), blocked: blocked.join() })
-    upsertSearchAttributes([
-      { key: searchAttributes.retryingProviders, value: retrying },
-      { key: searchAttributes.blockedProviders, value: blocked },
-    ])
+    showAttributes()
+    return effect
   }
   const settle = (provider: string, outcome: string) => {
-    const entry = entryOf(provider)
-    Object.assign(entry, {
-      state: 'done',
-      outcome: entry.wish === 'skip' ? 'skipped' : outcome,
-      scope: null,
-      wish: null,
-    })
-    tell()
+    change(provider, { type: 'settle', outcome })
   }
 
   /**
@@ -100,112 +80,57 @@ export function trackProviders(
    * end of gathering passes through.
    */
   async function ask(provider: string, work: Work): Promise<string> {
-    const entry = entryOf(provider)
-    entry.work = work
-    while (entry.wish !== 'skip') {
+    works.set(provider, work)
+    for (let effect = change(provider, { type: 'ask' }); effect === 'ask'; ) {
       const scope = new CancellationScope()
-      Object.assign(entry, { state: 'asking', outcome: null, scope, wish: null })
-      tell()
+      scopes.set(provider, scope)
       try {
         const report = await scope.run(work)
         overBudget ||= report.overBudget === true
         settle(provider, report.outcome)
         break
       } catch (error) {
-        if (!isCancellation(error)) settle(provider, 'error')
-        else if (entry.wish === null) throw error
-        if (!isCancellation(error)) break
+        if (!isCancellation(error)) {
+          settle(provider, 'error')
+          break
+        }
+        effect = change(provider, { type: 'cancelled' })
+        if (effect === 'end') throw error
       }
     }
-    if (entry.wish === 'skip') settle(provider, 'skipped')
-    return entry.outcome ?? 'error'
+    const state = states.get(provider)
+    return state?.name === 'done' ? state.outcome : 'error'
   }
 
-  const underWay = (provider: string): Entry => {
-    const entry = entries.get(provider)
-    if (entry === undefined) {
-      const known = [...entries.keys()].join(', ')
-      throw ApplicationFailure.nonRetryable(
-        `This run does not ask ${provider}: it asks ${known}.`,
-        'unknown_provider',
-      )
-    }
-    if (answered.includes(entry.outcome ?? ''))
-      throw ApplicationFailure.nonRetryable('The provider has answered.', 'already_answered')
-    return entry
-  }
-  setHandler(
-    skipProvider,
-    async (named) => {
-      const provider = argument(named)
-      const entry = entryOf(provider)
-      entry.wish = 'skip'
-      // first the row: an answer that is just coming in must not be taken
-      await record.skipProvider(jobId, provider)
-      if (entry.scope !== null) entry.scope.cancel()
-      else settle(provider, 'skipped')
+  handleRequests(jobId, states, change, {
+    cancel: (provider) => scopes.get(provider)?.cancel(),
+    ask(provider) {
+      const work = works.get(provider)
+      if (work !== undefined) void within(() => ask(provider, work)).catch(() => undefined)
     },
-    {
-      validator: (named) => {
-        if (underWay(argument(named)).state === 'done')
-          throw ApplicationFailure.nonRetryable('The provider is done.', 'already_done')
-      },
-    },
-  )
-  setHandler(
-    retryProvider,
-    async (named) => {
-      const provider = argument(named)
-      const entry = entryOf(provider)
-      await record.reopenProvider(jobId, provider)
-      const { scope, work } = entry
-      if (scope !== null) {
-        entry.wish = 'retry'
-        scope.cancel()
-      } else if (work !== null) {
-        entry.state = 'asking'
-        void within(() => ask(provider, work)).catch(() => undefined)
-      }
-    },
-    {
-      validator: (named) => {
-        const { state, work } = underWay(argument(named))
-        if (state === 'waiting' || work === null)
-          throw ApplicationFailure.nonRetryable(
-            'The provider is being asked for the first time.',
-            'not_asked_yet',
-          )
-      },
-    },
-  )
-  setHandler(providerState, (provider, state) => {
-    const entry = entries.get(provider)
-    if (entry === undefined || entry.state === 'done') return
-    entry.state = state
-    tell()
   })
 
   return {
     ask,
-    /** Asks many in one activity; whoever has to be asked again goes on alone. */
+    /** Asks many in one activity; those that have to be asked again go on alone. */
     async askTogether(
       providers: readonly string[],
       together: (providers: readonly string[]) => Promise<readonly TryReport[]>,
       alone: (provider: string) => Promise<ProviderReport>,
     ): Promise<void> {
       if (providers.length === 0) return
-      for (const provider of providers)
-        Object.assign(entryOf(provider), { state: 'asking', work: () => alone(provider) })
-      changed()
+      for (const provider of providers) {
+        works.set(provider, () => alone(provider))
+        change(provider, { type: 'askTogether' })
+      }
       const reports = await together(providers).catch((error: unknown): TryReport[] => {
         if (isCancellation(error)) throw error
         return providers.map((provider) => ({ provider, outcome: 'error', again: false }))
       })
-      for (const { provider, outcome, again } of reports)
-        if (!again && entryOf(provider).state !== 'done') settle(provider, outcome)
-      const open = reports.filter(
-        ({ provider, again }) => again && entryOf(provider).state !== 'done',
-      )
+      const isOpen = ({ provider }: TryReport) => states.get(provider)?.name !== 'done'
+      for (const report of reports)
+        if (!report.again && isOpen(report)) settle(report.provider, report.outcome)
+      const open = reports.filter((report) => report.again && isOpen(report))
       await Promise.all(open.map(({ provider }) => ask(provider, () => alone(provider))))
     },
     /**
@@ -213,24 +138,93 @@ export function trackProviders(
      * not.
      */
     async hasAnswered(provider: string): Promise<boolean> {
-      await condition(() => (entries.get(provider)?.state ?? 'done') === 'done')
-      return answered.includes(entries.get(provider)?.outcome ?? '')
+      await condition(() => (states.get(provider)?.name ?? 'done') === 'done')
+      const state = states.get(provider)
+      return state !== undefined && hasAnswered(state)
     },
-    /** Resolves when nobody is asked any more, those included whom an operator had asked again. */
+    /** Resolves when no provider is asked any more, those of an operator's retry included. */
     async idle(): Promise<void> {
       await condition(() =>
-        [...entries.values()].every(({ state }) => state === 'done' || state === 'waiting'),
+        [...states.values()].every(({ name }) => name === 'done' || name === 'waiting'),
       )
     },
-    /** True once somebody was left out because the run's money was spent. */
+    /** True once a provider was left out because the run's money was spent. */
     isOverBudget: () => overBudget,
     /** What is known of a provider without asking it: `not_configured`, `skipped`. */
     settle,
     reports(): ProviderReport[] {
-      return [...entries].map(([provider, { state, outcome }]) => ({
+      return [...states].map(([provider, state]) => ({
         provider,
-        outcome: outcome ?? state,
+        outcome: state.name === 'done' ? state.outcome : state.name,
       }))
     },
+  }
+}
+
+/** Serves what operators ask for and activities report. */
+function handleRequests(
+  jobId: string,
+  states: States,
+  change: Change,
+  perform: Record<'ask' | 'cancel', (provider: string) => void>,
+): void {
+  const act = (provider: string, input: ProviderInput) => {
+    const effect = change(provider, input)
+    if (effect === 'ask' || effect === 'cancel') perform[effect](provider)
+  }
+  const refuseBy =
+    (refuse: (state: ProviderState) => readonly [string, string] | null) => (named: Named) => {
+      const refusal = refuse(requireKnown(states, argument(named)))
+      if (refusal !== null) throw ApplicationFailure.nonRetryable(...refusal)
+    }
+  setHandler(
+    skipProvider,
+    async (named) => {
+      const provider = argument(named)
+      change(provider, { type: 'skipWanted' })
+      // first the row: an answer that is just coming in must not be taken
+      await record.skipProvider(jobId, provider)
+      act(provider, { type: 'skipRecorded' })
+    },
+    { validator: refuseBy(refuseSkip) },
+  )
+  setHandler(
+    retryProvider,
+    async (named) => {
+      const provider = argument(named)
+      await record.reopenProvider(jobId, provider)
+      act(provider, { type: 'retryRecorded' })
+    },
+    { validator: refuseBy(refuseRetry) },
+  )
+  setHandler(providerState, (provider, state) => {
+    if (states.has(provider)) change(provider, { type: 'report', state })
+  })
+}
+
+function requireKnown(states: States, provider: string): ProviderState {
+  const state = states.get(provider)
+  if (state !== undefined) return state
+  const known = [...states.keys()].join(', ')
+  throw ApplicationFailure.nonRetryable(
+    `This run does not ask ${provider}: it asks ${known}.`,
+    'unknown_provider',
+  )
+}
+
+/** Writes the search attributes whenever the providers that they name are others. */
+function createAttributes(states: States): () => void {
+  const shown = { retrying: '', blocked: '' }
+  return () => {
+    const named = (test: (state: ProviderState) => boolean) =>
+      [...states].filter(([, state]) => test(state)).map(([provider]) => provider)
+    const retrying = named(({ name }) => name === 'retrying')
+    const blocked = named((state) => state.name === 'done' && state.outcome === 'blocked')
+    if (retrying.join() === shown.retrying && blocked.join() === shown.blocked) return
+    Object.assign(shown, { retrying: retrying.join(), blocked: blocked.join() })
+    upsertSearchAttributes([
+      { key: searchAttributes.retryingProviders, value: retrying },
+      { key: searchAttributes.blockedProviders, value: blocked },
+    ])
   }
 }
