@@ -1,5 +1,4 @@
 import type { Coverage } from '../../contract/coverage.ts'
-import { isEnded } from '../../contract/jobs.ts'
 import type { Source } from '../../contract/source.ts'
 import { answerFromClaims, noPublicSource } from '../../research/chat/answer-from-claims.ts'
 import { relatedQuestions } from '../../research/chat/related-questions.ts'
@@ -10,13 +9,13 @@ import { nothingFound } from '../../research/writing/nothing-found.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { recordJobEnd } from '../../store/job-endings.ts'
-import { type JobRow, lockJob } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { answeredBy, buildWarnings, failedIn, loadCoverage } from '../job/coverage.ts'
+import { lockOpenJob } from '../job/open-job.ts'
 import { partialResult } from '../job/partial-result.ts'
 import { modelProvider } from '../job/providers.ts'
 import { loadJudgement } from './judge-question.ts'
@@ -36,9 +35,7 @@ export async function composeChat(
   stopReason: StopReason,
 ): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
-    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const job = await lockOpenJob(tx, jobId)
     const chat = parseChat(job)
     const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null

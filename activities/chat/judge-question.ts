@@ -1,11 +1,11 @@
 import { type Decline, toDecline } from '../../research/safety/decline-reason.ts'
-import { findJob } from '../../store/jobs.ts'
 import { loadModelCalls } from '../../store/model-calls.ts'
 import type { Queryable } from '../../store/open.ts'
 import type { QuestionVerdict } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { canAsk, complete } from '../job/complete.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { parseStructured } from '../model/parse-structured.ts'
 import { judgeQuestionPrompt } from '../model/prompts.ts'
 import { QuestionJudgement } from '../model/question-judgement.ts'
@@ -24,8 +24,7 @@ const maxWaitMs = 8_000
  * stands.
  */
 export async function judgeQuestion(deps: ActivityDeps, jobId: string): Promise<QuestionVerdict> {
-  const job = await findJob(deps.db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
+  const job = await loadOpenJob(deps.db, jobId)
   const { model } = deps
   if (model === null) return { declined: false }
   // a minor's chats reach no model

@@ -1,16 +1,15 @@
-import { isEnded } from '../../contract/jobs.ts'
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { findJob, type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
+import { type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
 import { noModel } from '../job/no-model.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { ownEngine } from '../job/providers.ts'
 import { interpretJob } from '../person/load-subject.ts'
 import { engines, type Plan, planSources } from '../person/plan-sources.ts'
@@ -25,9 +24,7 @@ import { parseChat } from './parse-chat.ts'
  * source is asked who the person is.
  */
 export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatPlan> {
-  const job = await findJob(deps.db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
-  if (isEnded(job.status)) throw new ActivityError('job_ended')
+  const job = await loadOpenJob(deps.db, jobId)
   const { question, history } = parseChat(job)
   const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
   const writes = deps.model !== null

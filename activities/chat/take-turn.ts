@@ -2,12 +2,12 @@ import { containsInstructions } from '../../research/safety/contains-instruction
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { findJob, type JobRow, lockJob, updateJobPlan } from '../../store/jobs.ts'
+import { type JobRow, lockJob, updateJobPlan } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ChatTurn as Report } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { canAsk, complete } from '../job/complete.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { waitForModel } from '../job/wait-for-model.ts'
 import { ChatTurn } from '../model/chat-turn.ts'
@@ -30,8 +30,7 @@ const most = { sources: 3, queryWords: 8 } as const
  * addresses, so that nothing that stands in a page can lead it elsewhere.
  */
 export async function takeTurn(deps: ActivityDeps, jobId: string, turn: number): Promise<Report> {
-  const job = await findJob(deps.db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
+  const job = await loadOpenJob(deps.db, jobId)
   const { model } = deps
   const answer = (outcome: string): Report => ({
     provider: modelProvider,

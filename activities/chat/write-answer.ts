@@ -1,10 +1,9 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { loadOutcomes } from '../../store/findings.ts'
-import { findJob } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { endModel, endWriting } from '../job/end-model.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { waitForModel } from '../job/wait-for-model.ts'
 import { chatAnswerPrompt } from '../model/prompts.ts'
@@ -21,8 +20,10 @@ const maxOutputTokens = 900
  * told.
  */
 export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const [job, known] = await Promise.all([findJob(deps.db, jobId), loadOutcomes(deps.db, jobId)])
-  if (job === null) throw new ActivityError('job_unknown')
+  const [job, known] = await Promise.all([
+    loadOpenJob(deps.db, jobId),
+    loadOutcomes(deps.db, jobId),
+  ])
   const before = known.find(({ provider }) => provider === modelProvider)
   if (before !== undefined) return { provider: modelProvider, outcome: before.outcome }
   const { model } = deps

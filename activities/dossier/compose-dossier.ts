@@ -1,5 +1,4 @@
 import type { Dossier } from '../../contract/dossier.ts'
-import { isEnded } from '../../contract/jobs.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { assignSources } from '../../research/dossier/assign-sources.ts'
 import { type DossierChanges, dossierChanges } from '../../research/dossier/dossier-changes.ts'
@@ -10,13 +9,13 @@ import { findLastResult } from '../../store/cache.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { recordJobEnd } from '../../store/job-endings.ts'
-import { type JobRow, lockJob } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import { inTransactionOn, type Queryable, type Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
+import { lockOpenJob } from '../job/open-job.ts'
 import { partialResult } from '../job/partial-result.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
 import { SharedDossier } from '../person/answer-cached.ts'
@@ -35,9 +34,7 @@ export async function composeDossier(
   stopReason: StopReason,
 ): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
-    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const job = await lockOpenJob(tx, jobId)
     if (job.cached) return
     const now = deps.now()
     const composed = await loadComposed(tx, job, now)

@@ -1,17 +1,16 @@
-import { isEnded } from '../../contract/jobs.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { findJob, type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
+import { type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
 import { noModel } from '../job/no-model.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { answerCached } from '../person/answer-cached.ts'
 import { parseDossierInput } from '../person/dossier-input.ts'
 import { interpretJob } from '../person/load-subject.ts'
@@ -30,9 +29,7 @@ const labels = {
  * waited for one that failed, one builds.
  */
 export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
-  const job = await findJob(deps.db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
-  if (isEnded(job.status)) throw new ActivityError('job_ended')
+  const job = await loadOpenJob(deps.db, jobId)
   const { refresh } = parseDossierInput(job)
   const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }

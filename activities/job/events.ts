@@ -1,10 +1,11 @@
 import type { Stage } from '../../contract/events.ts'
-import { isEnded, type JobProgress } from '../../contract/jobs.ts'
+import type { JobProgress } from '../../contract/jobs.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
-import { type JobRow, lockJob, updateProgress } from '../../store/jobs.ts'
+import { type JobRow, updateProgress } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { lockOpenJob } from './open-job.ts'
 
 type Step = {
   events: readonly KeyedEvent[]
@@ -25,9 +26,7 @@ export async function recordStep(
   step: Step,
 ): Promise<void> {
   await inTransactionOn(db, jobId, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
-    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const job = await lockOpenJob(tx, jobId)
     if (job.stage === 'settling') throw new ActivityError('run_concluding')
     const more = (await step.write?.(tx, job)) ?? []
     if (step.stage !== undefined && step.progress !== undefined)

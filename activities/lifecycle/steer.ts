@@ -1,11 +1,11 @@
 import { deleteOutcome, insertOutcome } from '../../store/findings.ts'
-import { lockJob, updateDeadline } from '../../store/jobs.ts'
+import { updateDeadline } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import { deleteFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
+import { lockOpenJob } from '../job/open-job.ts'
 import { pagesProvider, sweepProvider } from '../job/providers.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */
@@ -60,8 +60,7 @@ export async function extendDeadline(
   seconds: number,
 ): Promise<{ deadlineMs: number }> {
   return await inTransactionOn(db, jobId, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
+    const job = await lockOpenJob(tx, jobId)
     const deadlineAt = new Date((job.deadlineAt ?? now()).getTime() + seconds * 1_000)
     await updateDeadline(tx, jobId, deadlineAt)
     return { deadlineMs: Math.max(1, deadlineAt.getTime() - now().getTime()) }

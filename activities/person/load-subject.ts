@@ -8,9 +8,10 @@ import { readPerson } from '../../research/dossier/asked-person.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
 import { readPlatforms, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
-import { findJob, type JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { ActivityError } from '../failures/failure.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 
 /** The validated request, and the region that the API took from its headers. */
 const StoredInput = SearchInput.extend({ region: z.string().nullable().default(null) })
@@ -33,11 +34,10 @@ export type Search = {
 
 /**
  * A job's search, read as the API read it.
- * @throws ActivityError `job_unknown`; `invalid_input` when the stored input says nothing
+ * @throws ActivityError as `loadOpenJob`; `invalid_input` when the stored input says nothing
  */
 export async function loadSubject(db: Queryable, jobId: string): Promise<Search> {
-  const job = await findJob(db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
+  const job = await loadOpenJob(db, jobId)
   return { job, ...interpretJob(job) }
 }
 

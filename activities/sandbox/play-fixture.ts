@@ -2,11 +2,12 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { isTerminal, type NewEvent, StreamEvent } from '../../contract/events.ts'
 import { slowMs } from '../../contract/scenarios.ts'
 import type { FixtureEvent } from '../../research/sandbox/bend-fixture.ts'
-import { findJob, updateCancelling } from '../../store/jobs.ts'
+import { updateCancelling } from '../../store/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { findFixture } from './find-fixture.ts'
 
 /**
@@ -19,8 +20,7 @@ export async function playFixture(
   jobId: string,
   from: number,
 ): Promise<FixtureRest | null> {
-  const job = await findJob(deps.db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
+  const job = await loadOpenJob(deps.db, jobId)
   const { fixture, scenario } = findFixture(job)
   if (scenario?.kind === 'error') return await failWith(deps, jobId, scenario.code)
   const events = fixture.events

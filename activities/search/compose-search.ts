@@ -1,17 +1,15 @@
 import type { Coverage } from '../../contract/coverage.ts'
-import { isEnded } from '../../contract/jobs.ts'
 import { interpretationOf } from '../../research/identity/queries/interpretation.ts'
 import { insertEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
 import { recordJobEnd } from '../../store/job-endings.ts'
-import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { buildWarnings, loadCoverage, nobodyAnswered } from '../job/coverage.ts'
+import { lockOpenJob } from '../job/open-job.ts'
 import { partialResult } from '../job/partial-result.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { newAccountEvents } from '../person/emit-accounts.ts'
@@ -28,9 +26,7 @@ export async function composeSearch(
   stopReason: StopReason,
 ): Promise<void> {
   await inTransactionOn(deps.db, jobId, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
-    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const job = await lockOpenJob(tx, jobId)
     const { subject } = interpretJob(job)
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()

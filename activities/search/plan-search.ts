@@ -1,9 +1,7 @@
-import { isEnded } from '../../contract/jobs.ts'
 import { insertOutcomes } from '../../store/findings.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { planSources } from '../person/plan-sources.ts'
@@ -18,7 +16,6 @@ const labels = {
 /** Decides whom a search asks, writes down who is not asked and why, and says so in the log. */
 export async function planSearch(deps: ActivityDeps, jobId: string): Promise<SearchPlan> {
   const search = await loadSubject(deps.db, jobId)
-  if (isEnded(search.job.status)) throw new ActivityError('job_ended')
   const { notAsked, ...plan } = planSources(search, deps.sources, await deps.sites())
   const { together, engines, shards } = plan
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)

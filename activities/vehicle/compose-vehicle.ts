@@ -1,11 +1,9 @@
-import { isEnded } from '../../contract/jobs.ts'
 import { resultText } from '../../research/text/result-text.ts'
 import { updateResult } from '../../store/job-endings.ts'
-import { lockJob } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { ActivityError } from '../failures/failure.ts'
 import { sharedVehicle } from '../job/cache-entry.ts'
+import { lockOpenJob } from '../job/open-job.ts'
 
 /**
  * Makes the VIN result out of the stored finding. Without one the job is left without a result, and
@@ -13,9 +11,7 @@ import { sharedVehicle } from '../job/cache-entry.ts'
  */
 export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {
   await inTransactionOn(db, jobId, async (tx) => {
-    const job = await lockJob(tx, jobId)
-    if (job === null) throw new ActivityError('job_unknown')
-    if (isEnded(job.status)) throw new ActivityError('job_ended')
+    const job = await lockOpenJob(tx, jobId)
     const shared = await sharedVehicle(tx, job)
     if (shared !== null)
       await updateResult(

@@ -5,11 +5,12 @@ import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
 import { insertFinding, insertOutcome } from '../../store/findings.ts'
 import { recordJobEnd } from '../../store/job-endings.ts'
-import { findJob, type JobRow } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { recordStep } from '../job/events.ts'
+import { loadOpenJob } from '../job/open-job.ts'
 import { decodeVehicle } from './decode-vehicle.ts'
 
 const provider = 'vpic_offline'
@@ -19,8 +20,7 @@ const provider = 'vpic_offline'
  * finding, outcome, cost and event are written together.
  */
 export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<ProviderReport> {
-  const job = await findJob(deps.db, jobId)
-  if (job === null) throw new ActivityError('job_unknown')
+  const job = await loadOpenJob(deps.db, jobId)
   const input = VinInput.safeParse(job.input)
   if (!input.success) throw new ActivityError('invalid_input', { cause: input.error })
   if (job.cached || (!input.data.refresh && (await answerCached(deps, job))))

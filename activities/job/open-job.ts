@@ -1,0 +1,23 @@
+import { isEnded } from '../../contract/jobs.ts'
+import { findJob, type JobRow, lockJob } from '../../store/jobs.ts'
+import type { Queryable, Tx } from '../../store/open.ts'
+import { ActivityError } from '../failures/failure.ts'
+
+/**
+ * The job of an activity that begins.
+ * @throws ActivityError `job_unknown`; `job_ended`: a late activity changes nothing and stops
+ */
+export async function loadOpenJob(db: Queryable, id: string): Promise<JobRow> {
+  return requireOpen(await findJob(db, id))
+}
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockOpenJob(tx: Tx, id: string): Promise<JobRow> {
+  return requireOpen(await lockJob(tx, id))
+}
+
+function requireOpen(job: JobRow | null): JobRow {
+  if (job === null) throw new ActivityError('job_unknown')
+  if (isEnded(job.status)) throw new ActivityError('job_ended')
+  return job
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createActivities } from '../../activities/index.ts'
+import { type Db, openStore } from '../../store/open.ts'
+import type { Activities } from '../../workflows/ports.ts'
+import { activityDeps } from '../support/activities.ts'
+import { logOf, makeJob } from '../support/jobs.ts'
+import { useStack } from '../support/stack/use-stack.ts'
+
+type Call = (activities: Activities, jobId: string) => Promise<unknown>
+
+/** A call of every activity that works for a job, but of those that begin and end it. */
+const calls = {
+  extendDeadline: (activities, jobId) => activities.extendDeadline(jobId, 5),
+  decodeVin: (activities, jobId) => activities.decodeVin(jobId),
+  composeVehicle: (activities, jobId) => activities.composeVehicle(jobId),
+  planSearch: (activities, jobId) => activities.planSearch(jobId),
+  askSources: (activities, jobId) => activities.askSources(jobId, ['github']),
+  askSource: (activities, jobId) => activities.askSource(jobId, 'brave'),
+  sweepUsername: (activities, jobId) => activities.sweepUsername(jobId, 0, 1),
+  skipProvider: (activities, jobId) => activities.skipProvider(jobId, 'github'),
+  reopenProvider: (activities, jobId) => activities.reopenProvider(jobId, 'github'),
+  composeSearch: (activities, jobId) => activities.composeSearch(jobId, 'completed'),
+  planDossier: (activities, jobId) => activities.planDossier(jobId),
+  readPages: (activities, jobId) => activities.readPages(jobId),
+  writeDossier: (activities, jobId) => activities.writeDossier(jobId),
+  composeDossier: (activities, jobId) => activities.composeDossier(jobId, 'completed'),
+  planChat: (activities, jobId) => activities.planChat(jobId),
+  judgeQuestion: (activities, jobId) => activities.judgeQuestion(jobId),
+  takeTurn: (activities, jobId) => activities.takeTurn(jobId, 0),
+  writeAnswer: (activities, jobId) => activities.writeAnswer(jobId),
+  composeChat: (activities, jobId) => activities.composeChat(jobId, 'completed'),
+  playFixture: (activities, jobId) => activities.playFixture(jobId, 0),
+  composeFixture: (activities, jobId) => activities.composeFixture(jobId),
+} satisfies Record<
+  Exclude<keyof Activities, 'startRun' | 'finishRun' | 'attemptDelivery' | 'reconcile'>,
+  Call
+>
+
+describe('an activity that comes too late', () => {
+  let db: Db
+  let activities: Activities
+  beforeAll(async () => {
+    db = openStore(await useStack().createTestDatabase('open_job'))
+    activities = createActivities(activityDeps(db))
+  })
+  afterAll(() => db.end())
+
+  test.each(Object.entries(calls))('%s stops when its job has ended', async (_, call) => {
+    const job = await makeJob(db)
+    await activities.finishRun(job, { stopReason: 'cancelled', failureType: null })
+    const log = await logOf(db, job)
+    await expect(call(activities, job)).rejects.toMatchObject({ type: 'job_ended' })
+    expect(await logOf(db, job)).toEqual(log)
+  })
+
+  test.each(Object.entries(calls))('%s stops when there is no such job', async (_, call) => {
+    const unknown = 'job_00000000000000000000000000'
+    await expect(call(activities, unknown)).rejects.toMatchObject({ type: 'job_unknown' })
+  })
+})
