@@ -3,8 +3,8 @@ import { insertOutcome } from '../../store/findings.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from './events.ts'
 import { modelProvider } from './providers.ts'
+import { recordStep } from './record-step.ts'
 
 /** Records the outcome of the language model's part of a run, once. */
 export async function endModel(

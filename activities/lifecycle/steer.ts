@@ -4,9 +4,9 @@ import { inTransactionOn } from '../../store/open.ts'
 import { deleteFailedPages } from '../../store/pages.ts'
 import { deleteOpenSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from '../job/events.ts'
 import { lockOpenJob } from '../job/open-job.ts'
 import { pagesProvider, sweepProvider } from '../job/providers.ts'
+import { recordStep } from '../job/record-step.ts'
 
 /** An operator does not want this provider waited for: what still comes of it is not taken. */
 export async function skipProvider(

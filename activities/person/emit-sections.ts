@@ -3,7 +3,7 @@ import { updateProgress } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from '../job/events.ts'
+import { recordStep } from '../job/record-step.ts'
 import { type Composed, loadComposed } from './load-composed.ts'
 import { sectionEvents } from './section-events.ts'
 

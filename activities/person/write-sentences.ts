@@ -8,7 +8,7 @@ import { loadModelCalls } from '../../store/model-calls.ts'
 import { insertSentence, loadSentences } from '../../store/written-sentences.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { canAsk, complete } from '../job/complete.ts'
-import { recordStep } from '../job/events.ts'
+import { recordStep } from '../job/record-step.ts'
 import type { Model } from '../model/open-model.ts'
 import type { Prompt } from '../model/prompts.ts'
 

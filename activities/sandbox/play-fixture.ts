@@ -6,8 +6,8 @@ import { updateCancelling } from '../../store/jobs.ts'
 import type { FixtureRest } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { recordStep } from '../job/events.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { recordStep } from '../job/record-step.ts'
 import { findFixture } from './find-fixture.ts'
 
 /**

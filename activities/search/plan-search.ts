@@ -2,7 +2,7 @@ import { insertOutcomes } from '../../store/findings.ts'
 import { recordJobPlan } from '../../store/jobs.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { recordStep } from '../job/events.ts'
+import { recordStep } from '../job/record-step.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { planSources } from '../person/plan-sources.ts'
 

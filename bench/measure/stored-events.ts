@@ -1,4 +1,4 @@
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { writeCursor } from '../../api/jobs/job-cursor.ts'
 import { call, events } from '../../test/support/call.ts'
 import { startTestStack, type TestStack } from '../../test/support/stack/start.ts'

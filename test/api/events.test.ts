@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { startRun } from '../../activities/lifecycle/start-run.ts'
 import { StreamEvent } from '../../contract/events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActivities } from '../../activities/index.ts'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import { recordFindings } from '../../activities/person/record-findings.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'

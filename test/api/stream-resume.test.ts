@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { activityDeps } from '../support/activities.ts'
 import { call, messages } from '../support/call.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import { startRun } from '../../activities/lifecycle/start-run.ts'
 import { findKey } from '../../store/keys.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { Api } from '../../api/serve.ts'
 import { findKey } from '../../store/keys.ts'

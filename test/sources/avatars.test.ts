@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ActivityError } from '../../activities/failures/failure.ts'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { emitSafeAccounts } from '../../activities/person/emit-accounts.ts'
 import { loadSubject } from '../../activities/person/load-subject.ts'
 import { findingKey } from '../../activities/person/record-findings.ts'

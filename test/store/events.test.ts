@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ActivityError } from '../../activities/failures/failure.ts'
-import { recordStep } from '../../activities/job/events.ts'
+import { recordStep } from '../../activities/job/record-step.ts'
 import { finishRun } from '../../activities/lifecycle/finish-run.ts'
 import type { KeyedEvent } from '../../store/events.ts'
 import { insertEvents, listEventsAfter } from '../../store/events.ts'
