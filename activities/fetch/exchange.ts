@@ -1,15 +1,18 @@
 import type { Dispatcher } from 'undici'
 import type { Call } from './call.ts'
 import { parseCodings } from './codings.ts'
+import {
+  type ExchangeEffect,
+  type ExchangeInput,
+  type ExchangeState,
+  isSettled,
+  nextExchangeState,
+} from './exchange-state.ts'
 import { FetchError } from './fetcher.ts'
 import { type BodyReader, readBody } from './read-body.ts'
 import { toFetchError } from './to-fetch-error.ts'
 
-/**
- * A rest this small is read to its end, since a connection costs more; a larger or slower one is
- * not worth it.
- */
-const restBytes = 16_384
+/** How long the rest of a response may take once its caller has the reply. */
 const restMs = 100
 
 export type Reply = {
@@ -42,86 +45,82 @@ export function exchange(
 ): Promise<Reply> {
   const { maxBytes, enough, bodyMs = null, signal } = options
   return new Promise((resolve, reject) => {
+    let state: ExchangeState = { name: 'waiting' }
     let controller: Dispatcher.DispatchController | null = null
     let reader: BodyReader | null = null
-    /** Of a response whose body may be whatever it is. */
-    let head: Pick<Reply, 'status' | 'headers'> | null = null
-    let patience: NodeJS.Timeout | null = null
-    let isSettled = false
-    let isEnded = false
-    let unreadBytes: number | null = null
-    let allowance = restBytes
-    let rest: NodeJS.Timeout | null = null
-    let deliver: (() => void) | null = null
+    let head: Pick<Reply, 'status' | 'headers'> = { status: 0, headers: {} }
+    let reply: Reply | null = null
+    let failure: unknown
+    let patience: NodeJS.Timeout | undefined
+    let rest: NodeJS.Timeout | undefined
 
-    const drop = () => controller?.abort(new FetchError('aborted'))
-    const end = () => {
-      isEnded = true
-      if (rest !== null) clearTimeout(rest)
-      if (deliver !== null) whenReusable(deliver)
+    const send = (input: ExchangeInput) => {
+      const next = nextExchangeState(state, input)
+      state = next.state
+      for (const effect of next.effects) perform[effect]()
     }
-    const settle = () => {
-      isSettled = true
-      signal.removeEventListener('abort', onAbort)
-      if (patience !== null) clearTimeout(patience)
-      reader?.destroy()
+    const drop = () => controller?.abort(new FetchError('aborted'))
+    const resolveReply = () => {
+      if (reply !== null) resolve(reply)
+    }
+    const isPaused = () => controller?.paused === true
+    const perform: Record<ExchangeEffect, () => void> = {
+      unwatch() {
+        signal.removeEventListener('abort', onAbort)
+        clearTimeout(patience)
+        reader?.destroy()
+      },
+      keepPart() {
+        reply = { ...head, body: reader?.soFar() ?? Buffer.alloc(0), truncated: true }
+      },
+      resolve: resolveReply,
+      resolveReusable: () => whenReusable(resolveReply),
+      reject: () => reject(failure),
+      drop,
+      watchRest() {
+        rest = setTimeout(drop, restMs)
+      },
+      unwatchRest: () => clearTimeout(rest),
+      endBody: () => reader?.end(),
+    }
+    const complete = (body: Buffer, truncated: boolean) => {
+      reply = { ...head, body, truncated }
+      send({ type: 'complete', paused: isPaused() })
     }
     const fail = (error: unknown) => {
-      if (isSettled) return
-      if (head !== null)
-        return answer({ ...head, body: reader?.soFar() ?? Buffer.alloc(0), truncated: true })
-      settle()
-      if (!isEnded) drop()
-      reject(error)
-    }
-    const answer = (reply: Reply) => {
-      if (isSettled) return
-      settle()
-      if (isEnded) return whenReusable(() => resolve(reply))
-      resolve(reply)
-      dismissRest()
-    }
-    const dismissRest = () => {
-      if (controller?.paused === true || (unreadBytes ?? 0) > restBytes) drop()
-      else if (!isEnded) rest = setTimeout(drop, restMs)
-    }
-    /**
-     * The body of a redirect: the next request mostly goes to the same host, so it waits a moment
-     * to have this connection.
-     */
-    const skip = (reply: Reply) => {
-      settle()
-      deliver = () => resolve(reply)
-      dismissRest()
+      if (isSettled(state)) return
+      failure = error
+      send({ type: 'fault', paused: isPaused() })
     }
     const onAbort = () => fail(signal.reason)
 
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart(started) {
-        // It waited for a connection longer than anybody waited for it. Thrown, it leaves the
+        // It waited for a connection longer than its caller waited for it. Thrown, it leaves the
         // connection to the next.
-        if (isSettled) throw new FetchError('aborted')
+        if (isSettled(state)) throw new FetchError('aborted')
         controller = started
       },
       onResponseStart(_controller, status, incoming) {
-        if (status < 200 || isSettled) return
+        if (status < 200 || isSettled(state)) return
         try {
           const headers = readHeaders(incoming)
           const expectedBytes = readLength(incoming['content-length'])
           const isEmpty = call.method === 'HEAD' || status === 204 || status === 304
-          unreadBytes = isEmpty ? 0 : expectedBytes
-          if (options.skipBody(status, headers))
-            return skip({ status, headers, body: Buffer.alloc(0), truncated: !isEmpty })
-          if (bodyMs !== null) {
-            head = { status, headers }
-            patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
-          }
+          const unreadBytes = isEmpty ? 0 : expectedBytes
+          const skip = options.skipBody(status, headers)
+          head = { status, headers }
+          reply = skip ? { ...head, body: Buffer.alloc(0), truncated: !isEmpty } : null
+          const keepsPart = bodyMs !== null
+          send({ type: 'head', unreadBytes, skip, keepsPart, paused: isPaused() })
+          if (skip) return
+          if (bodyMs !== null) patience = setTimeout(() => fail(new FetchError('timeout')), bodyMs)
           reader = readBody({
             codings: parseCodings(headers['content-encoding']),
             maxBytes,
             expectedBytes: unreadBytes,
             enough: enough === null ? null : (soFar) => enough(soFar, status),
-            onDone: (body, truncated) => answer({ status, headers, body, truncated }),
+            onDone: complete,
             onFault: fail,
             onDrain: () => controller?.resume(),
           })
@@ -130,19 +129,13 @@ export function exchange(
         }
       },
       onResponseData(data, chunk) {
-        if (unreadBytes !== null) unreadBytes -= chunk.length
-        if (isSettled) {
-          allowance -= chunk.length
-          if (allowance < 0) drop()
-        } else if (reader?.write(chunk) === false) data.pause()
+        send({ type: 'chunk', bytes: chunk.length })
+        if (state.name === 'reading' && reader?.write(chunk) === false) data.pause()
       },
-      onResponseEnd() {
-        end()
-        reader?.end()
-      },
+      onResponseEnd: () => send({ type: 'end' }),
       onResponseError(_controller, error) {
-        end()
-        fail(toFetchError(error))
+        if (!isSettled(state)) failure = toFetchError(error)
+        send({ type: 'break' })
       },
     }
 
@@ -167,11 +160,11 @@ export function exchange(
 
 /**
  * A connection is free one turn of the event loop after its response has ended, since undici
- * watches for a close until then. Whoever asked is told after that, or else the next request to
+ * watches for a close until then. The caller has its answer after that, or else the next request to
  * this host would open another.
  */
-function whenReusable(tell: () => void): void {
-  queueMicrotask(() => setImmediate(tell))
+function whenReusable(resolve: () => void): void {
+  queueMicrotask(() => setImmediate(resolve))
 }
 
 /** Without Set-Cookie: nothing here is a session, and answers are kept. */
