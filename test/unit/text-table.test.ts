@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { foldWords } from '../../research/text/fold.ts'
+import { splitSentences as splitProse } from '../../research/text/split-prose.ts'
+import { splitSentences } from '../../research/text/split-sentences.ts'
+import { splitSentences as splitWritten } from '../../research/text/split-written.ts'
+
+const folder = path.join(import.meta.dirname, '..', 'support', 'text')
+
+/** Rows of a table as objects by the names of its first line. */
+function loadTable<Column extends string>(name: string): Record<Column, string>[] {
+  const text = readFileSync(path.join(folder, `${name}.tsv`), 'utf8')
+  const [head = '', ...lines] = text.trimEnd().split('\n')
+  const columns = head.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<
+      Column,
+      string
+    >
+  })
+}
+
+/**
+ * Texts with a mark where a sentence ends: `‖` always, `¦` only where lines are paragraphs. The
+ * other columns hold what three earlier splitters said, `=` where they agreed with the decision.
+ * Rows of the set `held` were not looked at while the rules were written.
+ */
+const sentences = loadTable<'set' | 'language' | 'decided' | 'prose' | 'written' | 'claims'>(
+  'sentences',
+)
+const unescapeLines = (cell: string) => cell.replaceAll('\\n', '\n')
+
+function mark(text: string, spans: readonly { start: number; end: number }[]): string {
+  const ends = spans.slice(0, -1).map(({ end }) => end)
+  const pieces = [0, ...ends].map((from, at) => text.slice(from, ends[at]))
+  return pieces.join('‖').replace(/‖(?=\s*$)/, '')
+}
+
+test('the table holds at least 500 texts, a quarter of them held out', () => {
+  expect(sentences.length).toBeGreaterThanOrEqual(500)
+  expect(sentences.filter(({ set }) => set === 'held').length).toBeGreaterThanOrEqual(125)
+})
+
+test.each([
+  ['prose', splitProse, true],
+  ['written', splitWritten, true],
+  ['claims', splitSentences, false],
+] as const)('the splitter of %s says what is recorded', (column, split, linesEnd) => {
+  for (const row of sentences) {
+    const decided = unescapeLines(row.decided).replaceAll('¦', linesEnd ? '‖' : '')
+    const text = decided.replaceAll('‖', '')
+    const said = mark(text, split(text))
+    expect(said).toBe(row[column] === '=' ? decided : unescapeLines(row[column]))
+  }
+})
+
+test('words are folded as recorded', () => {
+  for (const { word, folded } of loadTable<'word' | 'folded'>('words'))
+    expect([word, foldWords(word).join(' ')]).toEqual([word, folded])
+})
