@@ -1,0 +1,176 @@
+/** What a view has seen of a stream, and what each event adds and shows. Pure. */
+import type { StreamEvent } from '../../contract/events.ts'
+import type { PersonHit } from '../../contract/person.ts'
+import type { Account, Cluster } from '../../contract/social.ts'
+import { block, oneLine, type Page, paragraph } from './page.ts'
+import { accountLine } from './render-account.ts'
+import { sectionsLines, sectionTable, sourceLines } from './render-section.ts'
+import { usageLine } from './render-usage.ts'
+import { cut, plain } from './terminal-text.ts'
+
+/** `streaming`: more may come; `done`: no more; `unreached`: done, and no source has answered. */
+export type ViewState = {
+  name: 'streaming' | 'done' | 'unreached'
+  accounts: ReadonlyMap<string, Account>
+  clusters: ReadonlyMap<string, Cluster>
+  hits: readonly PersonHit[]
+  /**
+   * A section that comes again replaces the one before: all are printed when they can be numbered,
+   * which is at the end.
+   */
+  sections: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** Positions of sources, by id. */
+  numbers: ReadonlyMap<string, number>
+  /** Text that may go on, and how many of its lines are printed. */
+  written: string
+  printed: number
+  /** Lines for the very end. */
+  ending: readonly string[]
+}
+
+export const firstViewState: ViewState = {
+  name: 'streaming',
+  accounts: new Map(),
+  clusters: new Map(),
+  hits: [],
+  sections: new Map(),
+  numbers: new Map(),
+  written: '',
+  printed: 0,
+  ending: [],
+}
+
+type Step = { state: ViewState; lines: string[] }
+type ShownStep = Step & { status: string | null }
+
+/** The state behind an event, lines that stay, and what is going on now (null = as before). */
+export function showEvent(before: ViewState, event: StreamEvent, page: Page): ShownStep {
+  const { state, lines } = interruptsText(event)
+    ? flushText(before, page)
+    : { state: before, lines: [] }
+  const next = addEvent(state, event, page)
+  const status = event.type === 'status' ? statusLine(event) : null
+  return { state: next.state, lines: [...lines, ...next.lines], status }
+}
+
+/** Lines that the next event may change. */
+export function liveLines({ written, printed, sections }: ViewState, page: Page): string[] {
+  const rest = paragraph(written, page).slice(printed)
+  const table = sectionTable(sections, page)
+  return [...rest, ...(table.length === 0 ? [] : ['', ...table, ''])]
+}
+
+/** Prints what is left of the text. */
+export function flushText(state: ViewState, page: Page): Step {
+  const rest = paragraph(state.written, page).slice(state.printed)
+  const gap = state.printed === 0 && rest.length > 0 ? [''] : []
+  return { state: { ...state, written: '', printed: 0 }, lines: [...gap, ...rest] }
+}
+
+export function flushSections(state: ViewState, page: Page): Step {
+  const lines = sectionsLines(state.sections, state.numbers, page)
+  return { state: { ...state, sections: new Map() }, lines }
+}
+
+/** What is going on, and a section that comes again, interrupt no sentence. */
+function interruptsText({ type }: StreamEvent): boolean {
+  return type !== 'summary' && type !== 'text' && type !== 'status' && type !== 'section'
+}
+
+type Event<Type> = Extract<StreamEvent, { type: Type }>
+
+function statusLine({ label, percent }: Event<'status'>): string {
+  return `${plain(label)}${percent === undefined ? '' : ` (${percent} %)`}`
+}
+
+function addEvent(state: ViewState, event: StreamEvent, page: Page): Step {
+  switch (event.type) {
+    case 'social_account_found': {
+      const accounts = withEntry(state.accounts, event.account.id, event.account)
+      return { state: { ...state, accounts }, lines: [accountLine(event.account, page)] }
+    }
+    case 'account_updated':
+      return updateAccount(state, event, page)
+    case 'cluster_updated': {
+      const clusters = withEntry(state.clusters, event.cluster.id, event.cluster)
+      return silently({ ...state, clusters })
+    }
+    case 'hit':
+      return silently({ ...state, hits: [...state.hits, event.hit] })
+    case 'section':
+      return silently({ ...state, sections: withEntry(state.sections, event.key, event.data) })
+    case 'summary':
+    case 'text':
+      return printWholeLines({ ...state, written: state.written + event.delta }, page)
+    case 'sources': {
+      const given = event.sources.map(({ id, position }) => [id, position] as const)
+      const numbers = new Map([...state.numbers, ...given])
+      const flushed = flushSections({ ...state, numbers }, page)
+      const sources = block('Sources', sourceLines(event.sources, page), page)
+      return { state: flushed.state, lines: [...flushed.lines, ...sources] }
+    }
+    case 'related': {
+      const questions = event.questions.map((question) => oneLine(question, page, '  ? '))
+      return { state, lines: block('Ask next', questions, page) }
+    }
+    case 'usage': {
+      const ending = [...state.ending, usageLine(event.usage, event.breakdown)]
+      return silently({ ...state, ending })
+    }
+    case 'done':
+      return silently(endStream(state, event, page))
+    case 'error': {
+      const kept = event.partial === true ? ['What was found until then stands above.'] : []
+      const message = oneLine(`${event.error.code}: ${event.error.message}`, page)
+      return { state, lines: [page.paint.red(message), ...kept] }
+    }
+    // what is going on is shown beside the lines; what backs accounts and candidates is in the JSON,
+    // here their confidence stands for it
+    case 'status':
+    case 'evidence':
+    case 'avatar_updated':
+    case 'redacted':
+      return silently(state)
+  }
+}
+
+function endStream(state: ViewState, event: Event<'done'>, { paint }: Page): ViewState {
+  if (event.stopReason === 'sources_unavailable') return { ...state, name: 'unreached' }
+  const reason = (event.stopReason ?? 'not everything could be asked').replaceAll('_', ' ')
+  const cutShort = event.partial === true ? [paint.yellow(`Cut short: ${reason}.`)] : []
+  return { ...state, name: 'done', ending: [...cutShort, ...state.ending] }
+}
+
+/** Only a verdict is news. */
+function updateAccount(
+  state: ViewState,
+  { account, reason }: Event<'account_updated'>,
+  { paint, columns }: Page,
+): Step {
+  const before = state.accounts.get(account.id)?.state
+  const next = { ...state, accounts: withEntry(state.accounts, account.id, account) }
+  if (account.state === before || account.state === 'candidate') return silently(next)
+  const mark = account.state === 'verified' ? paint.green('✓') : paint.red('✗')
+  const verdict = plain(`${account.platform} ${account.username} ${account.state}: ${reason}`)
+  return { state: next, lines: [`  ${mark} ${cut(verdict, columns - 4)}`] }
+}
+
+/** Prints lines of the text that nothing which still comes can change: all but the last. */
+function printWholeLines(state: ViewState, page: Page): Step {
+  const fresh = paragraph(state.written, page).slice(state.printed, -1)
+  const gap = state.printed === 0 && fresh.length > 0 ? [''] : []
+  const printed = state.printed + fresh.length
+  return { state: { ...state, printed }, lines: [...gap, ...fresh] }
+}
+
+function withEntry<Value>(
+  entries: ReadonlyMap<string, Value>,
+  key: string,
+  value: Value,
+): ReadonlyMap<string, Value> {
+  return new Map([...entries, [key, value]])
+}
+
+function silently(state: ViewState): Step {
+  return { state, lines: [] }
+}
