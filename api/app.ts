@@ -1,5 +1,6 @@
 /** The pipeline on one page: what every request passes, in order. */
 import Koa from 'koa'
+import { composeSteps } from './call.ts'
 import type { ApiDeps } from './deps.ts'
 import { admitUsage } from './pipeline/admit-usage.ts'
 import { allowOrigins } from './pipeline/allow-origins.ts'
@@ -8,6 +9,8 @@ import { answerFromCache } from './pipeline/answer-from-cache.ts'
 import { assignRequestId } from './pipeline/assign-request-id.ts'
 import { authenticate } from './pipeline/authenticate.ts'
 import { checkEnabled } from './pipeline/check-enabled.ts'
+import { createJob } from './pipeline/create-job.ts'
+import { describeCall } from './pipeline/describe-call.ts'
 import { detectSandbox } from './pipeline/detect-sandbox.ts'
 import { handleErrors } from './pipeline/handle-errors.ts'
 import { limitByIp } from './pipeline/limit-by-ip.ts'
@@ -28,17 +31,18 @@ import { runOperation } from './pipeline/run-operation.ts'
 import { serveSandbox } from './pipeline/serve-sandbox.ts'
 import { traceRequest } from './pipeline/trace-request.ts'
 import { validate } from './pipeline/validate.ts'
+import { respondCall } from './respond/respond-call.ts'
 import { sendStream } from './respond/sse.ts'
 import { answer } from './routes/index.ts'
-import type { State, Step } from './state.ts'
+import { onCall, type State, type Step } from './state.ts'
 
 /**
  * Builds the application. Each step is one rule; steps that do not concern an endpoint pass it on.
  */
 export function createApp(deps: ApiDeps): Koa<State> {
   const { config, rateLimits } = deps
-  // an operation passes these whether it was called alone or is an item of a batch
-  const operationSteps: Step[] = [
+  // a call of an operation passes these, whether it is a request, an item of a batch or a job's start
+  const callOperation = composeSteps([
     requireJobScope,
     detectSandbox,
     validate,
@@ -49,7 +53,8 @@ export function createApp(deps: ApiDeps): Koa<State> {
     admitUsage(deps),
     answerFromCache(deps),
     runOperation(deps),
-  ]
+    createJob(deps),
+  ])
   const steps: Step[] = [
     sendStream(),
     handleErrors({ publicUrl: config.publicUrl, log: deps.log, stopping: deps.stopping }),
@@ -59,6 +64,7 @@ export function createApp(deps: ApiDeps): Koa<State> {
     assignRequestId,
     allowOrigins(config.allowOrigins),
     matchRoute,
+    describeCall,
     traceRequest(deps.span),
     announceDeprecation(deps.changelog),
     limitByIp({ rateLimits, ipLimitPerMinute: config.ipLimitPerMinute }),
@@ -66,17 +72,15 @@ export function createApp(deps: ApiDeps): Koa<State> {
     refuseUnmatched,
     checkEnabled(config.developerApi),
     authenticate(deps),
-    requireScope,
-    limitByKey(rateLimits),
+    onCall(requireScope),
+    onCall(limitByKey(rateLimits)),
     readBody(deps),
-    ...operationSteps,
-    runBatch(deps, [
-      recordItem(deps),
-      requireScope,
-      limitItem(rateLimits),
-      ...operationSteps,
-      answer(deps),
-    ]),
+    respondCall(deps),
+    onCall(callOperation),
+    runBatch(
+      deps,
+      composeSteps([recordItem(deps), requireScope, limitItem(rateLimits), callOperation]),
+    ),
     answer(deps),
   ]
   const app = new Koa<State>({

@@ -1,8 +1,7 @@
 import { type BatchInput, type BatchItem, batchItemId } from '../../contract/batch.ts'
 import { operation as rowOf } from '../../contract/operations.ts'
 import type { Claim } from '../../store/idempotency.ts'
-import type { Context } from '../state.ts'
-import { itemContext } from './item-context.ts'
+import { type Call, newCall } from '../call.ts'
 
 type Options = {
   requestId: string
@@ -11,25 +10,30 @@ type Options = {
   isFirst: boolean
 }
 
-/** A request for each item of a batch: of its operation, or for a job of it. */
-export function itemsOf(
-  ctx: Context,
+/**
+ * A call for each item of a batch: of its operation, or for a job of it. It is the batch's in all
+ * but its body, and goes on when the batch's caller has left.
+ */
+export function buildItems(
+  { caller, ip, region, sandbox }: Call,
   batch: BatchInput,
   { requestId, ...options }: Options,
-): Context[] {
+): Call[] {
   return batch.operations.map((item, index) => {
-    const id = batchItemId(item, index)
-    const made =
-      batch.mode === 'async'
-        ? itemContext(
-            ctx,
-            'createJob',
-            { operation: item.operation, input: item.input },
-            { id, given: item.input, ...options },
-          )
-        : itemContext(ctx, item.operation, withFormat(item), { id, given: item.input, ...options })
-    made.state.requestId = requestId
-    return made
+    const { operation, input } = item
+    const body = batch.mode === 'async' ? { operation, input } : withFormat(item)
+    return {
+      ...newCall(),
+      endpoint: batch.mode === 'async' ? 'createJob' : operation,
+      requestId,
+      caller,
+      ip,
+      region,
+      sandboxHeader: sandbox ? 'true' : undefined,
+      body,
+      input: body,
+      item: { id: batchItemId(item, index), given: input, ...options },
+    }
   })
 }
 

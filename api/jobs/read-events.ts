@@ -1,11 +1,12 @@
 import { isTerminal } from '../../contract/events.ts'
-import { listEventsAfter, type StoredEvent } from '../../store/events.ts'
+import { buildEventJson, listEventsAfter, type StoredEvent } from '../../store/events.ts'
 import { hasMoreEvents } from '../../store/jobs.ts'
 import type { Listener } from '../../store/listen.ts'
 import { type Db, isUnavailable } from '../../store/open.ts'
+import type { EventText } from '../call.ts'
 
 const pageSize = 500
-/** How often a reader looks for itself while nobody can wake it. */
+/** How often a reader looks for itself while the LISTEN connection is down. */
 const pollMs = 500
 
 type Source = { db: Db; listener: Listener }
@@ -13,8 +14,8 @@ type Options = { after: number; signal: AbortSignal; silenceMs: number }
 
 /**
  * A job's events from `after` on, in order and without holes, until its terminal event or until
- * `signal` aborts. Yields `null` after `silenceMs` without an event, so that whoever writes can
- * show life. Each round subscribes before it reads: what is appended in between wakes it again, so
+ * `signal` aborts. Yields `null` after `silenceMs` without an event, so that the writer can show
+ * life. Each round subscribes before it reads: what is appended in between wakes it again, so
  * backfill and live need no cut-over. While the LISTEN connection is down it polls; while the
  * database is away it goes on trying.
  */
@@ -44,6 +45,14 @@ export async function* readEvents(
     yield null
     silentUntil = performance.now() + silenceMs
   }
+}
+
+/** Stored events as they are sent. */
+export async function* eventTexts(
+  events: AsyncIterable<StoredEvent | null>,
+): AsyncGenerator<EventText | null, void> {
+  for await (const event of events)
+    yield event === null ? null : { seq: event.seq, json: buildEventJson(event) }
 }
 
 /**

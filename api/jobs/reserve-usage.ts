@@ -20,8 +20,8 @@ import {
   updateUsage,
 } from '../../store/usage.ts'
 import { ApiError } from '../api-error.ts'
+import type { Caller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Caller } from '../state.ts'
 
 /** What is only set aside may be free again soon. */
 const releasedSoonSeconds = 30

@@ -10,10 +10,10 @@ import { createId } from '../../store/new-id.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
 import { insertRunRequest } from '../../store/requests.ts'
 import type * as workflows from '../../workflows/index.ts'
+import type { Caller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { KeyTaken } from '../idempotency/claim-of.ts'
+import { KeyTaken } from '../idempotency/build-claim.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
-import type { Caller } from '../state.ts'
 import { reserveUsage } from './reserve-usage.ts'
 
 /** Goes red when a row of the table has no workflow. */

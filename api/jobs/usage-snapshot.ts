@@ -3,7 +3,7 @@ import type { Usage } from '../../contract/usage.ts'
 import { percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/open.ts'
 import { loadWeek } from '../../store/usage.ts'
-import type { Caller } from '../state.ts'
+import type { Caller } from '../call.ts'
 
 /** What a free answer says of the caller's allowance: nothing charged, so much remains. */
 export function freeUsage(spentMicroDollars: number, start: Date, allowance: number): Usage {

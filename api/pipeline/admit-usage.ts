@@ -1,21 +1,20 @@
 import type { OperationName } from '../../contract/operations.ts'
 import { type Plans, planOf } from '../../contract/plans.ts'
 import { ApiError } from '../api-error.ts'
+import { type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { type Caller, callerOf, type Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
 
 /**
  * 402 before anything is looked up: what the plan lacks is not given from the cache
  * either, so that no answer hangs on who asked before. Money is looked at where it is set aside, in
  * the transaction that makes the job (`reserve-usage.ts`).
  */
-export function admitUsage({ config }: Pick<ApiDeps, 'config'>): Step {
-  return async (ctx, next) => {
-    const name = operationOf(ctx)
-    // a job's input is read only by its route; it is admitted when it starts
-    if (name !== null && ctx.state.endpoint !== 'createJob' && !ctx.state.sandbox) {
-      admitPlan(config.plans, callerOf(ctx), name, ctx.state.input)
+export function admitUsage({ config }: Pick<ApiDeps, 'config'>): CallStep {
+  return async (call, next) => {
+    const name = chooseOperation(call)
+    // a job's input is validated by `create-job`; it is admitted when it starts
+    if (name !== null && call.endpoint !== 'createJob' && !call.sandbox) {
+      admitPlan(config.plans, requireCaller(call), name, call.input)
     }
     await next()
   }

@@ -4,33 +4,27 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedResult } from '../../store/cache.ts'
 import { claimKey } from '../../store/idempotency.ts'
+import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { KeyTaken } from '../idempotency/claim-of.ts'
+import { KeyTaken } from '../idempotency/build-claim.ts'
+import { cachedEvents, cachedJson } from '../jobs/cached-answer.ts'
 import { freeUsage } from '../jobs/usage-snapshot.ts'
-import { cachedJson, cachedStream } from '../respond/cached.ts'
-import { respondSse } from '../respond/sse.ts'
-import { setUsageHeaders } from '../respond/usage-headers.ts'
-import { callerOf, type Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
 
-/**
- * A hit in the shared cache answers at once, free, without job or workflow; `refresh` passes it by
- *.
- */
+/** A hit in the shared cache answers at once, free, without job or workflow; not with `refresh`. */
 export function answerFromCache({
   db,
   now,
   config,
   metrics,
-}: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): Step {
-  return async (ctx, next) => {
-    const operation = operationOf(ctx)
-    const { input, endpoint, requestId, claim, sandbox } = ctx.state
+}: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): CallStep {
+  return async (call, next) => {
+    const operation = chooseOperation(call)
+    const { input, endpoint, requestId, claim, sandbox } = call
     const isOutOfQuestion =
       operation === null || sandbox || input.refresh === true || endpoint === 'createJob'
     const key = isOutOfQuestion ? null : cacheKey(operation, input, config.model?.name ?? null)
     if (operation === null || key === null) return await next()
-    const { accountId, accountAnchorAt, plan } = callerOf(ctx)
+    const { accountId, accountAnchorAt, plan } = requireCaller(call)
     const at = now()
     const start = weekStart(accountAnchorAt, at)
     const entry = await findCachedResult(db, {
@@ -42,22 +36,23 @@ export function answerFromCache({
     })
     metrics.cacheLookups.inc({ operation, result: entry === null ? 'miss' : 'hit' })
     if (entry === null) return await next()
-    const tellsEvents = rowOf(operation).formats.some((format) => format === 'sse')
+    const hasEvents = rowOf(operation).formats.some((format) => format === 'sse')
     const usage = {
       ...freeUsage(
         entry.spentMicroDollars,
         start,
         planOf(config.plans, plan).weeklyAllowanceMicroDollars,
       ),
-      ...(tellsEvents ? { cached: true } : {}),
+      ...(hasEvents ? { cached: true } : {}),
     }
     const answer = { operation, requestId, entry, usage, at }
     const json = input.format === 'sse' ? null : cachedJson(answer)
     if (claim !== null && !(await claimKey(db, claim, { requestId, answer: json, usage })))
       throw new KeyTaken()
-    setUsageHeaders(ctx, operation, usage)
-    if (json === null) return respondSse(ctx, cachedStream(answer))
-    ctx.type = 'application/json'
-    ctx.body = json
+    call.usage = usage
+    call.answer =
+      json === null
+        ? { kind: 'events', events: cachedEvents(answer) }
+        : { kind: 'result', body: json }
   }
 }

@@ -4,8 +4,9 @@ import { sandboxKey, scopes, testKeyPrefix } from '../../contract/keys.ts'
 import { isSecret, parseApiKey } from '../../research/api-key.ts'
 import type { KeyRow } from '../../store/keys.ts'
 import { ApiError } from '../api-error.ts'
+import type { Caller } from '../call.ts'
 import type { Keyring } from '../keyring.ts'
-import type { Caller, Context, Step } from '../state.ts'
+import type { Context, Step } from '../state.ts'
 
 /** Bearer keys. Before the body is parsed: strangers get no schema hints. */
 export function authenticate({ keyring, now }: { keyring: Keyring; now: () => Date }): Step {

@@ -1,5 +1,6 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
+import type { Call } from '../call.ts'
 import { ipSubject } from '../limits/ip-subject.ts'
 import { limitOf, type Rate, type RateLimits } from '../limits/rate-limits.ts'
 import { resetSeconds } from '../respond/rate-headers.ts'
@@ -20,7 +21,7 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
     // liveness waits for nothing, so not for the shared counter either
     const consume = name === 'health' ? rateLimits.consumeAtOnce : rateLimits.consume
     const countAnonymous = async () =>
-      count(ctx, await consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
+      count(ctx.state, await consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
     if (!isKeyed) {
       await countAnonymous()
       return await next()
@@ -49,18 +50,18 @@ function isStrangers({ status }: ApiError, { state: { caller } }: Context): bool
  * for the database once and not twice.
  */
 function settleOnce(ctx: Context, counting: Promise<Rate>): () => Promise<void> {
-  // whoever waits is told; until then a failure is no unhandled one
+  // a failure reaches those who wait later; until then it must not count as unhandled
   counting.catch(() => undefined)
   let settled: Promise<void> | undefined
   return () => {
-    settled ??= counting.then((rate) => count(ctx, rate))
+    settled ??= counting.then((rate) => count(ctx.state, rate))
     return settled
   }
 }
 
 /** Keeps a policy's state for the headers. @throws ApiError `rate_limited` when it is exceeded */
-export function count(ctx: Context, rate: Rate): void {
-  ctx.state.rates.push(rate)
+export function count(call: Pick<Call, 'rates'>, rate: Rate): void {
+  call.rates.push(rate)
   if (rate.exceeded)
     throw new ApiError('rate_limited', { retryAfterSeconds: resetSeconds(rate, Date.now()) })
 }

@@ -1,28 +1,28 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import type { RatePolicyName } from '../../contract/limits.ts'
+import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ipSubject } from '../limits/ip-subject.ts'
 import { limitOf, type RateLimits } from '../limits/rate-limits.ts'
-import { type Context, callerOf, type Step } from '../state.ts'
 import { count } from './limit-by-ip.ts'
 
 /**
  * The endpoint's own policy, and the key's own limit where it has one; with the address's, in the
  * order in which they refuse.
  */
-export function limitByKey(rateLimits: RateLimits): Step {
-  return async (ctx, next) => {
-    const { endpoint: name, caller } = ctx.state
+export function limitByKey(rateLimits: RateLimits): CallStep {
+  return async (call, next) => {
+    const { endpoint: name, caller } = call
     if (caller !== null && name !== null) {
       const { ratePolicy } = endpoint(name)
-      const subject = keySubject(ctx)
+      const subject = keySubject(call)
       const own = caller.perMinuteLimit
       const counting = [
         rateLimits.consume({ policy: ratePolicy, limit: limitOf(ratePolicy), subject }),
         ...(own === null ? [] : [rateLimits.consume({ policy: 'key', limit: own, subject })]),
       ]
-      const [, rates] = await Promise.all([ctx.state.settleIp(), Promise.all(counting)])
-      for (const rate of rates) count(ctx, rate)
+      const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])
+      for (const rate of rates) count(call, rate)
     }
     await next()
   }
@@ -32,9 +32,9 @@ export function limitByKey(rateLimits: RateLimits): Step {
  * An item of a batch counts against its operation's own policy, like a call alone; the batch's
  * address and key were counted with it.
  */
-export function limitItem(rateLimits: RateLimits): Step {
-  return async (ctx, next) => {
-    if (ctx.state.item?.isFirst === true) await countItem(ctx, rateLimits)
+export function limitItem(rateLimits: RateLimits): CallStep {
+  return async (call, next) => {
+    if (call.item?.isFirst === true) await countItem(call, rateLimits)
     await next()
   }
 }
@@ -43,26 +43,29 @@ export function limitItem(rateLimits: RateLimits): Step {
  * The same for an item of a repeated batch, behind its replay: as a whole the repetition was
  * counted already, and answers what it answered.
  */
-export function limitRepeatedItem(rateLimits: RateLimits): Step {
-  return async (ctx, next) => {
-    if (ctx.state.item?.isFirst === false) await countItem(ctx, rateLimits)
+export function limitRepeatedItem(rateLimits: RateLimits): CallStep {
+  return async (call, next) => {
+    if (call.item?.isFirst === false) await countItem(call, rateLimits)
     await next()
   }
 }
 
-async function countItem(ctx: Context, rateLimits: RateLimits): Promise<void> {
-  const row = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint)
+async function countItem(call: Call, rateLimits: RateLimits): Promise<void> {
+  const row = call.endpoint === null ? null : endpoint(call.endpoint)
   // that of a job's operation is counted by its route
-  if (row !== null && row.operation !== null) await countPolicy(ctx, rateLimits, row.ratePolicy)
+  if (row !== null && row.operation !== null) await countPolicy(call, rateLimits, row.ratePolicy)
 }
 
 /** Counts one use of a policy by this caller; creating a job also uses its operation's. */
 export async function countPolicy(
-  ctx: Context,
+  call: Call,
   rateLimits: RateLimits,
   policy: RatePolicyName,
 ): Promise<void> {
-  count(ctx, await rateLimits.consume({ policy, limit: limitOf(policy), subject: keySubject(ctx) }))
+  count(
+    call,
+    await rateLimits.consume({ policy, limit: limitOf(policy), subject: keySubject(call) }),
+  )
 }
 
 /**
@@ -70,19 +73,19 @@ export async function countPolicy(
  * address limits what one caller can have stored.
  */
 export async function countSandboxWrite(
-  ctx: Context,
+  call: Call,
   { rateLimits, config }: Pick<ApiDeps, 'rateLimits' | 'config'>,
 ): Promise<void> {
-  if (callerOf(ctx).accountId !== null) return
+  if (requireCaller(call).accountId !== null) return
   const wanted = {
     policy: 'sandbox_jobs',
     limit: config.sandboxJobsPerMinute,
-    subject: ipSubject(ctx.ip),
+    subject: ipSubject(call.ip),
   } as const
-  count(ctx, await rateLimits.consume(wanted))
+  count(call, await rateLimits.consume(wanted))
 }
 
 /** Any word makes a test key, so all those of an address are one. */
-function keySubject(ctx: Context): string {
-  return callerOf(ctx).keyId ?? `sandbox:${ipSubject(ctx.ip)}`
+function keySubject(call: Call): string {
+  return requireCaller(call).keyId ?? `sandbox:${ipSubject(call.ip)}`
 }

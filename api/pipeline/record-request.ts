@@ -1,11 +1,10 @@
 import { endpoint as endpointRow } from '../../contract/endpoints.ts'
-import { headers } from '../../contract/headers.ts'
 import { createId } from '../../store/new-id.ts'
 import type { EndedRequest } from '../../store/requests.ts'
+import { type Call, type CallStep, chooseOperation } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import type { Context, Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
-import { toApiError } from './handle-errors.ts'
+import { toApiError } from '../respond/error-body.ts'
+import type { Step } from '../state.ts'
 
 type Deps = Pick<ApiDeps, 'requestLog' | 'now'>
 type Ending = Pick<EndedRequest, 'httpStatus' | 'errorCode' | 'createdAt' | 'durationMs'> & {
@@ -29,7 +28,7 @@ export function recordRequest({ requestLog, now }: Deps): Step {
       const durationMs = since(startedAt)
       const left = !ctx.res.writableFinished
       const end = () =>
-        record(requestLog, ctx, {
+        record(requestLog, ctx.state, {
           httpStatus,
           errorCode: ctx.state.errorCode,
           createdAt,
@@ -49,16 +48,13 @@ export function recordRequest({ requestLog, now }: Deps): Step {
   }
 }
 
-/**
- * The same for an item of a batch, which is answered in memory and billed as if it were alone (spec
- * 4.10).
- */
-export function recordItem({ requestLog, now }: Deps): Step {
-  return async (ctx, next) => {
+/** The same for an item of a batch, which is billed as if it were a request of its own. */
+export function recordItem({ requestLog, now }: Deps): CallStep {
+  return async (call, next) => {
     const createdAt = now()
     const startedAt = performance.now()
     const ended = (httpStatus: number, errorCode: string | null) =>
-      record(requestLog, ctx, {
+      record(requestLog, call, {
         httpStatus,
         errorCode,
         createdAt,
@@ -72,19 +68,15 @@ export function recordItem({ requestLog, now }: Deps): Step {
       ended(status, code)
       throw thrown
     }
-    ended(ctx.status, null)
+    ended(call.answer?.kind === 'job' ? 202 : 200, null)
   }
 }
 
-function record(
-  requestLog: ApiDeps['requestLog'],
-  ctx: Context,
-  { left, ...ending }: Ending,
-): void {
-  const { caller, endpoint, item, jobId, requestId, sandbox, usage } = ctx.state
+function record(requestLog: ApiDeps['requestLog'], call: Call, { left, ...ending }: Ending): void {
+  const { caller, endpoint, item, jobId, requestId, sandbox, usage } = call
   if (caller === null || caller.accountId === null || caller.keyId === null) return
-  const operation = operationOf(ctx)
-  const idempotentReplay = ctx.response.get(headers.idempotentReplayed) === 'true'
+  const operation = chooseOperation(call)
+  const idempotentReplay = call.isReplayed
   const isOwnJob =
     startsJobs(endpoint) &&
     !idempotentReplay &&
@@ -114,12 +106,12 @@ function record(
   })
 }
 
-function startsJobs(name: Context['state']['endpoint']): boolean {
+function startsJobs(name: Call['endpoint']): boolean {
   return name !== null && (name === 'createJob' || endpointRow(name).operation !== null)
 }
 
 /** As `start-job` is told it, for requests that start nothing. */
-function channelOf(name: Context['state']['endpoint'], isItem: boolean): string {
+function channelOf(name: Call['endpoint'], isItem: boolean): string {
   if (name === 'createJob') return isItem ? 'batch_job' : 'job'
   return isItem || name === 'batch' ? 'batch' : 'sync'
 }

@@ -3,24 +3,20 @@ import { suppressesInput } from '../../research/safety/suppressions/suppresses-i
 import type { Db } from '../../store/open.ts'
 import { loadTrustedSuppressions } from '../../store/suppressions.ts'
 import { ApiError } from '../api-error.ts'
-import type { Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
+import { type CallStep, chooseOperation } from '../call.ts'
 
-/**
- * The same for whoever is asked about, and whatever of theirs matched: it says what the policy is,
- * and nothing about a person.
- */
+/** The same for each subject and each kind of match: it names the policy and no person. */
 const message = "The service's opt-out policy does not allow this request to be answered."
 
 /**
  * 451 when a request's own subject is an identifier that was suppressed. Fixtures are
- * invented, so nobody there opted out.
+ * invented, so no subject there has opted out.
  */
-export function refuseSuppressed({ db }: { db: Db }): Step {
-  return async (ctx, next) => {
-    const { endpoint, sandbox, input } = ctx.state
-    const name = operationOf(ctx)
-    // a job's input is read only by its route, which asks for itself
+export function refuseSuppressed({ db }: { db: Db }): CallStep {
+  return async (call, next) => {
+    const { endpoint, sandbox, input } = call
+    const name = chooseOperation(call)
+    // a job's input is validated by `create-job`, which asks for itself
     if (name !== null && endpoint !== 'createJob' && !sandbox) await refuseInput(db, name, input)
     await next()
   }
@@ -35,7 +31,7 @@ export async function refuseInput(
   name: OperationName,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  // vehicles are nobody, and their answers are too quick to be kept waiting for a list
+  // a vehicle is no person, and its answer is too quick to wait for a list
   if (name === 'vin') return
   if (suppressesInput(await loadTrustedSuppressions(db), name, input))
     throw new ApiError('subject_suppressed', { message })

@@ -1,11 +1,10 @@
 import { operation } from '../../contract/operations.ts'
-import type { Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
+import { type CallStep, chooseOperation } from '../call.ts'
 import { checkScope } from './require-scope.ts'
 
 /** A job needs the scope of the operation that it names, which only its body tells. */
-export const requireJobScope: Step = async (ctx, next) => {
-  const name = ctx.state.endpoint === 'createJob' ? operationOf(ctx) : null
-  if (name !== null) checkScope(ctx, operation(name).scope)
+export const requireJobScope: CallStep = async (call, next) => {
+  const name = call.endpoint === 'createJob' ? chooseOperation(call) : null
+  if (name !== null) checkScope(call, operation(name).scope)
   await next()
 }

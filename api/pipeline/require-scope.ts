@@ -1,18 +1,18 @@
 import { endpoint } from '../../contract/endpoints.ts'
 import { neededScopes, type Scope } from '../../contract/keys.ts'
 import { ApiError } from '../api-error.ts'
-import { type Context, callerOf, type Step } from '../state.ts'
+import { type Call, type CallStep, requireCaller } from '../call.ts'
 
 /** The table of endpoints says which scopes each needs. */
-export const requireScope: Step = async (ctx, next) => {
-  const { endpoint: name } = ctx.state
+export const requireScope: CallStep = async (call, next) => {
+  const { endpoint: name } = call
   for (const scope of neededScopes(name === null ? null : endpoint(name).scope))
-    checkScope(ctx, scope)
+    checkScope(call, scope)
   await next()
 }
 
 /** @throws ApiError `missing_scope` */
-export function checkScope(ctx: Context, scope: Scope): void {
-  if (!callerOf(ctx).scopes.includes(scope))
+export function checkScope(call: Call, scope: Scope): void {
+  if (!requireCaller(call).scopes.includes(scope))
     throw new ApiError('missing_scope', { message: `This API key lacks the scope "${scope}".` })
 }

@@ -1,5 +1,5 @@
 import { BatchInput } from '../../contract/batch.ts'
-import { headers } from '../../contract/headers.ts'
+import type { Usage } from '../../contract/usage.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
 import {
   type Claim,
@@ -10,49 +10,54 @@ import {
   releaseKey,
 } from '../../store/idempotency.ts'
 import { ApiError } from '../api-error.ts'
-import { itemsOf } from '../batch/batch-items.ts'
+import { buildItems } from '../batch/batch-items.ts'
+import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { claimOf } from '../idempotency/claim-of.ts'
+import { buildClaim } from '../idempotency/build-claim.ts'
 import { markReplayed } from '../idempotency/replay.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
-import { prefersAsync } from '../request/prefers-async.ts'
 import { validateInput } from '../request/validate-input.ts'
-import { batchJobs, batchResult, hasFailed } from '../respond/batch.ts'
-import { setJobHeaders, setUsageHeaders } from '../respond/usage-headers.ts'
-import { type Context, callerOf, type Step } from '../state.ts'
-import { answerError } from './handle-errors.ts'
+import { type AnsweredItem, buildBatchJobs, buildBatchResult } from '../respond/batch.ts'
+import type { Step } from '../state.ts'
+import { recordError } from './handle-errors.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
- * A batch is its items: each passes the steps of the same call alone, side by side, at most ten
- *. Under an `Idempotency-Key` each item has a key of its own, made of it: a repeated
- * batch repeats its items, so what was begun is not begun again, and what was refused may be now.
- * @param steps what a request passes behind authentication
+ * A batch is its items: each passes the steps of the same call alone, side by side, at most ten.
+ * Under an `Idempotency-Key` each item has a key of its own, made of it: a repeated batch repeats
+ * its items, so what was begun is not begun again, and what was refused may be now.
+ * @param callItem what a call passes behind authentication
  */
-export function runBatch(deps: ApiDeps, steps: readonly Step[]): Step {
+export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
   return async (ctx, next) => {
     if (ctx.state.endpoint !== 'batch') return await next()
-    const batch = validateInput(BatchInput, ctx.state.input)
-    if (prefersAsync(ctx)) {
+    const { state } = ctx
+    const batch = validateInput(BatchInput, state.input)
+    if (state.prefersJob) {
       batch.mode = 'async'
       ctx.set('Preference-Applied', 'respond-async')
     }
-    const claim = claimOf(ctx, deps.now())
-    if (claim !== null) await countSandboxWrite(ctx, deps)
-    const before = claim === null ? null : await begin(deps, claim, ctx.state.requestId)
-    const requestId = before?.requestId ?? ctx.state.requestId
-    const items = itemsOf(ctx, batch, { requestId, claim, isFirst: before === null })
-    if (before !== null && batch.mode === 'sync') await refuseWhileRunning(ctx, deps, items)
-    await Promise.all(items.map((item) => answerItem(item, steps, deps)))
+    const claim = buildClaim(state, deps.now())
+    if (claim !== null) await countSandboxWrite(state, deps)
+    const before = claim === null ? null : await begin(deps, claim, state.requestId)
+    const requestId = before?.requestId ?? state.requestId
+    const calls = buildItems(state, batch, { requestId, claim, isFirst: before === null })
+    if (before !== null && batch.mode === 'sync') await refuseWhileRunning(state, deps, calls)
+    const items = await Promise.all(calls.map((call) => answerItem(call, callItem, deps)))
     if (claim !== null && before === null && items.every(beganNothing))
       await releaseKey(deps.db, claim)
-    if (before !== null && items.every((item) => isRepeated(item) || beganNothing(item)))
-      markReplayed(ctx, before)
-    listRates(ctx, items)
+    if (before !== null && items.every((item) => item.call.isReplayed || beganNothing(item)))
+      markReplayed(state, before)
+    listRates(state, calls)
+    const head = { requestId, publicUrl: deps.config.publicUrl }
     if (batch.mode === 'async') {
       ctx.status = 202
-      ctx.body = batchJobs(requestId, batch, items)
-    } else await respondResults(ctx, deps, { requestId, batch, items })
+      ctx.body = buildBatchJobs({ ...head, now: deps.now() }, batch, items)
+    } else {
+      const usage = await sumItems(state, deps, items)
+      state.usage = usage.now
+      ctx.body = buildBatchResult(head, batch, items, usage.total)
+    }
   }
 }
 
@@ -69,68 +74,58 @@ async function begin({ db }: ApiDeps, claim: Claim, requestId: string): Promise<
 }
 
 async function refuseWhileRunning(
-  ctx: Context,
+  batch: Call,
   deps: ApiDeps,
-  items: readonly Context[],
+  calls: readonly Call[],
 ): Promise<void> {
-  const claims = items.flatMap((item) => claimOf(item, deps.now()) ?? [])
+  const claims = calls.flatMap((call) => buildClaim(call, deps.now()) ?? [])
   const open = await findOpenJob(
     deps.db,
     claims.map(({ id }) => id),
   )
   if (open === null) return
-  setJobHeaders(ctx, open)
+  batch.jobId = open
   throw new ApiError('idempotency_in_progress', { retryAfterSeconds: 2 })
 }
 
-async function answerItem(
-  item: Context,
-  steps: readonly Step[],
-  { config, log, stopping }: ApiDeps,
-): Promise<void> {
-  const pass = async (at: number): Promise<unknown> => await steps[at]?.(item, () => pass(at + 1))
+async function answerItem(call: Call, callItem: CallStep, deps: ApiDeps): Promise<AnsweredItem> {
   try {
-    await pass(0)
+    await callItem(call, () => Promise.resolve())
+    return { call, error: null }
   } catch (thrown) {
-    answerError(item, thrown, { publicUrl: config.publicUrl, log, stopping })
+    return { call, error: recordError(call, thrown, deps) }
   }
 }
 
-const isRepeated = (item: Context) => item.response.get(headers.idempotentReplayed) === 'true'
-const beganNothing = (item: Context) => hasFailed(item) && item.state.jobId === null
+const beganNothing = ({ call, error }: AnsweredItem) => error !== null && call.jobId === null
 
 /** Every policy that an item was counted against, as it stands now. */
-function listRates({ state }: Context, items: readonly Context[]): void {
-  const own = new Set(state.rates.map(({ policy }) => policy))
-  const counted = items.flatMap((item) => item.state.rates).filter(({ policy }) => !own.has(policy))
+function listRates(batch: Call, calls: readonly Call[]): void {
+  const own = new Set(batch.rates.map(({ policy }) => policy))
+  const counted = calls.flatMap(({ rates }) => rates).filter(({ policy }) => !own.has(policy))
   const tightest = counted.toSorted((a, b) => a.remaining - b.remaining)
-  state.rates.push(
+  batch.rates.push(
     ...tightest.filter(
       ({ policy }, at) => tightest.findIndex((rate) => rate.policy === policy) === at,
     ),
   )
 }
 
-type Results = { requestId: string; batch: BatchInput; items: readonly Context[] }
-
 /**
- * The headers say what this request cost, the body what the items cost: a repeated batch is free
- * and says the same as the first.
+ * The headers say what this request cost (`now`), the body what the items cost (`total`): a
+ * repeated batch is free and says the same as the first.
  */
-async function respondResults(
-  ctx: Context,
-  deps: ApiDeps,
-  { requestId, batch, items }: Results,
-): Promise<void> {
-  const paid = ({ state }: Context) => state.settled ?? state.usage ?? []
-  const free = await usageSnapshot(deps.db, callerOf(ctx), {
-    now: deps.now(),
-    plans: deps.config.plans,
-  })
-  setUsageHeaders(
-    ctx,
-    'batch',
-    sumUsage(items.flatMap((item) => (isRepeated(item) ? free : paid(item)))) ?? free,
-  )
-  ctx.body = batchResult(requestId, batch, items, sumUsage(items.flatMap(paid)) ?? free)
+async function sumItems(
+  batch: Call,
+  { db, now, config }: ApiDeps,
+  items: readonly AnsweredItem[],
+): Promise<{ now: Usage; total: Usage }> {
+  const paid = ({ settled, usage }: Call) => settled ?? usage ?? []
+  const snapshot = { now: now(), plans: config.plans }
+  const free = await usageSnapshot(db, requireCaller(batch), snapshot)
+  const calls = items.map(({ call }) => call)
+  return {
+    now: sumUsage(calls.flatMap((call) => (call.isReplayed ? free : paid(call)))) ?? free,
+    total: sumUsage(calls.flatMap(paid)) ?? free,
+  }
 }

@@ -1,31 +1,26 @@
 import { findJob } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
+import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { readEvents } from '../jobs/read-events.ts'
+import { answerResult } from '../jobs/answer-result.ts'
+import { eventTexts, readEvents } from '../jobs/read-events.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
-import { prefersAsync } from '../request/prefers-async.ts'
-import { respondAccepted } from '../respond/accepted.ts'
-import { respondResult } from '../respond/job-result.ts'
-import { closed, frames, respondSse } from '../respond/sse.ts'
-import { setJobHeaders, setUsageHeaders } from '../respond/usage-headers.ts'
-import { type Context, callerOf, type Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
 
 /**
- * Starts the job of a synchronous route and attaches to it. A cut connection never
- * cancels: the job goes on.
+ * Starts the job of a synchronous call and attaches to it. A caller that leaves never cancels: the
+ * job goes on.
  */
-export function runOperation(deps: ApiDeps): Step {
-  return async (ctx, next) => {
-    const operation = operationOf(ctx)
-    const { input, requestId, endpoint, claim, item, sandbox } = ctx.state
+export function runOperation(deps: ApiDeps): CallStep {
+  return async (call, next) => {
+    const operation = chooseOperation(call)
+    const { input, requestId, endpoint, claim, item, sandbox, prefersJob } = call
     if (operation === null || endpoint === 'createJob') return await next()
-    const caller = callerOf(ctx)
+    const caller = requireCaller(call)
     // a job that is not waited for notifies by webhook and runs at lower priority
-    const channel = item !== null ? 'batch' : prefersAsync(ctx) ? 'job' : 'sync'
-    if (sandbox) await countSandboxWrite(ctx, deps)
+    const channel = item !== null ? 'batch' : prefersJob ? 'job' : 'sync'
+    if (sandbox) await countSandboxWrite(call, deps)
     const jobId = await startJob(deps, caller, {
       operation,
       input,
@@ -34,26 +29,23 @@ export function runOperation(deps: ApiDeps): Step {
       sandbox,
       claim,
     })
-    setJobHeaders(ctx, jobId)
-    const signal = closed(ctx)
+    call.jobId = jobId
+    if (prefersJob) {
+      const job = await findJob(deps.db, jobId)
+      if (job === null) throw new ApiError('internal_error')
+      call.answer = { kind: 'job', job }
+      return
+    }
+    const signal = call.left()
     const events = readEvents(deps, jobId, { after: 0, signal, silenceMs: deps.config.keepAliveMs })
-    if (prefersAsync(ctx)) return await respondAsync(ctx, deps, jobId)
     if (input.format === 'sse') {
-      const usage = await usageSnapshot(deps.db, caller, {
-        now: deps.now(),
-        plans: deps.config.plans,
-      })
-      setUsageHeaders(ctx, operation, { ...usage, metered: true })
-      return respondSse(ctx, frames(events, { retry: false }))
+      const { now, config } = deps
+      const usage = await usageSnapshot(deps.db, caller, { now: now(), plans: config.plans })
+      call.usage = { ...usage, metered: true }
+      call.answer = { kind: 'events', events: eventTexts(events) }
+      return
     }
     for await (const _ of events);
-    if (!signal.aborted) respondResult(ctx, await findJob(deps.db, jobId))
+    if (!signal.aborted) answerResult(call, await findJob(deps.db, jobId))
   }
-}
-
-async function respondAsync(ctx: Context, { db, now }: ApiDeps, jobId: string): Promise<void> {
-  const job = await findJob(db, jobId)
-  if (job === null) throw new ApiError('internal_error')
-  ctx.set('Preference-Applied', 'respond-async')
-  respondAccepted(ctx, job, now())
 }

@@ -7,14 +7,10 @@ import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
 import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
 import { ApiError } from '../api-error.ts'
+import { type Answer, type Call, type CallStep, chooseOperation, type EventText } from '../call.ts'
 import { markReplayed } from '../idempotency/replay.ts'
-import { prefersAsync } from '../request/prefers-async.ts'
-import { repeatedStream } from '../respond/repeated-stream.ts'
-import { closed, frame, respondSse } from '../respond/sse.ts'
-import { setUsageHeaders } from '../respond/usage-headers.ts'
+import { repeatedEvents } from '../jobs/repeated-events.ts'
 import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
-import type { Context, Step } from '../state.ts'
-import { operationOf } from './detect-sandbox.ts'
 
 /** The sandbox keeps no requests: what was the first one is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'
@@ -23,28 +19,25 @@ const replayedRequestId = 'req_01J0000000000000000000000'
  * Fixtures through the production route, envelope and headers. Writes nothing; a caller that
  * prefers a job gets a sandbox job.
  */
-export function serveSandbox({ now }: { now: () => Date }): Step {
-  return async (ctx, next) => {
-    const operation = operationOf(ctx)
-    if (
-      !ctx.state.sandbox ||
-      operation === null ||
-      !hasFixtures(operation) ||
-      ctx.state.endpoint === 'createJob'
-    )
+export function serveSandbox({ now }: { now: () => Date }): CallStep {
+  return async (call, next) => {
+    const operation = chooseOperation(call)
+    const { sandbox, endpoint: name, input } = call
+    if (!sandbox || operation === null || !hasFixtures(operation) || name === 'createJob')
       return await next()
-    if (prefersAsync(ctx)) {
-      refuseScenario(ctx, ctx.state.input)
+    if (call.prefersJob) {
+      refuseScenario(call, input)
       return await next()
     }
-    const scenario = scenarioOf(ctx.state.input)
-    const isJson = ctx.state.input.format === 'json'
+    const scenario = scenarioOf(input)
+    const isJson = input.format === 'json'
     if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
-      throw refusal(ctx, scenario.code)
-    setUsageHeaders(ctx, operation, sandboxUsage(now(), operation))
-    if (scenario?.kind === 'replayed') markReplayed(ctx, { requestId: replayedRequestId })
-    if (isJson) await respondJson(ctx, operation, scenario, now())
-    else respondSse(ctx, stream(ctx, operation, scenario, now()))
+      throw rehearse(call, scenario.code)
+    call.usage = sandboxUsage(now(), operation)
+    if (scenario?.kind === 'replayed') markReplayed(call, { requestId: replayedRequestId })
+    call.answer = isJson
+      ? await buildResult(call, operation, scenario, now())
+      : { kind: 'events', events: playEvents(call, operation, scenario, now()) }
   }
 }
 
@@ -52,17 +45,18 @@ export function serveSandbox({ now }: { now: () => Date }): Step {
  * A job in the sandbox that its scenario does not let begin. @throws ApiError as the real call
  * would be refused
  */
-export function refuseScenario(ctx: Context, input: Readonly<Record<string, unknown>>): void {
+export function refuseScenario(call: Call, input: Readonly<Record<string, unknown>>): void {
   const scenario = scenarioOf(input)
-  if (scenario?.kind === 'error' && !endsRun(scenario.code)) throw refusal(ctx, scenario.code)
+  if (scenario?.kind === 'error' && !endsRun(scenario.code)) throw rehearse(call, scenario.code)
 }
 
-function refusal(ctx: Context, code: ErrorCode): ApiError {
+/** The error of a scenario, with what a client sees beside it in production. */
+function rehearse(call: Call, code: ErrorCode): ApiError {
   if (code === 'rate_limited') {
-    // what a client would see at its limit: the headers agree with Retry-After
+    // the rate headers of a client at its limit agree with Retry-After
     const resetsAtMs = Date.now() + (windowSeconds / 2) * 1_000
-    const own = ctx.state.endpoint === null ? null : endpoint(ctx.state.endpoint).ratePolicy
-    ctx.state.rates = ctx.state.rates.map((rate) =>
+    const own = call.endpoint === null ? null : endpoint(call.endpoint).ratePolicy
+    call.rates = call.rates.map((rate) =>
       rate.policy === own ? { ...rate, remaining: 0, resetsAtMs, exceeded: true } : rate,
     )
     return new ApiError(code, { retryAfterSeconds: windowSeconds / 2, isRehearsed: true })
@@ -73,32 +67,30 @@ function refusal(ctx: Context, code: ErrorCode): ApiError {
   })
 }
 
-async function respondJson(
-  ctx: Context,
+async function buildResult(
+  call: Call,
   operation: SandboxOperation,
   scenario: Scenario | null,
   now: Date,
-): Promise<void> {
+): Promise<Answer> {
   const fixture = fixtureOf(operation, scenario)
   if (scenario?.kind === 'slow')
-    await sleep(slowMs * fixture.events.length, undefined, { signal: closed(ctx) }).catch(
+    await sleep(slowMs * fixture.events.length, undefined, { signal: call.left() }).catch(
       () => undefined,
     )
-  ctx.body = sandboxResult(operation, fixture, {
-    requestId: ctx.state.firstRequestId ?? ctx.state.requestId,
-    now,
-  })
+  const requestId = call.firstRequestId ?? call.requestId
+  return { kind: 'result', body: sandboxResult(operation, fixture, { requestId, now }) }
 }
 
-async function* stream(
-  ctx: Context,
+async function* playEvents(
+  call: Call,
   operation: SandboxOperation,
   scenario: Scenario | null,
   now: Date,
-): AsyncGenerator<string> {
-  const signal = closed(ctx)
+): AsyncGenerator<EventText> {
+  const signal = call.left()
   if (scenario?.kind === 'replayed')
-    return yield* repeatedStream(null, sandboxUsage(now, operation), now)
+    return yield* repeatedEvents(null, sandboxUsage(now, operation), now)
   const events = stamped(
     scenario?.kind === 'fails_midway'
       ? failing(operation, scenario.code)
@@ -109,7 +101,7 @@ async function* stream(
     if (scenario?.kind === 'slow' && index > 0)
       await sleep(slowMs, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
-    yield frame(event.seq, JSON.stringify(event))
+    yield { seq: event.seq, json: JSON.stringify(event) }
   }
 }
 

@@ -1,12 +1,11 @@
 import type { JobRow } from '../../store/jobs.ts'
 import { jobView } from '../jobs/job-view.ts'
 import type { Context } from '../state.ts'
-import { setJobHeaders } from './usage-headers.ts'
 
 /** 202: the job goes on; where to look, and when. */
 export function respondAccepted(ctx: Context, job: JobRow, now: Date): void {
   const view = jobView(job, now)
-  setJobHeaders(ctx, job.id)
+  ctx.state.jobId = job.id
   ctx.status = 202
   ctx.set('Location', view.links.self)
   if (view.poll_after_ms !== null)

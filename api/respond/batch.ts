@@ -4,30 +4,34 @@ import {
   type BatchResult,
   batchItemId,
 } from '../../contract/batch.ts'
-import { ErrorBody } from '../../contract/errors.ts'
-import { headers } from '../../contract/headers.ts'
-import { Job } from '../../contract/jobs.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
 import type { Usage } from '../../contract/usage.ts'
+import type { ApiError } from '../api-error.ts'
+import type { Call } from '../call.ts'
+import { jobView } from '../jobs/job-view.ts'
 import { isObject } from '../request/parse-json-body.ts'
-import type { Context } from '../state.ts'
+import { buildErrorBody, retryAfterSeconds } from './error-body.ts'
 
-export const hasFailed = (item: Context) => item.status >= 400
+/** The call of an item with what it failed with. */
+export type AnsweredItem = { call: Call; error: ApiError | null }
+
+type Head = { requestId: string; publicUrl: string }
 
 /** The results of a batch, in its order. */
-export function batchResult(
-  requestId: string,
+export function buildBatchResult(
+  { requestId, publicUrl }: Head,
   batch: BatchInput,
-  items: readonly Context[],
+  items: readonly AnsweredItem[],
   usage: Usage,
 ): BatchResult {
-  const failed = items.filter(hasFailed).length
+  const failed = items.filter(({ error }) => error !== null).length
   return {
     object: 'batch_result',
     request_id: requestId,
-    results: each(batch, items, (item) => ({
-      status: item.status,
-      body: bodyOf(item),
-      job_id: item.state.jobId,
+    results: mapItems(batch, items, ({ call, error }) => ({
+      status: error?.status ?? 200,
+      body: error === null ? parseResult(call) : buildErrorBody(error, call, publicUrl),
+      job_id: call.jobId,
     })),
     summary: { succeeded: items.length - failed, failed },
     usage,
@@ -35,46 +39,43 @@ export function batchResult(
 }
 
 /** The jobs of a batch, in its order. */
-export function batchJobs(
-  requestId: string,
+export function buildBatchJobs(
+  { requestId, publicUrl, now }: Head & { now: Date },
   batch: BatchInput,
-  items: readonly Context[],
+  items: readonly AnsweredItem[],
 ): BatchJobs {
-  const refused = items.filter(hasFailed).length
+  const refused = items.filter(({ error }) => error !== null).length
+  const buildError = ({ call, error }: AnsweredItem): ErrorBody['error'] | null =>
+    error === null ? null : buildErrorBody(error, call, publicUrl).error
   return {
     object: 'batch_jobs',
     request_id: requestId,
-    jobs: each(batch, items, (item) => ({
-      status: item.status,
-      job: hasFailed(item) ? null : Job.parse(item.body),
-      error: hasFailed(item) ? ErrorBody.parse(item.body).error : null,
+    jobs: mapItems(batch, items, (item) => ({
+      status: item.error?.status ?? 202,
+      job: item.call.answer?.kind === 'job' ? jobView(item.call.answer.job, now) : null,
+      error: buildError(item),
     })),
     summary: { accepted: items.length - refused, refused },
   }
 }
 
-function each<Told extends object>(
+function mapItems<Row extends object>(
   { operations }: BatchInput,
-  items: readonly Context[],
-  tell: (item: Context) => Told,
+  items: readonly AnsweredItem[],
+  build: (item: AnsweredItem) => Row,
 ) {
   return operations.flatMap((given, index) => {
     const item = items[index]
     if (item === undefined) return []
-    const waits = hasFailed(item) && item.res.hasHeader(headers.retryAfter)
+    const seconds = item.error === null ? null : retryAfterSeconds(item.error)
     const named = { id: batchItemId(given, index), index, operation: given.operation }
-    return [
-      {
-        ...named,
-        ...tell(item),
-        ...(waits ? { retry_after: Number(item.response.get(headers.retryAfter)) } : {}),
-      },
-    ]
+    return [{ ...named, ...build(item), ...(seconds === null ? {} : { retry_after: seconds }) }]
   })
 }
 
 /** Results are kept as text. */
-function bodyOf({ body }: Context): Record<string, unknown> {
+function parseResult({ answer }: Call): Record<string, unknown> {
+  const body = answer?.kind === 'result' ? answer.body : null
   const value: unknown = typeof body === 'string' ? JSON.parse(body) : body
   if (!isObject(value)) throw new Error('an item was answered with something else than JSON')
   return value

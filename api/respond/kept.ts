@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoints.ts'
 import { claimKey } from '../../store/idempotency.ts'
 import type { Tx } from '../../store/open.ts'
-import { KeyTaken } from '../idempotency/claim-of.ts'
+import { KeyTaken } from '../idempotency/build-claim.ts'
 import type { Context } from '../state.ts'
 
 const Created = z.looseObject({ id: z.string() })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildEventJson, type StoredEvent } from '../../store/events.ts'
+import type { EventText } from '../call.ts'
 import type { Context, Step } from '../state.ts'
 
 /**
@@ -11,27 +11,21 @@ const keepAlive = ': keep-alive\n'
 const retryLine = 'retry: 2000\n'
 
 /**
- * One event of a stream. Never an `event:` line: it would hide the event from
+ * Events as Server-Sent Events. Never an `event:` line: it would hide the event from
  * `EventSource.onmessage`.
- */
-export function frame(seq: number, json: string): string {
-  return `id: ${seq}\ndata: ${json}\n\n`
-}
-
-/**
- * The log of a job as Server-Sent Events.
  * @param retry says in the first event when to reconnect: only where the same address resumes the
  * stream
  */
 export async function* frames(
-  events: AsyncIterable<StoredEvent | null>,
+  events: AsyncIterable<EventText | null>,
   { retry }: { retry: boolean },
 ): AsyncGenerator<string, void> {
   let first = retry ? retryLine : ''
   for await (const event of events) {
     if (event === null) yield keepAlive
     else {
-      yield `${first}${frame(event.seq, buildEventJson(event))}`
+      const id = event.seq === null ? '' : `id: ${event.seq}\n`
+      yield `${first}${id}data: ${event.json}\n\n`
       first = ''
     }
   }
@@ -83,8 +77,8 @@ async function write(
 }
 
 /**
- * Until there is room again, or nobody who would read it: somebody who never reads would otherwise
- * keep a page of events for ever.
+ * Until there is room again or the reader has left; a client that never reads would otherwise keep
+ * a page of events for ever.
  */
 async function drained(res: ServerResponse, stallMs: number): Promise<void> {
   if (res.closed || res.destroyed) return

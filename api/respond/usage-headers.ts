@@ -6,15 +6,13 @@ import type { Usage } from '../../contract/usage.ts'
 import type { Context } from '../state.ts'
 
 /**
- * The metering headers of spec §8, on every 200 of a metered operation; the deprecated ones
- * included.
+ * The metering headers, on every 200 of a metered operation; the deprecated ones included.
  */
 export function setUsageHeaders(
   ctx: Context,
   operation: OperationName | 'batch',
   usage: Usage,
 ): void {
-  ctx.state.usage = usage
   ctx.set({
     [headers.operation]: operation,
     [headers.metered]: String(usage.metered),
@@ -37,11 +35,4 @@ export function setDeprecationHeaders(
   if (dates === null) return
   ctx.set(headers.deprecation, new Date(dates.announced).toUTCString())
   ctx.set(headers.sunset, new Date(dates.sunset).toUTCString())
-}
-
-/** The job behind a response: where the caller goes on when this connection breaks. */
-export function setJobHeaders(ctx: Context, jobId: string): void {
-  ctx.state.jobId = jobId
-  ctx.set(headers.jobId, jobId)
-  ctx.set(headers.contentLocation, `/api/v1/jobs/${jobId}`)
 }

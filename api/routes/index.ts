@@ -6,7 +6,7 @@ import { challenge } from '../respond/challenge.ts'
 import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { docsPage, guidePage, llmsPage } from './guides.ts'
-import { cancelJob, createJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
+import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
 import {
   apiIndex,
   changelogDocument,
@@ -35,8 +35,8 @@ import {
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** Operations and batches are answered by the pipeline; every other endpoint has its row here. */
-type Rows = Readonly<Record<Exclude<EndpointName, OperationName | 'batch'>, Handler>>
+/** Operations, jobs of them and batches are calls; every other endpoint has its row here. */
+type Rows = Readonly<Record<Exclude<EndpointName, OperationName | 'createJob' | 'batch'>, Handler>>
 
 /** The last step: an endpoint's own answer. */
 export function answer(deps: ApiDeps): Step {
@@ -54,7 +54,6 @@ export function answer(deps: ApiDeps): Step {
     backendsGuide: withChallenge(deps, guidePage('backendsGuide', deps.config.publicUrl)),
     operatorsGuide: withChallenge(deps, guidePage('operatorsGuide', deps.config.publicUrl)),
     llms: withChallenge(deps, llmsPage(deps.config.publicUrl)),
-    createJob,
     listJobs: getJobs,
     getJob,
     jobEvents: getJobEvents,

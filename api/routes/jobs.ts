@@ -1,36 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { headers } from '../../contract/headers.ts'
-import {
-  EventSeq,
-  isEnded,
-  JobEventsQuery,
-  JobInput,
-  JobListQuery,
-  JobQuery,
-} from '../../contract/jobs.ts'
+import { EventSeq, isEnded, JobEventsQuery, JobListQuery, JobQuery } from '../../contract/jobs.ts'
 import { operation, operationsWithin } from '../../contract/operations.ts'
 import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import { findJob, type JobRow, listJobs, updateCancelling } from '../../store/jobs.ts'
 import { inTransactionOn } from '../../store/open.ts'
-import { ApiError, invalidRequest } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
+import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { dryRun } from '../jobs/dry-run.ts'
 import { jobText, listedJobText } from '../jobs/job-view.ts'
-import { readEvents } from '../jobs/read-events.ts'
-import { startJob } from '../jobs/start-job.ts'
-import { countPolicy, countSandboxWrite } from '../pipeline/limit-by-key.ts'
-import { refuseInput } from '../pipeline/refuse-suppressed.ts'
-import { refuseScenario } from '../pipeline/serve-sandbox.ts'
-import { isObject } from '../request/parse-json-body.ts'
-import { readMeaning } from '../request/read-meaning.ts'
-import { regionOf } from '../request/region-of.ts'
+import { eventTexts, readEvents } from '../jobs/read-events.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
-import { type Context, callerOf } from '../state.ts'
-import { checkWebhook } from '../webhooks/check-webhook.ts'
+import type { Context } from '../state.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
 const patienceMs = 1_000
@@ -42,56 +27,10 @@ const starting = { firstMs: 50, mostMs: 2_000, withinMs: 120_000 }
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
-/** `POST /api/v1/jobs`: the operation's own schema and rate apply as if it were called directly. */
-export const createJob: Handler = async (ctx, deps) => {
-  const wanted = validateInput(JobInput, ctx.state.input)
-  const row = operation(wanted.operation)
-  // a dry run is no use of the operation
-  if (!wanted.dry_run) await countPolicy(ctx, deps.rateLimits, row.ratePolicy)
-  const written = validateInput(row.input, withoutTransport(wanted), ['input'])
-  if (!isObject(written)) throw invalidRequest('input', 'must be an object')
-  const input = readMeaning(wanted.operation, written, {
-    region: regionOf(ctx),
-    sandbox: ctx.state.sandbox,
-    path: 'input.',
-  })
-  if (ctx.state.sandbox) {
-    if (!wanted.dry_run) await countSandboxWrite(ctx, deps)
-    refuseScenario(ctx, input)
-  } else await refuseInput(deps.db, wanted.operation, input)
-  const { metadata, deadline_seconds, max_percentage, webhook } = wanted
-  if (webhook !== undefined) await checkWebhook(deps.db, callerOf(ctx), webhook)
-  const { requestId, sandbox } = ctx.state
-  if (wanted.dry_run) {
-    ctx.status = 200
-    ctx.body = await dryRun(deps, callerOf(ctx), {
-      operation: wanted.operation,
-      input,
-      requestId,
-      sandbox,
-      maxPercentage: max_percentage,
-    })
-    return
-  }
-  const jobId = await startJob(deps, callerOf(ctx), {
-    operation: wanted.operation,
-    input,
-    channel: ctx.state.item === null ? 'job' : 'batch_job',
-    requestId,
-    sandbox,
-    claim: ctx.state.claim,
-    metadata,
-    ...(deadline_seconds === undefined ? {} : { deadline_seconds }),
-    ...(max_percentage === undefined ? {} : { max_percentage }),
-    ...(webhook === undefined ? {} : { webhook }),
-  })
-  respondAccepted(ctx, await ownJob(ctx, deps, jobId), deps.now())
-}
-
 /** Newest first; only jobs whose operation the key may use. */
 export const getJobs: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(JobListQuery, ctx.querystring)
-  const { owner, scopes, isPublished } = callerOf(ctx)
+  const { owner, scopes, isPublished } = requireCaller(ctx.state)
   const operations = operationsWithin(scopes).filter((name) => (query.operation ?? name) === name)
   const page = {
     owner,
@@ -143,9 +82,10 @@ export const getJobEvents: Handler = async (ctx, deps) => {
   const signal = closed(ctx)
   respondSse(
     ctx,
-    frames(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs }), {
-      retry: true,
-    }),
+    frames(
+      eventTexts(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs })),
+      { retry: true },
+    ),
   )
 }
 
@@ -211,7 +151,7 @@ async function stopOnceStarted(
  * may not use
  */
 async function ownJob(ctx: Context, { db }: ApiDeps, id: string): Promise<JobRow> {
-  const caller = callerOf(ctx)
+  const caller = requireCaller(ctx.state)
   const job = /^job_[0-9A-Z]{26}$/.test(id) ? await findJob(db, id) : null
   if (
     job === null ||
@@ -259,14 +199,4 @@ async function waitForChange(
 function readLastEventId(ctx: Context): number | null {
   const given = ctx.get('Last-Event-ID').trim()
   return given === '' ? null : validateInput(EventSeq, given, ['Last-Event-ID'])
-}
-
-/**
- * A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and
- * mean nothing.
- */
-function withoutTransport({
-  input: { format: _format, sandbox, ...input },
-}: JobInput): Record<string, unknown> {
-  return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
 }

@@ -11,9 +11,10 @@ import { type Cell, csvRow } from '../../research/text/csv.ts'
 import { credits } from '../../research/usage/share-usage.ts'
 import { sourceOf } from '../../research/usage/split-usage.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
+import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
-import { type Context, callerOf } from '../state.ts'
+import type { Context } from '../state.ts'
 
 const dayMs = 86_400_000
 const pageSize = 500
@@ -28,7 +29,7 @@ export async function exportUsage(
   deps: Pick<ApiDeps, 'db' | 'now' | 'requestLog'>,
 ): Promise<void> {
   const { windowDays } = validateQuery(UsageExportQuery, ctx.querystring)
-  const { accountId, keyId, scopes } = callerOf(ctx)
+  const { accountId, keyId, scopes } = requireCaller(ctx.state)
   if (accountId === null) throw new Error('a test key came past detect-sandbox')
   // what this process answered just now
   await deps.requestLog.flush()

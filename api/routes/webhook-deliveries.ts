@@ -23,11 +23,12 @@ import {
 import { lockWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { insertTestEvent } from '../../store/webhook-events.ts'
 import { ApiError, invalidRequest } from '../api-error.ts'
+import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
-import { type Context, callerOf } from '../state.ts'
+import type { Context } from '../state.ts'
 import { ownWebhook } from '../webhooks/own-webhook.ts'
 import { deliveryView } from '../webhooks/webhook-view.ts'
 
@@ -42,7 +43,7 @@ type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 export const getWebhookDeliveries: Handler = async (ctx, deps) => {
   const query = validateQuery(WebhookDeliveryListQuery, ctx.querystring)
   const { id } = await ownWebhook(ctx, deps)
-  const operations = operationsWithin(callerOf(ctx).scopes)
+  const operations = operationsWithin(requireCaller(ctx.state).scopes)
   const rows = await listWebhookDeliveries(deps.db, {
     endpointId: id,
     status: query.status ?? null,

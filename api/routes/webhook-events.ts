@@ -1,10 +1,11 @@
 import { operationsWithin } from '../../contract/operations.ts'
 import { WebhookEventListQuery } from '../../contract/webhooks.ts'
 import { listWebhookEvents } from '../../store/webhook-events.ts'
+import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
-import { type Context, callerOf } from '../state.ts'
+import type { Context } from '../state.ts'
 import { accountOf } from '../webhooks/own-webhook.ts'
 
 /**
@@ -14,7 +15,7 @@ import { accountOf } from '../webhooks/own-webhook.ts'
 export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<void> {
   const query = validateQuery(WebhookEventListQuery, ctx.querystring)
   const { type = null, job_id: jobId = null } = query
-  const operations = operationsWithin(callerOf(ctx).scopes)
+  const operations = operationsWithin(requireCaller(ctx.state).scopes)
   const rows = await listWebhookEvents(db, {
     accountId: accountOf(ctx),
     type,

@@ -21,11 +21,12 @@ import {
   updateWebhookEndpoint,
 } from '../../store/webhook-endpoints.ts'
 import { invalidRequest } from '../api-error.ts'
+import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
 import { keysetOf, pageOf } from '../respond/page.ts'
-import { type Context, callerOf } from '../state.ts'
+import type { Context } from '../state.ts'
 import { accountOf, noWebhook, ownWebhook, webhookId } from '../webhooks/own-webhook.ts'
 import { webhookView } from '../webhooks/webhook-view.ts'
 
@@ -129,7 +130,7 @@ export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => 
 }
 
 function isNarrowed(ctx: Context): boolean {
-  return !scopes.every((scope) => callerOf(ctx).scopes.includes(scope))
+  return !scopes.every((scope) => requireCaller(ctx.state).scopes.includes(scope))
 }
 
 function newSecret(): string {

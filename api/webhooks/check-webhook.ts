@@ -1,7 +1,7 @@
 import type { Db } from '../../store/open.ts'
 import { findWebhookEndpoint } from '../../store/webhook-endpoints.ts'
 import { invalidRequest } from '../api-error.ts'
-import type { Caller } from '../state.ts'
+import type { Caller } from '../call.ts'
 
 /**
  * That a job may name this endpoint for its end to be told to.

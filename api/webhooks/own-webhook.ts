@@ -1,11 +1,12 @@
 import { findWebhookEndpoint, type WebhookEndpointRow } from '../../store/webhook-endpoints.ts'
 import { ApiError } from '../api-error.ts'
+import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { type Context, callerOf } from '../state.ts'
+import type { Context } from '../state.ts'
 
 /** The account behind an ordinary key; `detect-sandbox` has refused test keys. */
 export function accountOf(ctx: Context): string {
-  const { accountId } = callerOf(ctx)
+  const { accountId } = requireCaller(ctx.state)
   if (accountId === null) throw new ApiError('sandbox_unsupported')
   return accountId
 }

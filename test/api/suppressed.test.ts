@@ -6,7 +6,7 @@ import { handleErrors } from '../../api/pipeline/handle-errors.ts'
 import { matchRoute } from '../../api/pipeline/match-route.ts'
 import { readBody } from '../../api/pipeline/read-body.ts'
 import { refuseInput, refuseSuppressed } from '../../api/pipeline/refuse-suppressed.ts'
-import type { State } from '../../api/state.ts'
+import { onCall, type State } from '../../api/state.ts'
 import { ErrorBody } from '../../contract/errors.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { insertSuppression } from '../../store/suppressions.ts'
@@ -51,7 +51,7 @@ describe('a request about somebody who asked not to be researched', () => {
       ctx.state.sandbox = ctx.get('x-service-sandbox') === 'true'
       await next()
     })
-    app.use(refuseSuppressed({ db }))
+    app.use(onCall(refuseSuppressed({ db })))
     app.use((ctx) => {
       ctx.body = { passed: true }
     })

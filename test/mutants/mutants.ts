@@ -70,7 +70,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a missing scope check',
     file: 'api/pipeline/require-scope.ts',
-    original: '    checkScope(ctx, scope)',
+    original: '    checkScope(call, scope)',
     fault: '    void scope',
     tests: ['test/api/scopes.test.ts'],
   },
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a rate limit that each address shares',
     file: 'api/pipeline/limit-by-key.ts',
-    original: '`sandbox:${ipSubject(ctx.ip)}`',
+    original: '`sandbox:${ipSubject(call.ip)}`',
     fault: "'sandbox'",
     tests: ['test/api/rate-limits.test.ts'],
   },

@@ -268,6 +268,26 @@ describe('the house', async () => {
     ).toEqual([])
   })
 
+  test('what a call passes knows no HTTP, so a batch or a tool calls like a request', () => {
+    const steps = files.filter(
+      (file) =>
+        /^api\/(?:call\.ts$|batch\/|idempotency\/|jobs\/)/.test(file) ||
+        (file.startsWith('api/pipeline/') &&
+          /\b(?:CallStep = async|\): CallStep) /.test(readFileSync(path.join(root, file), 'utf8'))),
+    )
+    expect(steps.length).toBeGreaterThan(20)
+    const isHttp = (line: Import) =>
+      /^(?:koa|@koa\/|node:http)/.test(line.target) ||
+      /^api\/(?:state\.ts|respond\/(?!error-body\.ts))/.test(resolveTarget(line))
+    const both = 'api/pipeline/record-request.ts'
+    expect(
+      steps
+        .filter((file) => file !== both)
+        .flatMap(importsOf)
+        .filter(isHttp),
+    ).toEqual([])
+  })
+
   test('only config.ts reads the environment', async () => {
     const readers: string[] = []
     for await (const file of glob(

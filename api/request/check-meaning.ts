@@ -17,7 +17,7 @@ type Given = {
  *. The sandbox answers with its fixtures whatever is asked.
  * @throws ApiError `invalid_request` with the reason
  */
-export function readMeaning(
+export function checkMeaning(
   operation: OperationName,
   input: Input,
   { region, sandbox, path = '' }: Given,

@@ -3,7 +3,7 @@ import type { OperationName } from '../../contract/operations.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { resultText } from '../../research/text/result-text.ts'
 import { type CacheEntry, eventSeparator } from '../../store/cache.ts'
-import { frame } from './sse.ts'
+import type { EventText } from '../call.ts'
 
 type CachedAnswer = {
   operation: OperationName
@@ -27,21 +27,21 @@ export function cachedJson({ operation, requestId, entry, usage, at }: CachedAns
     generated_at: at.toISOString(),
   }
   const text = resultText({ ...own, metadata, usage }, entry.result)
-  return `${text.slice(0, -1)},"events":[${[entry.events, ...endingOf(entry.events, usage, at)].join(',')}]}`
+  return `${text.slice(0, -1)},"events":[${[entry.events, ...buildEnding(entry.events, usage, at)].join(',')}]}`
 }
 
 /**
  * The same as a stream, in the order of a run; it has no job, so its `done` names
  * none.
  */
-export async function* cachedStream({
+export async function* cachedEvents({
   entry,
   usage,
   at,
-}: CachedAnswer): AsyncGenerator<string, void> {
+}: CachedAnswer): AsyncGenerator<EventText, void> {
   const stored = entry.events ?? ''
-  for (const event of [...stored.split(eventSeparator), ...endingOf(stored, usage, at)])
-    yield frame(lastSeq(event), event)
+  for (const event of [...stored.split(eventSeparator), ...buildEnding(stored, usage, at)])
+    yield { seq: lastSeq(event), json: event }
 }
 
 /**
@@ -52,9 +52,9 @@ function lastSeq(events: string): number {
   return Number(/"seq":(\d+)/.exec(events.slice(events.lastIndexOf('"seq":')))?.[1] ?? 0)
 }
 
-/** What belongs to this request alone, behind what was told when the result was built. */
-function endingOf(told: string, usage: Usage, at: Date): string[] {
-  const last = lastSeq(told)
+/** What belongs to this request alone, behind the events of the build. */
+function buildEnding(stored: string, usage: Usage, at: Date): string[] {
+  const last = lastSeq(stored)
   const ending = [{ type: 'usage', usage, breakdown: [], final: true }, { type: 'done' }]
   return ending.map((event, n) =>
     JSON.stringify({ ...event, seq: last + n + 1, ts: at.toISOString() }),

@@ -1,24 +1,28 @@
 import type { NewEvent } from '../../contract/events.ts'
 import type { Usage } from '../../contract/usage.ts'
 import type { JobRow } from '../../store/jobs.ts'
+import type { EventText } from '../call.ts'
 
 /**
  * The answer to a stream that is repeated under its `Idempotency-Key`: nothing was charged, and
- * which job has the events. Without `id:` lines: its numbers are not those of the job's log, which
- * starts from its beginning at `Content-Location`.
+ * which job has the events. They have no place in the job's log, which starts from its beginning at
+ * `Content-Location`.
  * @param job null: it was answered without one
  */
-export async function* repeatedStream(
+export async function* repeatedEvents(
   job: JobRow | null,
   usage: Usage,
   at: Date,
-): AsyncGenerator<string, void> {
-  const events: NewEvent[] = [{ type: 'usage', usage, breakdown: [], final: true }, endOf(job)]
+): AsyncGenerator<EventText, void> {
+  const events: NewEvent[] = [
+    { type: 'usage', usage, breakdown: [], final: true },
+    buildEnding(job),
+  ]
   for (const [n, event] of events.entries())
-    yield `data: ${JSON.stringify({ ...event, seq: n + 1, ts: at.toISOString() })}\n\n`
+    yield { seq: null, json: JSON.stringify({ ...event, seq: n + 1, ts: at.toISOString() }) }
 }
 
-function endOf(job: JobRow | null): NewEvent {
+function buildEnding(job: JobRow | null): NewEvent {
   if (job === null) return { type: 'done' }
   if (job.status !== 'succeeded' && job.error !== null) return { type: 'error', error: job.error }
   const partial =

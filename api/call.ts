@@ -1,0 +1,168 @@
+import type { EndpointName } from '../contract/endpoints.ts'
+import { endpoint } from '../contract/endpoints.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Scope } from '../contract/keys.ts'
+import { isOperationName, type OperationName } from '../contract/operations.ts'
+import type { Usage } from '../contract/usage.ts'
+import type { Claim } from '../store/idempotency.ts'
+import type { JobRow } from '../store/jobs.ts'
+import type { Rate } from './limits/rate-limits.ts'
+
+/** Who calls: the holder of an account's key, or of a test key, which opens fixtures only. */
+export type Caller = {
+  /** What the caller's jobs belong to. */
+  owner: string
+  accountId: string | null
+  accountAnchorAt: Date
+  keyId: string | null
+  /** The name of the account's plan. */
+  plan: string
+  /** What the key may spend in a UTC month, in credits; null = as much as the account. */
+  monthlyBudget: number | null
+  scopes: readonly Scope[]
+  perMinuteLimit: number | null
+  isTest: boolean
+  /** The published key: everybody holds it, so it lists no jobs. */
+  isPublished: boolean
+}
+
+/**
+ * A call of one endpoint: what is asked, what the steps found out, and what came of it. It knows no
+ * HTTP: `describe-call` fills it from a request, a batch makes one for each of its items, and
+ * `respond-call` writes it as a response.
+ */
+export type Call = {
+  endpoint: EndpointName | null
+  /** The variables of the endpoint's path. */
+  params: Readonly<Record<string, string>>
+  requestId: string
+  caller: Caller | null
+  /** The caller's IP address, for rate limits. */
+  ip: string
+  /** ISO 3166 code of the country in which national phone numbers are dialled. */
+  region: string | null
+  /** As it was sent; its length is not checked yet. */
+  idempotencyKey: string | null
+  /** What the sandbox header says, as it was sent. */
+  sandboxHeader: string | undefined
+  /** The caller wants the job, not its result (RFC 7240 `respond-async`). */
+  prefersJob: boolean
+  /** Aborts when the caller stops waiting. */
+  left: () => AbortSignal
+  /** The item of a batch that this is; null: a call of its own. */
+  item: BatchItem | null
+
+  rates: Rate[]
+  /**
+   * Waits for the verdict of the `ip` policy, which is counted together with the key's; a step that
+   * costs something calls it first.
+   */
+  settleIp: () => Promise<void>
+  /** The body as it was sent. */
+  body: Record<string, unknown>
+  input: Record<string, unknown>
+  sandbox: boolean
+  /** What the call claims with its `Idempotency-Key`. */
+  claim: Claim | null
+
+  jobId: string | null
+  /** The call repeats one that was answered before. */
+  isReplayed: boolean
+  /** Of a repeated call: the request whose answer it gets; null: this one. */
+  firstRequestId: string | null
+  /** What the metering headers say. */
+  usage: Usage | null
+  /** What the answer was settled at, where `usage` does not say it: of a repetition or an error. */
+  settled: Usage | null
+  /** Of the error that was answered. */
+  errorCode: ErrorCode | null
+  answer: Answer | null
+}
+
+/** An event as it is sent; one that is made for this answer alone has no number. */
+export type EventText = { seq: number | null; json: string }
+
+export type Answer =
+  /** A result, as JSON text where it is kept as text. */
+  | { kind: 'result'; body: string | object }
+  /** The job that goes on. */
+  | { kind: 'job'; job: JobRow }
+  /** The events of a run as they come; null: still alive. */
+  | { kind: 'events'; events: AsyncIterable<EventText | null> }
+  /** What an endpoint that runs no operation answered the first time, as text. */
+  | { kind: 'kept'; text: string }
+
+export type BatchItem = {
+  id: string
+  /** Its input as it was sent. */
+  given: Record<string, unknown>
+  /** The batch's claim, from which its own is made. */
+  claim: Claim | null
+  /** Nothing was begun under the batch's key before, so nothing under the item's. */
+  isFirst: boolean
+}
+
+/** One rule that calls pass, whatever way they came. */
+export type CallStep = (call: Call, next: () => Promise<unknown>) => Promise<unknown>
+
+/** A call of which nothing is known yet. */
+export function newCall(): Call {
+  return {
+    endpoint: null,
+    params: {},
+    requestId: '',
+    caller: null,
+    ip: '',
+    region: null,
+    idempotencyKey: null,
+    sandboxHeader: undefined,
+    prefersJob: false,
+    left: () => new AbortController().signal,
+    item: null,
+    rates: [],
+    settleIp: () => Promise.resolve(),
+    body: {},
+    input: {},
+    sandbox: false,
+    claim: null,
+    jobId: null,
+    isReplayed: false,
+    firstRequestId: null,
+    usage: null,
+    settled: null,
+    errorCode: null,
+    answer: null,
+  }
+}
+
+/** Steps as one step: each passes the call on to the next, the last to what follows. */
+export function composeSteps(steps: readonly CallStep[]): CallStep {
+  return async (call, next) => {
+    const pass = async (at: number): Promise<unknown> => {
+      const step = steps[at]
+      return step === undefined ? await next() : await step(call, () => pass(at + 1))
+    }
+    return await pass(0)
+  }
+}
+
+/** The caller, in steps behind `authenticate`. */
+export function requireCaller({ caller }: Pick<Call, 'caller'>): Caller {
+  if (caller === null) throw new Error('this step runs before authenticate')
+  return caller
+}
+
+/** The operation that a call runs: its endpoint's, or the one that a job names. */
+export function chooseOperation({
+  endpoint: name,
+  input,
+}: Pick<Call, 'endpoint' | 'input'>): OperationName | null {
+  if (name === null) return null
+  if (
+    name === 'createJob' &&
+    typeof input.operation === 'string' &&
+    isOperationName(input.operation)
+  )
+    return input.operation
+  return endpoint(name).operation
+}

@@ -1,0 +1,69 @@
+import { JobInput } from '../../contract/jobs.ts'
+import { operation } from '../../contract/operations.ts'
+import { findJob } from '../../store/jobs.ts'
+import { ApiError, invalidRequest } from '../api-error.ts'
+import { type CallStep, requireCaller } from '../call.ts'
+import type { ApiDeps } from '../deps.ts'
+import { dryRun } from '../jobs/dry-run.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { checkMeaning } from '../request/check-meaning.ts'
+import { isObject } from '../request/parse-json-body.ts'
+import { validateInput } from '../request/validate-input.ts'
+import { checkWebhook } from '../webhooks/check-webhook.ts'
+import { countPolicy, countSandboxWrite } from './limit-by-key.ts'
+import { refuseInput } from './refuse-suppressed.ts'
+import { refuseScenario } from './serve-sandbox.ts'
+
+/** A job by name: the operation's own schema and rate apply as if it were called directly. */
+export function createJob(deps: ApiDeps): CallStep {
+  return async (call, next) => {
+    if (call.endpoint !== 'createJob') return await next()
+    const caller = requireCaller(call)
+    const { requestId, sandbox, region } = call
+    const wanted = validateInput(JobInput, call.input)
+    const row = operation(wanted.operation)
+    // a dry run is no use of the operation
+    if (!wanted.dry_run) await countPolicy(call, deps.rateLimits, row.ratePolicy)
+    const written = validateInput(row.input, withoutTransport(wanted), ['input'])
+    if (!isObject(written)) throw invalidRequest('input', 'must be an object')
+    const input = checkMeaning(wanted.operation, written, { region, sandbox, path: 'input.' })
+    if (sandbox) {
+      if (!wanted.dry_run) await countSandboxWrite(call, deps)
+      refuseScenario(call, input)
+    } else await refuseInput(deps.db, wanted.operation, input)
+    const { metadata, deadline_seconds, max_percentage, webhook } = wanted
+    if (webhook !== undefined) await checkWebhook(deps.db, caller, webhook)
+    if (wanted.dry_run) {
+      const { operation } = wanted
+      const asked = { operation, input, requestId, sandbox, maxPercentage: max_percentage }
+      call.answer = { kind: 'result', body: await dryRun(deps, caller, asked) }
+      return
+    }
+    const jobId = await startJob(deps, caller, {
+      operation: wanted.operation,
+      input,
+      channel: call.item === null ? 'job' : 'batch_job',
+      requestId,
+      sandbox,
+      claim: call.claim,
+      metadata,
+      ...(deadline_seconds === undefined ? {} : { deadline_seconds }),
+      ...(max_percentage === undefined ? {} : { max_percentage }),
+      ...(webhook === undefined ? {} : { webhook }),
+    })
+    call.jobId = jobId
+    const job = await findJob(deps.db, jobId)
+    if (job === null) throw new ApiError('internal_error')
+    call.answer = { kind: 'job', job }
+  }
+}
+
+/**
+ * A job has no stream of its own, and says `sandbox` beside its input: there both are accepted and
+ * mean nothing.
+ */
+function withoutTransport({
+  input: { format: _format, sandbox, ...input },
+}: JobInput): Record<string, unknown> {
+  return typeof sandbox === 'boolean' || sandbox === undefined ? input : { ...input, sandbox }
+}

@@ -1,0 +1,32 @@
+import { headers } from '../../contract/headers.ts'
+import { closed } from '../respond/sse.ts'
+import type { Step } from '../state.ts'
+
+/** What a request says of its call beyond endpoint, caller and body. */
+export const describeCall: Step = async (ctx, next) => {
+  const { state } = ctx
+  const given = (name: string) => ctx.req.headers[name.toLowerCase()]?.toString()
+  state.ip = ctx.ip
+  state.region = parseRegion(ctx.get('Accept-Language'))
+  state.idempotencyKey = given(headers.idempotencyKey) ?? null
+  state.sandboxHeader = given(headers.sandbox)
+  state.prefersJob = prefersAsync(ctx.get('Prefer'))
+  state.left = () => closed(ctx)
+  await next()
+}
+
+/**
+ * The country that a caller writes from, as far as `Accept-Language` says so (de-AT → AT): national
+ * phone numbers are read in it.
+ * @returns an ISO 3166 code, or null
+ */
+export function parseRegion(acceptLanguage: string): string | null {
+  const [first] = acceptLanguage.split(',')
+  const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(first ?? '')?.[1]
+  return region === undefined ? null : region.toUpperCase()
+}
+
+/** `Prefer: respond-async` (RFC 7240): the caller wants the job and not its result. */
+function prefersAsync(prefer: string): boolean {
+  return /(^|[,;\s])respond-async($|[,;\s])/i.test(prefer)
+}
