@@ -1,6 +1,7 @@
 import { foundPage, nothingFound } from '../../research/dossier/found-page.ts'
 import { planPages } from '../../research/dossier/plan-pages.ts'
 import { pageAddress } from '../../research/text/page-key.ts'
+import { parseHost } from '../../research/text/parse-host.ts'
 import { loadOutcomes } from '../../store/findings.ts'
 import { loadJobPages, loadLinkedPages } from '../../store/pages.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
@@ -49,7 +50,7 @@ export async function readPages(
     const open = [...addresses].filter((url) => !done.has(url))
     await inTurnsByGroup(
       open,
-      { atOnce, groupOf: hostOf, atOnceOfGroup: atOnceOfHost },
+      { atOnce, groupOf: (url) => parseHost(url) ?? '', atOnceOfGroup: atOnceOfHost },
       async (url) => {
         const startedAt = performance.now()
         const fetched = await fetchPage(deps.fetcher, url, { signal, language: null })
@@ -88,8 +89,4 @@ async function countEmpty(
   const among = new Set(urls)
   const rows = await loadJobPages(db, jobId)
   return rows.filter(({ url, outcome }) => among.has(url) && outcome !== 'read').length
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? ''
 }

@@ -4,6 +4,7 @@ import { webQuery } from '../../research/identity/queries/web-queries.ts'
 import { type Finding, finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { pageAddress, pageKey } from '../../research/text/page-key.ts'
+import { parseHost } from '../../research/text/parse-host.ts'
 import { shorten } from './shorten.ts'
 import type { Question } from './source.ts'
 
@@ -47,7 +48,7 @@ function toFinding(url: string, title: string, snippet: string, question: Questi
   const profile = readProfileUrl(url)
   const said = {
     url,
-    title: title === '' ? hostOf(url) : title,
+    title: title === '' ? (parseHost(url) ?? url) : title,
     snippet,
     method: 'search_result',
     matchedOn: matchesIn(
@@ -109,10 +110,6 @@ function holdsWhole(text: string, word: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${escaped}(?![\\p{L}\\p{N}_-])`, 'u').test(
     text.toLowerCase(),
   )
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
 }
 
 function decodePath(url: string): string {

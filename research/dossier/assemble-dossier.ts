@@ -5,6 +5,7 @@ import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { pageKey } from '../text/page-key.ts'
+import { parseHost } from '../text/parse-host.ts'
 import { bareSections } from './bare-sections.ts'
 import { composeSections } from './compose-sections.ts'
 import { type Conflict, conflictsOf } from './conflicts-of.ts'
@@ -84,14 +85,14 @@ export function assembleDossier(
   const theirs = new Set(own.flatMap(({ url }) => pageKey(url) ?? []))
   const sites = new Set(
     own.flatMap(({ kind, method, url }) =>
-      kind === 'person' && method === 'page_text' ? hostOf(url) : [],
+      kind === 'person' && method === 'page_text' ? (parseHost(url) ?? url) : [],
     ),
   )
   const pages = allPages.filter(isTheirs)
   const said = ({ id, finalUrl }: OwnPage) => {
     // what it says as one of the person's own replaces what it says anywhere else; both stay as
     // they were read
-    const asOwn = sites.has(hostOf(finalUrl)) ? rowsAt(ownPageDocumentKey(id)) : []
+    const asOwn = sites.has(parseHost(finalUrl) ?? finalUrl) ? rowsAt(ownPageDocumentKey(id)) : []
     const plain = rowsAt(pageDocumentKey(id))
     return asOwn.length === 0
       ? plain
@@ -161,8 +162,4 @@ export function assembleDossier(
     ),
     evidence,
   }
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? url
 }

@@ -9,6 +9,7 @@ import type { PersonProfile } from '../records/person-profile.ts'
 import { shownOrNull } from '../safety/shown-or-null.ts'
 import { memoize } from '../text/memoize.ts'
 import { pageKey } from '../text/page-key.ts'
+import { parseHost } from '../text/parse-host.ts'
 
 export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
 export type OwnPage = {
@@ -65,8 +66,8 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const document = {
       id: idOf('src', `page:${page.id}`),
       url: page.finalUrl,
-      title: shownOrNull(page.title) ?? hostOf(page.finalUrl),
-      domain: hostOf(page.finalUrl),
+      title: shownOrNull(page.title) ?? parseHost(page.finalUrl) ?? page.finalUrl,
+      domain: parseHost(page.finalUrl) ?? page.finalUrl,
       text: page.text,
       kind: 'page',
       publishedAt: page.publishedAt,
@@ -89,8 +90,8 @@ export function gatherDocuments({ records, pages, claims, profile, idOf }: Given
     const document = {
       id: idOf('src', id),
       url: finding.url,
-      title: shownOrNull(finding.title) ?? hostOf(finding.url),
-      domain: hostOf(finding.url),
+      title: shownOrNull(finding.title) ?? parseHost(finding.url) ?? finding.url,
+      domain: parseHost(finding.url) ?? finding.url,
       text,
       kind: isSnippet ? 'page' : 'record',
       publishedAt: null,
@@ -126,7 +127,3 @@ const snippetClaims = memoize(
     longest: 10_000,
   },
 )
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
-}

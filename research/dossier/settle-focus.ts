@@ -2,6 +2,7 @@ import { handleKey, isRareHandle } from '../entity-resolution/people/handle-rari
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageKey } from '../text/page-key.ts'
+import { parseHost } from '../text/parse-host.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import { isEngine, judgePages } from './judge-pages.ts'
@@ -54,7 +55,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
   }
   const sites = new Set(
     own.flatMap(({ kind, method, url }) =>
-      kind === 'person' && method === 'page_text' ? hostOf(url) : [],
+      kind === 'person' && method === 'page_text' ? (parseHost(url) ?? url) : [],
     ),
   )
   const unnamed = new Set(
@@ -66,7 +67,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
     const judgement = judged.get(addressOf(finalUrl))
     if (judgement?.isAbout === true) return true
     return (
-      sites.has(hostOf(finalUrl)) &&
+      sites.has(parseHost(finalUrl) ?? finalUrl) &&
       unnamed.has(addressOf(finalUrl)) &&
       (judgement?.score ?? 0) > againstOwnPage
     )
@@ -97,8 +98,4 @@ function accountsOf({
   )
   return (id, { kind, username }) =>
     kind === 'account' && username !== null && anchors.has(id) && handles.has(handleKey(username))
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? url
 }

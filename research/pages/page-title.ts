@@ -1,3 +1,4 @@
+import { parseHost } from '../text/parse-host.ts'
 import { cleanText } from './clean-text.ts'
 import { textsOf } from './json-ld.ts'
 import { metaOf, type PageFacts, siteNameOf } from './page-facts.ts'
@@ -133,7 +134,7 @@ function withoutSite(title: string, sites: readonly string[]): string {
 
 /** `www.daily-news.example.org` → `dailynews`, `example`. */
 function hostWords(url: string): string[] {
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+  const host = parseHost(url) ?? ''
   const labels = host
     .split('.')
     .slice(0, -1)

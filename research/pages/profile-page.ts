@@ -1,4 +1,5 @@
 import type { Link } from '../records/finding.ts'
+import { parseHost } from '../text/parse-host.ts'
 import { metaOf, type PageElement, parsePage } from './profile-document.ts'
 import { pictureUrl } from './profile-picture.ts'
 import {
@@ -155,7 +156,7 @@ function handlesIn(url: string): string[] {
 }
 
 function hostWords(url: string): string[] {
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+  const host = parseHost(url) ?? ''
   return [host, host.split('.').at(-2) ?? ''].filter((word) => word !== '')
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { foldWords } from '../../research/text/fold.ts'
+import { parseHost } from '../../research/text/parse-host.ts'
 import { splitSentences as splitProse } from '../../research/text/split-prose.ts'
 import { splitSentences } from '../../research/text/split-sentences.ts'
 import { splitSentences as splitWritten } from '../../research/text/split-written.ts'
@@ -59,4 +60,13 @@ test.each([
 test('words are folded as recorded', () => {
   for (const { word, folded } of loadTable<'word' | 'folded'>('words'))
     expect([word, foldWords(word).join(' ')]).toEqual([word, folded])
+})
+
+/**
+ * Addresses, and what eight functions in four manners took for their host. Decided: `www.` shows
+ * the same pages, a port or a dot at the end names the same host, and what has no host has none.
+ */
+test('the host of an address is the one decided', () => {
+  for (const { address, decided } of loadTable<'address' | 'decided'>('hosts'))
+    expect([address, parseHost(address) ?? '']).toEqual([address, decided])
 })

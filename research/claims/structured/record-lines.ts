@@ -3,6 +3,7 @@ import { hubDomains } from '../../entity-resolution/candidates/tables/plain-word
 import { readPlace } from '../../entity-resolution/people/read-place.ts'
 import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
+import { parseHost } from '../../text/parse-host.ts'
 import { emailKind, ownSite, toPhone } from '../patterns/read-contacts.ts'
 import { toLocation } from '../patterns/read-location.ts'
 import type { RecordWriter } from './record-text.ts'
@@ -191,7 +192,7 @@ const worksDomains = new Set([
 
 /** A host that is not everybody's, and a page near its front. */
 function isOwnSite(url: string): boolean {
-  const host = URL.parse(url)?.hostname ?? ''
+  const host = parseHost(url) ?? ''
   const domain = getDomain(host) ?? host
   return ownSite(url) !== null && !hubDomains.has(domain) && !worksDomains.has(domain)
 }

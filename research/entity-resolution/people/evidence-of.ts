@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../contract/social.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'
+import { parseHost } from '../../text/parse-host.ts'
 import type { Difference } from './differences.ts'
 import type { Blocked } from './join-pairs.ts'
 import type { Pair } from './link-signal.ts'
@@ -161,7 +162,7 @@ function rank({ kind }: PersonRecord): number {
 function describeRecord(record: PersonRecord): string {
   if (record.kind === 'account')
     return `the ${platformLabel(record.platform ?? '')} account "${record.username}"`
-  return `the ${record.kind === 'person' ? 'entry' : 'page'} at ${hostOf(record.url)}`
+  return `the ${record.kind === 'person' ? 'entry' : 'page'} at ${parseHost(record.url) ?? ''}`
 }
 
 type Piece = {
@@ -191,8 +192,8 @@ function piece(
     source: {
       id: idOf('src', key),
       url: address,
-      title: cutText(title.trim(), longestTitle) || hostOf(url),
-      domain: hostOf(url),
+      title: cutText(title.trim(), longestTitle) || (parseHost(url) ?? ''),
+      domain: parseHost(url) ?? '',
     },
     excerpt: excerpt === null || excerpt === '' ? null : cutText(excerpt, longestExcerpt),
     confidence: Math.round(trust * share),
@@ -203,10 +204,6 @@ function piece(
 /** By what it is about, then by its id. */
 export function byEvidence(a: Evidence, b: Evidence): number {
   return compareText(a.subject.id, b.subject.id) || compareText(a.id, b.id)
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
 }
 
 function capital(text: string): string {

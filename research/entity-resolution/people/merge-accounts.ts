@@ -3,6 +3,7 @@ import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { compareText, unique } from '../../text/order.ts'
 import { pageKey } from '../../text/page-key.ts'
+import { parseHost } from '../../text/parse-host.ts'
 import { fullNameReader } from './full-name.ts'
 import type { Outlink, PersonRecord, Sighting } from './record.ts'
 
@@ -105,7 +106,7 @@ function kindOf(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
 function accountName(url: string, all: readonly Finding[]): { platform: string; username: string } {
   const profile = readProfileUrl(url)
   const written = all.find(({ username }) => username !== null && username !== '')?.username ?? null
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
+  const host = parseHost(url) ?? ''
   const spelled =
     written !== null && written.toLowerCase() === profile?.handle.toLowerCase() ? written : null
   return {

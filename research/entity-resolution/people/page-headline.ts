@@ -1,3 +1,4 @@
+import { parseHost } from '../../text/parse-host.ts'
 import { isRole } from '../../writing/occupation-words.ts'
 
 /** Words of titles that describe a page and not the person on it. */
@@ -28,8 +29,8 @@ export function pageHeadline({
     .filter((part) => part !== '')
   const stated = parts.find(isRole) ?? parts.find(isOrganizationName)
   if (stated !== undefined) return stated.charAt(0).toLocaleUpperCase('en') + stated.slice(1)
-  const host = url === null ? undefined : URL.parse(url)?.hostname.replace(/^www\./, '')
-  return host === undefined ? '' : `Named on ${host}`
+  const host = url === null ? null : parseHost(url)
+  return host === null ? '' : `Named on ${host}`
 }
 
 /** Whether a text says what a page is and, but for the person's name, nothing else. */

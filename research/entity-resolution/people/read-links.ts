@@ -1,3 +1,4 @@
+import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../candidates/tables/plain-words.ts'
 import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
@@ -83,7 +84,7 @@ function weighLink(record: PersonRecord, link: Outlink, admirers: number): LinkS
   const listed = Math.min(1, (isPage ? fewPageLinks : fewLinks) / unproven(record))
   const landmark = Math.min(1, fewAdmirers / admirers)
   const rivals = rivalsOf(record, link)
-  const hub = isPage && hubDomains.has(hostOf(record.url)) ? hubShare : 1
+  const hub = isPage && hubDomains.has(parseHost(record.url) ?? '') ? hubShare : 1
   return linkSignal(
     isPage ? 'page_link' : 'one_way_link',
     (listed * landmark * hub) / (rivals * rivals),
@@ -107,8 +108,4 @@ function platformOf(key: string): string | null {
 
 function unproven({ links }: PersonRecord): number {
   return Math.max(1, links.filter(({ proof }) => proof === 'none').length)
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
 }
