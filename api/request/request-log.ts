@@ -7,12 +7,9 @@ import {
   type EndedRequest,
   insertEndedRequests,
 } from '../../store/requests.ts'
+import { emptyRequestLog, nextRequestLog, type RequestLogInput } from './request-log-state.ts'
 
 const everyMs = 200
-/** One statement's worth. */
-const most = 2_000
-/** What is kept while the database is away; beyond it rows are lost, and the log says how many. */
-const capacity = 20_000
 const keptDays = 400
 const forgetEveryMs = 600_000
 const forgetAtOnce = 10_000
@@ -37,65 +34,64 @@ export function createRequestLog(
   log: Logger,
   { now, isWrong }: Clock = ownClock,
 ): RequestLog {
+  let state = emptyRequestLog
   let waiting: EndedRequest[] = []
-  let lost = 0
-  // said once, not five times a second
-  let isAway = false
-  let closed = false
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-  const later = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void flush()
-    }, everyMs)
-    timer.unref()
-  }
-  const insert = async (rows: readonly EndedRequest[]): Promise<void> => {
-    try {
-      await insertEndedRequests(db, rows)
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      if (rows.length === 1)
-        return log.error(
-          { err: error, request: rows[0]?.requestId },
-          'a request cannot be recorded',
-        )
-      // by halves, so that one row that is refused takes no other with it
-      await insert(rows.slice(0, rows.length / 2))
-      await insert(rows.slice(rows.length / 2))
+
+  /** @returns how many rows go into the next statement */
+  const send = (input: RequestLogInput, given: { row?: EndedRequest; error?: unknown } = {}) => {
+    const next = nextRequestLog(state, input)
+    state = next.state
+    let rows = 0
+    for (const effect of next.effects) {
+      switch (effect.type) {
+        case 'keep':
+          if (given.row !== undefined) waiting.push(given.row)
+          break
+        case 'schedule':
+          timer = setTimeout(() => send({ type: 'due' }), everyMs).unref()
+          break
+        case 'flush':
+          void flush()
+          break
+        case 'insert':
+          rows = effect.rows
+          break
+        case 'reportAway':
+          log.warn({ err: given.error, rows: rowsIn(input) }, 'requests not recorded yet')
+          break
+        case 'reportRefused':
+          log.error({ err: given.error, rows: rowsIn(input) }, 'requests cannot be recorded')
+          break
+        case 'reportLost':
+          log.error(
+            { rows: effect.rows },
+            'requests were never recorded: the database was away for too long',
+          )
+      }
     }
+    return rows
   }
   const write = async () => {
-    const rows = waiting.slice(0, most)
-    waiting = waiting.slice(most)
-    try {
-      await insert(unique(rows))
-    } catch (error) {
-      if (isUnavailable(error)) {
-        if (!isAway) log.warn({ err: error, rows: rows.length }, 'requests not recorded yet')
-        isAway = true
-        waiting = [...rows, ...waiting]
-        later()
-        return false
+    for (let count = send({ type: 'write' }); count > 0; ) {
+      const rows = waiting.slice(0, count)
+      waiting = waiting.slice(count)
+      try {
+        await insertRows(db, log, unique(rows))
+        count = send({ type: 'written', rows: rows.length })
+      } catch (error) {
+        const isAway = isUnavailable(error)
+        if (isAway) waiting = [...rows, ...waiting]
+        const type = isAway ? 'unavailable' : 'refused'
+        count = send({ type, rows: rows.length }, { error })
       }
-      // what the database refuses it would refuse again, and hold up all that come after
-      log.error({ err: error, rows: rows.length }, 'requests cannot be recorded')
     }
-    isAway = false
-    if (lost > 0)
-      log.error({ rows: lost }, 'requests were never recorded: the database was away for too long')
-    lost = 0
-    return true
-  }
-  const drain = async () => {
-    // what comes meanwhile is written with what comes next, not row by row
-    for (let left = waiting.length; left > 0; left -= most) if (!(await write())) return
   }
   const flush = async () => {
     // what came while others were written goes next
     await writing
-    writing ??= drain().finally(() => {
+    writing ??= write().finally(() => {
       writing = undefined
     })
     await writing
@@ -107,11 +103,8 @@ export function createRequestLog(
   const forgetting = setInterval(() => void forget().catch(() => undefined), forgetEveryMs)
   forgetting.unref()
   return {
-    record(request) {
-      if (closed) return
-      if (waiting.length >= capacity) lost += 1
-      else waiting.push(request)
-      later()
+    record(row) {
+      send({ type: 'record' }, { row })
     },
     flush,
     async close() {
@@ -120,9 +113,27 @@ export function createRequestLog(
       await nextTurn()
       clearTimeout(timer)
       await Promise.race([flush(), sleep(closePatienceMs, undefined, { ref: false })])
-      closed = true
+      send({ type: 'close' })
       clearTimeout(timer)
     },
+  }
+}
+
+function rowsIn(input: RequestLogInput): number {
+  return 'rows' in input ? input.rows : 0
+}
+
+/** By halves, so that one row that is refused takes no other with it. */
+async function insertRows(db: Db, log: Logger, rows: readonly EndedRequest[]): Promise<void> {
+  try {
+    await insertEndedRequests(db, rows)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const [only, ...others] = rows
+    if (others.length === 0)
+      return log.error({ err: error, request: only?.requestId }, 'a request cannot be recorded')
+    await insertRows(db, log, rows.slice(0, rows.length / 2))
+    await insertRows(db, log, rows.slice(rows.length / 2))
   }
 }
 

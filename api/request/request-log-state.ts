@@ -1,0 +1,101 @@
+/** The states of the log of requests, and what moves it from one to the next. Pure. */
+
+/** One statement's worth. */
+export const maxRows = 2_000
+/** What is kept while the database is away; beyond it rows are lost, and the log says how many. */
+export const maxWaiting = 20_000
+
+/**
+ * `taking`: the database takes what it is given; `away`: it does not, which is said once, not five
+ * times a second; `closed`: nothing more is recorded.
+ */
+export type RequestLogState = {
+  name: 'taking' | 'away' | 'closed'
+  /** Rows that are kept and in no statement. */
+  waiting: number
+  /** Rows that were not kept, since too many wait. */
+  lost: number
+  /** The next write has a timer. */
+  isScheduled: boolean
+  /** Rows that the write under way still has to take: those that come meanwhile go with the next. */
+  left: number
+}
+
+export const emptyRequestLog: RequestLogState = {
+  name: 'taking',
+  waiting: 0,
+  lost: 0,
+  isScheduled: false,
+  left: 0,
+}
+
+export type RequestLogInput =
+  | { type: 'record' }
+  /** The timer is over. */
+  | { type: 'due' }
+  /** What waits is to be written now. */
+  | { type: 'write' }
+  /** How a statement ended; the rows that the database refuses it would refuse again. */
+  | { type: 'written' | 'refused' | 'unavailable'; rows: number }
+  | { type: 'close' }
+
+/**
+ * `keep`: put the row with those that wait; `schedule`: set the timer; `flush`: write now;
+ * `insert`: write so many rows in a statement; the others are lines of the process's log.
+ */
+export type RequestLogEffect =
+  | { type: 'keep' | 'schedule' | 'flush' | 'reportAway' | 'reportRefused' }
+  | { type: 'insert' | 'reportLost'; rows: number }
+
+type Step = { state: RequestLogState; effects: readonly RequestLogEffect[] }
+
+export function nextRequestLog(state: RequestLogState, input: RequestLogInput): Step {
+  switch (input.type) {
+    case 'record':
+      return state.name === 'closed' ? { state, effects: [] } : record(state)
+    case 'due':
+      return { state: { ...state, isScheduled: false }, effects: [{ type: 'flush' }] }
+    case 'write':
+      return insert({ ...state, left: state.waiting })
+    case 'written':
+      return goOn(state, [])
+    case 'refused':
+      // it would hold up all that come after
+      return goOn(state, [{ type: 'reportRefused' }])
+    case 'unavailable':
+      return putBack(state, input.rows)
+    case 'close':
+      return { state: { ...state, name: 'closed' }, effects: [] }
+  }
+}
+
+function record(state: RequestLogState): Step {
+  if (state.waiting >= maxWaiting) return schedule({ ...state, lost: state.lost + 1 }, [])
+  return schedule({ ...state, waiting: state.waiting + 1 }, [{ type: 'keep' }])
+}
+
+function goOn(state: RequestLogState, report: readonly RequestLogEffect[]): Step {
+  const { lost } = state
+  const name = state.name === 'closed' ? 'closed' : 'taking'
+  const next = insert({ ...state, name, lost: 0, left: state.left - maxRows })
+  const reportLost = lost > 0 ? [{ type: 'reportLost', rows: lost } as const] : []
+  return { state: next.state, effects: [...report, ...reportLost, ...next.effects] }
+}
+
+/** Rows that could not be written are the next to be. */
+function putBack(state: RequestLogState, rows: number): Step {
+  const kept = { ...state, waiting: state.waiting + rows, left: 0 }
+  if (state.name === 'closed') return { state: kept, effects: [] }
+  return schedule({ ...kept, name: 'away' }, state.name === 'away' ? [] : [{ type: 'reportAway' }])
+}
+
+function insert(state: RequestLogState): Step {
+  if (state.left <= 0) return { state: { ...state, left: 0 }, effects: [] }
+  const rows = Math.min(maxRows, state.waiting)
+  return { state: { ...state, waiting: state.waiting - rows }, effects: [{ type: 'insert', rows }] }
+}
+
+function schedule(state: RequestLogState, effects: readonly RequestLogEffect[]): Step {
+  if (state.isScheduled) return { state, effects }
+  return { state: { ...state, isScheduled: true }, effects: [...effects, { type: 'schedule' }] }
+}
