@@ -8,7 +8,7 @@ import type { Queryable } from './open.ts'
  * `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked
  * to.
  */
-type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & {
+export type Conclusion = Pick<JobRow, 'progress' | 'warnings' | 'partial'> & {
   result: string
   stopReason?: StopReason
   cached?: boolean

@@ -3,14 +3,14 @@ import { readPerson } from '../../research/dossier/asked-person.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
+import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { ownEngine } from '../job/providers.ts'
-import { recordStep } from '../job/record-step.ts'
+import { recordStep, type Step } from '../job/record-step.ts'
 import { interpretJob } from '../person/load-subject.ts'
 import { engines, type Plan, planSources } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
@@ -30,24 +30,26 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
   const writes = deps.model !== null
   if (declineReason(question, history) !== null)
     return { state: 'declined', together: [], engines: [], writes }
-  let answer: ChatPlan = { state: 'search', together: plan.together, engines: plan.engines, writes }
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, locked) => {
-      const grounding = locked.plan === null ? await findGrounding(tx, deps, locked) : null
-      if (grounding !== null) await keepGrounding(tx, jobId, grounding, deps.now())
-      const material = await loadMaterial(tx, locked, deps.now())
-      const isKnown = material.claims.length > 0 || material.isMinor
-      if (isKnown)
-        answer = { ...answer, together: plan.together.filter((provider) => provider === ownEngine) }
-      // what a model makes of it, it says itself
-      const isEnough =
-        material.isMinor || (isKnown && (writes || (await isAnswered(tx, locked, deps.now()))))
-      if (isEnough) answer = { ...answer, state: 'known' }
-      if (locked.plan !== null) return []
-      const known = grounding?.sources.map(({ url }) => url) ?? []
-      return await begin(tx, deps, locked, { ...plan, together: answer.together, known }, answer)
-    },
+  const { answer } = await recordStep(deps, jobId, async (tx, locked) => {
+    const grounding = locked.plan === null ? await findGrounding(tx, deps, locked) : null
+    if (grounding !== null) await keepGrounding(tx, jobId, grounding, deps.now())
+    const material = await loadMaterial(tx, locked, deps.now())
+    const isKnown = material.claims.length > 0 || material.isMinor
+    // what a model makes of it, it says itself
+    const isEnough =
+      material.isMinor || (isKnown && (writes || (await isAnswered(tx, locked, deps.now()))))
+    const answer: ChatPlan = {
+      state: isEnough ? 'known' : 'search',
+      together: isKnown
+        ? plan.together.filter((provider) => provider === ownEngine)
+        : plan.together,
+      engines: plan.engines,
+      writes,
+    }
+    if (locked.plan !== null) return { answer }
+    const known = grounding?.sources.map(({ url }) => url) ?? []
+    const begun = { ...plan, together: answer.together, known }
+    return { answer, ...(await begin(tx, deps, locked, begun, answer)) }
   })
   return answer
 }
@@ -72,7 +74,7 @@ async function begin(
   job: JobRow,
   { notAsked, ...plan }: Begun,
   { state }: ChatPlan,
-): Promise<[]> {
+): Promise<Step> {
   const anchors = await seedFindings(tx, deps, job, readPerson(parseChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
@@ -89,11 +91,13 @@ async function begin(
     deps.now(),
   )
   const label = state === 'search' ? 'Looking for an answer' : 'Reading what is known'
-  await updateProgress(tx, job.id, 'searching', {
-    percent: 10,
-    label,
-    sources_considered: asked.together.length,
-    sources_read: 0,
-  })
-  return []
+  return {
+    stage: 'searching',
+    progress: {
+      percent: 10,
+      label,
+      sources_considered: asked.together.length,
+      sources_read: 0,
+    },
+  }
 }

@@ -4,7 +4,6 @@ import { locateSentences } from '../../research/text/locate-sentences.ts'
 import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { updateProgress } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { inTurns } from '../job/batch.ts'
 import { canAsk, complete } from '../job/complete.ts'
@@ -70,31 +69,23 @@ export async function extractClaims(
     const drafts = extracted === null ? [] : toDrafts(extracted, part, locateSentences)
     const documentKey = pageKeys.get(document.id) ?? ''
     const label = `Read closely ${read} of ${pages.length} pages`
-    await recordStep(deps, job.id, {
-      events: [
-        {
-          dedupeKey: `extracted:${read}`,
-          event: { type: 'status', label, stage: 'extracting', percent: 90 },
-        },
-      ],
-      write: async (tx, locked) => {
-        await insertClaims(
-          tx,
-          job.id,
-          [...verdict, ...drafts].map((draft) => ({
-            documentKey,
-            dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
-            draft,
-          })),
-          deps.now(),
-        )
-        await updateProgress(tx, job.id, 'extracting', {
-          ...locked.progress,
-          percent: Math.max(locked.progress.percent, 90),
-          label,
-        })
-        return []
-      },
+    const dedupeKey = `extracted:${read}`
+    await recordStep(deps, job.id, async (tx, { progress }) => {
+      await insertClaims(
+        tx,
+        job.id,
+        [...verdict, ...drafts].map((draft) => ({
+          documentKey,
+          dedupeKey: `model:${hash('sha256', JSON.stringify(draft)).slice(0, 24)}`,
+          draft,
+        })),
+        deps.now(),
+      )
+      return {
+        events: [{ dedupeKey, event: { type: 'status', label, stage: 'extracting', percent: 90 } }],
+        stage: 'extracting',
+        progress: { ...progress, percent: Math.max(progress.percent, 90), label },
+      }
     })
   })
   return paid

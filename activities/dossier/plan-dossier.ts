@@ -2,15 +2,14 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { readPerson } from '../../research/dossier/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
-import type { KeyedEvent } from '../../store/events.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { type JobRow, recordJobPlan, updateProgress } from '../../store/jobs.ts'
+import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'
 import { loadOpenJob } from '../job/open-job.ts'
-import { recordStep } from '../job/record-step.ts'
+import { recordStep, type Step } from '../job/record-step.ts'
 import { answerCached } from '../person/answer-cached.ts'
 import { parseDossierInput } from '../person/dossier-input.ts'
 import { interpretJob } from '../person/load-subject.ts'
@@ -35,11 +34,11 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
   if (job.cached) return { ...answer, state: 'cached' }
   const key = refresh ? null : cacheKey(operation, job.input, deps.model?.options.name ?? null)
-  let state: DossierPlan['state'] = 'build'
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, locked) => {
-      if (locked.plan !== null) return []
+  const { state } = await recordStep(
+    deps,
+    jobId,
+    async (tx, locked): Promise<Step & Pick<DossierPlan, 'state'>> => {
+      if (locked.plan !== null) return { state: 'build' }
       if (key !== null) {
         const cached = async () =>
           (await findCachedEntry(tx, { operation, cacheKey: key, now: deps.now() }))?.result ?? null
@@ -48,24 +47,17 @@ export async function planDossier(deps: ActivityDeps, jobId: string): Promise<Do
           result === null ? await claimBuild(tx, { operation, cacheKey: key }, jobId) : null
         // an equal build may have ended between the two: who claimed what it built looks once more
         if (builder === jobId) result = await cached()
-        if (result !== null) {
-          state = 'cached'
-          return await answerCached(tx, locked, result)
-        }
+        if (result !== null) return { state: 'cached', ...answerCached(locked, result) }
         if (builder !== null && builder !== jobId) {
-          state = 'waiting'
           await insertBuildWaiter(tx, builder, jobId)
-          return [
-            {
-              dedupeKey: 'waiting',
-              event: { type: 'status', label: labels.waiting, stage: 'resolving', percent: 5 },
-            },
-          ]
+          const label = labels.waiting
+          const event = { type: 'status', label, stage: 'resolving', percent: 5 } as const
+          return { state: 'waiting', events: [{ dedupeKey: 'waiting', event }] }
         }
       }
-      return await beginBuild(tx, deps, locked, plan)
+      return { state: 'build', ...(await beginBuild(tx, deps, locked, plan)) }
     },
-  })
+  )
   return { ...answer, state }
 }
 
@@ -74,7 +66,7 @@ async function beginBuild(
   deps: ActivityDeps,
   job: JobRow,
   { notAsked, ...plan }: Plan,
-): Promise<KeyedEvent[]> {
+): Promise<Step> {
   const now = deps.now()
   const { hitId } = readPerson(parseDossierInput(job).person)
   await recordJobPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
@@ -87,11 +79,10 @@ async function beginBuild(
   )
   const label = labels.build
   const considered = plan.together.length + plan.engines.length
-  await updateProgress(tx, job.id, 'searching', {
-    percent: 10,
-    label,
-    sources_considered: considered,
-    sources_read: 0,
-  })
-  return [{ dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } }]
+  const event = { type: 'status', label, stage: 'searching', percent: 10 } as const
+  return {
+    events: [{ dedupeKey: 'plan', event }],
+    stage: 'searching',
+    progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
+  }
 }

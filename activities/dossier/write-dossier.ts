@@ -1,6 +1,6 @@
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { loadOutcomes } from '../../store/findings.ts'
-import { type JobRow, updateProgress } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { endModel, endWriting } from '../job/end-model.ts'
@@ -62,7 +62,7 @@ async function writeSummary(
   const { claims, profile } = await loadComposed(deps.db, job, deps.now())
   await emitSections(deps, job.id, { isSettled: true })
   if (claims.length === 0) return true
-  await tellWriting(deps, job.id)
+  await emitWriting(deps, job.id)
   const list = renderClaimList(claims, { max: mostClaims })
   return await writeSentences(deps, job, {
     key: 'summary',
@@ -74,13 +74,11 @@ async function writeSummary(
   })
 }
 
-async function tellWriting(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string): Promise<void> {
+async function emitWriting(deps: Pick<ActivityDeps, 'db' | 'now'>, jobId: string): Promise<void> {
   const status = { label: 'Writing the summary', percent: 92 }
-  await recordStep(deps, jobId, {
+  await recordStep(deps, jobId, async (_, { progress }) => ({
     events: [{ dedupeKey: 'writing', event: { type: 'status', ...status, stage: 'writing' } }],
-    write: async (tx, { progress }) => {
-      await updateProgress(tx, jobId, 'writing', { ...progress, ...status })
-      return []
-    },
-  })
+    stage: 'writing',
+    progress: { ...progress, ...status },
+  }))
 }

@@ -13,19 +13,16 @@ export async function endModel(
   outcome: Outcome,
   message: string | null,
 ): Promise<ProviderReport> {
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx) => {
-      await insertOutcome(tx, {
-        jobId,
-        provider: modelProvider,
-        outcome,
-        message,
-        durationMs: 0,
-        now: deps.now(),
-      })
-      return []
-    },
+  await recordStep(deps, jobId, async (tx) => {
+    await insertOutcome(tx, {
+      jobId,
+      provider: modelProvider,
+      outcome,
+      message,
+      durationMs: 0,
+      now: deps.now(),
+    })
+    return {}
   })
   deps.metrics.providerOutcomes.inc({ provider: modelProvider, outcome })
   return { provider: modelProvider, outcome }

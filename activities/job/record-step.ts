@@ -1,36 +1,62 @@
 import type { Stage } from '../../contract/events.ts'
 import type { JobProgress } from '../../contract/jobs.ts'
 import { insertEvents, type KeyedEvent } from '../../store/events.ts'
+import { type Conclusion, recordJobEnd } from '../../store/job-endings.ts'
 import { type JobRow, updateProgress } from '../../store/jobs.ts'
 import { inTransactionOn, type Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { lockOpenJob } from './open-job.ts'
 
-type Step = {
-  events: readonly KeyedEvent[]
-  stage?: Stage
+/** What a step leaves with the job, beside what it has written itself. */
+export type Step = {
+  /** Appended to the log in this order; of two with the same key the first stands. */
+  events?: readonly KeyedEvent[]
   progress?: JobProgress
-  /** Further writes of the same transaction; what it returns is appended behind `events`. */
-  write?: (tx: Tx, job: JobRow) => Promise<readonly KeyedEvent[]>
+  /** Of the progress; absent = as before. */
+  stage?: Stage
+  /** The result: what still comes in is too late from here on. */
+  conclusion?: Conclusion
 }
 
+type Deps = Pick<ActivityDeps, 'db' | 'now'>
+type Work<Done extends Step> = (tx: Tx, job: JobRow) => Promise<Done>
+
 /**
- * Appends to a running job's log, with whatever belongs to the same step, in one transaction.
+ * One step of a run that gathers, in one transaction: locks the job, does the work, writes what
+ * the work leaves.
+ * @returns what the work returned
  * @throws ActivityError `job_ended` or `run_concluding` when the job has ended, or makes its
  * result, meanwhile: a late activity changes nothing and stops
  */
-export async function recordStep(
-  { db, now }: Pick<ActivityDeps, 'db' | 'now'>,
+export async function recordStep<Done extends Step>(
+  deps: Deps,
   jobId: string,
-  step: Step,
-): Promise<void> {
-  await inTransactionOn(db, jobId, async (tx) => {
-    const job = await lockOpenJob(tx, jobId)
+  work: Work<Done>,
+): Promise<Done> {
+  return await recordWork(deps, jobId, async (tx, job) => {
     if (job.stage === 'settling') throw new ActivityError('run_concluding')
-    const more = (await step.write?.(tx, job)) ?? []
-    if (step.stage !== undefined && step.progress !== undefined)
-      await updateProgress(tx, jobId, step.stage, step.progress)
-    await insertEvents(tx, job, [...step.events, ...more], now())
+    return await work(tx, job)
+  })
+}
+
+/** The step that makes a run's result. Unlike others it may be repeated once that is made. */
+export async function recordResult(deps: Deps, jobId: string, work: Work<Step>): Promise<void> {
+  await recordWork(deps, jobId, work)
+}
+
+async function recordWork<Done extends Step>(
+  { db, now }: Deps,
+  jobId: string,
+  work: Work<Done>,
+): Promise<Done> {
+  return await inTransactionOn(db, jobId, async (tx) => {
+    const job = await lockOpenJob(tx, jobId)
+    const done = await work(tx, job)
+    const { events = [], progress, stage = job.stage, conclusion } = done
+    if (progress !== undefined) await updateProgress(tx, jobId, stage, progress)
+    await insertEvents(tx, job, events, now())
+    if (conclusion !== undefined) await recordJobEnd(tx, jobId, conclusion)
+    return done
   })
 }

@@ -14,20 +14,17 @@ export async function skipProvider(
   jobId: string,
   provider: string,
 ): Promise<void> {
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx) => {
-      const message = 'An operator of the service did not want it waited for.'
-      await insertOutcome(tx, {
-        jobId,
-        provider,
-        outcome: 'skipped',
-        message,
-        durationMs: 0,
-        now: deps.now(),
-      })
-      return []
-    },
+  await recordStep(deps, jobId, async (tx) => {
+    const message = 'An operator of the service did not want it waited for.'
+    await insertOutcome(tx, {
+      jobId,
+      provider,
+      outcome: 'skipped',
+      message,
+      durationMs: 0,
+      now: deps.now(),
+    })
+    return {}
   })
 }
 
@@ -39,14 +36,11 @@ export async function reopenProvider(
   jobId: string,
   provider: string,
 ): Promise<void> {
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx) => {
-      await deleteOutcome(tx, jobId, provider)
-      if (provider === sweepProvider) await deleteOpenSiteOutcomes(tx, jobId)
-      if (provider === pagesProvider) await deleteFailedPages(tx, jobId)
-      return []
-    },
+  await recordStep(deps, jobId, async (tx) => {
+    await deleteOutcome(tx, jobId, provider)
+    if (provider === sweepProvider) await deleteOpenSiteOutcomes(tx, jobId)
+    if (provider === pagesProvider) await deleteFailedPages(tx, jobId)
+    return {}
   })
 }
 

@@ -5,7 +5,6 @@ import { ownPageDocumentKey, pageDocumentKey } from '../../research/dossier/page
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { insertClaims } from '../../store/claims.ts'
 import { insertOutcome } from '../../store/findings.ts'
-import { updateProgress } from '../../store/jobs.ts'
 import {
   insertJobPages,
   insertLinkedPages,
@@ -34,60 +33,57 @@ export async function recordPages(
 ): Promise<void> {
   const jobId = search.job.id
   const now = deps.now()
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, job) => {
-      const before = await loadJobPages(tx, jobId)
-      const known = new Set(before.map(({ url }) => url))
-      // of a page that two tries have read what the first has written stands
-      const fresh = pages.filter(({ url }) => !known.has(url))
-      const rows = fresh.map((page) => ({ page, row: pageRow(page, now) }))
-      await insertPages(
-        tx,
-        rows.flatMap(({ row }) => row ?? []),
-      )
-      await insertJobPages(
-        tx,
-        jobId,
-        rows.map(({ page, row }) => ({
-          urlSha256: hash('sha256', page.url),
-          url: page.url,
-          pageId: row?.id ?? null,
-          outcome: page.fetched.outcome,
-          reason: page.fetched.outcome === 'read' ? null : page.fetched.reason,
-          durationMs: page.durationMs,
-        })),
-        now,
-      )
-      await insertLinkedPages(
-        tx,
-        jobId,
-        fresh.flatMap(({ leads }) => leads.map((url) => ({ urlSha256: hash('sha256', url), url }))),
-        now,
-      )
-      const claims = rows.flatMap(({ page, row }) =>
-        row === null
-          ? []
-          : [
-              ...claimsUnder(pageDocumentKey(row.id), page.drafts),
-              ...claimsUnder(ownPageDocumentKey(row.id), page.ownDrafts ?? []),
-            ],
-      )
-      await insertClaims(tx, jobId, claims, now)
-      const found = fresh.flatMap(({ finding }) =>
-        finding === null
-          ? []
-          : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
-      )
-      const told = await recordFindings(tx, deps, job, search, found)
-      const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
-      const all = read + before.filter(({ outcome }) => outcome === 'read').length
-      const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
-      const progress = progressAfter(job.progress, read, label)
-      await updateProgress(tx, jobId, 'reading', progress)
-      const event = { type: 'status', label, stage: 'reading', percent: progress.percent } as const
-      return read === 0 ? told : [...told, { dedupeKey: `read:${all}`, event }]
-    },
+  await recordStep(deps, jobId, async (tx, job) => {
+    const before = await loadJobPages(tx, jobId)
+    const known = new Set(before.map(({ url }) => url))
+    // of a page that two tries have read what the first has written stands
+    const fresh = pages.filter(({ url }) => !known.has(url))
+    const rows = fresh.map((page) => ({ page, row: pageRow(page, now) }))
+    await insertPages(
+      tx,
+      rows.flatMap(({ row }) => row ?? []),
+    )
+    await insertJobPages(
+      tx,
+      jobId,
+      rows.map(({ page, row }) => ({
+        urlSha256: hash('sha256', page.url),
+        url: page.url,
+        pageId: row?.id ?? null,
+        outcome: page.fetched.outcome,
+        reason: page.fetched.outcome === 'read' ? null : page.fetched.reason,
+        durationMs: page.durationMs,
+      })),
+      now,
+    )
+    await insertLinkedPages(
+      tx,
+      jobId,
+      fresh.flatMap(({ leads }) => leads.map((url) => ({ urlSha256: hash('sha256', url), url }))),
+      now,
+    )
+    const claims = rows.flatMap(({ page, row }) =>
+      row === null
+        ? []
+        : [
+            ...claimsUnder(pageDocumentKey(row.id), page.drafts),
+            ...claimsUnder(ownPageDocumentKey(row.id), page.ownDrafts ?? []),
+          ],
+    )
+    await insertClaims(tx, jobId, claims, now)
+    const found = fresh.flatMap(({ finding }) =>
+      finding === null
+        ? []
+        : [{ provider: pagesProvider, finding, dedupeKey: findingKey(pagesProvider, finding) }],
+    )
+    const accounts = await recordFindings(tx, deps, job, search, found)
+    const read = fresh.filter(({ fetched }) => fetched.outcome === 'read').length
+    const all = read + before.filter(({ outcome }) => outcome === 'read').length
+    const label = all === 1 ? 'Read 1 page' : `Read ${all} pages`
+    const progress = progressAfter(job.progress, read, label)
+    const event = { type: 'status', label, stage: 'reading', percent: progress.percent } as const
+    const status = read === 0 ? [] : [{ dedupeKey: `read:${all}`, event }]
+    return { events: [...accounts, ...status], stage: 'reading', progress }
   })
 }
 
@@ -121,25 +117,22 @@ export async function recordPagesOutcome(
   const rows = await loadJobPages(deps.db, id)
   const outcome = outcomeOf(rows)
   if (!isLast) return { provider: pagesProvider, outcome }
-  await recordStep(deps, id, {
-    events: [],
-    write: async (tx) => {
-      const details = {
-        pages: rows
-          .filter(({ reason }) => reason !== null)
-          .map(({ url, reason }) => ({ url, reason })),
-      }
-      await insertOutcome(tx, {
-        jobId: id,
-        provider: pagesProvider,
-        outcome,
-        message: messageOf(rows),
-        details,
-        durationMs: 0,
-        now: deps.now(),
-      })
-      return []
-    },
+  await recordStep(deps, id, async (tx) => {
+    const details = {
+      pages: rows
+        .filter(({ reason }) => reason !== null)
+        .map(({ url, reason }) => ({ url, reason })),
+    }
+    await insertOutcome(tx, {
+      jobId: id,
+      provider: pagesProvider,
+      outcome,
+      message: messageOf(rows),
+      details,
+      durationMs: 0,
+      now: deps.now(),
+    })
+    return {}
   })
   deps.metrics.providerOutcomes.inc({ provider: pagesProvider, outcome })
   return { provider: pagesProvider, outcome }

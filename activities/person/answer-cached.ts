@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Dossier } from '../../contract/dossier.ts'
 import { dossierEvents } from '../../research/dossier/dossier-events.ts'
-import type { KeyedEvent } from '../../store/events.ts'
-import { recordJobEnd } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import type { Tx } from '../../store/open.ts'
+import type { Step } from '../job/record-step.ts'
 
 /** What of a dossier's result is in the shared cache. */
 export const SharedDossier = z.object({ dossier: Dossier })
@@ -12,17 +10,18 @@ export const SharedDossier = z.object({ dossier: Dossier })
 /**
  * Answers a job out of the shared cache: the stored result, told in the usual order.
  * @param result the JSON text that all accounts share
- * @returns the events to append
  */
-export async function answerCached(tx: Tx, job: JobRow, result: string): Promise<KeyedEvent[]> {
+export function answerCached(job: JobRow, result: string): Step {
   const { dossier } = SharedDossier.parse(JSON.parse(result))
   const progress = { ...job.progress, percent: 95, label: 'Answered from the shared cache' }
-  await recordJobEnd(tx, job.id, {
-    progress,
-    warnings: [],
-    partial: false,
-    result: `{"cached":true,${result.slice(1)}`,
-    cached: true,
-  })
-  return dossierEvents(dossier).map((event, place) => ({ dedupeKey: `cached:${place}`, event }))
+  return {
+    events: dossierEvents(dossier).map((event, place) => ({ dedupeKey: `cached:${place}`, event })),
+    conclusion: {
+      progress,
+      warnings: [],
+      partial: false,
+      result: `{"cached":true,${result.slice(1)}`,
+      cached: true,
+    },
+  }
 }

@@ -1,5 +1,4 @@
 import { isKnownAdult } from '../../research/safety/is-known-adult.ts'
-import { updateProgress } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -17,18 +16,14 @@ export async function emitSections(
   jobId: string,
   { isSettled }: { isSettled: boolean },
 ): Promise<void> {
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, job) => {
-      const composed = await loadComposed(tx, job, deps.now())
-      if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return []
-      const events = await sectionEvents(tx, job, composed)
-      const filled = Object.entries(composed.sections).flatMap(([key, data]) =>
-        JSON.stringify(data).includes('"sourceIds"') ? key : [],
-      )
-      await updateProgress(tx, jobId, job.stage, { ...job.progress, sections_done: filled })
-      return events
-    },
+  await recordStep(deps, jobId, async (tx, job) => {
+    const composed = await loadComposed(tx, job, deps.now())
+    if (!isSettled && (await mustHoldBack(tx, composed, deps.now()))) return {}
+    const events = await sectionEvents(tx, job, composed)
+    const filled = Object.entries(composed.sections).flatMap(([key, data]) =>
+      JSON.stringify(data).includes('"sourceIds"') ? key : [],
+    )
+    return { events, progress: { ...job.progress, sections_done: filled } }
   })
 }
 

@@ -75,15 +75,11 @@ export async function writeSentences(
     }
     position += 1
     if (sentence.position < told.length) return
-    await recordStep(deps, job.id, {
-      events: [],
-      write: async (tx) => {
-        if (!(await insertSentence(tx, job.id, sentence, deps.now()))) return []
-        const delta = sentence.position === 0 ? sentence.text : ` ${sentence.text}`
-        return [
-          { dedupeKey: `${text.key}:${sentence.position}`, event: { type: text.event, delta } },
-        ]
-      },
+    await recordStep(deps, job.id, async (tx) => {
+      if (!(await insertSentence(tx, job.id, sentence, deps.now()))) return {}
+      const delta = sentence.position === 0 ? sentence.text : ` ${sentence.text}`
+      const dedupeKey = `${text.key}:${sentence.position}`
+      return { events: [{ dedupeKey, event: { type: text.event, delta } }] }
     })
   }
   await complete(deps, {

@@ -27,11 +27,11 @@ export async function playFixture(
     .filter(({ type }) => !isTerminal(type))
     .map((event, n) => ({ dedupeKey: `fixture:${n}`, event: newEvent(event) }))
   if (scenario?.kind === 'fails_midway') {
-    await recordStep(deps, jobId, { events: events.slice(0, 1) })
+    await recordStep(deps, jobId, async () => ({ events: events.slice(0, 1) }))
     return await failWith(deps, jobId, scenario.code)
   }
   const now = scenario?.kind === 'slow' ? events.slice(from, from + 1) : events
-  await recordStep(deps, jobId, { events: now })
+  await recordStep(deps, jobId, async () => ({ events: now }))
   const next = from + now.length
   return next < events.length ? { next, waitMs: slowMs } : null
 }

@@ -42,12 +42,10 @@ export async function checkAvatars(
       .map(async ({ id, url }) => ({ findingKey: id, ...(await look(deps, url, limit)) })),
   )
   signal.throwIfAborted()
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, job) => {
-      await insertAvatarChecks(tx, jobId, checks, deps.now())
-      return await emitSafeAccounts(tx, { job, subject: search.subject, now: deps.now() })
-    },
+  await recordStep(deps, jobId, async (tx, job) => {
+    await insertAvatarChecks(tx, jobId, checks, deps.now())
+    const emitting = { job, subject: search.subject, now: deps.now() }
+    return { events: await emitSafeAccounts(tx, emitting) }
   })
 }
 

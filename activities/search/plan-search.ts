@@ -20,22 +20,20 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
   const { together, engines, shards } = plan
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]
-  await recordStep(deps, jobId, {
-    events: [
-      { dedupeKey: 'plan', event: { type: 'status', label, stage: 'searching', percent: 10 } },
-    ],
-    stage: 'searching',
-    progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
-    write: async (tx) => {
-      await recordJobPlan(tx, jobId, plan)
-      await insertOutcomes(
-        tx,
-        jobId,
-        notAsked.map((row) => ({ ...row, durationMs: 0 })),
-        deps.now(),
-      )
-      return []
-    },
+  await recordStep(deps, jobId, async (tx) => {
+    await recordJobPlan(tx, jobId, plan)
+    await insertOutcomes(
+      tx,
+      jobId,
+      notAsked.map((row) => ({ ...row, durationMs: 0 })),
+      deps.now(),
+    )
+    const status = { type: 'status', label, stage: 'searching', percent: 10 } as const
+    return {
+      events: [{ dedupeKey: 'plan', event: status }],
+      stage: 'searching',
+      progress: { percent: 10, label, sources_considered: considered, sources_read: 0 },
+    }
   })
   return { together, engines, shards }
 }

@@ -1,6 +1,5 @@
 import { insertCost } from '../../store/costs.ts'
 import { insertOutcomes } from '../../store/findings.ts'
-import { updateProgress } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import { insertJobResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -22,32 +21,25 @@ export async function recordAnswers(
 ): Promise<void> {
   const jobId = search.job.id
   const now = deps.now()
-  let fresh: ProviderRun[] = []
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, job) => {
-      const outcomes = runs.map((run) => ({ ...run, message: run.message ?? outcomeMessage(run) }))
-      const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
-      fresh = runs.filter(({ provider }) => isFresh.has(provider))
-      // bought is bought, even if nobody waits for it any more
-      await insertCosts(tx, jobId, runs, now)
-      await insertUsedResponses(tx, jobId, runs)
-      if (fresh.length === 0) return []
-      const found = fresh.flatMap(({ provider, findings }) => keyFindings(provider, findings))
-      const told = await recordFindings(tx, deps, job, search, found)
-      const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
-      await updateProgress(tx, jobId, job.stage, progress)
-      const event = {
-        type: 'status',
-        label: progress.label,
-        stage: 'searching',
-        percent: progress.percent,
-      } as const
-      return [
-        ...told,
-        { dedupeKey: `answered:${fresh.map(({ provider }) => provider).join()}`, event },
-      ]
-    },
+  const { fresh } = await recordStep(deps, jobId, async (tx, job) => {
+    const outcomes = runs.map((run) => ({ ...run, message: run.message ?? outcomeMessage(run) }))
+    const isFresh = await insertOutcomes(tx, jobId, outcomes, now)
+    const fresh = runs.filter(({ provider }) => isFresh.has(provider))
+    // bought is bought, even if nobody waits for it any more
+    await insertCosts(tx, jobId, runs, now)
+    await insertUsedResponses(tx, jobId, runs)
+    if (fresh.length === 0) return { fresh }
+    const found = fresh.flatMap(({ provider, findings }) => keyFindings(provider, findings))
+    const accounts = await recordFindings(tx, deps, job, search, found)
+    const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
+    const event = {
+      type: 'status',
+      label: progress.label,
+      stage: 'searching',
+      percent: progress.percent,
+    } as const
+    const dedupeKey = `answered:${fresh.map(({ provider }) => provider).join()}`
+    return { fresh, events: [...accounts, { dedupeKey, event }], progress }
   })
   for (const { provider, outcome } of fresh)
     deps.metrics.providerOutcomes.inc({ provider, outcome })
@@ -62,13 +54,10 @@ export async function recordTries(
 ): Promise<void> {
   if (runs.every(({ microDollars, responses }) => microDollars === 0 && responses.length === 0))
     return
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx) => {
-      await insertCosts(tx, jobId, runs, deps.now())
-      await insertUsedResponses(tx, jobId, runs)
-      return []
-    },
+  await recordStep(deps, jobId, async (tx) => {
+    await insertCosts(tx, jobId, runs, deps.now())
+    await insertUsedResponses(tx, jobId, runs)
+    return {}
   })
   countSpent(deps, runs)
 }

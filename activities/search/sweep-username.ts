@@ -1,6 +1,6 @@
 import type { Finding } from '../../research/records/finding.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { type JobRow, updateProgress } from '../../store/jobs.ts'
+import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import {
   countSiteOutcomes,
@@ -135,20 +135,17 @@ async function record(deps: ActivityDeps, search: Search, news: readonly News[])
     const site = one.kind === 'outcome' ? one.outcome.site : one.site
     return finding === null ? [] : [{ provider: sweepProvider, finding, dedupeKey: siteKey(site) }]
   })
-  await recordStep(deps, jobId, {
-    events: [],
-    write: async (tx, job) => {
-      await insertSiteOutcomes(tx, jobId, outcomes, deps.now())
-      await updateDescribed(
-        tx,
-        jobId,
-        news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
-      )
-      const accounts = await recordFindings(tx, deps, job, search, found)
-      const status = await sweepStatus(tx, job)
-      const label = status?.event.label ?? job.progress.label
-      await updateProgress(tx, jobId, 'social', { ...job.progress, label })
-      return [...accounts, ...(status === null ? [] : [status])]
-    },
+  await recordStep(deps, jobId, async (tx, job) => {
+    await insertSiteOutcomes(tx, jobId, outcomes, deps.now())
+    await updateDescribed(
+      tx,
+      jobId,
+      news.flatMap((one) => (one.kind === 'details' ? [one.site] : [])),
+    )
+    const accounts = await recordFindings(tx, deps, job, search, found)
+    const status = await sweepStatus(tx, job)
+    const label = status?.event.label ?? job.progress.label
+    const events = status === null ? accounts : [...accounts, status]
+    return { events, stage: 'social', progress: { ...job.progress, label } }
   })
 }

@@ -3,8 +3,8 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { resultText } from '../../research/text/result-text.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertCost } from '../../store/costs.ts'
+import type { KeyedEvent } from '../../store/events.ts'
 import { insertFinding, insertOutcome } from '../../store/findings.ts'
-import { recordJobEnd } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ProviderReport } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
@@ -33,50 +33,35 @@ export async function decodeVin(deps: ActivityDeps, jobId: string): Promise<Prov
   const vehicle = decodeVehicle(dataset, input.data.vin, { now })
   const outcome = vehicle.coverage.find((row) => row.provider === provider)?.outcome ?? 'ok'
   const label = outcome === 'ok' ? 'Decoded the VIN' : 'The VIN is of an unknown maker'
-  await recordStep(deps, jobId, {
-    events: [
-      {
-        dedupeKey: 'decode',
-        event: {
-          type: 'status',
-          label,
-          stage: 'resolving',
-          percent: 80,
-        },
-      },
-    ],
-    stage: 'resolving',
-    progress: { percent: 80, label },
-    write: async (tx) => {
-      await insertFinding(tx, {
-        jobId,
-        provider,
-        kind: 'vehicle',
-        payload: vehicle,
-        dedupeKey: provider,
-        now,
-      })
-      await insertOutcome(tx, {
-        jobId,
-        provider,
-        outcome,
-        durationMs: performance.now() - startedAt,
-        now,
-      })
-      // offline and free, but written all the same: settlement sums what was used, whatever it cost
-      await insertCost(tx, {
-        jobId,
-        dedupeKey: provider,
-        kind: 'tool',
-        name: provider,
-        calls: 1,
-        inputTokens: 0,
-        outputTokens: 0,
-        microDollars: 0,
-        now,
-      })
-      return []
-    },
+  await recordStep(deps, jobId, async (tx) => {
+    await insertFinding(tx, {
+      jobId,
+      provider,
+      kind: 'vehicle',
+      payload: vehicle,
+      dedupeKey: provider,
+      now,
+    })
+    await insertOutcome(tx, {
+      jobId,
+      provider,
+      outcome,
+      durationMs: performance.now() - startedAt,
+      now,
+    })
+    // offline and free, but written all the same: settlement sums what was used, whatever it cost
+    await insertCost(tx, {
+      jobId,
+      dedupeKey: provider,
+      kind: 'tool',
+      name: provider,
+      calls: 1,
+      inputTokens: 0,
+      outputTokens: 0,
+      microDollars: 0,
+      now,
+    })
+    return { events: decoded(label), stage: 'resolving', progress: { percent: 80, label } }
   })
   deps.metrics.providerOutcomes.inc({ provider, outcome })
   return { provider, outcome }
@@ -98,20 +83,21 @@ async function answerCached(
     { object: 'vin_result', request_id: requestId, cached: true },
     entry.result,
   )
-  await recordStep(deps, id, {
-    events: [
-      { dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } },
-    ],
-    write: async (tx, job) => {
-      await recordJobEnd(tx, id, {
-        progress: { ...job.progress, percent: 80, label },
-        warnings: [],
-        partial: false,
-        result,
-        cached: true,
-      })
-      return []
+  await recordStep(deps, id, async (_, { progress }) => ({
+    events: decoded(label),
+    conclusion: {
+      progress: { ...progress, percent: 80, label },
+      warnings: [],
+      partial: false,
+      result,
+      cached: true,
     },
-  })
+  }))
   return true
+}
+
+function decoded(label: string): KeyedEvent[] {
+  return [
+    { dedupeKey: 'decode', event: { type: 'status', label, stage: 'resolving', percent: 80 } },
+  ]
 }

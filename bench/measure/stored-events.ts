@@ -96,7 +96,7 @@ async function append({ db, jobs }: Filled, index: number): Promise<void> {
   const events = [
     { dedupeKey: `bench ${index}`, event: { type: 'status' as const, label: `Appended ${index}` } },
   ]
-  await recordStep({ db, now: () => new Date() }, jobId(open), { events })
+  await recordStep({ db, now: () => new Date() }, jobId(open), async () => ({ events }))
 }
 
 function cursorAt({ jobs }: Filled, index: number): string {

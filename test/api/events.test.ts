@@ -34,12 +34,12 @@ describe('GET /api/v1/jobs/{id}/events', () => {
     return id
   }
   const append = (jobId: string, from: number, count = 1) =>
-    recordStep(activityDeps(service.db), jobId, {
+    recordStep(activityDeps(service.db), jobId, async () => ({
       events: Array.from({ length: count }, (_, index) => ({
         dedupeKey: `event ${from + index}`,
         event: { type: 'status', label: `line\nbreak ${from + index} –` },
       })),
-    })
+    }))
   const finish = (jobId: string) =>
     finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
   const events = (

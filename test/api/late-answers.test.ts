@@ -50,10 +50,9 @@ async function begun() {
   const search = await loadSubject(db, job)
   return {
     record: (...found: ReturnType<typeof account>[]) =>
-      recordStep(activityDeps(db), job, {
-        events: [],
-        write: (tx, locked) => recordFindings(tx, activityDeps(db), locked, search, found),
-      }),
+      recordStep(activityDeps(db), job, async (tx, locked) => ({
+        events: await recordFindings(tx, activityDeps(db), locked, search, found),
+      })),
     compose: () => activities.composeSearch(job, 'completed'),
     types: async () => (await logOf(db, job)).map(({ type }) => type),
     text: async () => (await logOf(db, job)).map(({ payload }) => payload).join('\n'),

@@ -25,7 +25,7 @@ test('a cut POST stream goes on by Last-Event-ID at the address in Content-Locat
     dedupeKey: label,
     event: { type: 'status', label } as const,
   }))
-  await recordStep(deps, job, { events: steps })
+  await recordStep(deps, job, async () => ({ events: steps }))
   await finishRun(deps, job, { stopReason: 'cancelled', failureType: null })
   const headers = { 'last-event-id': seen.at(-1) ?? '' }
   const rest = await call(service.url, `${address}/events`, { key, headers })

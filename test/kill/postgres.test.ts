@@ -59,7 +59,7 @@ describe('while PostgreSQL or Temporal is taken away', { timeout: 120_000 }, () 
     const events = [
       { dedupeKey: `event ${n}`, event: { type: 'status', label: `event ${n}` } as const },
     ]
-    await eventually(() => recordStep(activityDeps(service.db), jobId, { events }))
+    await eventually(() => recordStep(activityDeps(service.db), jobId, async () => ({ events })))
   }
 
   test.each(['stop', 'kill'] as const)(

@@ -58,12 +58,12 @@ describe('an event stream', { timeout: 120_000 }, () => {
 
   const text = (n: number) => `event ${n} – Zoë 王 \u{1f697} \u2028 "\\n" ${'x'.repeat(n * 7)}`
   const append = (jobId: string, from: number, count = 1, label = text) =>
-    recordStep(activityDeps(service.db), jobId, {
+    recordStep(activityDeps(service.db), jobId, async () => ({
       events: Array.from({ length: count }, (_, index) => ({
         dedupeKey: `event ${from + index}`,
         event: { type: 'status', label: label(from + index) },
       })),
-    })
+    }))
   const finish = (jobId: string) =>
     finishRun(activityDeps(service.db), jobId, { stopReason: 'cancelled', failureType: null })
 

@@ -12,8 +12,7 @@ import { insertAvatarChecks, loadAvatarChecks } from '../../store/avatar-checks.
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
 import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import { insertFindings } from '../../store/findings.ts'
-import type { JobRow } from '../../store/jobs.ts'
-import { type Db, openStore, type Tx } from '../../store/open.ts'
+import { type Db, openStore } from '../../store/open.ts'
 import { type FetchServer, openFetcher, serve } from '../support/fetch-server.ts'
 import { logOf, makeJob } from '../support/jobs.ts'
 import { useStack } from '../support/stack/use-stack.ts'
@@ -79,8 +78,9 @@ async function searchWith(avatarUrls: readonly string[]): Promise<string> {
 
 async function emitAccounts(jobId: string): Promise<void> {
   const { subject } = await loadSubject(db, jobId)
-  const write = (tx: Tx, job: JobRow) => emitSafeAccounts(tx, { job, subject, now: new Date() })
-  await recordStep({ db, now: () => new Date() }, jobId, { events: [], write })
+  await recordStep({ db, now: () => new Date() }, jobId, async (tx, job) => ({
+    events: await emitSafeAccounts(tx, { job, subject, now: new Date() }),
+  }))
 }
 
 /** Looks at a search's pictures as the activities do. */

@@ -45,7 +45,7 @@ describe('the coverage of a search', () => {
   test.each<[StopReason, string, RegExp]>([
     ['deadline_reached', 'timeout', /time was over/],
     ['stopped', 'skipped', /was stopped/],
-    ['budget_reached', 'skipped', /set aside/],
+    ['budget_reached', 'skipped', /budget did not cover it/],
     ['completed', 'error', /our side/],
     ['error', 'error', /our side/],
   ])(

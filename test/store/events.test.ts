@@ -21,7 +21,7 @@ describe('the event log', () => {
   const keyed = (...keys: string[]): KeyedEvent[] =>
     keys.map((key) => ({ dedupeKey: key, event: status(key) }))
   const record = (jobId: string, events: KeyedEvent[]) =>
-    recordStep({ db, now: () => new Date() }, jobId, { events })
+    recordStep({ db, now: () => new Date() }, jobId, async () => ({ events }))
   const keysOf = async (jobId: string) => (await logOf(db, jobId)).map(({ dedupeKey }) => dedupeKey)
   const numbersOf = async (jobId: string) => (await logOf(db, jobId)).map(({ seq }) => seq)
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -91,9 +91,9 @@ describe('the event log', () => {
 
   test('a step that fails leaves neither events nor numbers behind', async () => {
     const job = await makeJob(db)
-    const failing = recordStep({ db, now: () => new Date() }, job, {
-      events: keyed('lost'),
-      write: () => Promise.reject(new Error('no')),
+    const failing = recordStep({ db, now: () => new Date() }, job, async (tx) => {
+      await insertEvents(tx, { id: job }, keyed('lost'), new Date())
+      throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     await record(job, keyed('kept'))
