@@ -6,18 +6,17 @@ import { minorSummary, notice } from '../../research/dossier/notices.ts'
 import { type Decline, declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { nothingFound } from '../../research/writing/nothing-found.ts'
-import { insertEvents, type KeyedEvent } from '../../store/events.ts'
+import type { KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
-import { recordJobEnd } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { inTransactionOn, type Tx } from '../../store/open.ts'
+import type { Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { answeredBy, buildWarnings, failedIn, loadCoverage } from '../job/coverage.ts'
-import { lockOpenJob } from '../job/open-job.ts'
 import { partialResult } from '../job/partial-result.ts'
 import { modelProvider } from '../job/providers.ts'
+import { recordResult } from '../job/record-step.ts'
 import { loadJudgement } from './judge-question.ts'
 import { loadMaterial, type Material } from './material.ts'
 import { parseChat } from './parse-chat.ts'
@@ -34,8 +33,7 @@ export async function composeChat(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await inTransactionOn(deps.db, jobId, async (tx) => {
-    const job = await lockOpenJob(tx, jobId)
+  await recordResult(deps, jobId, async (tx, job) => {
     const chat = parseChat(job)
     const declined = declineReason(chat.question, chat.history) ?? (await loadJudgement(tx, jobId))
     const material = declined === null ? await loadMaterial(tx, job, deps.now()) : null
@@ -71,7 +69,6 @@ export async function composeChat(
       { dedupeKey: 'related', event: { type: 'related', questions } },
     ]
     await deleteFindings(tx, jobId, [])
-    await insertEvents(tx, job, events, deps.now())
     const result = {
       answer: answer.sentences.join(' '),
       related_questions: questions,
@@ -81,13 +78,16 @@ export async function composeChat(
       ...(declined === null ? {} : { declined: declined.category }),
       ...end,
     }
-    await recordJobEnd(tx, jobId, {
-      progress: { ...job.progress, percent: 95, label: 'Answered' },
-      warnings: buildWarnings(coverage),
-      partial,
-      stopReason: reason,
-      result: JSON.stringify(result),
-    })
+    return {
+      events,
+      conclusion: {
+        progress: { ...job.progress, percent: 95, label: 'Answered' },
+        warnings: buildWarnings(coverage),
+        partial,
+        stopReason: reason,
+        result: JSON.stringify(result),
+      },
+    }
   })
 }
 

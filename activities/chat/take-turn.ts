@@ -2,13 +2,13 @@ import { containsInstructions } from '../../research/safety/contains-instruction
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
-import { type JobRow, lockJob, updateJobPlan } from '../../store/jobs.ts'
-import { inTransactionOn } from '../../store/open.ts'
+import { type JobRow, updateJobPlan } from '../../store/jobs.ts'
 import type { ChatTurn as Report } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { canAsk, complete } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
+import { recordStep } from '../job/record-step.ts'
 import { waitForModel } from '../job/wait-for-model.ts'
 import { ChatTurn } from '../model/chat-turn.ts'
 import type { Model } from '../model/open-model.ts'
@@ -101,7 +101,7 @@ async function askModel(
  * words are searched for then.
  */
 async function keepQuery(
-  { db }: ActivityDeps,
+  deps: ActivityDeps,
   { id }: JobRow,
   query: string,
   { profile }: Material,
@@ -112,9 +112,8 @@ async function keepQuery(
     .filter((word) => !foldWords(word).every((part) => own.has(part)))
     .slice(0, most.queryWords)
     .join(' ')
-  await inTransactionOn(db, id, async (tx) => {
-    const job = await lockJob(tx, id)
-    if (job !== null)
-      await updateJobPlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
+  await recordStep(deps, id, async (tx, job) => {
+    await updateJobPlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
+    return {}
   })
 }

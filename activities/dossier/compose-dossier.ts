@@ -6,18 +6,17 @@ import { focusEvidence } from '../../research/dossier/focus-evidence.ts'
 import { notice } from '../../research/dossier/notices.ts'
 import { shownOrNull } from '../../research/safety/shown-or-null.ts'
 import { findLastResult } from '../../store/cache.ts'
-import { insertEvents, type KeyedEvent } from '../../store/events.ts'
+import type { KeyedEvent } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
-import { recordJobEnd } from '../../store/job-endings.ts'
 import type { JobRow } from '../../store/jobs.ts'
-import { inTransactionOn, type Queryable, type Tx } from '../../store/open.ts'
+import type { Queryable, Tx } from '../../store/open.ts'
 import { loadSentences } from '../../store/written-sentences.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildWarnings, isUnanswered, loadCoverage } from '../job/coverage.ts'
-import { lockOpenJob } from '../job/open-job.ts'
 import { partialResult } from '../job/partial-result.ts'
 import { modelProvider, pagesProvider } from '../job/providers.ts'
+import { recordResult } from '../job/record-step.ts'
 import { SharedDossier } from '../person/answer-cached.ts'
 import { type Composed, loadComposed } from '../person/load-composed.ts'
 import { sectionEvents } from '../person/section-events.ts'
@@ -33,9 +32,8 @@ export async function composeDossier(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await inTransactionOn(deps.db, jobId, async (tx) => {
-    const job = await lockOpenJob(tx, jobId)
-    if (job.cached) return
+  await recordResult(deps, jobId, async (tx, job) => {
+    if (job.cached) return {}
     const now = deps.now()
     const composed = await loadComposed(tx, job, now)
     const coverage = await loadCoverage(tx, job, stopReason, [
@@ -71,15 +69,17 @@ export async function composeDossier(
       ),
       { dedupeKey: 'sources', event: { type: 'sources', sources } },
     ]
-    await insertEvents(tx, job, events, now)
     const label = sources.length === 1 ? '1 source' : `${sources.length} sources`
-    await recordJobEnd(tx, jobId, {
-      progress: { ...job.progress, percent: 95, label },
-      warnings: buildWarnings(coverage),
-      partial,
-      stopReason: reason,
-      result: JSON.stringify({ cached: false, dossier, ...end }),
-    })
+    return {
+      events,
+      conclusion: {
+        progress: { ...job.progress, percent: 95, label },
+        warnings: buildWarnings(coverage),
+        partial,
+        stopReason: reason,
+        result: JSON.stringify({ cached: false, dossier, ...end }),
+      },
+    }
   })
 }
 

@@ -1,16 +1,14 @@
 import type { Coverage } from '../../contract/coverage.ts'
 import { interpretationOf } from '../../research/identity/queries/interpretation.ts'
-import { insertEvents, type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
+import { type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
-import { recordJobEnd } from '../../store/job-endings.ts'
-import { inTransactionOn } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { buildWarnings, loadCoverage, nobodyAnswered } from '../job/coverage.ts'
-import { lockOpenJob } from '../job/open-job.ts'
 import { partialResult } from '../job/partial-result.ts'
+import { recordResult } from '../job/record-step.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { newAccountEvents } from '../person/emit-accounts.ts'
 import { interpretJob } from '../person/load-subject.ts'
@@ -25,8 +23,7 @@ export async function composeSearch(
   jobId: string,
   stopReason: StopReason,
 ): Promise<void> {
-  await inTransactionOn(deps.db, jobId, async (tx) => {
-    const job = await lockOpenJob(tx, jobId)
+  await recordResult(deps, jobId, async (tx, job) => {
     const { subject } = interpretJob(job)
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()
@@ -62,20 +59,14 @@ export async function composeSearch(
         hitId === null ? [] : [{ id: hitId, findingKeys: recordIds }],
       ),
     )
-    await insertEvents(tx, job, events, deps.now())
     const result = JSON.stringify({
       interpretation: interpretationOf(subject),
       hits: people.hits,
       coverage,
       ...end,
     })
-    await recordJobEnd(tx, jobId, {
-      progress,
-      warnings: buildWarnings(coverage),
-      partial,
-      stopReason: reason,
-      result,
-    })
+    const warnings = buildWarnings(coverage)
+    return { events, conclusion: { progress, warnings, partial, stopReason: reason, result } }
   })
 }
 

@@ -1,17 +1,15 @@
 import { resultText } from '../../research/text/result-text.ts'
 import { updateResult } from '../../store/job-endings.ts'
-import { inTransactionOn } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { sharedVehicle } from '../job/cache-entry.ts'
-import { lockOpenJob } from '../job/open-job.ts'
+import { recordResult } from '../job/record-step.ts'
 
 /**
  * Makes the VIN result out of the stored finding. Without one the job is left without a result, and
  * its end says so.
  */
-export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promise<void> {
-  await inTransactionOn(db, jobId, async (tx) => {
-    const job = await lockOpenJob(tx, jobId)
+export async function composeVehicle(deps: ActivityDeps, jobId: string): Promise<void> {
+  await recordResult(deps, jobId, async (tx, job) => {
     const shared = await sharedVehicle(tx, job)
     if (shared !== null)
       await updateResult(
@@ -19,5 +17,6 @@ export async function composeVehicle({ db }: ActivityDeps, jobId: string): Promi
         jobId,
         resultText({ object: 'vin_result', request_id: job.requestId, cached: false }, shared),
       )
+    return {}
   })
 }
