@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { useCamelCaseColumns } from './statement.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 // bigint columns hold micro-dollars and token counts, far below 2^53: parsed here and nowhere else
@@ -76,7 +77,10 @@ export function openStore(databaseUrl: string, options: Options = {}): Db {
   pool.on('error', options.onError ?? (() => undefined))
   // between the pool's listener and that of whoever was given the connection there are moments
   // without any
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    useCamelCaseColumns(client)
+  })
   if (limits.lockMs !== null) {
     const atOnce = Math.max(1, Math.min(connectionsPerRow, max - 1))
     rowTurns.set(pool, { turns: createTurns(atOnce), waitMs: connectMs + limits.lockMs })

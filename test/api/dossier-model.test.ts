@@ -254,7 +254,7 @@ describe('a model that misbehaves', () => {
         'select status, stop_reason from jobs where id = $1',
         [job],
       )
-      expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'deadline_reached' }])
+      expect(rows).toEqual([{ status: 'succeeded', stopReason: 'deadline_reached' }])
     },
   )
 })
@@ -280,7 +280,7 @@ describe('a budget', () => {
         'select status, stop_reason from jobs where id = $1',
         [job],
       )
-      expect(rows).toEqual([{ status: 'succeeded', stop_reason: 'budget_reached' }])
+      expect(rows).toEqual([{ status: 'succeeded', stopReason: 'budget_reached' }])
       expect(await told(job)).toBe(0)
       expect(model.tokens().calls).toBeGreaterThanOrEqual(leastCalls)
       if (leastCalls === 0) expect(model.calls()).toEqual([])

@@ -41,12 +41,12 @@ describe('the log of requests', () => {
   })
   async function rowsOf(
     accountId: string,
-  ): Promise<{ id: string; http_status: number | null; operation: string; duration_ms: number }[]> {
+  ): Promise<{ id: string; httpStatus: number | null; operation: string; durationMs: number }[]> {
     const { rows } = await db.query<{
       id: string
-      http_status: number | null
+      httpStatus: number | null
       operation: string
-      duration_ms: number
+      durationMs: number
     }>(
       'select id, http_status, operation, duration_ms from requests where account_id = $1 order by id',
       [accountId],
@@ -137,7 +137,7 @@ describe('the log of requests', () => {
     log.record(request('run', { id, httpStatus: 503, durationMs: 1 }))
     await log.close()
     expect(await rowsOf('run')).toEqual([
-      { id, http_status: 200, operation: 'search', duration_ms: 40 },
+      { id, httpStatus: 200, operation: 'search', durationMs: 40 },
     ])
   })
 })

@@ -194,7 +194,7 @@ describe('the ledger of an account with extra credits', () => {
       `select outcome, error_code from usage_ledger where job_id = $1 and kind = 'settle'`,
       [first],
     )
-    expect(rows).toEqual([{ outcome: 'succeeded', error_code: null }])
+    expect(rows).toEqual([{ outcome: 'succeeded', errorCode: null }])
   })
 
   test('a run is counted in the month of its key, and on the day of the service, in which it was reserved', async () => {
@@ -251,13 +251,13 @@ describe('the ledger of an account with extra credits', () => {
        where job_id = $1 and kind = 'settle'`,
       [jobId],
     )
-    const tokens = { model_input_tokens: 111, model_output_tokens: 23, tool_calls: 2 }
+    const tokens = { modelInputTokens: 111, modelOutputTokens: 23, toolCalls: 2 }
     expect(rows).toEqual([
       {
         metered: true,
         outcome: 'succeeded',
-        percentage_charged: 15,
-        remaining_percent: 85,
+        percentageCharged: 15,
+        remainingPercent: 85,
         ...tokens,
       },
     ])

@@ -130,7 +130,7 @@ describe('calls to the language model', () => {
       'select dedupe_key from costs where job_id = $1 order by dedupe_key',
       [jobId],
     )
-    expect(rows.map((row) => row.dedupe_key)).toEqual([
+    expect(rows.map((row) => row.dedupeKey)).toEqual([
       'model:summary',
       ...Array(3).fill(expect.stringMatching(/^model:summary#[0-9a-f]{8}$/)),
     ])

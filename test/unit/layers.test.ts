@@ -44,7 +44,15 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   store: {
     own: ['store', 't:contract'],
-    packages: ['pg', 'ulid', 'node-pg-migrate', 'node:path', 'node:events', 'node:crypto'],
+    packages: [
+      'pg',
+      'sql-template-tag',
+      'ulid',
+      'node-pg-migrate',
+      'node:path',
+      'node:events',
+      'node:crypto',
+    ],
   },
   temporal: {
     own: [
