@@ -1,6 +1,6 @@
 import { toMailDomain } from '../../research/identity/contacts/email-address.ts'
 import type { Link, LinkProof } from '../../research/records/finding.ts'
-import { decodeEntities } from '../../research/text/html-entities.ts'
+import { decodeReferences } from '../../research/text/decode-references.ts'
 
 const urlLength = 500
 
@@ -71,7 +71,7 @@ export function linksOfHtml(html: string | null | undefined, proof: LinkProof): 
         .find((url) => url !== undefined),
     )
   return linksTo(
-    urls.map((url) => (url === undefined ? null : decodeEntities(url))),
+    urls.map((url) => (url === undefined ? null : decodeReferences(url))),
     proof,
   )
 }

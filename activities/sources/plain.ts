@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../research/text/html-entities.ts'
+import { decodeReferences } from '../../research/text/decode-references.ts'
 
 /** More of a self-description than this says nothing more about the person. Characters. */
 const bioLength = 1_000
@@ -61,5 +61,5 @@ export function textOfHtml(html: string | null | undefined): string | null {
     .slice(0, inputLength)
     .replace(blockTag, ' ')
     .replace(/<[^<>]*>/g, '')
-  return decodeEntities(withoutTags)
+  return decodeReferences(withoutTags)
 }

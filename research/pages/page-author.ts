@@ -1,3 +1,4 @@
+import { decodeReferences } from '../text/decode-references.ts'
 import { cleanText } from './clean-text.ts'
 import { describe, type JsonNode, nodesOf, textsOf } from './json-ld.ts'
 import { type PageFacts, siteNameOf } from './page-facts.ts'
@@ -123,12 +124,8 @@ const roles =
 
 /** The names in a byline, without "by", dates, roles in brackets and addresses. */
 function namesIn(text: string): string[] {
-  let plain = cleanText(
-    text
-      .slice(0, 600)
-      .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
-      .replace(/&amp;/g, '&'),
-  )
+  const untagged = text.slice(0, 600).replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+  let plain = cleanText(decodeReferences(untagged))
   for (let before = ''; before !== plain; ) {
     before = plain
     plain = plain.replace(lead, '').trim()

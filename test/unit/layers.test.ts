@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'libphonenumber-js',
       'tldts',
       'any-ascii',
+      'entities',
       'linkedom',
       'lru-cache',
       '@mozilla/readability',

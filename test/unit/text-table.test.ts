@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { decodeReferences } from '../../research/text/decode-references.ts'
 import { foldWords } from '../../research/text/fold.ts'
 import { parseHost } from '../../research/text/parse-host.ts'
 import { splitSentences as splitProse } from '../../research/text/split-prose.ts'
@@ -69,4 +70,13 @@ test('words are folded as recorded', () => {
 test('the host of an address is the one decided', () => {
   for (const { address, decided } of loadTable<'address' | 'decided'>('hosts'))
     expect([address, parseHost(address) ?? '']).toEqual([address, decided])
+})
+
+/**
+ * Written references, what our own table of fifty names made of them, and what is decided: all
+ * names of HTML, and a reference without its semicolon only where no address could be meant.
+ */
+test('character references say what is decided', () => {
+  for (const { written, decided } of loadTable<'written' | 'decided'>('references'))
+    expect([written, decodeReferences(JSON.parse(written))]).toEqual([written, JSON.parse(decided)])
 })

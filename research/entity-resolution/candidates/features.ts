@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts'
+import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { findMentions, type NameMentions, type SoughtName } from './name-mentions.ts'
 import { hubDomains, plainWords, profileDomains } from './tables/plain-words.ts'
@@ -133,10 +134,7 @@ function birthYearOf(text: string): number | null {
 }
 
 function decode(text: string): string {
-  return text
-    .replace(/&amp;/g, '&')
-    .replace(/&(?:lt|gt|quot|nbsp);/g, ' ')
-    .replace(/&#?\w+;|<[^>]+>/g, ' ')
+  return decodeReferences(text.replace(/<[^>]+>/g, ' '))
 }
 
 function safeDecode(text: string): string {

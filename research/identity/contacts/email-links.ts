@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../text/html-entities.ts'
+import { decodeReferences } from '../../text/decode-references.ts'
 import { findWrittenEmails } from './email-runs.ts'
 
 const mailLink = /mailto:([^\s"'<>]{1,2000})/gi
@@ -11,7 +11,7 @@ const protectedLink = /(?:data-cfemail=["']?|\/cdn-cgi\/l\/email-protection#)([0
 export function findLinkedEmails(text: string): { email: string; at: number }[] {
   const found: { email: string; at: number }[] = []
   for (const match of text.matchAll(mailLink)) {
-    const [path = '', query = ''] = decodeEntities(match[1] ?? '').split('?', 2)
+    const [path = '', query = ''] = decodeReferences(match[1] ?? '').split('?', 2)
     const named = new URLSearchParams(query)
     for (const part of [
       withoutPercents(path),

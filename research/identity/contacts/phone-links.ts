@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../text/html-entities.ts'
+import { decodeReferences } from '../../text/decode-references.ts'
 
 const link =
   /(?:\b(?:tel|callto|sms|smsto):|\b(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^\s"'<>]{0,200}&(?:amp;)?)?phone=|t\.me\/(?=\+|%2B)))((?:\+|%2B)?[\d(][\d().%A-Fa-f +\u2010-\u2015-]{4,60})(;phone-context=\+[\d-]{1,20})?/gi
@@ -10,7 +10,9 @@ const link =
 export function findLinkedPhones(text: string): string[] {
   const found: string[] = []
   for (const match of text.matchAll(link)) {
-    const written = withoutPercents(decodeEntities(match[1] ?? '')).replace(/[^\d+(). -].*$/, '')
+    const written = withoutPercents(decodeReferences(match[1] ?? ''))
+      .replace(/\s/g, ' ')
+      .replace(/[^\d+(). -].*$/, '')
     const isChat = /^(?:wa\.me|api\.|web\.)/i.test(match[0])
     const context = match[2]?.replace(/^.*=/, '')
     if (isChat && !written.startsWith('+')) found.push(`+${written}`)

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../text/html-entities.ts'
+import { decodeReferences } from '../../text/decode-references.ts'
 
 /** Elements that may stand inside a word: their tags vanish, all others part words. */
 const inline =
@@ -24,7 +24,7 @@ const otherDigit =
  * references, no invisible marks.
  */
 export function toPlainText(text: string): string {
-  return decodeEntities(decodeEntities(withoutTags(text)))
+  return decodeReferences(decodeReferences(withoutTags(text)))
     .replace(/[\uFF01-\uFF5E]/g, (character) =>
       String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0),
     )

@@ -1,3 +1,4 @@
+import { decodeReferences } from '../../text/decode-references.ts'
 import type { Probe } from '../sites/probe.ts'
 import type { TwoSidedRule } from '../sites/site.ts'
 import type { Answer } from './answer.ts'
@@ -100,7 +101,7 @@ function decoded(body: string, { foundText, missingText }: TwoSidedRule): string
     !/['’"é&]/.test(missingText) ||
     !/&(?:#\d|#x|quot|apos)/i.test(body.slice(0, 500_000))
     ? body
-    : `${body}\n${body.replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&apos;', "'").replaceAll('&quot;', '"').replaceAll('&#34;', '"')}`
+    : `${body}\n${decodeReferences(body)}`
 }
 
 /** `"id":` is a sign in an interface's answer and noise in a page's scripts. */

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../text/html-entities.ts'
+import { decodeReferences } from '../../text/decode-references.ts'
 
 /** Titles and first headings stand early; what is later is content. Characters. */
 const headLength = 300_000
@@ -19,7 +19,7 @@ function textBetween(body: string, open: string, close: string): string {
   if (inside === -1) return ''
   const end = head.indexOf(close, inside)
   const text = body.slice(inside + 1, end === -1 ? inside + 300 : Math.min(end, inside + 2000))
-  return decodeEntities(text.replace(/<[^<>]*>/g, ' '))
+  return decodeReferences(text.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
