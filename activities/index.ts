@@ -24,33 +24,71 @@ import { composeVehicle } from './vehicle/compose-vehicle.ts'
 import { decodeVin } from './vehicle/decode-vin.ts'
 import { attemptDelivery } from './webhooks/attempt-delivery.ts'
 
+/** Each activity as a function of the arguments that a workflow gives it. */
+export type Bound = {
+  [Name in keyof Activities]: (
+    ...args: Parameters<Activities[Name]>
+  ) => ReturnType<Activities[Name]>
+}
+
+type Unbound = {
+  [Name in keyof Activities]: (
+    deps: ActivityDeps,
+    ...args: Parameters<Activities[Name]>
+  ) => ReturnType<Activities[Name]>
+}
+
+const unbound: Unbound = {
+  startRun,
+  extendDeadline,
+  decodeVin,
+  composeVehicle,
+  planSearch,
+  askSources,
+  askSource,
+  sweepUsername,
+  skipProvider,
+  reopenProvider,
+  composeSearch,
+  planDossier,
+  readPages,
+  writeDossier,
+  composeDossier,
+  planChat,
+  judgeQuestion,
+  takeTurn,
+  writeAnswer,
+  composeChat,
+  playFixture,
+  composeFixture,
+  finishRun,
+  attemptDelivery,
+  reconcile: (deps) => reconcile({ ...deps, db: deps.housekeepingDb }),
+}
+
 /** The side effects behind the port, bound to what they need. */
 export function createActivities(deps: ActivityDeps): Activities {
-  return {
-    startRun: (jobId) => startRun(deps, jobId),
-    extendDeadline: (jobId, seconds) => extendDeadline(deps, jobId, seconds),
-    decodeVin: (jobId) => decodeVin(deps, jobId),
-    composeVehicle: (jobId) => composeVehicle(deps, jobId),
-    planSearch: (jobId) => planSearch(deps, jobId),
-    askSources: (jobId, providers) => askSources(deps, jobId, providers),
-    askSource: (jobId, provider) => askSource(deps, jobId, provider),
-    sweepUsername: (jobId, shard, shards) => sweepUsername(deps, jobId, shard, shards),
-    skipProvider: (jobId, provider) => skipProvider(deps, jobId, provider),
-    reopenProvider: (jobId, provider) => reopenProvider(deps, jobId, provider),
-    composeSearch: (jobId, stopReason) => composeSearch(deps, jobId, stopReason),
-    planDossier: (jobId) => planDossier(deps, jobId),
-    readPages: (jobId) => readPages(deps, jobId),
-    writeDossier: (jobId) => writeDossier(deps, jobId),
-    composeDossier: (jobId, stopReason) => composeDossier(deps, jobId, stopReason),
-    planChat: (jobId) => planChat(deps, jobId),
-    judgeQuestion: (jobId) => judgeQuestion(deps, jobId),
-    takeTurn: (jobId, turn) => takeTurn(deps, jobId, turn),
-    writeAnswer: (jobId) => writeAnswer(deps, jobId),
-    composeChat: (jobId, stopReason) => composeChat(deps, jobId, stopReason),
-    playFixture: (jobId, from) => playFixture(deps, jobId, from),
-    composeFixture: (jobId) => composeFixture(deps, jobId),
-    finishRun: (jobId, ending) => finishRun(deps, jobId, ending),
-    attemptDelivery: (deliveryId, attempt) => attemptDelivery(deps, deliveryId, attempt),
-    reconcile: () => reconcile({ ...deps, db: deps.housekeepingDb }),
-  }
+  return buildActivities(
+    (name) =>
+      (...args) =>
+        unbound[name](deps, ...args),
+  )
+}
+
+/** All activities of the port, each made for its name. */
+export function buildActivities(
+  make: <Name extends keyof Activities>(
+    name: Name,
+  ) => (...args: Parameters<Activities[Name]>) => ReturnType<Activities[Name]>,
+): Activities
+export function buildActivities(make: (name: keyof Activities) => unknown): object {
+  return Object.fromEntries(
+    Object.keys(unbound)
+      .filter(isActivity)
+      .map((name) => [name, make(name)]),
+  )
+}
+
+function isActivity(name: string): name is keyof Activities {
+  return Object.hasOwn(unbound, name)
 }

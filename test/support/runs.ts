@@ -13,7 +13,7 @@ import {
   Worker,
 } from '@temporalio/worker'
 import { pino } from 'pino'
-import { createActivities } from '../../activities/index.ts'
+import { type Bound, buildActivities, createActivities } from '../../activities/index.ts'
 import { createActivityMetrics } from '../../activities/metrics.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { taskQueue } from '../../temporal/queues.ts'
@@ -65,41 +65,19 @@ export async function openRuns(
   const connection = await Connection.connect({ address: stack.temporalAddress })
   const nativeConnection = await NativeConnection.connect({ address: stack.temporalAddress })
   const client = new Client({ connection, namespace })
-  const real = createActivities(
+  const real: Bound = createActivities(
     activityDeps(db, {
       startWorkflow: (job) => startWorkflow(client, job),
       cancelWorkflow: (jobId) => cancelWorkflow(client, jobId),
     }),
   )
-  const changed = new Map<string, Activities>()
-  const of = (jobId: string) => changed.get(jobId) ?? real
-  const activities: Activities = {
-    startRun: (jobId) => of(jobId).startRun(jobId),
-    extendDeadline: (jobId, seconds) => of(jobId).extendDeadline(jobId, seconds),
-    decodeVin: (jobId) => of(jobId).decodeVin(jobId),
-    composeVehicle: (jobId) => of(jobId).composeVehicle(jobId),
-    planSearch: (jobId) => of(jobId).planSearch(jobId),
-    askSources: (jobId, providers) => of(jobId).askSources(jobId, providers),
-    askSource: (jobId, provider) => of(jobId).askSource(jobId, provider),
-    sweepUsername: (jobId, shard, shards) => of(jobId).sweepUsername(jobId, shard, shards),
-    skipProvider: (jobId, provider) => of(jobId).skipProvider(jobId, provider),
-    reopenProvider: (jobId, provider) => of(jobId).reopenProvider(jobId, provider),
-    composeSearch: (jobId, stopReason) => of(jobId).composeSearch(jobId, stopReason),
-    planDossier: (jobId) => of(jobId).planDossier(jobId),
-    readPages: (jobId) => of(jobId).readPages(jobId),
-    writeDossier: (jobId) => of(jobId).writeDossier(jobId),
-    composeDossier: (jobId, stopReason) => of(jobId).composeDossier(jobId, stopReason),
-    planChat: (jobId) => of(jobId).planChat(jobId),
-    judgeQuestion: (jobId) => of(jobId).judgeQuestion(jobId),
-    takeTurn: (jobId, turn) => of(jobId).takeTurn(jobId, turn),
-    writeAnswer: (jobId) => of(jobId).writeAnswer(jobId),
-    composeChat: (jobId, stopReason) => of(jobId).composeChat(jobId, stopReason),
-    playFixture: (jobId, from) => of(jobId).playFixture(jobId, from),
-    composeFixture: (jobId) => of(jobId).composeFixture(jobId),
-    finishRun: (jobId, ending) => of(jobId).finishRun(jobId, ending),
-    attemptDelivery: (deliveryId, attempt) => real.attemptDelivery(deliveryId, attempt),
-    reconcile: () => real.reconcile(),
-  }
+  const changed = new Map<unknown, Bound>()
+  // the first argument is the job, where there is one
+  const activities = buildActivities(
+    (name) =>
+      (...args) =>
+        (changed.get(args[0]) ?? real)[name](...args),
+  )
   const worker = await Worker.create({
     connection: nativeConnection,
     namespace,
