@@ -1,4 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
+import { placeOf } from '../claims/same-place.ts'
 import { compareText } from '../text/order.ts'
 import { claimPaths, statedAt } from './claim-values.ts'
 import { components } from './components.ts'
@@ -7,7 +8,6 @@ import { pathRules } from './path-rules.ts'
 import { overlap, periodsFit } from './periods.ts'
 import { degreeKey } from './same-degree.ts'
 import { sameOrganization } from './same-organization.ts'
-import { placeOf } from './same-place.ts'
 import { sameTitle, titleWords } from './same-title.ts'
 
 /** Values of one path that cannot all be true; the one with most behind it first. */

@@ -1,10 +1,10 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
+import { placeKey, placeOf, regionOf, samePlace } from '../claims/same-place.ts'
 import type { Weighed } from './best-form.ts'
 import { count, type PathRule, spell } from './path-rule.ts'
 import { joinPeriods, type Period, periodsFit } from './periods.ts'
 import { degreeKey } from './same-degree.ts'
 import { organizationKey, sameOrganization } from './same-organization.ts'
-import { placeKey, placeOf, regionOf, samePlace } from './same-place.ts'
 import { sameTitle, saysLess, titleKey, titleWords } from './same-title.ts'
 
 /**

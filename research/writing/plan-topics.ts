@@ -1,5 +1,5 @@
 import type { ClaimPath } from '../claims/claim.ts'
-import { samePlace } from '../dossier/same-place.ts'
+import { samePlace } from '../claims/same-place.ts'
 import { foldWords } from '../text/fold.ts'
 import { workPhrase } from './claim-phrase.ts'
 import type { Draft, Subject } from './draft.ts'

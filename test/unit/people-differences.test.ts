@@ -10,8 +10,8 @@ import {
   readEmployer,
 } from '../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../research/entity-resolution/people/merge-accounts.ts'
-import { placesApart, readPlace } from '../../research/entity-resolution/people/read-place.ts'
 import { titleName } from '../../research/entity-resolution/people/title-name.ts'
+import { placesApart, readPlace } from '../../research/identity/places/read-place.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'

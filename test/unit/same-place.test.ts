@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLocation } from '../../research/claims/patterns/read-location.ts'
+import { samePlace } from '../../research/claims/same-place.ts'
 import { mergeClaims } from '../../research/dossier/merge-claims.ts'
-import { samePlace } from '../../research/dossier/same-place.ts'
 import { idOf, page, quoted, zeldaProfile } from '../support/dossier/drafting.ts'
 
 const home = (label: string) => ({ ...toLocation(label), from: null, to: null, current: true })

@@ -1,4 +1,4 @@
-import { places } from '../../entity-resolution/candidates/tables/places.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { isOpenRole } from './open-role.ts'
 import { readLocation } from './read-location.ts'
 import { readName } from './read-name.ts'

@@ -1,7 +1,7 @@
-import { places } from '../../entity-resolution/candidates/tables/places.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { titles } from '../../identity/names/tables/titles.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import type { NameSpan } from './locate-names.ts'
 import { isSchool } from './read-organization.ts'
 import { isRoleWord } from './roles.ts'

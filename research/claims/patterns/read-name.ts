@@ -1,5 +1,5 @@
-import { places } from '../../entity-resolution/candidates/tables/places.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
+import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import { isSchool, type Reading } from './read-organization.ts'
 import { isRoleWord } from './roles.ts'

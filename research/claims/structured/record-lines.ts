@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
 import { hubDomains } from '../../entity-resolution/candidates/tables/plain-words.ts'
-import { readPlace } from '../../entity-resolution/people/read-place.ts'
+import { readPlace } from '../../identity/places/read-place.ts'
 import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'

@@ -1,4 +1,4 @@
-import { cityAliases } from '../../entity-resolution/people/tables/place-aliases.ts'
+import { cityAliases } from '../../identity/places/tables/place-aliases.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'

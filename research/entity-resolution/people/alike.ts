@@ -1,8 +1,8 @@
 import { nameWords, type PersonName } from '../../identity/names/person-name.ts'
 import { consonantsOf } from '../../identity/names/word-similarity.ts'
+import { readPlace } from '../../identity/places/read-place.ts'
 import { readEmployer } from './employers-differ.ts'
 import { handleKey } from './handle-rarity.ts'
-import { readPlace } from './read-place.ts'
 import type { PersonRecord } from './record.ts'
 
 /** What of a record is compared where nothing links it: each value folded. */

@@ -1,8 +1,8 @@
 import { shareAny } from '../../identity/names/share-any.ts'
+import { placesApart } from '../../identity/places/read-place.ts'
 import { topics, topicsOf } from '../candidates/tables/topics.ts'
 import { employersDiffer } from './employers-differ.ts'
 import type { Facts } from './person-facts.ts'
-import { placesApart } from './read-place.ts'
 import { differenceWeights } from './tables/link-weights.ts'
 
 /**

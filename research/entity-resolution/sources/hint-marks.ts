@@ -1,7 +1,7 @@
 import { isTitle } from '../../claims/patterns/roles.ts'
+import { readPlace } from '../../identity/places/read-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { readEmployer } from '../people/employers-differ.ts'
-import { readPlace } from '../people/read-place.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
 /** What a caller says of the person, as written. */

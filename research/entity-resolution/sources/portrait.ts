@@ -2,11 +2,11 @@ import { parseLabelledLine } from '../../claims/patterns/labelled-line.ts'
 import { isSchool } from '../../claims/patterns/read-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../../claims/patterns/tables/labels.ts'
+import { type Place, readPlace } from '../../identity/places/read-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { plainWords } from '../candidates/tables/plain-words.ts'
 import { type Employer, readEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
-import { type Place, readPlace } from '../people/read-place.ts'
 
 /**
  * What one source says about the bearer of the name: the values that are read, and the passages

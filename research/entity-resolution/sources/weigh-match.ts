@@ -1,7 +1,7 @@
+import { placesApart } from '../../identity/places/read-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { employersDiffer } from '../people/employers-differ.ts'
 import { contradictionsBetween, noFacts } from '../people/person-facts.ts'
-import { placesApart } from '../people/read-place.ts'
 import type { Portrait } from './portrait.ts'
 
 /** What two have in common or say differently; log-odds that they are one person. */

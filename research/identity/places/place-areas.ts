@@ -1,7 +1,7 @@
-import { readPlace } from '../entity-resolution/people/read-place.ts'
-import { subdivisions } from '../entity-resolution/people/tables/subdivisions.ts'
-import { foldWords } from '../text/fold.ts'
-import { lazy } from '../text/lazy.ts'
+import { foldWords } from '../../text/fold.ts'
+import { lazy } from '../../text/lazy.ts'
+import { readPlace } from './read-place.ts'
+import { subdivisions } from './tables/subdivisions.ts'
 
 /** One reading of where a city lies. @property region ISO 3166-2 code, or null */
 export type Area = { country: string | null; region: string | null }

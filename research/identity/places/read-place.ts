@@ -1,6 +1,6 @@
-import { distance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type Script, scriptOf } from '../../text/script.ts'
+import { distance } from '../names/word-similarity.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
 
 /**

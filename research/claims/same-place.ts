@@ -1,7 +1,7 @@
-import type { ClaimValueOf } from '../claims/claim.ts'
-import { readPlace } from '../entity-resolution/people/read-place.ts'
+import { type Area, areasFit, areasOf } from '../identity/places/place-areas.ts'
+import { readPlace } from '../identity/places/read-place.ts'
 import { foldWords } from '../text/fold.ts'
-import { type Area, areasFit, areasOf } from './place-areas.ts'
+import type { ClaimValueOf } from './claim.ts'
 
 type Location = ClaimValueOf<'locations.items'>
 
