@@ -1,4 +1,4 @@
-import { findMentions, readSoughtName } from '../entity-resolution/candidates/name-mentions.ts'
+import { findMentions, readSoughtName } from '../identity/names/name-mentions.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'

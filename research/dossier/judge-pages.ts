@@ -1,5 +1,4 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { findMentions } from '../entity-resolution/candidates/name-mentions.ts'
 import { toFullName } from '../entity-resolution/people/full-name.ts'
 import { handleKey } from '../entity-resolution/people/handle-rarity.ts'
 import { type Bearer, readBearer, writesName } from '../entity-resolution/sources/bearer.ts'
@@ -11,6 +10,7 @@ import {
   judgeSources,
 } from '../entity-resolution/sources/judge-sources.ts'
 import { buildPortrait, type Portrait, type Said } from '../entity-resolution/sources/portrait.ts'
+import { findMentions } from '../identity/names/name-mentions.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageKey } from '../text/page-key.ts'
 import { splitSentences } from '../text/split-prose.ts'

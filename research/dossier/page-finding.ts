@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { findMentions, readSoughtName } from '../entity-resolution/candidates/name-mentions.ts'
+import { findMentions, readSoughtName } from '../identity/names/name-mentions.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PagePerson, PageReading } from '../pages/page-reading.ts'
 import { type Finding, finding } from '../records/finding.ts'

@@ -1,5 +1,5 @@
-import { plainWords } from '../entity-resolution/candidates/tables/plain-words.ts'
-import { textWords } from '../entity-resolution/candidates/text-words.ts'
+import { plainWords } from '../text/tables/plain-words.ts'
+import { textWords } from '../text/text-words.ts'
 import { isSlip } from './is-slip.ts'
 import { remember } from './remember.ts'
 

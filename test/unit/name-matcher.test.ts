@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
-import {
-  findMentions,
-  readSoughtName,
-} from '../../research/entity-resolution/candidates/name-mentions.ts'
+import { findMentions, readSoughtName } from '../../research/identity/names/name-mentions.ts'
 
 const shapes = [
   'Ada Marlowe',

@@ -1,7 +1,4 @@
-import {
-  readSoughtName,
-  type SoughtName,
-} from '../../entity-resolution/candidates/name-mentions.ts'
+import { readSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
 import { isRoleWord } from './roles.ts'

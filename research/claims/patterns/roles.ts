@@ -1,5 +1,5 @@
-import { occupations } from '../../entity-resolution/candidates/tables/occupations.ts'
 import { foldText } from '../../text/fold.ts'
+import { occupations } from '../../text/tables/occupations.ts'
 
 /**
  * What people are for an organisation, folded to ASCII, beside the occupations of `occupations`.

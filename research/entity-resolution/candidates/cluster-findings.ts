@@ -1,8 +1,8 @@
+import { readSoughtName } from '../../identity/names/name-mentions.ts'
 import { type ConfidenceSignal, confidenceOf } from './confidence.ts'
 import { type Description, describe } from './describe.ts'
 import { type Finding, readFeatures } from './features.ts'
 import { likelihoods } from './likelihoods.ts'
-import { readSoughtName } from './name-mentions.ts'
 import { signalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
 

@@ -1,7 +1,7 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { foldWords } from '../../text/fold.ts'
+import { occupations } from '../../text/tables/occupations.ts'
 import type { Features } from './features.ts'
-import { occupations } from './tables/occupations.ts'
 import { topics } from './tables/topics.ts'
 
 /** What a group of findings says about its person; empty texts where it says nothing. */

@@ -1,10 +1,14 @@
 import { getDomain } from 'tldts'
+import {
+  findMentions,
+  type NameMentions,
+  type SoughtName,
+} from '../../identity/names/name-mentions.ts'
 import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
-import { findMentions, type NameMentions, type SoughtName } from './name-mentions.ts'
-import { hubDomains, plainWords, profileDomains } from './tables/plain-words.ts'
+import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
+import { textWords } from '../../text/text-words.ts'
 import { topics, topicsOf } from './tables/topics.ts'
-import { textWords } from './text-words.ts'
 
 /** One finding: a search result or a page. */
 export type Finding = {

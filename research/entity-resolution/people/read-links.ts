@@ -1,5 +1,5 @@
 import { parseHost } from '../../text/parse-host.ts'
-import { hubDomains } from '../candidates/tables/plain-words.ts'
+import { hubDomains } from '../../text/tables/plain-words.ts'
 import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
 import type { Outlink, PersonRecord } from './record.ts'

@@ -1,6 +1,6 @@
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
 import { foldWords } from '../../text/fold.ts'
-import { hubDomains } from '../candidates/tables/plain-words.ts'
+import { hubDomains } from '../../text/tables/plain-words.ts'
 import { handleKey } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal } from './link-signal.ts'
 import type { PersonRecord } from './record.ts'

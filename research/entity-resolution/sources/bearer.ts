@@ -1,5 +1,9 @@
+import {
+  findMentions,
+  readSoughtName,
+  type SoughtName,
+} from '../../identity/names/name-mentions.ts'
 import { foldWords } from '../../text/fold.ts'
-import { findMentions, readSoughtName, type SoughtName } from '../candidates/name-mentions.ts'
 
 /** The name that sources are asked for, ready to be found in texts. */
 export type Bearer = {

@@ -4,7 +4,7 @@ import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../../claims/patterns/tables/labels.ts'
 import { type Place, readPlace } from '../../identity/places/read-place.ts'
 import { foldWords } from '../../text/fold.ts'
-import { plainWords } from '../candidates/tables/plain-words.ts'
+import { plainWords } from '../../text/tables/plain-words.ts'
 import { type Employer, readEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 

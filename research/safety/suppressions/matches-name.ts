@@ -1,5 +1,5 @@
-import { findMentions, readSoughtName } from '../../entity-resolution/candidates/name-mentions.ts'
 import { normaliseCompany } from '../../identity/names/company-name.ts'
+import { findMentions, readSoughtName } from '../../identity/names/name-mentions.ts'
 import { foldName, spellOut } from '../../identity/names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'

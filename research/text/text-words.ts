@@ -1,4 +1,4 @@
-import { foldWords } from '../../text/fold.ts'
+import { foldWords } from './fold.ts'
 
 /** Scripts that put no spaces between words. */
 const unspaced =

@@ -1,9 +1,9 @@
-import { findName, type NamePlace } from '../../identity/names/find-name.ts'
-import { type NameForm, readNameForm } from '../../identity/names/name-form.ts'
-import { type NameToken, nameTokens } from '../../identity/names/name-tokens.ts'
-import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
-import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
-import { isUnspaced, textWords } from './text-words.ts'
+import { isUnspaced, textWords } from '../../text/text-words.ts'
+import { findName, type NamePlace } from './find-name.ts'
+import { type NameForm, readNameForm } from './name-form.ts'
+import { type NameToken, nameTokens } from './name-tokens.ts'
+import { nameWords, parsePersonName } from './person-name.ts'
+import { generations, particles, titles } from './tables/titles.ts'
 
 /** The name that is looked for, folded. */
 export type SoughtName = {
