@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { readPerson } from './dossier/asked-person.ts'
-import { askedText } from './dossier/asked-text.ts'
+import { readPerson } from './identity/queries/asked-person.ts'
+import { askedText } from './identity/queries/asked-text.ts'
 import { pageKey } from './text/page-key.ts'
 
 /**

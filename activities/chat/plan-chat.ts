@@ -1,5 +1,5 @@
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
-import { readPerson } from '../../research/dossier/asked-person.ts'
+import { readPerson } from '../../research/identity/queries/asked-person.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertOutcomes } from '../../store/findings.ts'

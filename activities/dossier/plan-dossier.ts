@@ -1,5 +1,5 @@
 import { cacheKey } from '../../research/cache-key.ts'
-import { readPerson } from '../../research/dossier/asked-person.ts'
+import { readPerson } from '../../research/identity/queries/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertOutcomes } from '../../store/findings.ts'

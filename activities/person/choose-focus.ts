@@ -1,6 +1,6 @@
-import { readPerson } from '../../research/dossier/asked-person.ts'
 import { type Focused, focusPerson } from '../../research/dossier/focus-person.ts'
 import type { Record as StoredRecord } from '../../research/entity-resolution/people/compose-people.ts'
+import { readPerson } from '../../research/identity/queries/asked-person.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'

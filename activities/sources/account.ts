@@ -1,7 +1,7 @@
-import { platformLabel } from '../../research/entity-resolution/people/tables/platform-labels.ts'
 import { toEmailAddress } from '../../research/identity/contacts/email-address.ts'
 import { findEmails } from '../../research/identity/contacts/find-emails.ts'
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
+import { platformLabel } from '../../research/identity/profiles/tables/platform-labels.ts'
 import { type Finding, finding, type Link, type MatchKind } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { pictureUrl } from './links.ts'

@@ -1,5 +1,5 @@
-import { readPerson } from '../dossier/asked-person.ts'
-import { askedText } from '../dossier/asked-text.ts'
+import { readPerson } from '../identity/queries/asked-person.ts'
+import { askedText } from '../identity/queries/asked-text.ts'
 import { foldWords } from '../text/fold.ts'
 
 type Person = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import type { People } from '../entity-resolution/people/compose-people.ts'
+import type { Hints } from '../identity/queries/asked-person.ts'
 import type { Finding } from '../records/finding.ts'
 import { foldWords } from '../text/fold.ts'
 import { pageKey } from '../text/page-key.ts'
-import type { Hints } from './asked-person.ts'
 
 /** Which of the people that were found is meant. */
 export type Focus = {

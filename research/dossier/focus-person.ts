@@ -1,7 +1,7 @@
 import type { Record as FoundRecord, People } from '../entity-resolution/people/compose-people.ts'
+import type { AskedPerson } from '../identity/queries/asked-person.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import type { AskedPerson } from './asked-person.ts'
 import { chooseFocus, type Focus } from './choose-focus.ts'
 import { profileOf } from './person-profile.ts'
 

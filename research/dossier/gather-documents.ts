@@ -1,4 +1,3 @@
-import { admitClaim } from '../claims/admit-claim.ts'
 import type { ClaimDraft } from '../claims/claim.ts'
 import { patternClaims } from '../claims/patterns/pattern-claims.ts'
 import { recordDocument } from '../claims/structured/record-document.ts'
@@ -10,6 +9,7 @@ import { shownOrNull } from '../safety/shown-or-null.ts'
 import { memoize } from '../text/memoize.ts'
 import { pageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
+import { admitClaim } from './admit-claim.ts'
 
 export type OwnRecord = { id: string; finding: Finding; retrievedAt: string }
 export type OwnPage = {

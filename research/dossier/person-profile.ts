@@ -1,7 +1,7 @@
 import { scoreNames } from '../identity/names/score-names.ts'
+import type { AskedPerson } from '../identity/queries/asked-person.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
-import type { AskedPerson } from './asked-person.ts'
 
 const sameName = 70
 const most = 12

@@ -1,4 +1,4 @@
-import { platformLabel } from '../entity-resolution/people/tables/platform-labels.ts'
+import { platformLabel } from '../identity/profiles/tables/platform-labels.ts'
 import { asRole, lowerTitle } from './occupation-words.ts'
 import type { ClaimAt, QuotedClaim } from './quoted-claim.ts'
 import { plainValue, quoted, sayDate, sayPeriod, withArticle } from './words.ts'

@@ -97,7 +97,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a statement whose excerpt does not carry its value',
-    file: 'research/claims/admit-claim.ts',
+    file: 'research/dossier/admit-claim.ts',
     original: 'carries(excerpt, draft, sentencesOf(text, draft)) &&',
     fault: '',
     tests: ['test/unit/admit-claim.test.ts'],

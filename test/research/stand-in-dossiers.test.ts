@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
-import { readPerson } from '../../research/dossier/asked-person.ts'
 import {
   composePeople,
   type Record as FoundRecord,
 } from '../../research/entity-resolution/people/compose-people.ts'
+import { readPerson } from '../../research/identity/queries/asked-person.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import { createCitations } from '../../research/writing/citations.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cacheKey } from '../../research/cache-key.ts'
 import { isSamePerson } from '../../research/chat/same-person.ts'
-import { readPerson } from '../../research/dossier/asked-person.ts'
 import { chooseFocus } from '../../research/dossier/choose-focus.ts'
 import { dossierEvents, summaryDeltas } from '../../research/dossier/dossier-events.ts'
 import { gatherDocuments } from '../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../research/dossier/pages-to-read.ts'
 import { profileOf } from '../../research/dossier/person-profile.ts'
+import { readPerson } from '../../research/identity/queries/asked-person.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { zelda } from '../support/said-of.ts'
 

@@ -1,4 +1,5 @@
 import { placesApart, readPlace } from '../../identity/places/read-place.ts'
+import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { unique } from '../../text/order.ts'
 import { type Description, initialsOf } from '../candidates/describe.ts'
@@ -10,7 +11,6 @@ import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import { rankByTrust } from './rank-by-trust.ts'
 import type { PersonRecord } from './record.ts'
-import { platformLabel } from './tables/platform-labels.ts'
 import { titleName } from './title-name.ts'
 
 const [longestName, longestHeadline, longestTag, mostTags] = [180, 160, 80, 8]

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../../contract/social.ts'
+import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { compareText } from '../../text/order.ts'
 import { parseHost } from '../../text/parse-host.ts'
@@ -9,7 +10,6 @@ import { recordKey } from './merge-accounts.ts'
 import type { Contradiction } from './person-facts.ts'
 import type { PersonRecord, Sighting } from './record.ts'
 import type { LinkFeature } from './tables/link-weights.ts'
-import { platformLabel } from './tables/platform-labels.ts'
 
 /** Makes an id of the contract's kind; the same key gives the same id. */
 export type IdOf = (prefix: 'acc' | 'cl' | 'ev' | 'src' | 'hit', key: string) => string

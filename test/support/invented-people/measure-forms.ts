@@ -4,10 +4,10 @@
  * what is read wrongly.
  */
 import type { ClaimDraft } from '../../../research/claims/claim.ts'
-import { readPerson } from '../../../research/dossier/asked-person.ts'
 import { focusPerson } from '../../../research/dossier/focus-person.ts'
 import { foundPage } from '../../../research/dossier/found-page.ts'
 import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'
+import { readPerson } from '../../../research/identity/queries/asked-person.ts'
 import { readPage } from '../../../research/pages/read-page.ts'
 import { foldWords } from '../../../research/text/fold.ts'
 import { type Family, families, type InventedPage, inventWorld } from './invent-world.ts'

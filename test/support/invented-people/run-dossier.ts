@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { toFindings } from '../../../activities/sources/web-search.ts'
 import { supportsSentence } from '../../../research/claims/support/supports-sentence.ts'
-import { readPerson } from '../../../research/dossier/asked-person.ts'
 import {
   assembleDossier,
   type Composed,
@@ -18,6 +17,7 @@ import {
   type Record as FoundRecord,
   type People,
 } from '../../../research/entity-resolution/people/compose-people.ts'
+import { readPerson } from '../../../research/identity/queries/asked-person.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
 import { readPage } from '../../../research/pages/read-page.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'

@@ -1,8 +1,8 @@
-import { interpretUsername } from '../identity/contacts/interpret-username.ts'
-import { parsePersonName } from '../identity/names/person-name.ts'
-import type { Subject, WebQuestion } from '../identity/queries/subject.ts'
-import { writtenName } from '../identity/queries/written-name.ts'
-import { foldWords } from '../text/fold.ts'
+import { foldWords } from '../../text/fold.ts'
+import { interpretUsername } from '../contacts/interpret-username.ts'
+import { parsePersonName } from '../names/person-name.ts'
+import type { Subject, WebQuestion } from './subject.ts'
+import { writtenName } from './written-name.ts'
 
 /** What a caller says of the person beside the name: it tells them from namesakes. */
 export type Hints = {

@@ -1,8 +1,8 @@
+import type { ClaimDraft } from '../claims/claim.ts'
+import { carries } from '../claims/support/carries.ts'
 import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { sentenceAround } from '../text/split-sentences.ts'
-import type { ClaimDraft } from './claim.ts'
-import { carries } from './support/carries.ts'
 
 /**
  * Whether a statement may enter a dossier, however it was read: its excerpt
