@@ -1,14 +1,18 @@
 import type { PersonProfile } from '../../records/person-profile.ts'
-import { foldWords } from '../../text/fold.ts'
-import { type Sentence, splitSentences } from '../../text/split-prose.ts'
+import type { Sentence } from '../../text/split-prose.ts'
 import { birthYearBehind } from './birth-year.ts'
-import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
-import { locateNames, type NameSpan, readSought } from './locate-names.ts'
-import { otherPeople } from './other-people.ts'
+import { parseLabelledLine } from './labelled-line.ts'
+import type { NameSpan } from './locate-names.ts'
+import {
+  isInitial,
+  maxSentenceLength,
+  type SeenPage,
+  type SeenSentence,
+  seeSentences,
+} from './see-sentences.ts'
 import { introducesSelf, namesSubject, ownsPerson, pronounOf, readIntro } from './subjects.ts'
 import { labelKind } from './tables/labels.ts'
-import { isInstruction, isUnsure } from './vetoes.ts'
-import { type Word, wordsOf } from './words.ts'
+import { isUnsure } from './vetoes.ts'
 
 /**
  * How a sentence is known to be about the person. `line`: a line without a subject on their own
@@ -36,18 +40,10 @@ export type BoundSentence = {
   under: number
 }
 
-type Read = { sentence: Sentence; words: Word[]; spans: NameSpan[]; others: number[] }
-
 /** Sources err by so many years; namesakes are seldom born so close together. */
 const slip = 2
 
-/** Longer sentences are lists and tables run together. */
-const longest = 400
-
 const maxLabel = 24
-
-/** Where a page says who it is about. */
-const headLines = 4
 
 /** Lines that may stand under a heading and still belong to it. */
 const longestCard = 40
@@ -55,160 +51,211 @@ const longestCard = 40
 const shortCard = 4
 
 /**
- * The sentences of a page that speak of the person, in order; those that speak of a namesake, or of
- * whom nobody can say, are left out.
+ * Between two sentences. The name says who the last full name meant: `nobody`, `them`, or `another`
+ * of the same name.
+ */
+export type BindingState = {
+  name: 'nobody' | 'them' | 'another'
+  /** Pronouns can follow on the sentence before. */
+  follows: boolean
+  /** Of the pronouns so far. */
+  gender: string
+  line: number
+  /** The page's writer has given the person's name as the own one. */
+  isWriter: boolean
+  /** A line that opens with the name and a colon holds the person's own words. */
+  spokenLine: number
+  /**
+   * Lines since one that is nothing but the name; 0 where none was. The heading of their own page
+   * is no line of its text.
+   */
+  under: number
+}
+
+type Step = { state: BindingState; bound: BoundSentence | null }
+
+/**
+ * The sentences of a page that speak of the person, in order; those that speak of a namesake, or
+ * that leave open who is meant, are left out.
  */
 export function bindSentences(
   text: string,
   person: PersonProfile,
   isOwnPage: boolean,
 ): BoundSentence[] {
-  const sought = readSought([person.name, ...person.aliases])
-  const read = splitSentences(text).map((sentence): Read => {
-    const words = sentence.text.length > longest * 5 ? [] : wordsOf(sentence.text)
-    const spans = locateNames(sentence.text, words, sought)
-    const isCounted = sentence.text.length <= longest
-    const others = isCounted ? otherPeople(sentence.text, words, spans) : []
-    return { sentence, words, spans, others }
-  })
-  forgetLabelled(read)
-  const all = read.flatMap(({ spans }) => spans)
-  const page = {
-    person,
-    middle: middleNames(all, sought.middle),
-    generations: sought.generations,
-    // of two who share it, a part of the name names neither
-    sharedFamily: all.some(({ kind, another }) => kind === 'family' && another),
-    sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
-  }
-  const isInterview = asksOnePerson(read)
-  const turns = speakerTurns(read, [person.name, ...person.aliases])
+  const { page, sentences } = seeSentences(text, person, isOwnPage)
   const bound: BoundSentence[] = []
-  const badLines = new Set(
-    read
-      .filter(({ sentence }) => isInstruction(sentence.text))
-      .flatMap(({ sentence: { line } }) => [line, line + 1]),
-  )
-  /** Whom the last full name meant, and whether pronouns can follow on the sentence before. */
-  let who: 'nobody' | 'them' | 'another' = isOwnPage ? 'them' : 'nobody'
-  let follows = isOwnPage
-  let gender = ''
-  let line = -1
-  /** The page's writer has given the person's name as the own one. */
-  let isWriter = false
-  /** A line that opens with the name and a colon holds the person's own words. */
-  let spokenLine = -1
-  /**
-   * Lines since one that is nothing but the name; 0 where none was. The heading of their own page
-   * is no line of its text.
-   */
-  let under = isOwnPage && !(read[0]?.spans.some(({ kind }) => kind === 'full') ?? false) ? 1 : 0
-  for (const [at, { sentence, spans: located, others: named }] of read.entries()) {
-    const turn = turns.get(sentence)
-    const label = turn?.length ?? 0
-    const spans = turn?.isTheirs === true ? located.filter(({ start }) => start >= label) : located
-    const others = turn?.isTheirs === true ? named.filter((start) => start >= label) : named
-    if (turn?.isTheirs === true && who === 'them') spokenLine = sentence.line
-    if (sentence.line !== line && !isOwnPage) follows = false
-    if (sentence.line !== line && under > 0) under += 1
-    line = sentence.line
-    if (badLines.has(line)) {
-      follows = false
-      continue
-    }
-    const full = spans.find(({ kind, another }) => kind === 'full' && !another)
-    if (full !== undefined) who = whoIs(full, sentence.text, read[at + 1], who, page)
-    else if (spans.some(({ kind, another }) => kind === 'full' && another))
-      who = who === 'them' ? 'them' : 'another'
-    // right under the full name a part of it means its bearer, whoever shares it
-    const isInCard = who === 'them' && under > 0 && under <= shortCard
-    const short = spans.find(
-      ({ kind, another }) =>
-        !another &&
-        (isInCard ||
-          (kind === 'family' && !page.sharedFamily) ||
-          (kind === 'given' && !page.sharedGiven)),
-    )
-    const span = full ?? (who === 'nobody' ? undefined : short)
-    if (sentence.text.length > longest || sentence.quoted) {
-      follows = false
-      continue
-    }
-    const unsure = isUnsure(sentence.text)
-    const wholeSentence = (binding: 'line' | 'card') => ({
-      sentence,
-      binding,
-      intro: '',
-      predicate: sentence.text,
-      owned: false,
-      others,
-      name: '',
-      unsure,
-      under,
-    })
-    if (span !== undefined) {
-      if (who !== 'them') {
-        follows = false
-        continue
-      }
-      const next = read.slice(at + 1).find((other) => other.sentence.line > line)
-      const isLinks = sentence.isLine && headsLinks(sentence.text, span, next?.sentence.text ?? '')
-      if (isLinks) under = 1
-      if (
-        full !== undefined &&
-        sentence.isLine &&
-        isHeading(sentence.text, full, next?.sentence.text ?? '')
-      )
-        under = 1
-      if (full !== undefined && full.start === 0 && sentence.text[full.end] === ':')
-        spokenLine = line
-      const one = bindNamed(sentence, span, full !== undefined, others)
-      bound.push({ ...one, unsure, under })
-      isWriter ||= full !== undefined && introducesSelf.test(one.intro)
-      // with no other person in it, a pronoun behind the sentence means this one
-      const isMeant = one.binding !== 'named' || full !== undefined
-      follows = isMeant && !one.owned && others.length === 0
-      continue
-    }
-    const isSpeaker = isWriter || spokenLine === line || (isInterview && isAnswer(read, at))
-    const isOthersTurn = turn !== undefined && !turn.isTheirs
-    const pronoun =
-      turn?.isTheirs === true && who === 'them' && sinceBehindLabel.test(sentence.text.slice(label))
-        ? { start: label, end: label, gender: 'first', owned: false }
-        : pronounOf(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
-    if (
-      pronoun !== null &&
-      who === 'them' &&
-      (pronoun.gender === 'first' ||
-        (follows && (gender === '' || pronoun.gender === '' || pronoun.gender === gender)))
-    ) {
-      if (pronoun.gender !== 'first' && pronoun.gender !== '') gender = pronoun.gender
-      bound.push({
-        sentence,
-        binding: pronoun.gender === 'first' ? 'first' : 'pronoun',
-        intro: sentence.text.slice(0, pronoun.start),
-        predicate: sentence.text.slice(pronoun.end),
-        owned: pronoun.owned,
-        others: others.map((place) => place - pronoun.end),
-        name: '',
-        unsure,
-        under,
-      })
-      follows = others.length === 0 && !(pronoun.owned && ownsPerson(sentence.text))
-      continue
-    }
-    if (isOwnPage && who === 'them' && others.length === 0 && !namesSubject(sentence.text)) {
-      bound.push(wholeSentence('line'))
-      follows = true
-      continue
-    }
-    follows = false
-    if (others.length > 0 || who !== 'them' || namesSubject(sentence.text)) under = 0
-    else if (under > 1 && under <= longestCard && (sentence.isLine || under === 2)) {
-      bound.push(wholeSentence(under === 2 ? 'line' : 'card'))
-    }
+  let state = startBinding(page, sentences[0])
+  for (const seen of sentences) {
+    const step = bindNext(state, seen, page)
+    state = step.state
+    if (step.bound !== null) bound.push(step.bound)
   }
   return bound
+}
+
+/** Their own page is about them before it names a person. */
+export function startBinding(
+  { isOwnPage }: Pick<SeenPage, 'isOwnPage'>,
+  first: Pick<SeenSentence, 'spans'> | undefined,
+): BindingState {
+  const isNamedFirst = first?.spans.some(({ kind }) => kind === 'full') ?? false
+  return {
+    name: isOwnPage ? 'them' : 'nobody',
+    follows: isOwnPage,
+    gender: '',
+    line: -1,
+    isWriter: false,
+    spokenLine: -1,
+    under: isOwnPage && !isNamedFirst ? 1 : 0,
+  }
+}
+
+/** Binds one sentence: by a name, by a pronoun, as a line of their own page, or not at all. */
+export function bindNext(before: BindingState, seen: SeenSentence, page: SeenPage): Step {
+  const entered = enterLine(before, seen, page)
+  if (seen.isInstructed) return breakOff(entered)
+  const full = seen.spans.find(({ kind, another }) => kind === 'full' && !another) ?? null
+  const state = { ...entered, name: chooseMeant(entered, seen, full, page) }
+  const span = full ?? (state.name === 'nobody' ? null : findPart(state, seen, page))
+  if (seen.sentence.text.length > maxSentenceLength || seen.sentence.quoted) return breakOff(state)
+  if (span !== null) return bindByName(state, seen, span, span === full)
+  return bindByPronoun(state, seen, page) ?? bindAsLine(state, seen, page)
+}
+
+function enterLine(state: BindingState, { sentence, turn }: SeenSentence, page: SeenPage) {
+  const isNew = sentence.line !== state.line
+  return {
+    ...state,
+    line: sentence.line,
+    follows: state.follows && (!isNew || page.isOwnPage),
+    spokenLine: turn?.isTheirs === true && state.name === 'them' ? sentence.line : state.spokenLine,
+    under: isNew && state.under > 0 ? state.under + 1 : state.under,
+  }
+}
+
+/** Who the name means from here on. */
+function chooseMeant(
+  state: BindingState,
+  { sentence, spans, next }: SeenSentence,
+  full: NameSpan | null,
+  page: SeenPage,
+): BindingState['name'] {
+  if (full !== null) return whoIs(full, sentence.text, next, state.name, page)
+  const isAnother = spans.some(({ kind, another }) => kind === 'full' && another)
+  return isAnother && state.name !== 'them' ? 'another' : state.name
+}
+
+/** A part of the name that can mean only one person. */
+function findPart(
+  state: BindingState,
+  { spans }: SeenSentence,
+  { sharedFamily, sharedGiven }: SeenPage,
+): NameSpan | null {
+  // right under the full name a part of it means its bearer, even where another shares it
+  const isInCard = state.name === 'them' && state.under > 0 && state.under <= shortCard
+  const part = spans.find(
+    ({ kind, another }) =>
+      !another &&
+      (isInCard || (kind === 'family' && !sharedFamily) || (kind === 'given' && !sharedGiven)),
+  )
+  return part ?? null
+}
+
+function bindByName(
+  state: BindingState,
+  { sentence, others, below }: SeenSentence,
+  span: NameSpan,
+  isFull: boolean,
+): Step {
+  if (state.name !== 'them') return breakOff(state)
+  const { text, isLine } = sentence
+  const isAbove =
+    isLine && (headsLinks(text, span, below) || (isFull && isHeading(text, span, below)))
+  const under = isAbove ? 1 : state.under
+  const isSpoken = isFull && span.start === 0 && text[span.end] === ':'
+  const one = bindNamed(sentence, span, isFull, others)
+  // with no other person in it, a pronoun behind the sentence means this one
+  const isMeant = one.binding !== 'named' || isFull
+  return {
+    state: {
+      ...state,
+      under,
+      spokenLine: isSpoken ? state.line : state.spokenLine,
+      isWriter: state.isWriter || (isFull && introducesSelf.test(one.intro)),
+      follows: isMeant && !one.owned && others.length === 0,
+    },
+    bound: { ...one, unsure: isUnsure(text), under },
+  }
+}
+
+/** @returns null where no pronoun means them */
+function bindByPronoun(state: BindingState, seen: SeenSentence, page: SeenPage): Step | null {
+  const { sentence, others } = seen
+  const pronoun = findPronoun(state, seen, page)
+  if (pronoun === null || state.name !== 'them') return null
+  const isFirst = pronoun.gender === 'first'
+  const agrees = state.gender === '' || pronoun.gender === '' || pronoun.gender === state.gender
+  if (!isFirst && !(state.follows && agrees)) return null
+  return {
+    state: {
+      ...state,
+      gender: isFirst || pronoun.gender === '' ? state.gender : pronoun.gender,
+      follows: others.length === 0 && !(pronoun.owned && ownsPerson(sentence.text)),
+    },
+    bound: {
+      sentence,
+      binding: isFirst ? 'first' : 'pronoun',
+      intro: sentence.text.slice(0, pronoun.start),
+      predicate: sentence.text.slice(pronoun.end),
+      owned: pronoun.owned,
+      others: others.map((place) => place - pronoun.end),
+      name: '',
+      unsure: isUnsure(sentence.text),
+      under: state.under,
+    },
+  }
+}
+
+function findPronoun(
+  state: BindingState,
+  { sentence, turn, isAnswer }: SeenSentence,
+  { isOwnPage }: SeenPage,
+): ReturnType<typeof pronounOf> {
+  const label = turn?.length ?? 0
+  const isTheirs = turn?.isTheirs === true && state.name === 'them'
+  if (isTheirs && sinceBehindLabel.test(sentence.text.slice(label)))
+    return { start: label, end: label, gender: 'first', owned: false }
+  const isSpeaker = state.isWriter || state.spokenLine === state.line || isAnswer
+  const isOthersTurn = turn !== null && !turn.isTheirs
+  return pronounOf(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
+}
+
+function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, page: SeenPage): Step {
+  const bindWhole = (binding: 'line' | 'card'): BoundSentence => ({
+    sentence,
+    binding,
+    intro: '',
+    predicate: sentence.text,
+    owned: false,
+    others,
+    name: '',
+    unsure: isUnsure(sentence.text),
+    under: state.under,
+  })
+  const isTheirs = others.length === 0 && state.name === 'them' && !namesSubject(sentence.text)
+  if (isTheirs && page.isOwnPage)
+    return { state: { ...state, follows: true }, bound: bindWhole('line') }
+  if (!isTheirs) return breakOff({ ...state, under: 0 })
+  const isUnderName =
+    state.under > 1 && state.under <= longestCard && (sentence.isLine || state.under === 2)
+  const bound = isUnderName ? bindWhole(state.under === 2 ? 'line' : 'card') : null
+  return { state: { ...state, follows: false }, bound }
+}
+
+/** No pronoun behind this sentence can mean them. */
+function breakOff(state: BindingState): Step {
+  return { state: { ...state, follows: false }, bound: null }
 }
 
 function bindNamed(
@@ -251,93 +298,6 @@ function withoutAddress(predicate: string): string {
     .replace(/^,\s(?:and\s)?you\s(?=\p{Ll})/u, ' ')
 }
 
-type Turn = { length: number; isTheirs: boolean }
-
-/** Fewer turns are labels of other things. */
-const minTurns = 3
-const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
-
-/**
- * The lines of a conversation that open with their speaker, who may be given by the given name, the
- * family name or the initials.
- */
-function speakerTurns(
-  read: readonly Read[],
-  names: readonly string[],
-): ReadonlyMap<Sentence, Turn> {
-  const known = names.map((name) => foldWords(name))
-  const isTheirs = (label: string) => {
-    const words = foldWords(label)
-    return known.some((own) => {
-      const isPart =
-        words.some((word) => word.length > 1) && words.every((word) => own.includes(word))
-      return (
-        isPart ||
-        (words.length === 1 &&
-          own.length > 1 &&
-          words[0] === own.map((word) => word.charAt(0)).join(''))
-      )
-    })
-  }
-  const turns = new Map<Sentence, Turn>()
-  let line = -1
-  for (const { sentence } of read) {
-    const found = sentence.line === line ? null : speakerLabel.exec(sentence.text)
-    line = sentence.line
-    const label = found?.[1] ?? ''
-    if (found === null || labelKind(label) !== null) continue
-    turns.set(sentence, { length: found[0].length, isTheirs: isTheirs(label) })
-  }
-  const all = [...turns.values()]
-  const isTalk =
-    all.length >= minTurns && all.some((one) => one.isTheirs) && all.some((one) => !one.isTheirs)
-  return isTalk ? turns : new Map()
-}
-
-/** In an interview the lines behind the questions are the words of the person it opens with. */
-function asksOnePerson(read: readonly Read[]): boolean {
-  const questions = read.filter(({ sentence }) => isQuestion(sentence))
-  const opens = read.some(
-    ({ sentence, spans }) =>
-      sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
-  )
-  return questions.length >= 2 && opens
-}
-
-function isQuestion({ text, isLine }: Sentence): boolean {
-  return isLine && text.endsWith('?') && text.length <= longest / 2
-}
-
-/** Whether the line in front of a sentence's line is a question. */
-function isAnswer(read: readonly Read[], at: number): boolean {
-  const line = read[at]?.sentence.line ?? 0
-  let from = at
-  while (from >= 0 && (read[from]?.sentence.line ?? -1) >= line) from -= 1
-  const before = read[from]
-  const own = read[at]?.sentence.text ?? ''
-  return (
-    before !== undefined &&
-    isQuestion(before.sentence) &&
-    !isQuestion({ ...before.sentence, text: own })
-  )
-}
-
-/** What follows a label such as "Employer" is no other person, whatever it is called. */
-function forgetLabelled(read: Read[]): void {
-  let label: LabelledLine | null = null
-  let line = -1
-  for (const one of read) {
-    const isBelow = one.sentence.line > line
-    const own: LabelledLine | null = isBelow ? parseLabelledLine(one.sentence.text) : null
-    const isValue = label !== null && label.value === '' && label.kind !== 'name' && isBelow
-    if ((own !== null && own.kind !== 'name') || isValue) one.others = []
-    label = own
-    line = one.sentence.line
-  }
-}
-
-type Page = { person: PersonProfile; middle: ReadonlySet<string>; generations: ReadonlySet<string> }
-
 /** A line of nothing but the name, with forms of address or behind a label. */
 function isHeading(text: string, span: NameSpan, next: string): boolean {
   const before = text.slice(0, span.start)
@@ -362,15 +322,15 @@ function headsLinks(text: string, span: NameSpan, next: string): boolean {
 }
 
 /**
- * A namesake is told by a middle name, a generation or a birth year; whoever bears the bare name
- * after that is the one before, until a fact says otherwise.
+ * A middle name, a generation or a birth year shows a namesake; the bare name after that means the
+ * one before, until a fact says otherwise.
  */
 function whoIs(
   span: NameSpan,
   text: string,
-  next: Read | undefined,
-  before: 'nobody' | 'them' | 'another',
-  { person, middle, generations }: Page,
+  next: SeenSentence['next'],
+  before: BindingState['name'],
+  { person, middle, generations }: SeenPage,
 ): 'them' | 'another' {
   const agrees = span.middle.some(
     (word) => middle.has(word) || [...middle].some((one) => isInitial(word, one)),
@@ -389,29 +349,11 @@ function whoIs(
   return agrees || known.some((word) => text.includes(word)) ? 'them' : 'another'
 }
 
-/** "She was born in 1951": the sentence behind may tell as well. */
-function bornAfter(next: Read | undefined): number | null {
+/** "She was born in 1951": the sentence behind may say it as well. */
+function bornAfter(next: SeenSentence['next']): number | null {
   const pronoun =
-    next === undefined || next.spans.length > 0 ? null : pronounOf(next.sentence.text, false)
-  return next === undefined || pronoun === null || pronoun.owned
+    next === null || next.spans.length > 0 ? null : pronounOf(next.sentence.text, false)
+  return next === null || pronoun === null || pronoun.owned
     ? null
     : birthYearBehind(next.sentence.text.slice(pronoun.end))
-}
-
-function isInitial(a: string, b: string): boolean {
-  return (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
-}
-
-/**
- * Middle names that may be theirs: those asked for; else those of the page, if they are of one.
- * None of two who differ.
- */
-function middleNames(spans: readonly NameSpan[], asked: ReadonlySet<string>): ReadonlySet<string> {
-  if (asked.size > 0) return asked
-  const [first, ...rest] = spans.flatMap(({ middle }) => (middle.length === 0 ? [] : [middle]))
-  if (first === undefined) return new Set()
-  const differ = rest.some(
-    (words) => !words.some((word) => first.some((one) => one === word || isInitial(one, word))),
-  )
-  return differ ? new Set(['?']) : new Set(first)
 }

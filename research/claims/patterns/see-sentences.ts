@@ -1,0 +1,216 @@
+import type { PersonProfile } from '../../records/person-profile.ts'
+import { foldWords } from '../../text/fold.ts'
+import { type Sentence, splitSentences } from '../../text/split-prose.ts'
+import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
+import { locateNames, type NameSpan, readSought } from './locate-names.ts'
+import { otherPeople } from './other-people.ts'
+import { labelKind } from './tables/labels.ts'
+import { isInstruction } from './vetoes.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** Longer sentences are lists and tables run together. */
+export const maxSentenceLength = 400
+
+/** Where a page says who it is about. */
+const headLines = 4
+
+/** A sentence with what the whole page says of it. */
+export type SeenSentence = {
+  sentence: Sentence
+  /** Where the person's names stand, and where other people's do. */
+  spans: readonly NameSpan[]
+  others: readonly number[]
+  /** Of a conversation: the label of its speaker. */
+  turn: Turn | null
+  /** It stands on, or right below, a line that instructs its reader. */
+  isInstructed: boolean
+  /** In an interview: the line in front of it is a question. */
+  isAnswer: boolean
+  /** The sentence behind it. */
+  next: Pick<SeenSentence, 'sentence' | 'spans'> | null
+  /** Where the line below begins. */
+  below: string
+}
+
+/** What a page says of the person's name as a whole. */
+export type SeenPage = {
+  person: PersonProfile
+  isOwnPage: boolean
+  middle: ReadonlySet<string>
+  generations: ReadonlySet<string>
+  /** Of two who share it, a part of the name names neither. */
+  sharedFamily: boolean
+  sharedGiven: boolean
+}
+
+type Read = { sentence: Sentence; words: Word[]; spans: NameSpan[]; others: number[] }
+
+/** Looks a page over before its sentences are bound one by one. */
+export function seeSentences(
+  text: string,
+  person: PersonProfile,
+  isOwnPage: boolean,
+): { page: SeenPage; sentences: SeenSentence[] } {
+  const sought = readSought([person.name, ...person.aliases])
+  const read = splitSentences(text).map((sentence): Read => {
+    const words = sentence.text.length > maxSentenceLength * 5 ? [] : wordsOf(sentence.text)
+    const spans = locateNames(sentence.text, words, sought)
+    const isCounted = sentence.text.length <= maxSentenceLength
+    const others = isCounted ? otherPeople(sentence.text, words, spans) : []
+    return { sentence, words, spans, others }
+  })
+  forgetLabelled(read)
+  const all = read.flatMap(({ spans }) => spans)
+  const page: SeenPage = {
+    person,
+    isOwnPage,
+    middle: middleNames(all, sought.middle),
+    generations: sought.generations,
+    sharedFamily: all.some(({ kind, another }) => kind === 'family' && another),
+    sharedGiven: all.some(({ kind, another }) => kind === 'given' && another),
+  }
+  return { page, sentences: seeEach(read, [person.name, ...person.aliases]) }
+}
+
+function seeEach(read: readonly Read[], names: readonly string[]): SeenSentence[] {
+  const isInterview = asksOnePerson(read)
+  const turns = speakerTurns(read, names)
+  const below = linesBelow(read)
+  const badLines = new Set(
+    read
+      .filter(({ sentence }) => isInstruction(sentence.text))
+      .flatMap(({ sentence: { line } }) => [line, line + 1]),
+  )
+  const seen = read.map(({ sentence, spans, others }, at): SeenSentence => {
+    const turn = turns.get(sentence) ?? null
+    // a speaker's label is not said
+    const from = turn?.isTheirs === true ? turn.length : 0
+    return {
+      sentence,
+      spans: from === 0 ? spans : spans.filter(({ start }) => start >= from),
+      others: from === 0 ? others : others.filter((start) => start >= from),
+      turn,
+      isInstructed: badLines.has(sentence.line),
+      isAnswer: isInterview && isAnswer(read, at),
+      next: read[at + 1] ?? null,
+      below: below[at] ?? '',
+    }
+  })
+  return seen
+}
+
+/** For each sentence the first one of a line below. */
+function linesBelow(read: readonly Read[]): string[] {
+  const texts: string[] = []
+  let below = ''
+  for (let at = read.length - 1; at >= 0; at -= 1) {
+    const { line } = read[at]?.sentence ?? { line: 0 }
+    const next = read[at + 1]?.sentence
+    if (next !== undefined && next.line > line) below = next.text
+    texts[at] = below
+  }
+  return texts
+}
+
+type Turn = { length: number; isTheirs: boolean }
+
+/** Fewer turns are labels of other things. */
+const minTurns = 3
+const speakerLabel = /^(\p{Lu}[\p{L}\p{M}.'’ -]{0,40}):\s+(?=\S)/u
+
+/**
+ * The lines of a conversation that open with their speaker, who may be given by the given name, the
+ * family name or the initials.
+ */
+function speakerTurns(
+  read: readonly Read[],
+  names: readonly string[],
+): ReadonlyMap<Sentence, Turn> {
+  const known = names.map((name) => foldWords(name))
+  const isTheirs = (label: string) => {
+    const words = foldWords(label)
+    return known.some((own) => {
+      const isPart =
+        words.some((word) => word.length > 1) && words.every((word) => own.includes(word))
+      return (
+        isPart ||
+        (words.length === 1 &&
+          own.length > 1 &&
+          words[0] === own.map((word) => word.charAt(0)).join(''))
+      )
+    })
+  }
+  const turns = new Map<Sentence, Turn>()
+  let line = -1
+  for (const { sentence } of read) {
+    const found = sentence.line === line ? null : speakerLabel.exec(sentence.text)
+    line = sentence.line
+    const label = found?.[1] ?? ''
+    if (found === null || labelKind(label) !== null) continue
+    turns.set(sentence, { length: found[0].length, isTheirs: isTheirs(label) })
+  }
+  const all = [...turns.values()]
+  const isTalk =
+    all.length >= minTurns && all.some((one) => one.isTheirs) && all.some((one) => !one.isTheirs)
+  return isTalk ? turns : new Map()
+}
+
+/** In an interview the lines behind the questions are the words of the person it opens with. */
+function asksOnePerson(read: readonly Read[]): boolean {
+  const questions = read.filter(({ sentence }) => isQuestion(sentence))
+  const opens = read.some(
+    ({ sentence, spans }) =>
+      sentence.line <= headLines && spans.some(({ kind, another }) => kind === 'full' && !another),
+  )
+  return questions.length >= 2 && opens
+}
+
+function isQuestion({ text, isLine }: Sentence): boolean {
+  return isLine && text.endsWith('?') && text.length <= maxSentenceLength / 2
+}
+
+/** Whether the line in front of a sentence's line is a question. */
+function isAnswer(read: readonly Read[], at: number): boolean {
+  const line = read[at]?.sentence.line ?? 0
+  let from = at
+  while (from >= 0 && (read[from]?.sentence.line ?? -1) >= line) from -= 1
+  const before = read[from]
+  const own = read[at]?.sentence.text ?? ''
+  return (
+    before !== undefined &&
+    isQuestion(before.sentence) &&
+    !isQuestion({ ...before.sentence, text: own })
+  )
+}
+
+/** What follows a label such as "Employer" is no other person, whatever it is called. */
+function forgetLabelled(read: Read[]): void {
+  let label: LabelledLine | null = null
+  let line = -1
+  for (const one of read) {
+    const isBelow = one.sentence.line > line
+    const own: LabelledLine | null = isBelow ? parseLabelledLine(one.sentence.text) : null
+    const isValue = label !== null && label.value === '' && label.kind !== 'name' && isBelow
+    if ((own !== null && own.kind !== 'name') || isValue) one.others = []
+    label = own
+    line = one.sentence.line
+  }
+}
+
+export function isInitial(a: string, b: string): boolean {
+  return (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
+}
+
+/**
+ * Middle names that may be theirs: those asked for; else those of the page, if they are of one.
+ * None of two who differ.
+ */
+function middleNames(spans: readonly NameSpan[], asked: ReadonlySet<string>): ReadonlySet<string> {
+  if (asked.size > 0) return asked
+  const [first, ...rest] = spans.flatMap(({ middle }) => (middle.length === 0 ? [] : [middle]))
+  if (first === undefined) return new Set()
+  const differ = rest.some(
+    (words) => !words.some((word) => first.some((one) => one === word || isInitial(one, word))),
+  )
+  return differ ? new Set(['?']) : new Set(first)
+}
