@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { plainMessage } from './contract/plain-message.ts'
-import { mostAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
+import { maxAllowance, type Plans, PlansFile, plansFrom } from './contract/plans.ts'
 import { EgressAllowError, parseEgressAllow } from './research/egress/allow.ts'
 import { decideEgress } from './research/egress/egress.ts'
 
@@ -143,7 +143,7 @@ const Environment = z.object({
     .number()
     .int()
     .min(0)
-    .max(mostAllowance)
+    .max(maxAllowance)
     .default(5_000_000),
   /**
    * More plans, or others of the same names: a JSON file {"pro": {"weeklyAllowanceMicroDollars":

@@ -35,7 +35,7 @@ ACCOUNT is an id (acct_…) or a name. CREDITS has up to four decimals; one cred
 is one cent. take-credits corrects a mistake or a refund and leaves what runs
 have reserved. A key's budget is in whole credits for each UTC month.`
 
-const mostCredits = 100_000_000
+const maxCredits = 100_000_000
 const changesShown = 20
 
 export const account = createCommand(usage, {
@@ -128,8 +128,8 @@ async function setPlan(subject: string, plan: string, shell: Shell): Promise<voi
 
 async function giveCredits(subject: string, microDollars: number, shell: Shell): Promise<void> {
   await change(shell, subject, async (tx, account) => {
-    if (account.extraMicroDollars + microDollars > mostCredits * creditMicroDollars)
-      throw new CommandError(`An account holds at most ${mostCredits} credits.`)
+    if (account.extraMicroDollars + microDollars > maxCredits * creditMicroDollars)
+      throw new CommandError(`An account holds at most ${maxCredits} credits.`)
     return creditsNow(account, await updateCredits(tx, account, microDollars, new Date()))
   })
 }
@@ -202,18 +202,18 @@ async function accountCalled(db: Queryable, subject: string): Promise<AccountRow
 
 /** @returns micro-dollars */
 function readCredits(action: string, text: string): number {
-  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > mostCredits)
+  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(text) || Number(text) === 0 || Number(text) > maxCredits)
     throw new UsageError(
-      `${action} takes a number of credits above 0 and up to ${mostCredits}, such as 500 or 12.5, not ${text}.`,
+      `${action} takes a number of credits above 0 and up to ${maxCredits}, such as 500 or 12.5, not ${text}.`,
     )
   return Math.round(Number(text) * creditMicroDollars)
 }
 
 function readBudget(text: string): number | null {
   if (text === 'none') return null
-  if (!/^\d{1,9}$/.test(text) || Number(text) > mostCredits)
+  if (!/^\d{1,9}$/.test(text) || Number(text) > maxCredits)
     throw new UsageError(
-      `set-key-budget takes whole credits from 0 to ${mostCredits}, or none, not ${text}.`,
+      `set-key-budget takes whole credits from 0 to ${maxCredits}, or none, not ${text}.`,
     )
   return Number(text)
 }

@@ -17,7 +17,7 @@ npm run key -- revoke key_…`
 
 const Scopes = z.array(z.enum(scopes)).min(1)
 const Expiry = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
-const mostPerMinute = 100_000
+const maxPerMinute = 100_000
 
 export const key = createCommand(usage, { create, list, revoke })
 
@@ -106,9 +106,9 @@ function readExpiry(text: string | undefined, now: Date): Date | null {
 function readLimit(text: string | undefined): number | null {
   if (text === undefined) return null
   const limit = Number(text)
-  if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > mostPerMinute)
+  if (!/^\d{1,6}$/.test(text) || limit < 1 || limit > maxPerMinute)
     throw new UsageError(
-      `--per-minute takes a whole number from 1 to ${mostPerMinute}, not ${text}.`,
+      `--per-minute takes a whole number from 1 to ${maxPerMinute}, not ${text}.`,
     )
   return limit
 }

@@ -20,9 +20,9 @@ import type { Db } from '../store/open.ts'
 
 const batch = 50
 /** An identifier may lead to a group that holds further ones; a chain is not followed for ever. */
-const mostRounds = 3
+const maxRounds = 3
 /** More than one person holds: what would link so many joins people. */
-const mostLinked = 200
+const maxLinked = 200
 
 /**
  * Finds the identifiers that what is stored links to the person of these entries: those of the same
@@ -33,11 +33,11 @@ export async function linkedEntries(
   entries: readonly Suppression[],
 ): Promise<Suppression[]> {
   const known = new Map(entries.map((entry) => [keyOf(entry), entry]))
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const before = known.size
     for (const input of await inputsAbout(db, [...known.values()])) {
       const entry = normaliseSuppression(input)
-      if (!('reason' in entry) && known.size < mostLinked)
+      if (!('reason' in entry) && known.size < maxLinked)
         known.set(keyOf(entry), known.get(keyOf(entry)) ?? entry)
     }
     if (known.size === before) break

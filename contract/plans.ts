@@ -6,7 +6,7 @@ export type Capability = OperationName | 'refresh'
 export const capabilities: readonly Capability[] = [...operationNames, 'refresh']
 
 /** Micro-dollars a week: a hundred times as much is still counted exactly. */
-export const mostAllowance = 10_000_000_000_000
+export const maxAllowance = 10_000_000_000_000
 
 /**
  * What an account has subscribed to. Extra credits pay for more of it and never unlock what it
@@ -14,7 +14,7 @@ export const mostAllowance = 10_000_000_000_000
  */
 export const Plan = z.strictObject({
   /** Included usage of a week. 0: everything is paid with extra credits. */
-  weeklyAllowanceMicroDollars: z.int().min(0).max(mostAllowance),
+  weeklyAllowanceMicroDollars: z.int().min(0).max(maxAllowance),
   capabilities: z.array(z.enum(capabilities)).default([...capabilities]),
   /** False: no active subscription; every live call is 402 `not_subscribed`. */
   subscribed: z.boolean().default(true),

@@ -33,7 +33,7 @@ const providers: Readonly<Record<string, string>> = {
  * What fails so often by a mistake of its own fails for good; book-keeping (local activities) never
  * gives up.
  */
-const mostFailures = 5
+const maxFailures = 5
 const Failures = z.int().nonnegative()
 
 /**
@@ -58,7 +58,7 @@ export function activityGuard(
           return await next(input)
         } catch (error) {
           if (error instanceof CancelledFailure) throw error
-          const failure = toFailure(error, { lastTry: !isLocal && failures + 1 >= mostFailures })
+          const failure = toFailure(error, { lastTry: !isLocal && failures + 1 >= maxFailures })
           if (beats) context.heartbeat(isOwnFault(failure) ? failures + 1 : failures)
           const type = failure.type ?? 'internal'
           metrics.activityFailures.inc({ activity: activityType, failure: type })

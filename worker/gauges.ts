@@ -10,7 +10,7 @@ import { countOpenJobs } from '../store/open-jobs.ts'
 import { taskQueue, webhookQueue } from '../temporal/queues.ts'
 
 /** A scrape that waits for an absent server would lose the figures that are there. */
-const patienceMs = 2_000
+const maxWaitMs = 2_000
 /** temporal.api.enums.v1.TaskQueueType */
 const kinds = { workflow: 1, activity: 2 } as const
 
@@ -85,7 +85,7 @@ async function attempt<Part>(
   parts: readonly Part[],
   read: (part: Part) => Promise<void>,
 ): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref())
+  const late = new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs).unref())
   await Promise.race([Promise.allSettled(parts.map(read)), late])
 }
 
@@ -94,7 +94,7 @@ async function describeQueue(
   queue: string,
   taskQueueType: 1 | 2,
 ): Promise<{ depth: number; oldestSeconds: number }> {
-  const { stats } = await client.connection.withDeadline(Date.now() + patienceMs, () =>
+  const { stats } = await client.connection.withDeadline(Date.now() + maxWaitMs, () =>
     client.workflowService.describeTaskQueue({
       namespace: client.options.namespace,
       taskQueue: { name: queue },

@@ -6,7 +6,7 @@ import { run } from './run.ts'
 import { enterStage } from './stage.ts'
 
 /** Turns of the model before it has to answer. */
-const mostTurns = 3
+const maxTurns = 3
 
 /**
  * Decline what is not answered here, by rules first and a language model second; else answer from
@@ -36,7 +36,7 @@ export const chat = run({
     }
     if (state === 'search') await search()
     if (!writes) return
-    for (let turn = 0; turn < mostTurns; turn += 1) {
+    for (let turn = 0; turn < maxTurns; turn += 1) {
       let action: ChatTurn['action'] = 'answer'
       const outcome = await providers.ask('language_model', async () => {
         const report = await model.takeTurn.executeWithOptions({ summary: `turn ${turn + 1}` }, [

@@ -44,7 +44,7 @@ type Steps = {
 }
 
 type Stage = 'starting' | 'gathering' | 'concluding' | 'done'
-const mostSeconds = 3_600
+const maxSeconds = 3_600
 
 /** Wraps an operation's two steps into its workflow. */
 export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<RunEnd> {
@@ -90,9 +90,9 @@ export function run({ gather, conclude }: Steps): (input: RunInput) => Promise<R
         validator: (given) => {
           requireGathering()
           const seconds = argument(given)
-          if (!Number.isInteger(seconds) || seconds < 1 || seconds > mostSeconds)
+          if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxSeconds)
             throw ApplicationFailure.nonRetryable(
-              `Give 1 to ${mostSeconds} whole seconds.`,
+              `Give 1 to ${maxSeconds} whole seconds.`,
               'invalid_seconds',
             )
         },

@@ -4,7 +4,7 @@ import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { Material } from './material.ts'
 import type { Chat } from './parse-chat.ts'
 
-const mostPassages = 16
+const maxPassages = 16
 
 /**
  * Sentences of the documents that the question's words lead to, in the form of claims: a model may
@@ -17,7 +17,7 @@ export function choosePassages(
   const names = [profile.name, ...profile.aliases]
   const { words } = readQuestion({ question, history, names })
   return rankSentences({ words, names, documents })
-    .slice(0, mostPassages)
+    .slice(0, maxPassages)
     .map(({ text, documentId }, place) => ({
       path: 'mentions.items',
       value: { text },

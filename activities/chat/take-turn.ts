@@ -19,7 +19,7 @@ import { loadMaterial, type Material } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 import { choosePassages } from './passages.ts'
 
-const mostClaims = 60
+const maxClaims = 60
 const maxOutputTokens = 200
 /** Of what a model may have read or searched in one turn. */
 const most = { sources: 3, queryWords: 8 } as const
@@ -64,7 +64,7 @@ async function askModel(
   turn: number,
 ): Promise<ChatTurn | null> {
   const chat = parseChat(job)
-  const { lines } = renderClaimList(material.claims, { max: mostClaims })
+  const { lines } = renderClaimList(material.claims, { max: maxClaims })
   const sources = [...material.sources.values()].map(({ id, title, domain }) => ({
     id,
     text: `${title} (${domain})`,

@@ -12,7 +12,7 @@ import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 import { choosePassages } from './passages.ts'
 
-const mostClaims = 80
+const maxClaims = 80
 const maxOutputTokens = 900
 
 /**
@@ -37,7 +37,7 @@ export async function writeAnswer(deps: ActivityDeps, jobId: string): Promise<Pr
   const chat = parseChat(job)
   const material = await loadMaterial(deps.db, job, deps.now())
   const list = renderClaimList([...material.claims, ...choosePassages(chat, material)], {
-    max: mostClaims,
+    max: maxClaims,
   })
   if (material.isMinor || list.lines.length === 0)
     return await endModel(deps, jobId, 'skipped', 'There is nothing that it could answer from.')

@@ -11,13 +11,13 @@ import { recordStep } from '../job/record-step.ts'
 import { ExtractedClaims } from '../model/extracted-claims.ts'
 import type { Model } from '../model/open-model.ts'
 import { parseStructured } from '../model/parse-structured.ts'
-import { extractClaimsPrompt, mostOfDocument } from '../model/prompts.ts'
+import { extractClaimsPrompt, maxDocumentLength } from '../model/prompts.ts'
 import { toDrafts } from '../model/to-drafts.ts'
 import type { Composed } from '../person/load-composed.ts'
 
 /** Pages that a model reads: the rules have read all of them. */
-const mostPages = 16
-const leastText = 60
+const maxPages = 16
+const minTextLength = 60
 /** Shorter pages, such as a register's entry, are read where longer ones leave a place. */
 const shortText = 200
 const atOnce = 6
@@ -37,16 +37,16 @@ export async function extractClaims(
 ): Promise<boolean> {
   const { signal } = deps.attempt()
   const pages = documents
-    .filter(({ id, text }) => pageKeys.has(id) && text.length >= leastText)
+    .filter(({ id, text }) => pageKeys.has(id) && text.length >= minTextLength)
     .sort(
       (a, b) =>
         Number(isShort(a)) - Number(isShort(b)) || b.trust - a.trust || compareText(a.url, b.url),
     )
-    .slice(0, mostPages)
+    .slice(0, maxPages)
   let [read, paid] = [0, true]
   await inTurns(pages, atOnce, async (document) => {
     if (!paid) return
-    const part = { ...document, text: document.text.slice(0, mostOfDocument) }
+    const part = { ...document, text: document.text.slice(0, maxDocumentLength) }
     const prompt = extractClaimsPrompt({ person: profile, document: part })
     const asked = {
       jobId: job.id,

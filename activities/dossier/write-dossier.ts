@@ -14,7 +14,7 @@ import { loadComposed } from '../person/load-composed.ts'
 import { writeSentences } from '../person/write-sentences.ts'
 import { extractClaims } from './extract-claims.ts'
 
-const mostClaims = 80
+const maxClaims = 80
 const maxOutputTokens = 900
 
 /**
@@ -63,7 +63,7 @@ async function writeSummary(
   await emitSections(deps, job.id, { isSettled: true })
   if (claims.length === 0) return true
   await emitWriting(deps, job.id)
-  const list = renderClaimList(claims, { max: mostClaims })
+  const list = renderClaimList(claims, { max: maxClaims })
   return await writeSentences(deps, job, {
     key: 'summary',
     event: 'summary',

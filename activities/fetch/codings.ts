@@ -9,7 +9,7 @@ import {
 import { FetchError } from './fetcher.ts'
 
 /** More than one is rare, more than two is an attack. */
-const mostCodings = 2
+const maxCodings = 2
 
 /**
  * Real codings that we do not undo. Any other word (`utf-8`, `none`) is a server's slip, and
@@ -34,7 +34,7 @@ export function parseCodings(header: string | undefined): string[] {
   if (header === undefined) return []
   const words = header.split(',').map((word) => word.trim().toLowerCase())
   const codings = words.filter((word) => readable.has(word)).reverse()
-  if (codings.length > mostCodings || words.some((word) => unreadable.has(word)))
+  if (codings.length > maxCodings || words.some((word) => unreadable.has(word)))
     throw new FetchError('encoding')
   return codings
 }

@@ -2,7 +2,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
 
 /** How long the first wait is, and the longest; each doubles the one before. */
-const [firstMs, longestMs] = [500, 30_000]
+const [firstMs, maxMs] = [500, 30_000]
 
 type Question<Report> = {
   work: () => Promise<Report>
@@ -35,7 +35,7 @@ export async function waitForModel<Report>(
     const { number } = deps.attempt()
     if (number === 1) await deps.tellProvider(jobId, provider, 'retrying')
     const waitMs =
-      error.nextRetryDelayMs ?? Math.min(longestMs, firstMs * 2 ** Math.min(number - 1, 10))
+      error.nextRetryDelayMs ?? Math.min(maxMs, firstMs * 2 ** Math.min(number - 1, 10))
     throw new ActivityError(error.type, { nextRetryDelayMs: waitMs, cause: error })
   }
 }

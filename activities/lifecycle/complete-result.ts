@@ -5,7 +5,7 @@ import { buildEventJson, listEventsAfter } from '../../store/events.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 
-const mostEvents = 100_000
+const maxEvents = 100_000
 
 /**
  * The synchronous JSON body of a people-research operation: what the run composed,
@@ -19,7 +19,7 @@ export async function completeResult(
   { core, usage, now }: { core: string; usage: Usage | null; now: Date },
 ): Promise<string> {
   if (!operation(job.operation).formats.some((format) => format === 'sse')) return core
-  const events = (await listEventsAfter(db, job.id, 0, mostEvents)).map(buildEventJson)
+  const events = (await listEventsAfter(db, job.id, 0, maxEvents)).map(buildEventJson)
   const envelope = {
     object: `${job.operation}_result`,
     request_id: job.requestId,

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
  */
 export type FencedText = { id: string; title?: string; url?: string; text: string }
 
-const mostOfTitle = 200
+const maxTitleLength = 200
 
 /**
  * Wraps texts as data: each in a block with its id, between delimiters that hold a hash
@@ -55,5 +55,5 @@ export function visibleText(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return visibleText(text).replace(/\s+/g, ' ').trim().slice(0, mostOfTitle).toWellFormed()
+  return visibleText(text).replace(/\s+/g, ' ').trim().slice(0, maxTitleLength).toWellFormed()
 }

@@ -5,7 +5,7 @@ import { ModelFault } from './model-fault.ts'
  * Bytes of one answer on the wire: chunks of one token each are 300 bytes long, and no answer has
  * 50,000.
  */
-const mostBytes = 16_777_216
+const maxBytes = 16_777_216
 
 export type ModelFetch = {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -41,7 +41,7 @@ export function createModelFetch({ connectMs }: { connectMs: number }): ModelFet
       const counted = new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           bytes += chunk.byteLength
-          if (bytes > mostBytes) throw new ModelFault('too_long')
+          if (bytes > maxBytes) throw new ModelFault('too_long')
           controller.enqueue(chunk)
         },
       })

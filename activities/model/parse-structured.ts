@@ -4,10 +4,10 @@ import type { z } from 'zod'
  * How many incomplete ends are tried before an answer is given up, and how many places that look
  * like a beginning.
  */
-const mostCuts = 60
-const mostStarts = 8
+const maxCuts = 60
+const maxStarts = 8
 /** No answer of ours is nested so deep. */
-const mostDepth = 32
+const maxDepth = 32
 
 /**
  * Reads a structured answer. Servers without structured outputs wrap JSON in words or code fences,
@@ -16,12 +16,12 @@ const mostDepth = 32
  */
 export function parseStructured<T>(schema: z.ZodType<T>, text: string): T | null {
   let json = text
-  for (let tried = 0; tried < mostStarts; tried += 1) {
+  for (let tried = 0; tried < maxStarts; tried += 1) {
     const start = json.search(/[{[]/)
     if (start < 0) return null
     json = json.slice(start)
     const { end, cuts } = scan(json)
-    const ends = end === null ? cuts.slice(-mostCuts).toReversed() : [{ at: end, closing: '' }]
+    const ends = end === null ? cuts.slice(-maxCuts).toReversed() : [{ at: end, closing: '' }]
     for (const { at, closing } of ends) {
       const parsed = schema.safeParse(parse(json.slice(0, at) + closing))
       if (parsed.success) return parsed.data
@@ -44,7 +44,7 @@ function scan(json: string): { end: number | null; cuts: { at: number; closing: 
   }
   for (let at = 0; at < json.length; at += 1) {
     const sign = json[at]
-    if (open.length > mostDepth) return { end: null, cuts: [] }
+    if (open.length > maxDepth) return { end: null, cuts: [] }
     if (isQuoted) {
       if (sign === '\\') at += 1
       else if (sign === '"') {

@@ -8,7 +8,7 @@ import { type FencedText, fence, visibleText } from './fence.ts'
 export type Prompt = { system: string; user: string }
 
 /** Characters of a document that one call reads. */
-export const mostOfDocument = readByModel
+export const maxDocumentLength = readByModel
 
 type Material = { person: PersonProfile; claimLines: readonly string[] }
 type Conversation = {
@@ -28,7 +28,7 @@ export function extractClaimsPrompt({
   person: PersonProfile
   document: FencedText
 }): Prompt {
-  const text = document.text.slice(0, mostOfDocument)
+  const text = document.text.slice(0, maxDocumentLength)
   return {
     system: loadPrompt('extract-claims'),
     user: fence([describe(person), { ...document, text }]),

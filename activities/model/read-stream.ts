@@ -17,7 +17,7 @@ type Listener = {
 }
 
 /** Characters of one answer: more than any model may write here. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 const Chunk = z.looseObject({
   choices: z
     .array(
@@ -55,7 +55,7 @@ export async function readStream(
   const tell = async (delta: string) => {
     if (delta === '') return
     text += delta
-    if (text.length > mostCharacters) throw new ModelFault('too_long')
+    if (text.length > maxCharacters) throw new ModelFault('too_long')
     await listener.onDelta(delta)
   }
   try {

@@ -13,9 +13,9 @@ const confidence = 75
 const unclearConfidence = 40
 /** The account itself is not looked at: only the page names it. */
 const accountConfidence = 65
-const mostClaims = 60
+const maxClaims = 60
 const excerptLength = { least: 4, most: 600 }
-const mostOfValue = 300
+const maxValueLength = 300
 
 /**
  * A model's claims as drafts that quote the document. What quotes nothing that stands there, says
@@ -29,7 +29,7 @@ export function toDrafts(
 ): ClaimDraft[] {
   if (about === 'someone_else') return []
   const drafts: ClaimDraft[] = []
-  for (const claim of claims.slice(0, mostClaims)) {
+  for (const claim of claims.slice(0, maxClaims)) {
     const { length } = claim.excerpt
     const place =
       length < excerptLength.least || length > excerptLength.most
@@ -169,7 +169,7 @@ function plain(value: string | null): string | null {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   return text === '' ||
-    text.length > mostOfValue ||
+    text.length > maxValueLength ||
     /^(null|none|n\/a|unknown|not specified)$/i.test(text)
     ? null
     : text

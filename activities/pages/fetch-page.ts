@@ -7,7 +7,7 @@ import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
 
 /** Bytes; the rest of a longer page is not read. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const timeoutMs = 10_000
 const accept = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5'
 
@@ -38,7 +38,7 @@ export async function fetchPage(
         ...(given.language === null ? {} : { 'accept-language': given.language }),
       },
       timeoutMs,
-      maxBytes: mostBytes,
+      maxBytes,
       maxRedirects: 5,
       signal: given.signal,
     })

@@ -36,7 +36,7 @@ export async function loadRecords(db: Queryable, jobId: string): Promise<Stored>
  * next one begins with.
  */
 const composed = new Map<string, People>()
-const mostComposed = 64
+const maxComposed = 64
 
 /** The accounts, people and evidence that a search's records make, its pictures included. */
 export async function loadPeople(
@@ -59,6 +59,6 @@ export async function loadPeople(
   const people = composePeople(subject, records, createIds(jobId), { imageHashes })
   composed.set(key, people)
   const [oldest] = composed.keys()
-  if (composed.size > mostComposed && oldest !== undefined) composed.delete(oldest)
+  if (composed.size > maxComposed && oldest !== undefined) composed.delete(oldest)
   return people
 }

@@ -18,7 +18,7 @@ export const engines = ['brave', 'tavily', 'serper']
 /** What may know of accounts on platforms that are not asked themselves. */
 const wellRead = ['wikidata', ownEngine]
 
-const mostUnknown = 8
+const maxUnknown = 8
 
 /** So many sites are one activity's work. */
 const sitesPerShard = 250
@@ -96,7 +96,7 @@ export function hasWebSearch(access: SourceAccess): boolean {
  * to have been left out.
  */
 function notNarrowed(names: readonly string[]): NotAsked {
-  const named = names.slice(0, mostUnknown).map((name) => cutText(name, 40))
+  const named = names.slice(0, maxUnknown).map((name) => cutText(name, 40))
   return {
     provider: 'platforms',
     outcome: 'skipped',

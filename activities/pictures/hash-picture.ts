@@ -19,7 +19,7 @@ sharp.unblock({
 })
 
 const [columns, rows] = [9, 8]
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
 /** What tells a picture from others. */
 export async function hashPicture(bytes: Buffer): Promise<PictureHash> {
@@ -32,7 +32,7 @@ export async function hashPicture(bytes: Buffer): Promise<PictureHash> {
  * down to 9 × 8 grey spots.
  */
 async function differenceHash(bytes: Buffer): Promise<string | null> {
-  const grey = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const grey = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .flatten({ background: 'white' })
     .greyscale()
     .resize(columns, rows, { fit: 'fill' })

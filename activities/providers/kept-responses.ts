@@ -12,7 +12,7 @@ import type { AnySource, SourceRequest } from '../sources/source.ts'
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']
 /** Longer answers are fetched anew: characters. */
-const mostKept = 1_000_000
+const maxKept = 1_000_000
 
 /** Answers are kept for as long as the source's terms and facts allow. */
 export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
@@ -27,7 +27,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
       return kept === null ? null : { status: kept.status, headers: kept.headers, text: kept.body }
     },
     async keep(jobId, source, request, { status, headers, text }) {
-      if (source.cacheSeconds === 0 || text.length > mostKept) return
+      if (source.cacheSeconds === 0 || text.length > maxKept) return
       await insertSourceResponse(db, {
         jobId,
         request: responseKey(source, request),

@@ -9,7 +9,7 @@ import { parseDomain } from '../sweep/parse-domain.ts'
 const circuit = { failures: 5, seconds: 60 }
 
 /** All workers obey a provider's throttle; one for longer than a day is tried again once a day. */
-const longestThrottleSeconds = 86_400
+const maxThrottleSeconds = 86_400
 
 type Deps = { db: Db; hits: HitCounter; now: () => Date }
 type Counting = Pick<Deps, 'hits' | 'now'>
@@ -76,7 +76,7 @@ export async function obeyThrottle(
     db,
     throttleKey(quota),
     1,
-    now().getTime() + Math.min(waitSeconds, longestThrottleSeconds) * 1_000,
+    now().getTime() + Math.min(waitSeconds, maxThrottleSeconds) * 1_000,
   )
 }
 

@@ -13,7 +13,7 @@ const tries = 3
  * A search whose caller waits is not held up for longer than this by one provider; nor beyond its
  * deadline.
  */
-const patienceSeconds = 15
+const maxWaitSeconds = 15
 const backOffMs = 500
 
 /**
@@ -76,7 +76,7 @@ async function payable(
 function fits(waitMs: number, { job }: Search, now: Date): boolean {
   const leftMs =
     job.deadlineAt === null ? Number.POSITIVE_INFINITY : job.deadlineAt.getTime() - now.getTime()
-  return waitMs <= patienceSeconds * 1_000 && waitMs < leftMs
+  return waitMs <= maxWaitSeconds * 1_000 && waitMs < leftMs
 }
 
 function unbought(provider: string): ProviderRun {

@@ -8,7 +8,7 @@ import { checkAvatars } from './check-avatars.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
 /** What is slower than this goes on in an activity of its own, where it holds up nobody. */
-const patienceMs = 15_000
+const maxWaitMs = 15_000
 /** Answers that come this close together are written together. */
 const gatherMs = 150
 
@@ -28,7 +28,7 @@ export async function askSources(
   ])
   const answered = new Map(known.map(({ provider, outcome }) => [provider, outcome]))
   const { signal } = deps.attempt()
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)])
   let hasPictures = false
   const failed: ProviderRun[] = []
   const batch = new Batch<ProviderRun>((runs) => recordAnswers(deps, search, runs), gatherMs)

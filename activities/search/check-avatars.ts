@@ -11,7 +11,7 @@ import { hashPicture, type PictureHash } from '../pictures/hash-picture.ts'
 const most = 24
 const pictureTimeoutMs = 4_000
 const allTimeoutMs = 6_000
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
 /**
  * Looks at the profile pictures that were found and not looked at yet: the same picture on two
@@ -63,7 +63,7 @@ async function look(
       purpose: 'page',
       headers: { accept: 'image/*' },
       timeoutMs: pictureTimeoutMs,
-      maxBytes: mostBytes,
+      maxBytes,
       maxRedirects: 3,
       signal,
     })

@@ -28,7 +28,7 @@ const writeEveryMs = 150
 /** Requests under way, all parts of a sweep together. */
 const atOnce = 80
 /** A sweep that still waits then is not worth waiting for. */
-const longestMs = 30_000
+const maxMs = 30_000
 /** Left of the run's time for grouping what was found. */
 const spareMs = 1_500
 
@@ -122,9 +122,8 @@ function siteKey(site: string): string {
 }
 
 function msLeft({ job }: Search, now: Date): number {
-  const left =
-    job.deadlineAt === null ? longestMs : job.deadlineAt.getTime() - now.getTime() - spareMs
-  return Math.max(1, Math.min(longestMs, left))
+  const left = job.deadlineAt === null ? maxMs : job.deadlineAt.getTime() - now.getTime() - spareMs
+  return Math.max(1, Math.min(maxMs, left))
 }
 
 async function record(deps: ActivityDeps, search: Search, news: readonly News[]): Promise<void> {

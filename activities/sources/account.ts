@@ -36,7 +36,7 @@ type Said = {
 
 /** An API's own field names the account: sources.md §5.3.7. */
 const apiTrust = 95
-const mostOrganizations = 10
+const maxOrganizations = 10
 
 /**
  * The finding for an account. Without name, bio and the rest it says only that the account exists.
@@ -49,7 +49,7 @@ export function account(said: Said): Finding {
   const organizations = [
     ...new Set(
       (said.organizations ?? [])
-        .slice(0, mostOrganizations)
+        .slice(0, maxOrganizations)
         .map(plainLine)
         .filter((text) => text !== null),
     ),

@@ -6,7 +6,7 @@ import { items } from './lenient.ts'
 import { plainLine } from './plain.ts'
 import { defineSource } from './source.ts'
 
-const mostActors = 10
+const maxActors = 10
 
 /**
  * Bluesky's accounts by name. Its search also looks at descriptions, so only those are taken whose
@@ -20,13 +20,13 @@ export const blueskySearch = defineSource({
   request: (question, { base }) =>
     question.kind === 'name'
       ? {
-          url: `${base}/xrpc/app.bsky.actor.searchActors?q=${encodeURIComponent(question.text)}&limit=${mostActors}`,
+          url: `${base}/xrpc/app.bsky.actor.searchActors?q=${encodeURIComponent(question.text)}&limit=${maxActors}`,
         }
       : null,
   body: z.object({ actors: items(BlueskyProfile) }),
   evidence: ({ actors }, question) => {
     const named = actors
-      .slice(0, mostActors)
+      .slice(0, maxActors)
       .filter((actor) =>
         fitsQuestion(
           [plainLine(actor.displayName) ?? '', plainLine(actor.handle.replace(/\..*$/, '')) ?? ''],

@@ -8,7 +8,7 @@ import { parseOrcid } from './orcid-id.ts'
 import { shorten } from './shorten.ts'
 import { defineSource, type Question } from './source.ts'
 
-const mostTitles = 3
+const maxTitles = 3
 
 const Author = z.object({
   given: optionalText,
@@ -90,7 +90,7 @@ function describe(signed: readonly Authorship[]): Finding[] {
       url: first.orcid === null ? pageOf(first.work) : `https://orcid.org/${first.orcid}`,
       title: name,
       snippet: shorten(
-        `Author of ${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, mostTitles).join('; ')}`,
+        `Author of ${[...new Set(signed.map(({ work }) => cite(work)))].slice(0, maxTitles).join('; ')}`,
         500,
       ),
       method: 'api',
@@ -98,7 +98,7 @@ function describe(signed: readonly Authorship[]): Finding[] {
       name,
       aliases,
       organizations: [...new Set(signed.flatMap(({ organizations }) => organizations))],
-      links: signed.slice(0, mostTitles).map(({ work }) => ({ url: pageOf(work), proof: 'none' })),
+      links: signed.slice(0, maxTitles).map(({ work }) => ({ url: pageOf(work), proof: 'none' })),
       ids: first.orcid === null ? {} : { orcid: first.orcid },
       trust: 60,
     }),

@@ -23,7 +23,7 @@ export type Judgement =
 const nothing: Evidence = { findings: [], leads: [] }
 
 /** Nobody counts by more than a month; longer waits are a slip, and beyond what a time can say. */
-const longestWaitSeconds = 31 * 86_400
+const maxWaitSeconds = 31 * 86_400
 
 /**
  * Reads a provider's answer: throttles and absences in its own words first, then what HTTP says,
@@ -103,7 +103,7 @@ function failed(
 }
 
 function bounded(waitSeconds: number): number {
-  return Math.min(waitSeconds, longestWaitSeconds)
+  return Math.min(waitSeconds, maxWaitSeconds)
 }
 
 function parseJson(text: string): unknown {

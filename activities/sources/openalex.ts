@@ -6,7 +6,7 @@ import { items, optionalItems, optionalNumber, optionalText } from './lenient.ts
 import { parseOrcid } from './orcid-id.ts'
 import { defineSource } from './source.ts'
 
-const mostAliases = 10
+const maxAliases = 10
 const Institution = z.object({ display_name: z.string() })
 
 const Author = z.object({
@@ -74,8 +74,8 @@ export const openalex = defineSource({
           name: author.display_name,
           aliases: author.display_name_alternatives
             .filter((alias) => alias !== author.display_name)
-            .slice(0, mostAliases),
-          organizations: [...new Set([...current, ...earlier])].slice(0, mostAliases),
+            .slice(0, maxAliases),
+          organizations: [...new Set([...current, ...earlier])].slice(0, maxAliases),
           links: orcid === null ? [] : [{ url: `https://orcid.org/${orcid}`, proof: 'none' }],
           ids: {
             openalex: id,

@@ -7,9 +7,9 @@ import { parseOrcid } from './orcid-id.ts'
 import { orcidNameQuery, phrase } from './orcid-query.ts'
 import { defineSource, type Question } from './source.ts'
 
-const mostRecords = 10
+const maxRecords = 10
 /** Whose whole record is read as well, for its links. */
-const mostLeads = 3
+const maxLeads = 3
 
 const Found = z.object({
   'orcid-id': z.string(),
@@ -29,7 +29,7 @@ export const orcid = defineSource({
   request: (question, { base, key }) => {
     const q = queryFor(question)
     if (q === null) return null
-    const query = new URLSearchParams({ q, start: '0', rows: String(mostRecords) })
+    const query = new URLSearchParams({ q, start: '0', rows: String(maxRecords) })
     return { url: `${base}/v3.0/expanded-search/?${query}`, headers: orcidHeaders(key) }
   },
   // nothing found is null there, which must be said: a list that is not there at all is another
@@ -65,7 +65,7 @@ export const orcid = defineSource({
     return {
       findings,
       leads: findings
-        .slice(0, mostLeads)
+        .slice(0, maxLeads)
         .map(({ ids }) => ({ step: 'orcid-person', text: ids.orcid ?? '' })),
     }
   },

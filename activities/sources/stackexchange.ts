@@ -7,7 +7,7 @@ import { textOfHtml } from './plain.ts'
 import { defineSource, type SourceAnswer } from './source.ts'
 import { parseErrorBody } from './waits.ts'
 
-const mostPeople = 10
+const maxPeople = 10
 
 /**
  * Stack Overflow's people by a part of their name. Names and places come with HTML's character
@@ -25,7 +25,7 @@ export const stackexchange = defineSource({
   licence: 'CC BY-SA 4.0',
   request: (question, { base, key }) => {
     if (question.kind !== 'name') return null
-    const query = `inname=${encodeURIComponent(question.text)}&site=stackoverflow&pagesize=${mostPeople}&order=desc&sort=reputation`
+    const query = `inname=${encodeURIComponent(question.text)}&site=stackoverflow&pagesize=${maxPeople}&order=desc&sort=reputation`
     return {
       url: `${base}/2.3/users?${query}${key === null ? '' : `&key=${encodeURIComponent(key)}`}`,
     }
@@ -46,7 +46,7 @@ export const stackexchange = defineSource({
     ),
   }),
   evidence: ({ items: users }, question) => ({
-    findings: users.slice(0, mostPeople).map((user) =>
+    findings: users.slice(0, maxPeople).map((user) =>
       account({
         platform: 'stackoverflow',
         username: String(user.user_id),

@@ -19,7 +19,7 @@ export type WebResult = { url: string; title: string | null; snippet: string | n
  * Engines cut theirs at two to three lines; those that return passages send more than a citation
  * needs.
  */
-const mostSnippet = 500
+const maxSnippetLength = 500
 
 /** The query for a question; null where it is not a subject of a search. */
 export function webQueryFor(question: Question): string | null {
@@ -38,7 +38,12 @@ export function toFindings(results: readonly WebResult[], question: Question): F
     if (page === null || key === null || byPage.has(key)) continue
     byPage.set(
       key,
-      toFinding(page, shorten(title ?? '', 200), shorten(snippet ?? '', mostSnippet), question),
+      toFinding(
+        page,
+        shorten(title ?? '', 200),
+        shorten(snippet ?? '', maxSnippetLength),
+        question,
+      ),
     )
   }
   return [...byPage.values()]

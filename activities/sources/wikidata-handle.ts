@@ -5,7 +5,7 @@ import { accountProperties } from './wikidata-accounts.ts'
 import { wikidataFacts } from './wikidata-facts.ts'
 import { writeEntityQuestion } from './wikidata-question.ts'
 
-const mostPeople = 10
+const maxPeople = 10
 /** Signs of which no handle needs more; nothing that ends a text in SPARQL is among them. */
 const harmless = /^[\p{L}\p{M}\p{N}._~-]{1,100}$/u
 
@@ -45,7 +45,7 @@ export const wikidataHandle = defineSource({
       ...new Set(
         results.bindings.map(({ person }) => person.value.slice(person.value.lastIndexOf('/') + 1)),
       ),
-    ].slice(0, mostPeople)
+    ].slice(0, maxPeople)
     if (ids.length === 0) return { findings: [] }
     return {
       findings: [],
@@ -68,7 +68,7 @@ function sparqlFor(handle: string, platform: string | null): string {
         .flatMap((text) => spellings(text, at))
         .map((text) => `(wdt:${property} ${JSON.stringify(text)})`),
   )
-  return `SELECT DISTINCT ?person WHERE { VALUES (?property ?handle) { ${pairs.join(' ')} } ?person ?property ?handle . ?person wdt:P31 wd:Q5 } LIMIT ${mostPeople}`
+  return `SELECT DISTINCT ?person WHERE { VALUES (?property ?handle) { ${pairs.join(' ')} } ?person ?property ?handle . ?person wdt:P31 wd:Q5 } LIMIT ${maxPeople}`
 }
 
 /** Mastodon and Bluesky names carry their server: the biggest is tried. */

@@ -8,7 +8,7 @@ export type EntityQuestion = {
   username?: string | undefined
 }
 
-const mostIds = 50
+const maxIds = 50
 
 /** `Q1|Q2?name=Ada+Example` */
 export function writeEntityQuestion({ ids, name, username }: EntityQuestion): string {
@@ -21,7 +21,7 @@ export function writeEntityQuestion({ ids, name, username }: EntityQuestion): st
 export function parseEntityQuestion(text: string): EntityQuestion | null {
   const at = text.indexOf('?')
   const ids = (at === -1 ? text : text.slice(0, at)).split('|')
-  if (ids.length > mostIds || !ids.every((id) => /^Q[1-9]\d*$/.test(id))) return null
+  if (ids.length > maxIds || !ids.every((id) => /^Q[1-9]\d*$/.test(id))) return null
   const query = new URLSearchParams(at === -1 ? '' : text.slice(at + 1))
   return { ids, name: query.get('name') ?? undefined, username: query.get('username') ?? undefined }
 }

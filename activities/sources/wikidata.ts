@@ -6,7 +6,7 @@ import { mediawikiFailed, mediawikiRefused, mediawikiThrottled } from './wikidat
 import { wikidataFacts } from './wikidata-facts.ts'
 import { writeEntityQuestion } from './wikidata-question.ts'
 
-const mostPeople = 10
+const maxPeople = 10
 
 /**
  * Finds people by name in one request: full text over the labels and aliases of every language,
@@ -23,7 +23,7 @@ export const wikidata = defineSource({
       action: 'query',
       list: 'search',
       srsearch: `${name} haswbstatement:P31=Q5`,
-      srlimit: String(mostPeople),
+      srlimit: String(maxPeople),
       srprop: '',
       format: 'json',
       maxlag: '5',
@@ -37,7 +37,7 @@ export const wikidata = defineSource({
     query: z.object({ search: items(z.object({ title: z.string().regex(/^Q\d+$/) })) }),
   }),
   evidence: ({ query }, question) => {
-    const ids = query.search.slice(0, mostPeople).map(({ title }) => title)
+    const ids = query.search.slice(0, maxPeople).map(({ title }) => title)
     if (ids.length === 0 || question.kind !== 'name') return { findings: [] }
     return {
       findings: [],

@@ -100,7 +100,7 @@ function titleOf(text: string): string {
 /** What also has years behind it and is nobody. */
 const notPeople =
   /\b(?:album|band|club|company|dynasty|empire|film|firm|game|group|journal|kingdom|league|magazine|movement|newspaper|orchestra|organi[sz]ation|party|railway|school|series|ship|show|team|university|war)s?\b/i
-const longestLife = 120
+const maxLifeYears = 120
 
 /**
  * The years of "English mathematician (1815–1852)" and "Danish writer (born 1970)": English
@@ -117,7 +117,7 @@ function lifeIn({ lang, description }: { lang: string; description: string | nul
     Number(found[1] ?? found[3]),
     found[2] === undefined ? null : Number(found[2]),
   ]
-  if (deathYear !== null && (deathYear < birthYear || deathYear - birthYear > longestLife))
+  if (deathYear !== null && (deathYear < birthYear || deathYear - birthYear > maxLifeYears))
     return null
   return { birthYear, deathYear, occupations: said === '' ? [] : [said] }
 }

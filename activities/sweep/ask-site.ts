@@ -13,9 +13,9 @@ import { buildStopRule } from './enough.ts'
 import { parseDomain } from './parse-domain.ts'
 
 /** Signs stand in the head and in the first screens of a page. Bytes. */
-const mostBytes = 262_144
+const maxBytes = 262_144
 /** To the site's own spelling of the address: another scheme, `www`, a slash. */
-const mostHops = 3
+const maxHops = 3
 
 export type SiteAnswer = {
   status: number
@@ -51,7 +51,7 @@ export async function askSite(
     if ('fault' in answer) return answer
     const judged = judge(asked, answer, given.denied)
     const next =
-      hop < mostHops && asked.probe.method === 'GET' ? whereTo(answer, url, judged.verdict) : null
+      hop < maxHops && asked.probe.method === 'GET' ? whereTo(answer, url, judged.verdict) : null
     if (next === null) return judged
     url = next
   }
@@ -71,7 +71,7 @@ async function request(
       body: probe.body,
       purpose: 'probe',
       timeoutMs,
-      maxBytes: mostBytes,
+      maxBytes,
       maxRedirects: 0,
       enough: buildStopRule(site, probe.username),
       signal: given.signal,

@@ -18,7 +18,7 @@ export type Asking = {
 }
 
 /** A second try that could not even begin to be answered is not made. */
-const leastMs = 1_000
+const minMs = 1_000
 
 /**
  * Asks, and once more where that may mend it. While it waits for the second try it takes nobody's
@@ -43,9 +43,9 @@ export async function askTwice(
     return ask(asking.siteTimeoutMs)
   })
   const waitMs = retryInMs(first, new Date(), Math.random())
-  if (waitMs === null || performance.now() + waitMs + leastMs > until) return first
+  if (waitMs === null || performance.now() + waitMs + minMs > until) return first
   await sleep(waitMs, undefined, { signal: asking.signal })
   return await asking.queue.run(host, 'first', () =>
-    ask(Math.max(leastMs, until - performance.now())),
+    ask(Math.max(minMs, until - performance.now())),
   )
 }

@@ -10,7 +10,7 @@ import { decodeText } from '../fetch/decode-text.ts'
 import { type FetchAnswer, FetchError, type Fetcher } from '../fetch/fetcher.ts'
 
 /** Bytes. */
-const mostBytes = 524_288
+const maxBytes = 524_288
 /** An account stands without its details, so nobody waits long for them. */
 const timeoutMs = 5_000
 
@@ -96,7 +96,7 @@ async function fetchPage(
       headers: { accept },
       purpose: 'page',
       timeoutMs,
-      maxBytes: mostBytes,
+      maxBytes,
       maxRedirects: 3,
       signal,
     })

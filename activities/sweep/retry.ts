@@ -2,7 +2,7 @@ import { parseRetryAfter } from '../sources/judge-answer.ts'
 import type { SiteAnswer, SiteFault } from './ask-site.ts'
 
 /** Waits that a site asks for are kept up to here; longer ones end its turn. Milliseconds. */
-const longestWaitMs = 3_000
+const maxWaitMs = 3_000
 
 const mendable: readonly SiteFault['fault'][] = ['connection', 'tls', 'dns', 'timeout']
 
@@ -22,5 +22,5 @@ export function retryInMs(
     return null
   const seconds = parseRetryAfter(headers['retry-after'], now)
   if (seconds === null) return soonMs
-  return seconds * 1_000 <= longestWaitMs ? seconds * 1_000 + 100 * random : null
+  return seconds * 1_000 <= maxWaitMs ? seconds * 1_000 + 100 * random : null
 }

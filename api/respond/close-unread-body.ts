@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { limits } from '../../contract/limits.ts'
 import type { Context } from '../state.ts'
 
-const patienceMs = 500
+const maxWaitMs = 500
 const lingerMs = 500
 
 /**
@@ -39,7 +39,7 @@ function hasBody(headers: Context['req']['headers']): boolean {
 async function drain({ req }: Context): Promise<boolean> {
   if (req.destroyed) return false
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patienceMs)
+    const timer = setTimeout(resolve, maxWaitMs)
     const stop = () => {
       clearTimeout(timer)
       resolve()

@@ -18,12 +18,12 @@ import { closed, frames, respondSse } from '../respond/sse.ts'
 import type { Context } from '../state.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
-const patienceMs = 1_000
+const maxWaitMs = 1_000
 /**
  * A run that is just being started is looked for again so soon, then ever later, up to this, and no
  * longer than that.
  */
-const starting = { firstMs: 50, mostMs: 2_000, withinMs: 120_000 }
+const starting = { firstMs: 50, maxMs: 2_000, withinMs: 120_000 }
 
 type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 
@@ -102,7 +102,7 @@ export const cancelJob: Handler = async (ctx, deps) => {
           'cancellation not sent; reconcile sends it again',
         ),
       )
-    await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
+    await Promise.race([sent, sleep(maxWaitMs, undefined, { ref: false })])
   }
   respondAccepted(ctx, await ownJob(ctx, deps, job.id), deps.now())
 }
@@ -125,7 +125,7 @@ async function sendStop({ db, stopWorkflow, stopping, log }: ApiDeps, job: JobRo
       throw new ApiError('provider_unavailable', { retryAfterSeconds: 2, cause: error })
     log.warn({ err: error, job: job.id }, 'stop not delivered')
   })
-  await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
+  await Promise.race([sent, sleep(maxWaitMs, undefined, { ref: false })])
   answered = true
 }
 
@@ -138,7 +138,7 @@ async function stopOnceStarted(
   for (
     let waitMs = starting.firstMs;
     !(await stopWorkflow(jobId));
-    waitMs = Math.min(waitMs * 2, starting.mostMs)
+    waitMs = Math.min(waitMs * 2, starting.maxMs)
   ) {
     if (stopping.aborted || (await findJob(db, jobId))?.status !== 'queued') return
     if (performance.now() > until) throw new Error('the run was not started')

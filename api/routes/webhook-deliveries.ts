@@ -33,7 +33,7 @@ import { ownWebhook } from '../webhooks/own-webhook.ts'
 import { deliveryView } from '../webhooks/webhook-view.ts'
 
 /** How long Temporal is waited for before the answer goes out without it. */
-const patienceMs = 1_000
+const maxWaitMs = 1_000
 const recoveredAtOnce = 100
 const startedAtOnce = 10
 
@@ -192,7 +192,7 @@ async function hasten({ retryDelivery, log }: ApiDeps, delivery: OpenDelivery): 
       'retry not sent; reconcile starts what does not run',
     )
   })
-  await Promise.race([sent, sleep(patienceMs, undefined, { ref: false })])
+  await Promise.race([sent, sleep(maxWaitMs, undefined, { ref: false })])
   answered = true
 }
 

@@ -113,7 +113,7 @@ function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[]
   const times = `${ms(middle(({ wallMs }) => wallMs))} / ${ms(middle(({ busyMs }) => busyMs))}`
   const most = Math.max(...built.map(({ activities }) => activities))
   const figures = `p50 ${middle(({ inputTokens }) => inputTokens)} in, ${middle(({ outputTokens }) => outputTokens)} out`
-  const mostTokens = Math.max(
+  const maxTokens = Math.max(
     ...built.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens),
   )
   return [
@@ -125,7 +125,7 @@ function rowsOf(built: readonly Built[], what: string, hasModel: boolean): Row[]
     ),
     row(`${what}: activities, most of ${built.length}`, String(most), '≤ 20', most <= 20),
     ...(hasModel
-      ? [row(`${what}: tokens`, `${figures}, at most ${mostTokens}`, '> 0', mostTokens > 0)]
+      ? [row(`${what}: tokens`, `${figures}, at most ${maxTokens}`, '> 0', maxTokens > 0)]
       : []),
   ]
 }

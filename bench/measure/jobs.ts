@@ -6,7 +6,7 @@ import type { Row } from '../statistics.ts'
 import { measureCallAgainstBare } from './against-bare.ts'
 
 const lookMs = 5
-const patienceMs = 60_000
+const maxWaitMs = 60_000
 const body = JSON.stringify({ operation: 'vin', input: { ...requestExamples.vin, refresh: true } })
 
 /**
@@ -62,7 +62,7 @@ function watchEnds({ db }: BenchService) {
         awaited.delete(id)
       }
       for (const [id, { since, reject }] of awaited)
-        if (performance.now() - since > patienceMs) reject(new Error(`${id} does not end`))
+        if (performance.now() - since > maxWaitMs) reject(new Error(`${id} does not end`))
     }
   }
   look().catch((error: Error) => {

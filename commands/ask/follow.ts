@@ -22,7 +22,7 @@ const dispatcher = new Agent({
   connectTimeout: 10_000,
 })
 /** How often a job is come back to without hearing anything new, and how long before each time. */
-const [mostTries, waitMs] = [6, 500]
+const [maxTries, waitMs] = [6, 500]
 
 const Event = z.looseObject({ type: z.string(), seq: z.number().optional() })
 
@@ -85,7 +85,7 @@ export async function* follow(
     } as const
     for (;;) {
       tries += 1
-      if (tries > mostTries)
+      if (tries > maxTries)
         throw new ServiceError([
           `The connection is lost; the job goes on: npm run ask -- job ${jobId}`,
         ])

@@ -22,7 +22,7 @@ const Declined = z.looseObject({
   declined: z.string().optional().catch(undefined),
   notice: z.string().catch(''),
 })
-const mostChanges = 12
+const maxChanges = 12
 
 /**
  * What a dossier says beside its sections: whom it took, what contradicts what, what is new.
@@ -99,7 +99,7 @@ function changeLines({ changes: all }: z.infer<typeof Notes>, page: Page): strin
     ),
     ...all.removed.map(({ path, value }) => `- ${words(path)}: ${valueText(value)}`),
   ]
-  const shown = lines.slice(0, mostChanges).map((line) => oneLine(line, page, '  '))
+  const shown = lines.slice(0, maxChanges).map((line) => oneLine(line, page, '  '))
   const unseen = lines.length - shown.length
   const said = lines.length === 0 ? [page.paint.dim('  nothing')] : shown
   return block(

@@ -23,7 +23,7 @@ const More = z.looseObject({
 export type HitSignals = z.infer<typeof More>['signals']
 
 const barCells = 10
-const [mostSignals, mostLinks] = [4, 8]
+const [maxSignals, maxLinks] = [4, 8]
 
 /**
  * A candidate: rank, name, how sure, what is known, why, and where.
@@ -51,12 +51,12 @@ export function hitLines(
     ...(plain(hit.headline) === '' ? [] : paragraph(hit.headline, page, '    ')),
     ...(facts.length === 0 ? [] : paragraph(facts.join(' · '), page, '    ').map(paint.dim)),
     ...why(more.signals.length > 0 ? more.signals : found.signals, page),
-    ...accounts.slice(0, mostLinks).map((account) => ownAccountLine(account, page)),
+    ...accounts.slice(0, maxLinks).map((account) => ownAccountLine(account, page)),
     ...pages
-      .slice(0, Math.max(0, mostLinks - accounts.length))
+      .slice(0, Math.max(0, maxLinks - accounts.length))
       .map((url) => paint.cyan(oneLine(url, page, '    '))),
   ]
-  const unseen = accounts.length - mostLinks
+  const unseen = accounts.length - maxLinks
   return unseen > 0 ? [...lines, paint.dim(`    and ${unseen} more`)] : lines
 }
 
@@ -65,7 +65,7 @@ function why(signals: HitSignals, page: Page): string[] {
   const strongest = signals
     .filter(({ weight }) => weight !== 0)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-  const shown = strongest.slice(0, mostSignals)
+  const shown = strongest.slice(0, maxSignals)
   const say = (stance: 'supports' | 'contradicts') => [
     ...new Set(
       shown.filter((signal) => signal.stance === stance).map(({ feature }) => signalWords(feature)),

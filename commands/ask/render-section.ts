@@ -14,7 +14,7 @@ const Item = z.looseObject({
   sourceIds: z.array(z.string()).catch([]),
   sourceId: z.string().optional().catch(undefined),
 })
-const [mostItems, mostNumbers, titleColumns] = [12, 5, 12]
+const [maxItems, maxNumbers, titleColumns] = [12, 5, 12]
 
 /** All sections: what is there, then in one line where nothing was found. */
 export function sectionsLines(sections: Sections, numbers: Numbers, page: Page): string[] {
@@ -45,8 +45,8 @@ function sectionLines(
   const own = itemText(data)
   const lists = Object.entries(data).flatMap(([name, value]) => {
     if (!Array.isArray(value)) return []
-    const unseen = value.length - mostItems
-    const lines = value.slice(0, mostItems).map((item) => listLine(name, item, numbers, page))
+    const unseen = value.length - maxItems
+    const lines = value.slice(0, maxItems).map((item) => listLine(name, item, numbers, page))
     return unseen > 0 ? [...lines, page.paint.dim(`  and ${unseen} more`)] : lines
   })
   return [...(own === '' ? [] : paragraph(own, page, '  ')), ...lists]
@@ -66,8 +66,8 @@ function listLine(
       ? []
       : [...item.sourceIds, ...(item.sourceId === undefined ? [] : [item.sourceId])]
   const known = [...new Set(ids.flatMap((id) => numbers.get(id) ?? []))].sort((a, b) => a - b)
-  const cited = known.slice(0, mostNumbers).map((number) => `[${number}]`)
-  const more = known.length > mostNumbers ? '…' : ''
+  const cited = known.slice(0, maxNumbers).map((number) => `[${number}]`)
+  const more = known.length > maxNumbers ? '…' : ''
   const sure = item?.confidence === undefined ? '' : `${Math.round(item.confidence)} %`
   const aside = [sure, cited.join('') + more].filter((part) => part !== '').join(' ')
   const room = columns - 2 - (aside === '' ? 0 : columnsOf(aside) + 2)

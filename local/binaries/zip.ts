@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts'
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
-const longestEnd = 22 + 65_535
+const maxEndLength = 22 + 65_535
 
 type Entry = { name: string; deflated: boolean; size: number; offset: number }
 
@@ -40,7 +40,7 @@ export async function extractMember(
 
 async function readEntries(file: FileHandle): Promise<Entry[]> {
   const { size } = await file.stat()
-  const tail = await readAt(file, Math.max(0, size - longestEnd), Math.min(size, longestEnd))
+  const tail = await readAt(file, Math.max(0, size - maxEndLength), Math.min(size, maxEndLength))
   let end = tail.length - 22
   while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1
   if (end < 0) throw new StartError('the wheel is broken')

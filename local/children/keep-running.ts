@@ -6,7 +6,7 @@ import type { Running } from './hosted.ts'
 export type Kept = { stop(): Promise<void>; kill(): void; pid(): number }
 
 const firstDelayMs = 500
-const longestDelayMs = 15_000
+const maxDelayMs = 15_000
 /** One that ran this long is not in a loop of failures. */
 const soundAfterMs = 60_000
 
@@ -28,7 +28,7 @@ export function keepRunning<Child extends Running>(
       for (
         let why = `${name} ended (${reason})`;
         current === undefined && !stopping.signal.aborted;
-        delayMs = Math.min(delayMs * 2, longestDelayMs)
+        delayMs = Math.min(delayMs * 2, maxDelayMs)
       ) {
         say(`${why}: starting it again in ${delayMs / 1_000} s`)
         await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {})

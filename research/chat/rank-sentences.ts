@@ -10,7 +10,7 @@ export type RankedSentence = { text: string; documentId: string; score: number }
 /** Shorter ones say nothing, longer ones are lists. Characters. */
 const [shortest, longest] = [25, 420]
 /** Sentences that are looked at in one document. */
-const mostSentences = 2_000
+const maxSentences = 2_000
 
 type Question = {
   words: readonly string[]
@@ -62,7 +62,7 @@ function sentencesOf({ id, title, text }: ChatDocument, names: readonly string[]
   const known = names.map((name) => foldWords(name)).filter((words) => words.length > 0)
   const isTitled = known.some((name) => saysName(foldWords(title), name))
   return splitSentences(text)
-    .slice(0, mostSentences)
+    .slice(0, maxSentences)
     .filter((sentence) => sentence.text.length >= shortest && sentence.text.length <= longest)
     .flatMap((sentence) => {
       const words = foldWords(sentence.text)

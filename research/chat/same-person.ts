@@ -9,7 +9,7 @@ const fields = ['headline', 'primaryUsername', 'location'] as const
  * Of the words that are said of the person now and were not said before, so many have to stand in
  * the dossier.
  */
-const leastShare = 0.5
+const minShare = 0.5
 
 /**
  * Whether a dossier that was asked for before is about whom is asked now: the same hit, or the same
@@ -37,7 +37,7 @@ export function isSamePerson(before: unknown, now: Person, known: readonly strin
       handle === askedText(before.primaryUsername) ||
       known.some((text) => askedText(text) === handle)) &&
     (askedText(now.location) === askedText(before.location) || stated(place, 1) || place === '') &&
-    (news.length === 0 || stated(news.join(' '), leastShare))
+    (news.length === 0 || stated(news.join(' '), minShare))
   )
 }
 

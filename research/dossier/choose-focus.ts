@@ -24,7 +24,7 @@ type Given = {
 
 const weights = { search: 100, username: 50, page: 50, words: 30, location: 15 } as const
 /** Of the words of headline and tags, so many must be there to say something. */
-const leastShare = 0.25
+const minShare = 0.25
 
 /**
  * Chooses the group of findings that a dossier is about: the one that has most of what an earlier
@@ -84,7 +84,7 @@ function matchesOf(members: readonly Finding[], hints: Hints): Focus['matchedOn'
         username !== null && handles.has((username.split('@')[0] ?? '').toLowerCase()),
     ),
     page: members.some(({ url }) => pages.has(pageKey(url) ?? '')),
-    words: shared > 0 && shared >= leastShare * hints.words.length,
+    words: shared > 0 && shared >= minShare * hints.words.length,
     location: places.length > 0 && places.every((word) => said.has(word)),
   }
   return (['username', 'page', 'words', 'location'] as const).filter((name) => tests[name])

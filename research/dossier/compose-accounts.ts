@@ -5,7 +5,7 @@ import { shownOrNull } from '../safety/shown-or-null.ts'
 import { foldHandle } from '../safety/suppressions/identifiers.ts'
 import { pageKey } from '../text/page-key.ts'
 import type { BackedClaim } from './merged-claim.ts'
-import { backedBy, leastConfidence, type Stated, shownAt } from './section-items.ts'
+import { backedBy, minConfidence, type Stated, shownAt } from './section-items.ts'
 
 /**
  * The person's accounts, the surest first: those given that a claim, the profile's usernames or its
@@ -22,7 +22,7 @@ export function composeAccounts(
   const stated = shownAt(claims, 'social.accounts')
   const own = given.flatMap((account) => {
     const claim = stated.find(({ value }) => isOne(account, value))
-    const isShown = account.state !== 'rejected' && account.confidence >= leastConfidence
+    const isShown = account.state !== 'rejected' && account.confidence >= minConfidence
     if (!isShown || (claim === undefined && !isNamed(account, person))) return []
     const backed =
       claim === undefined

@@ -5,14 +5,14 @@ import { cutText } from '../text/cut-text.ts'
 import { compareText } from '../text/order.ts'
 import type { BackedClaim, Citation } from './merged-claim.ts'
 import { ownPages } from './rate-claim.ts'
-import { backedBy, leastConfidence } from './section-items.ts'
+import { backedBy, minConfidence } from './section-items.ts'
 
 type Mention = NonNullable<Sections['mentions']>['items'][number]
 type Cited = { claim: BackedClaim; citation: Citation }
 
-const mostMentions = 20
+const maxMentions = 20
 /** Code points. */
-const longestSnippet = 300
+const maxSnippetLength = 300
 
 const levels = { high: 2, medium: 1, low: 0 } as const
 
@@ -30,7 +30,7 @@ export function composeMentions(
   person: PersonProfile,
 ): Mention[] {
   const cited = new Map<string, Cited>()
-  for (const claim of claims.filter(({ confidence }) => confidence >= leastConfidence)) {
+  for (const claim of claims.filter(({ confidence }) => confidence >= minConfidence)) {
     for (const citation of claim.citations) {
       const before = cited.get(citation.sourceId)
       if (before === undefined || isBetter({ claim, citation }, before))
@@ -55,7 +55,7 @@ export function composeMentions(
       compareText(a.document.id, b.document.id),
   )
   const texts = Map.groupBy(pages, ({ document: { id } }) => copies.get(id) ?? id)
-  return [...texts.values()].slice(0, mostMentions).flatMap(([first, ...others]) => {
+  return [...texts.values()].slice(0, maxMentions).flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const { document, best } = first
     return [
@@ -108,11 +108,11 @@ function snippetOf(
   { text }: SourceDocument,
   { claim, citation: { excerpt, start, end } }: Cited,
 ): string {
-  if (claim.path === 'mentions.items') return cutText(excerpt.trim(), longestSnippet)
+  if (claim.path === 'mentions.items') return cutText(excerpt.trim(), maxSnippetLength)
   const from = text.lastIndexOf('\n', start - 1) + 1
   const stop = text.indexOf('\n', end)
   const line = text.slice(from, stop === -1 ? text.length : stop).trim()
-  return [...line].length <= longestSnippet
+  return [...line].length <= maxSnippetLength
     ? line
-    : cutText(text.slice(start, stop === -1 ? text.length : stop).trim(), longestSnippet)
+    : cutText(text.slice(start, stop === -1 ? text.length : stop).trim(), maxSnippetLength)
 }

@@ -1,16 +1,16 @@
 import { distance } from '../identity/names/word-similarity.ts'
 
 /** Shorter words are too easily other words. */
-const [shortest, leastAlike, mostLonger] = [5, 0.85, 2]
+const [shortest, minAlike, maxLengthDifference] = [5, 0.85, 2]
 
 /** Whether two folded words are one, misspelled; of what has digits each stands for itself. */
 export function isSlip(a: string, b: string): boolean {
   if (
     Math.min(a.length, b.length) < shortest ||
-    Math.abs(a.length - b.length) > mostLonger ||
+    Math.abs(a.length - b.length) > maxLengthDifference ||
     /\d/.test(a) ||
     /\d/.test(b)
   )
     return false
-  return 1 - distance(a, b) / Math.max(a.length, b.length) >= leastAlike
+  return 1 - distance(a, b) / Math.max(a.length, b.length) >= minAlike
 }

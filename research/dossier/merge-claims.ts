@@ -11,7 +11,7 @@ import { pathRules } from './path-rules.ts'
 import { ownPages, rateClaim, type Sources } from './rate-claim.ts'
 import { type Drafted, groupReadings, type Reading, readingsAt } from './readings.ts'
 
-const mostCitations = 8
+const maxCitations = 8
 
 type Merging = {
   drafts: readonly Drafted[]
@@ -103,7 +103,7 @@ function citedOf<Value>(group: readonly Reading<Value>[], { groupOf }: Sources):
   return [
     ...first,
     ...[...independent, ...further].filter((reading) => !first.includes(reading)),
-  ].slice(0, mostCitations)
+  ].slice(0, maxCitations)
 }
 
 function byTrust<Value>(a: Reading<Value>, b: Reading<Value>): number {

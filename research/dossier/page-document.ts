@@ -11,7 +11,7 @@ import type { PersonProfile } from '../records/person-profile.ts'
 import { namedPerson } from './page-finding.ts'
 
 /** Characters: what is behind this of a page is seldom about one person. */
-const mostText = 200_000
+const maxTextLength = 200_000
 
 /**
  * `ownDrafts`: what it says if it stands on the person's own site, where that is more or less than
@@ -25,7 +25,7 @@ export type PageDocument = { text: string; drafts: ClaimDraft[]; ownDrafts: Clai
  * is known only when all pages are read.
  */
 export function pageDocument(reading: PageReading, person: PersonProfile): PageDocument {
-  const text = reading.text.slice(0, mostText).toWellFormed()
+  const text = reading.text.slice(0, maxTextLength).toWellFormed()
   const stated = namedPerson(reading, person)
   const isTheirs = stated?.isMain === true || isTitledBy(reading, person)
   const further = reading.links.filter(({ url }) => stated?.urls.includes(url) !== true)
@@ -74,7 +74,7 @@ function appendTexts(
 
 /** Of two ways to write one name nearly all score so. */
 const sameName = 90
-const longestHead = 100
+const maxHeadLength = 100
 
 /** What pages about one person are called. */
 const generic = new Set(
@@ -104,7 +104,7 @@ function isTitledBy({ title, text }: PageReading, { name, aliases }: PersonProfi
       )
     })
   }
-  return heads.filter((head) => head.length <= longestHead).some(isName)
+  return heads.filter((head) => head.length <= maxHeadLength).some(isName)
 }
 
 /** "Hello, I am NAME" */

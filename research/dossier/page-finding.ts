@@ -7,10 +7,10 @@ import type { PersonProfile } from '../records/person-profile.ts'
 
 /** What a page is worth as a source: an open page of anybody's. */
 const pageTrust = 60
-const mostSnippet = 700
+const maxSnippetLength = 700
 /** Of names that are one person's nearly all score so. */
 const sameName = 80
-const mostFacts = 4
+const maxFacts = 4
 
 /** The person of a page's structured data that is meant; null when nobody there has the name. */
 export function namedPerson(
@@ -65,13 +65,13 @@ export function pageFinding(
       ...drafts.flatMap((one) =>
         one.path === 'work.positions' && one.value.current ? (one.value.organization ?? []) : [],
       ),
-    ]).slice(0, mostFacts),
+    ]).slice(0, maxFacts),
     occupations: unique([
       ...(stated?.jobTitles ?? []),
       ...drafts.flatMap((one) =>
         one.path === 'work.positions' && one.value.current ? (one.value.title ?? []) : [],
       ),
-    ]).slice(0, mostFacts),
+    ]).slice(0, maxFacts),
     avatarUrl: isOwn ? stated.image : null,
     links: isOwn
       ? unique([
@@ -95,11 +95,11 @@ function mentionsIn(text: string, name: string): string {
   const sought = readSoughtName(name)
   let found = ''
   for (const line of text.split('\n')) {
-    if (found.length >= mostSnippet) break
+    if (found.length >= maxSnippetLength) break
     if (line.trim() !== '' && findMentions(line, sought).written.length > 0)
       found += `${line.trim()} `
   }
-  return found.slice(0, mostSnippet).toWellFormed().trim()
+  return found.slice(0, maxSnippetLength).toWellFormed().trim()
 }
 
 function unique<T>(values: readonly (T | null)[]): T[] {

@@ -6,13 +6,13 @@ import type { ClaimLevel, ClaimStatus } from './merged-claim.ts'
 import type { Reading } from './readings.ts'
 
 /** However many agree, nobody is asked: not 100. */
-const mostConfidence = 97
+const maxConfidence = 97
 
 /** What leaves the core of a statement open bears out half of it. */
 const partial = 0.5
 
 /** Two sources agree if each alone is worth something, and together they convince. */
-const [leastOfTwo, leastTogether] = [0.3, 60]
+const [minOfTwo, minTogether] = [0.3, 60]
 
 /**
  * One good source: so sure a reading of a record or of the person's own page, or so sure on the
@@ -24,7 +24,7 @@ const [goodReading, goodTrust, goodOnTheWhole] = [60, 70, 60]
  * One source worth less than this says it, and nobody else: a search engine's snippet, an unknown
  * page read by a guess.
  */
-const leastAlone = 0.35
+const minAlone = 0.35
 
 export type Rating = {
   confidence: number
@@ -60,10 +60,10 @@ export function rateClaim<Value>(
   const doubt = [...worth.values()]
     .sort((a, b) => a - b)
     .reduce((product, one) => product * (1 - one), 1)
-  const confidence = Math.min(mostConfidence, Math.round(100 * (1 - doubt)))
+  const confidence = Math.min(maxConfidence, Math.round(100 * (1 - doubt)))
   const agreeing = new Set(
     whole.flatMap(({ document, weight }) =>
-      weight >= leastOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [],
+      weight >= minOfTwo ? [sources.groupOf.get(document.id) ?? document.id] : [],
     ),
   )
   const isGood =
@@ -73,9 +73,8 @@ export function rateClaim<Value>(
         sure >= goodReading &&
         ((document.kind === 'record' && document.trust >= goodTrust) || sources.isOwn(document)),
     )
-  const level =
-    agreeing.size >= 2 && confidence >= leastTogether ? 'high' : isGood ? 'medium' : 'low'
-  const isAlone = worth.size === 1 && !isGood && Math.max(...worth.values()) < leastAlone
+  const level = agreeing.size >= 2 && confidence >= minTogether ? 'high' : isGood ? 'medium' : 'low'
+  const isAlone = worth.size === 1 && !isGood && Math.max(...worth.values()) < minAlone
   return { confidence, level, status: isAlone ? 'unverified' : 'supported' }
 }
 

@@ -11,7 +11,7 @@ const negations = new Set(
 )
 
 /** Sentences less alike than this say two things. */
-const leastAlike = 0.75
+const minAlike = 0.75
 
 type Sentence = { words: ReadonlySet<string>; key: string }
 
@@ -34,14 +34,14 @@ export function sameSentence(a: string, b: string): boolean {
   if (left.key === right.key) return true
   const both = left.words.size + right.words.size
   // the share that they have in common cannot be more than that of the shorter
-  if (both === 0 || (2 * Math.min(left.words.size, right.words.size)) / both < leastAlike)
+  if (both === 0 || (2 * Math.min(left.words.size, right.words.size)) / both < minAlike)
     return false
-  const mostLeft = (1 - leastAlike) * both
-  const onlyA = without(left, right, mostLeft)
-  if (onlyA.length > mostLeft) return false
-  const onlyB = without(right, left, mostLeft)
+  const maxLeft = (1 - minAlike) * both
+  const onlyA = without(left, right, maxLeft)
+  if (onlyA.length > maxLeft) return false
+  const onlyB = without(right, left, maxLeft)
   const rest = [...onlyA, ...onlyB]
-  if (rest.length > mostLeft || rest.some((word) => /\d/.test(word) || negations.has(word)))
+  if (rest.length > maxLeft || rest.some((word) => /\d/.test(word) || negations.has(word)))
     return false
   const [tellingA, tellingB] = [onlyA.filter(isTelling), onlyB.filter(isTelling)]
   // a word exchanged for another says something else

@@ -5,7 +5,7 @@ import type { BackedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
 
 /** What is less sure is left to the claims. */
-export const leastConfidence = 25
+export const minConfidence = 25
 
 /** What every leaf of a section carries. */
 export type Backed = { confidence: number; sourceIds: string[]; claimId: string | null }
@@ -23,7 +23,7 @@ export function shownAt<Path extends ClaimPath>(
 ): Stated<Path>[] {
   const { key, detail } = pathRules[path]
   return statedAt(claims, path)
-    .filter(({ one }) => one.confidence >= leastConfidence)
+    .filter(({ one }) => one.confidence >= minConfidence)
     .sort(
       (a, b) =>
         b.one.confidence - a.one.confidence ||

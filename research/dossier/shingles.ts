@@ -2,7 +2,7 @@
  * What is behind this of a page is not compared: it costs, and what is copied is copied from its
  * beginning. In UTF-16 units, and in tokens.
  */
-const [mostText, mostTokens] = [100_000, 20_000]
+const [maxTextLength, maxTokens] = [100_000, 20_000]
 
 /** Scripts that put no spaces between words: every sign is a token of its own. */
 const token =
@@ -22,8 +22,12 @@ const [shingleLength, wordLength, signLength] = [40, 8, 5]
  */
 export function shinglesOf(text: string): Uint32Array {
   const tokens: string[] = []
-  for (const [found] of text.slice(0, mostText).normalize('NFKC').toLowerCase().matchAll(token)) {
-    if (tokens.push(found) >= mostTokens) break
+  for (const [found] of text
+    .slice(0, maxTextLength)
+    .normalize('NFKC')
+    .toLowerCase()
+    .matchAll(token)) {
+    if (tokens.push(found) >= maxTokens) break
   }
   const hashes = tokens.map(hashOf)
   const lengths = tokens.map((one) => (unspaced.test(one) ? signLength : wordLength))

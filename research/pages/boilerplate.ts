@@ -52,7 +52,7 @@ const containers = new Set([
 ])
 
 /** What holds more of a page's prose than this is the page, whatever it is called. */
-const mostOfPage = 0.3
+const maxPageShare = 0.3
 
 /**
  * What frames the text of a page: navigation, advertisements, links to other pages, share buttons,
@@ -63,7 +63,7 @@ export function boilerplateIn(page: PageTree, isThread: boolean): Set<PageElemen
   const found = new Set<PageElement>()
   const all = elementsIn(page.body).map(({ element }) => element)
   const prose = proseOf(all)
-  const most = (prose.get(page.body) ?? 0) * mostOfPage
+  const most = (prose.get(page.body) ?? 0) * maxPageShare
   for (const element of all) {
     if (element.parentNode !== null && found.has(element.parentNode)) found.add(element)
     else if (

@@ -4,12 +4,12 @@ const hiddenClass =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text|-only)?|visuallyhidden|a11y-hidden|u-hidden-visually|hidden-print-only|element-invisible|element-hidden|assistive-text|offscreen|off-screen)(?:\s|$)/i
 const unseenTags = new Set(['script', 'style', 'template', 'noscript', 'noframes'])
 /** Longer styles are not gone through. Characters. */
-const longestStyles = 400_000
+const maxStylesLength = 400_000
 /**
  * Hiding more of a page than this is for a script to undo, or all there is: it would leave nothing
  * to read.
  */
-const mostHidden = 0.6
+const maxHiddenShare = 0.6
 
 /**
  * Takes out what a visitor does not see, which is where instructions to machines hide: comments,
@@ -20,7 +20,7 @@ export function removeHidden(page: PageTree): void {
   const css = [...page.querySelectorAll('style')]
     .map(({ textContent }) => textContent ?? '')
     .join('\n')
-    .slice(0, longestStyles)
+    .slice(0, maxStylesLength)
   const rules = hidingRules(css)
   const paintsPage = /(?:^|[\s,}])(?:body|html|:root)\s{0,9}[,{][^}]{0,500}background/i.test(css)
   const all = elementsIn(page.body)
@@ -37,7 +37,8 @@ export function removeHidden(page: PageTree): void {
       continue
     }
     if (!isHidden(element, rules, paintsPage)) continue
-    if (!isDeliberate(element) && (element.textContent?.length ?? 0) > whole * mostHidden) continue
+    if (!isDeliberate(element) && (element.textContent?.length ?? 0) > whole * maxHiddenShare)
+      continue
     gone.add(element)
     element.remove()
   }

@@ -3,9 +3,9 @@ import type { PageTree } from './page-tree.ts'
 export type JsonNode = { readonly [key: string]: unknown }
 
 /** Longer blocks are catalogues. Characters. */
-const longestBlock = 300_000
-const mostBlocks = 40
-const mostNodes = 3_000
+const maxBlockLength = 300_000
+const maxBlocks = 40
+const maxNodes = 3_000
 const deepest = 12
 
 /**
@@ -16,16 +16,16 @@ const deepest = 12
 export function jsonLdOf(page: PageTree): JsonNode[] {
   const found: JsonNode[] = []
   let level: unknown[] = [...page.querySelectorAll('script[type*="ld+json" i]')]
-    .slice(0, mostBlocks)
+    .slice(0, maxBlocks)
     .map(({ textContent }) => parse(textContent ?? ''))
-  for (let depth = 0; depth < deepest && level.length > 0 && found.length < mostNodes; depth += 1) {
-    const nodes = level.flat().filter(isNode).slice(0, mostNodes)
+  for (let depth = 0; depth < deepest && level.length > 0 && found.length < maxNodes; depth += 1) {
+    const nodes = level.flat().filter(isNode).slice(0, maxNodes)
     found.push(...nodes.filter((node) => node['@type'] !== undefined || node['@id'] !== undefined))
     level = nodes
       .flatMap((node) => Object.values(node))
       .filter((value) => typeof value === 'object' && value !== null)
   }
-  return found.slice(0, mostNodes)
+  return found.slice(0, maxNodes)
 }
 
 /** A thing with what is said of the same `@id` elsewhere. */
@@ -61,7 +61,7 @@ function isNode(value: unknown): value is JsonNode {
 }
 
 function parse(text: string): unknown {
-  if (text.length > longestBlock) return null
+  if (text.length > maxBlockLength) return null
   const plain = text
     .trim()
     .replace(/^<!--|-->$/g, '')

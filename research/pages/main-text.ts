@@ -6,15 +6,15 @@ import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
 import { pruneLines } from './prune-lines.ts'
 
 /** Larger and deeper trees take Readability more time than a page is worth. */
-const mostElements = 20_000
+const maxElements = 20_000
 const deepest = 300
-const mostPieces = 60_000
+const maxPieces = 60_000
 /** Articles are longer than this; characters. */
 const shortest = 250
 /**
  * An article that is less of the page's own text than this is one of several, or the wrong part.
  */
-const leastShare = 0.35
+const minShare = 0.35
 
 /** `anchors`: the links that stand in the text. */
 export type MainText = { lines: Line[]; byline: string | null; anchors: Set<PageElement> }
@@ -31,7 +31,7 @@ export function mainText(page: PageTree): MainText {
   const anchors = new Set(page.body.querySelectorAll('a'))
   const article = thread ? null : readArticle(page)
   const lines = article === null ? [] : pruneLines(linesOf(article.content))
-  const isWhole = lengthOf(lines) >= shortest && lengthOf(lines) >= proseOf(own) * leastShare
+  const isWhole = lengthOf(lines) >= shortest && lengthOf(lines) >= proseOf(own) * minShare
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }
 }
@@ -48,7 +48,7 @@ function proseOf(lines: readonly Line[]): number {
 function readArticle(page: PageTree): { content: PageElement; byline: string | null } | null {
   const all = elementsIn(page.body)
   if (
-    all.length > mostElements ||
+    all.length > maxElements ||
     all.some(({ depth }) => depth > deepest) ||
     isShredded([{ element: page.body }, ...all])
   )
@@ -71,12 +71,12 @@ function isShredded(all: readonly { element: PageElement }[]): boolean {
   for (const { element } of all) {
     for (
       let node = element.firstChild;
-      node !== null && pieces <= mostPieces;
+      node !== null && pieces <= maxPieces;
       node = node.nextSibling
     )
       pieces += 1
   }
-  return pieces > mostPieces
+  return pieces > maxPieces
 }
 
 function isNode(value: unknown): value is PageElement {

@@ -26,7 +26,7 @@ const marked =
   '[rel~="author"], [itemprop="author"] [itemprop="name"], [itemprop="author"], .p-author .p-name, .h-card.p-author, .p-author, .author.vcard .fn, .vcard .fn, [property="schema:author"]'
 const named =
   '.author-name, .author__name, .author_name, .authorname, .byline-name, .byline__name, .byline-author, .byline__author, .post-author-name, .post-author, .entry-author, .article-author, .article__author, .article-author-name, .author-link, .author a, .author, .authors, .byline a, .byline, .c-byline, .by-line, .post-byline, .article-byline, .autor, .auteur, .submitted a, .posted-by, .post_author, .writer, .name-author, #author, .reporter, [class*="author-name"], [class*="authorName"], [class*="byline"] a, [class*="author"] a, a[href*="/author/"], a[href*="/autor/"]'
-const mostAuthors = 10
+const maxAuthors = 10
 
 /**
  * Who wrote what stands on a page: names, several parted by a comma. Null where only the site
@@ -110,7 +110,7 @@ function authors(texts: readonly (string | null)[], sites: readonly string[]): s
     .filter((name) => !sites.includes(fold(name)))
   const names = found
     .filter((name, at) => found.findIndex((other) => fold(other) === fold(name)) === at)
-    .slice(0, mostAuthors)
+    .slice(0, maxAuthors)
   return names.length === 0 ? null : names.join(', ')
 }
 

@@ -5,8 +5,8 @@ import type { PagePerson } from './page-reading.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
 
 /** More of them are a directory. */
-const mostCards = 60
-const mostValues = 20
+const maxCards = 60
+const maxValues = 20
 
 /**
  * h-cards and the older hCards. Main is the one that is of this very page, or the only one that is
@@ -15,7 +15,7 @@ const mostValues = 20
 export function peopleInCards(page: PageTree, url: string): PagePerson[] {
   const cards = [...page.querySelectorAll('.h-card, .vcard')]
     .filter((card) => !isInside(card, 'h-card') && !isInside(card, 'vcard'))
-    .slice(0, mostCards)
+    .slice(0, maxCards)
   const own = cards.find((card) =>
     [...card.querySelectorAll('.u-uid, .u-url, a.url')].some((link) => isHere(link, url)),
   )
@@ -23,7 +23,7 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
   const main =
     own ?? (cards.length === 1 && only !== undefined && !isAuthor(only) ? only : undefined)
   return cards.flatMap((card): PagePerson[] => {
-    const all = (selector: string) => [...card.querySelectorAll(selector)].slice(0, mostValues)
+    const all = (selector: string) => [...card.querySelectorAll(selector)].slice(0, maxValues)
     const texts = (selector: string) =>
       [...new Set(all(selector).map(shownIn))].filter((text) => text !== '' && text.length <= 300)
     const [name] = [
@@ -76,13 +76,13 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
 
 /** Microdata of people, as a few large sites still write it. */
 export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
-  const items = [...page.querySelectorAll('[itemtype$="schema.org/Person" i]')].slice(0, mostCards)
+  const items = [...page.querySelectorAll('[itemtype$="schema.org/Person" i]')].slice(0, maxCards)
   const [only] = items
   return items.flatMap((item): PagePerson[] => {
     const all = (name: string) =>
       [...item.querySelectorAll(`[itemprop~="${name}"]`)]
         .filter((one) => itemOf(one) === item)
-        .slice(0, mostValues)
+        .slice(0, maxValues)
     const texts = (...names: readonly string[]) =>
       [...new Set(names.flatMap(all).map(namedValue))].filter(
         (text) => text !== '' && text.length <= 300,
@@ -192,7 +192,7 @@ function contacts(hrefs: readonly string[], scheme: string, shown: readonly stri
   )
   return [...new Set([...linked, ...(linked.length > 0 ? [] : shown)].map(cleanText))]
     .filter((text) => text !== '' && text.length <= 254)
-    .slice(0, mostValues)
+    .slice(0, maxValues)
 }
 
 function decoded(text: string): string {

@@ -48,7 +48,7 @@ const marked =
   'time[pubdate], time[itemprop="datePublished"], [itemprop="datePublished"], time.published, .dt-published, time.entry-date, abbr.published, .published[title], [property="dc:date"], [property="schema:datePublished"]'
 const named =
   '[class*="date" i], [class*="publish" i], [class*="time" i], [id*="date" i], [class*="byline" i], [class*="meta" i], [class*="datum" i], [class*="fecha" i], [class*="info" i], [class*="author" i]'
-const mostLooked = 60
+const maxLooked = 60
 
 /**
  * When a page was published, as `2024-05-01`: as it states it, else as its address or the text
@@ -78,7 +78,7 @@ export function dateOf(page: PageTree, facts: PageFacts, language: string | null
 }
 
 function some(page: PageTree, selector: string) {
-  return [...page.querySelectorAll(selector)].slice(0, mostLooked)
+  return [...page.querySelectorAll(selector)].slice(0, maxLooked)
 }
 
 type Dated = { getAttribute(name: string): string | null; textContent: string | null }

@@ -4,8 +4,8 @@ import type { PageReading } from './page-reading.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
 
 type Links = PageReading['links']
-const mostLinks = 300
-const longestText = 300
+const maxLinks = 300
+const maxTextLength = 300
 
 /**
  * Every link of a page with what it says, in the order of the page: taken before the page is cut to
@@ -30,7 +30,7 @@ export function allLinks(
           link: {
             url,
             text: Array.from(cleanText(element.textContent?.slice(0, 3_000)))
-              .slice(0, longestText)
+              .slice(0, maxTextLength)
               .join(''),
             isMe,
           },
@@ -55,5 +55,5 @@ export function orderLinks(
       if (known.text === '') known.text = link.text
     }
   }
-  return [...places.values()].slice(0, mostLinks)
+  return [...places.values()].slice(0, maxLinks)
 }

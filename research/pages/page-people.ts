@@ -4,8 +4,8 @@ import { absoluteUrl, type PageFacts } from './page-facts.ts'
 import type { PagePerson } from './page-reading.ts'
 
 /** More of them are a directory. */
-const mostPeople = 60
-const mostValues = 30
+const maxPeople = 60
+const maxValues = 30
 
 /**
  * The people in a page's JSON-LD. Main is whom a ProfilePage is of, else the only one, unless that
@@ -29,7 +29,7 @@ export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
       : !isArticle && all.length === 1 && only !== undefined
         ? keyOf(only, url)
         : null
-  return all.slice(0, mostPeople).map((node) => personOf(node, keyOf(node, url) === mainKey, facts))
+  return all.slice(0, maxPeople).map((node) => personOf(node, keyOf(node, url) === mainKey, facts))
 }
 
 function keyOf(node: JsonNode, url: string): string {
@@ -113,7 +113,7 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
           (one) => absoluteUrl(one, url) ?? [],
         ),
       ),
-    ].slice(0, mostValues),
+    ].slice(0, maxValues),
     image: absoluteUrl(
       picture === undefined
         ? textsOf(image)[0]
@@ -182,7 +182,7 @@ function distinctTexts(texts: readonly string[], longest: number): string[] {
         .map((text) => cleanText(text.replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')))
         .filter((text) => text !== '' && text.length <= longest),
     ),
-  ].slice(0, mostValues)
+  ].slice(0, maxValues)
 }
 
 /** City level at most: streets and postal codes are not taken. */

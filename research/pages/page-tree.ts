@@ -24,11 +24,11 @@ export type PageTree = Pick<PageElement, 'querySelector' | 'querySelectorAll'> &
  * Longer pages are read by their start: nobody's event loop stands still for the rest. Characters,
  * before and after what no reader sees is left out.
  */
-const [longestPage, longestMarkup] = [3_000_000, 400_000]
+const [maxPageLength, maxMarkupLength] = [3_000_000, 400_000]
 /** Pages with deeper trees are made to break readers. */
 const deepest = 1_500
 /** More tags are no page for reading: what follows them is left. */
-const mostTags = 25_000
+const maxTags = 25_000
 
 export function isElement(node: PageNode): node is PageElement {
   return node.nodeType === 1
@@ -46,8 +46,8 @@ export function plantPage(html: string): PageTree {
   const window: { document: PageTree } = parseHTML(
     wholeDocument(
       boundTags(
-        withoutCode(html.slice(0, longestPage))
-          .slice(0, longestMarkup)
+        withoutCode(html.slice(0, maxPageLength))
+          .slice(0, maxMarkupLength)
           .replace(/<(?=<)/g, '&lt;'),
       ),
     ),
@@ -60,7 +60,7 @@ export function plantPage(html: string): PageTree {
  * is hidden.
  */
 function withoutCode(html: string): string {
-  return html.length < longestMarkup / 2
+  return html.length < maxMarkupLength / 2
     ? html
     : html.replace(
         /<script\b(?![^<>]{0,300}ld\+json)[^<>]{0,2000}>[\s\S]*?<\/script\s{0,20}>|<svg\b[\s\S]*?<\/svg\s{0,20}>/gi,
@@ -118,7 +118,7 @@ function boundTags(html: string): string {
       if (!close.test(html)) return html
       tag.lastIndex = close.lastIndex
     } else if (!endless.has(name)) open.push(name)
-    if (count > mostTags || open.length > deepest) return html.slice(0, found.index)
+    if (count > maxTags || open.length > deepest) return html.slice(0, found.index)
   }
   return html
 }

@@ -5,9 +5,9 @@ import { personBio, personName, plainText } from './profile-text.ts'
 type Json = { readonly [key: string]: unknown }
 
 /** Longer answers are lists. Characters. */
-const longestAnswer = 200_000
-const mostObjects = 200
-const mostDepth = 4
+const maxAnswerLength = 200_000
+const maxObjects = 200
+const maxDepth = 4
 
 const keys = {
   handle: [
@@ -88,7 +88,7 @@ export function readProfileJson({
 }
 
 function parse(text: string): unknown {
-  if (text.length > longestAnswer) return null
+  if (text.length > maxAnswerLength) return null
   try {
     return JSON.parse(text)
   } catch {
@@ -100,12 +100,12 @@ function parse(text: string): unknown {
 function objectsIn(root: unknown): Json[] {
   const found: Json[] = []
   let level: unknown[] = [root]
-  for (let depth = 0; depth < mostDepth && found.length < mostObjects; depth += 1) {
-    const objects = level.flat().filter(isObject).slice(0, mostObjects)
+  for (let depth = 0; depth < maxDepth && found.length < maxObjects; depth += 1) {
+    const objects = level.flat().filter(isObject).slice(0, maxObjects)
     found.push(...objects)
     level = objects.flatMap((object) => Object.values(object))
   }
-  return found.slice(0, mostObjects)
+  return found.slice(0, maxObjects)
 }
 
 function isObject(value: unknown): value is Json {

@@ -6,10 +6,10 @@ const dropped = [
   })),
 ]
 /** More of them are no head of a page. */
-const mostTags = 500
-const mostBlocks = 20
+const maxTags = 500
+const maxBlocks = 20
 /** Whoever the page is of is introduced early. Characters. */
-const longestTree = 150_000
+const maxTreeLength = 150_000
 
 const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3000}>/gi
 
@@ -20,13 +20,14 @@ const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3
  */
 export function outlineOf(html: string): string {
   const { rest: plain, blocks: all } = takeOut(html)
-  const blocks = all.slice(0, mostBlocks)
-  if (/h-card|schema\.org\/Person/.test(plain)) return plain.slice(0, longestTree) + blocks.join('')
+  const blocks = all.slice(0, maxBlocks)
+  if (/h-card|schema\.org\/Person/.test(plain))
+    return plain.slice(0, maxTreeLength) + blocks.join('')
   const tags = (plain.match(markedTag) ?? []).filter(
     (tag) => !/^<a\b/i.test(tag) || (/\brel\b/i.test(tag) && /\bme\b/i.test(tag)),
   )
   const parts = tags
-    .slice(0, mostTags)
+    .slice(0, maxTags)
     .map((tag) =>
       /^<title/i.test(tag) ? `${tag}</title>` : /^<a\b/i.test(tag) ? `${tag}</a>` : tag,
     )

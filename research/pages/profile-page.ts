@@ -32,7 +32,7 @@ type Question = {
 }
 
 /** More of them are a directory. */
-const mostLinks = 30
+const maxLinks = 30
 
 /**
  * Reads a public profile page, most trustworthy first: JSON-LD, microdata, h-card, then the tags
@@ -184,5 +184,5 @@ function linksOf(page: Page, stated: readonly Stated[], url: string): Link[] {
     // its own address, and other pages of the same site, tell nothing
     return parsed.host === here?.host ? [] : parsed.href
   })
-  return [...new Set(urls)].slice(0, mostLinks).map((to) => ({ url: to, proof: 'none' }))
+  return [...new Set(urls)].slice(0, maxLinks).map((to) => ({ url: to, proof: 'none' }))
 }

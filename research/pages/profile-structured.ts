@@ -14,9 +14,9 @@ type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 type Json = { readonly [key: string]: unknown }
 
 /** Longer blocks are catalogues. Characters. */
-const longestBlock = 200_000
+const maxBlockLength = 200_000
 /** More of them are a list of people. */
-const mostCards = 20
+const maxCards = 20
 
 /**
  * JSON-LD: the `mainEntity` of a ProfilePage, else the only Person of the page. Blocks that cannot
@@ -55,7 +55,7 @@ export function statedInJsonLd(page: Page): Stated | null {
 }
 
 function nodesIn(text: string): Json[] {
-  if (text.length > longestBlock) return []
+  if (text.length > maxBlockLength) return []
   try {
     const parsed: unknown = JSON.parse(
       text.trim().replace(/^<!--|-->$|^\/\*.*?\*\/|^\/\/.*$/gm, ''),
@@ -104,7 +104,7 @@ function placeOf(value: unknown): string | null {
  * Microformats: an h-card, when there is one only, or one that says that it is this very page's.
  */
 export function statedInHCard(page: Page, url: string): Stated | null {
-  const cards = [...page.querySelectorAll('.h-card')].slice(0, mostCards)
+  const cards = [...page.querySelectorAll('.h-card')].slice(0, maxCards)
   const own = cards.find((card) =>
     [...card.querySelectorAll('.u-uid, .u-url')].some((link) => isHere(link, url)),
   )

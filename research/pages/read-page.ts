@@ -41,7 +41,7 @@ export function readPage({ url, html, headers = {}, status = 200 }: Page): PageR
 }
 
 /** Longer ones are texts. */
-const longestHeading = 200
+const maxHeadingLength = 200
 
 function read(given: Required<Page>): PageReading {
   const received = { ...given, headers: lowerNamed(given.headers) }
@@ -52,7 +52,7 @@ function read(given: Required<Page>): PageReading {
   const heading = cleanText(page.querySelector('h1')?.textContent)
   const reading = {
     ...readTree(page, facts),
-    ...(heading === '' || heading.length > longestHeading ? {} : { heading }),
+    ...(heading === '' || heading.length > maxHeadingLength ? {} : { heading }),
   }
   const refusal = emptinessOf(received, { title: reading.title, heading, text: reading.text })
   return refusal === null ? reading : { ...reading, text: '', people: [], refusal }

@@ -21,7 +21,7 @@ export type Sensitive = {
 }
 
 /** Longer texts are read to here. Characters. */
-const mostRead = 20_000
+const maxReadLength = 20_000
 
 const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[] = [
   ['credentials', matching(credentialPatterns)],
@@ -40,7 +40,7 @@ const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[
  * Professions and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
-  const kind = kindOf(text.slice(0, mostRead)).found
+  const kind = kindOf(text.slice(0, maxReadLength)).found
   return kind === null ? null : { kind }
 }
 

@@ -4,7 +4,7 @@ import { isSensitiveText, type Sensitive } from './is-sensitive-text.ts'
 const secret: ReadonlySet<Sensitive['kind']> = new Set(['credentials', 'government_id', 'payment'])
 
 /** Longer lines are taken apart, so that one secret does not cost a whole page. */
-const longestLine = 300
+const maxLineLength = 300
 
 /**
  * Blanks credentials, government ids, card numbers. Lengths stay, so that offsets into the text
@@ -50,7 +50,7 @@ function isSecret(text: string): boolean {
 }
 
 function withoutSecret(line: string): string {
-  if (line.length <= longestLine) return blank(line)
+  if (line.length <= maxLineLength) return blank(line)
   const parts = line
     .split(/(?<=[.!?;|>]\s?)(?=\S)/)
     .map((part) => (isSecret(part) ? blank(part) : part))

@@ -12,9 +12,9 @@ const terminators = /[.!?…。！？｡؟۔।॥։።‼⁇⁈⁉]+|\n/gu
 const closers = /["'”’»）)\]}」』】〉》*_]/u
 /** `[1]`, `[c3, c7]`, `[^2]`, `[1–3]` */
 const citation = /^\[\^?[a-z]{0,4}_?\d{1,4}(?:\s{0,2}[,;–-]\s{0,2}[a-z]{0,4}_?\d{1,4}){0,12}\]/i
-const longestCitation = 120
+const maxCitationLength = 120
 /** As much of the next word as can matter. Characters. */
-const longestWord = 24
+const maxWordLength = 24
 
 export type Boundary = {
   /** Where the sentence ends, and where looking for the next one starts. */
@@ -57,9 +57,9 @@ function judge(
     const start = skipBlanks(text, place)
     if (start >= text.length && !isWhole) return 'later'
     if (text.charAt(start) !== '[') break
-    const found = citation.exec(text.slice(start, start + longestCitation))
+    const found = citation.exec(text.slice(start, start + maxCitationLength))
     if (found === null) {
-      if (!isWhole && text.length - start < longestCitation && !/[\]\n]/.test(text.slice(start)))
+      if (!isWhole && text.length - start < maxCitationLength && !/[\]\n]/.test(text.slice(start)))
         return 'later'
       break
     }
@@ -73,8 +73,8 @@ function judge(
   if (start >= text.length || text.charAt(start) === '\n') return boundary
   if (isFull) return boundary
   if (start === end) return null
-  const word = text.slice(start, start + longestWord).split(/\s/, 1)[0] ?? ''
-  if (!isWhole && start + word.length >= text.length && word.length < longestWord) return 'later'
+  const word = text.slice(start, start + maxWordLength).split(/\s/, 1)[0] ?? ''
+  if (!isWhole && start + word.length >= text.length && word.length < maxWordLength) return 'later'
   return continues(text, from, at, sign, word) ? null : boundary
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-const mostSeconds = 86_400
+const maxSeconds = 86_400
 const busyMostMs = 60_000
 const jitter = 0.1
 
@@ -29,7 +29,7 @@ export function retryWaitMs({
   if (seconds === undefined) return null
   const spread = 1 - jitter + 2 * jitter * fraction(`${deliveryId}.${attempt}`)
   return Math.round(
-    Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, mostSeconds)) * 1_000,
+    Math.max(seconds * spread, Math.min(retryAfterSeconds ?? 0, maxSeconds)) * 1_000,
   )
 }
 

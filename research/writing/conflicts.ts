@@ -13,7 +13,7 @@ const about: Partial<Record<ClaimPath, (name: string) => string>> = {
 }
 
 /** More values say no more about a disagreement. */
-const mostValues = 3
+const maxValues = 3
 
 /**
  * Contradicted claims side by side, a sentence for each path: `Sources disagree on …: 1984 [1], or
@@ -29,7 +29,7 @@ export function conflictDrafts(claims: readonly QuotedClaim[], name: string): Dr
       values.set(said, [...(values.get(said) ?? []), claim])
     }
     if (subject === undefined || values.size < 2) return []
-    const shown = [...values].slice(0, mostValues)
+    const shown = [...values].slice(0, maxValues)
     const parts = shown.flatMap(([said, backing], at) => [
       `${at === 0 ? '' : at === shown.length - 1 ? ', or ' : ', '}${said}`,
       backing,

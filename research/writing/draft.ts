@@ -15,7 +15,7 @@ export type Draft = {
 export type Subject = { said: string; plural: boolean }
 
 /** Sources that one claim cites at most: more prove no more. */
-const mostSources = 3
+const maxSources = 3
 
 export function claimsOf({ parts }: Draft): QuotedClaim[] {
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part)))]
@@ -28,7 +28,7 @@ export function wordsOf({ parts }: Draft): string {
 
 export function sourcesOf(claims: readonly QuotedClaim[]): string[] {
   return claims.flatMap(({ citations }) =>
-    [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, mostSources),
+    [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, maxSources),
   )
 }
 

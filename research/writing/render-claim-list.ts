@@ -6,7 +6,7 @@ import type { QuotedClaim } from './quoted-claim.ts'
 import { plainValue } from './words.ts'
 
 /** How much of an excerpt a prompt shows. Code points. */
-const longestExcerpt = 240
+const maxExcerptLength = 240
 
 /**
  * The claims as a prompt lists them, strongest first, one line each: `[c1] work.positions: … (level
@@ -29,6 +29,9 @@ export function renderClaimList(
 
 function lineOf(marker: string, claim: QuotedClaim): string {
   const contested = claim.status === 'supported' ? '' : `; ${claim.status}`
-  const excerpt = plainValue(claim.citations[0]?.excerpt ?? '', longestExcerpt).replaceAll('"', "'")
+  const excerpt = plainValue(claim.citations[0]?.excerpt ?? '', maxExcerptLength).replaceAll(
+    '"',
+    "'",
+  )
   return `[${marker}] ${claim.path}: ${claimSentence(claim, 'the person')} (level ${claim.level}${contested}; "${excerpt}")`
 }

@@ -66,13 +66,13 @@ export function sayPeriod(from: string | null, to: string | null): string {
 }
 
 /** Longer values are no names of anything. Code points. */
-const longestValue = 120
+const maxValueLength = 120
 
 /**
  * A value as part of a sentence of ours: one line, without marks that look like citations, without
  * an end of a sentence.
  */
-export function plainValue(value: string, most = longestValue): string {
+export function plainValue(value: string, most = maxValueLength): string {
   const line = value
     .replace(/\s+/g, ' ')
     .replace(/\[([^\]]*)\]/g, '($1)')

@@ -265,7 +265,7 @@ describe('a budget', () => {
     ['that pays for some calls', 10, 1],
   ] as const)(
     '%s ends the run budget_reached, with a composed summary, and is not exceeded',
-    async (_name, percent, leastCalls) => {
+    async (_name, percent, minCalls) => {
       const { key } = await service.createKey({ account: 'poor' })
       await putOnPlan(service.db, 'poor', 'small')
       const job = await start({ max_percentage: percent }, key)
@@ -282,8 +282,8 @@ describe('a budget', () => {
       )
       expect(rows).toEqual([{ status: 'succeeded', stopReason: 'budget_reached' }])
       expect(await told(job)).toBe(0)
-      expect(model.tokens().calls).toBeGreaterThanOrEqual(leastCalls)
-      if (leastCalls === 0) expect(model.calls()).toEqual([])
+      expect(model.tokens().calls).toBeGreaterThanOrEqual(minCalls)
+      if (minCalls === 0) expect(model.calls()).toEqual([])
       const settled = (await ledgerOf(service.db, job)).find(({ kind }) => kind === 'settle')
       expect(settled?.microDollars).toBeLessThanOrEqual(1_200 * percent)
     },

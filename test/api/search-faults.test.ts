@@ -17,7 +17,7 @@ const impatientMs = 500
 let internet: Internet
 let db: Db
 let runs: SearchRuns
-let patienceMs: number
+let maxWaitMs: number
 beforeAll(async () => {
   internet = await startInternet()
   const { TAVILY_API_KEY, SERPER_API_KEY, ...env } = internet.env
@@ -25,7 +25,7 @@ beforeAll(async () => {
   runs = openSearchRuns(
     db,
     { ...env, SEMANTIC_SCHOLAR_API_KEY: 'stand-in' },
-    { patienceMs: () => patienceMs, deadlineSeconds: 12 },
+    { maxWaitMs: () => maxWaitMs, deadlineSeconds: 12 },
   )
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   internet.recover()
   internet.forget()
-  patienceMs = Number.POSITIVE_INFINITY
+  maxWaitMs = Number.POSITIVE_INFINITY
   // the limits and the open circuits of one case are none of the next one's business
   await db.query('truncate rate_limits, source_responses')
 })
@@ -116,7 +116,7 @@ describe('when every provider fails', () => {
     '$mode: the search succeeds, finds nobody and says $outcome of each',
     async ({ mode, outcome, sites = outcome }) => {
       internet.misbehave('*', mode, { retryAfterSeconds: 3_600 })
-      if (mode === 'hang') patienceMs = impatientMs
+      if (mode === 'hang') maxWaitMs = impatientMs
       for (const { kind, searched } of await searchBoth()) {
         const { job, result } = searched
         expect(job.status).toBe('succeeded')

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
 import { randomFrom } from '../support/random.ts'
 
-const leastSeconds = 20
+const minSeconds = 20
 const root = path.join(import.meta.dirname, '..', '..')
 const { minutes, seed } = readOptions()
 
@@ -46,11 +46,11 @@ const run = await startVitest('test', files, {
 await run.close()
 
 /**
- * A short run does some of the files, by its seed: none has a round in less than `leastSeconds`.
+ * A short run does some of the files, by its seed: none has a round in less than `minSeconds`.
  */
 function chooseFiles(files: readonly string[], seconds: number): string[] {
   const random = randomFrom(seed)
   const drawn = files.map((file) => ({ file, at: random() })).sort((a, b) => a.at - b.at)
-  const most = Math.max(1, Math.floor(seconds / leastSeconds))
+  const most = Math.max(1, Math.floor(seconds / minSeconds))
   return drawn.slice(0, most).map(({ file }) => file)
 }

@@ -12,9 +12,9 @@ afterAll(() => paused?.stop())
 
 test('a process is paused for 5 to 30 seconds, with jobs in flight: every job is done once', async () => {
   // the minute of CI has no time for the longest
-  const longestMs = Math.min(maxMs, Math.max(minMs, inject('soak').secondsEach * 1_000))
+  const boundedMs = Math.min(maxMs, Math.max(minMs, inject('soak').secondsEach * 1_000))
   await soak(async (random) => {
     const process = pausables[Math.floor(random() * pausables.length)] ?? 'API'
-    await paused.pause(process, minMs + random() * (longestMs - minMs))
+    await paused.pause(process, minMs + random() * (boundedMs - minMs))
   })
 })

@@ -32,7 +32,7 @@ export type SearchRuns = {
 
 type Options = {
   /** Longest real wait for one answer; the clock goes on by the source's own timeout. */
-  patienceMs?: () => number
+  maxWaitMs?: () => number
   /** Of the jobs that `search` makes. */
   deadlineSeconds?: number
 }
@@ -44,7 +44,7 @@ const reserve = { microDollars: 50_000, weekStart: new Date('2026-01-05T00:00:00
 export function openSearchRuns(
   db: Db,
   env: Record<string, string>,
-  { patienceMs = () => Number.POSITIVE_INFINITY, deadlineSeconds = 60 }: Options = {},
+  { maxWaitMs = () => Number.POSITIVE_INFINITY, deadlineSeconds = 60 }: Options = {},
 ): SearchRuns {
   let skippedMs = 0
   const now = () => new Date(Date.now() + skippedMs)
@@ -57,7 +57,7 @@ export function openSearchRuns(
     ...outside.fetcher,
     async fetch(request) {
       const sentMs = now().getTime()
-      const timeoutMs = Math.min(request.timeoutMs, patienceMs())
+      const timeoutMs = Math.min(request.timeoutMs, maxWaitMs())
       try {
         return await outside.fetcher.fetch({ ...request, timeoutMs })
       } catch (error) {

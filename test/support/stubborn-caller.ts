@@ -8,7 +8,7 @@ import { blocks, idOf } from './sse.ts'
 
 export type Ways = { urlOf: (n: number) => string; key: string }
 
-const patienceMs = 120_000
+const maxWaitMs = 120_000
 const retryAfterMs = 200
 
 /**
@@ -60,7 +60,7 @@ async function until<Result>(
   { urlOf }: Ways,
   attempt: (url: string) => Promise<Result | null>,
 ): Promise<Result> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + maxWaitMs
   let last: unknown = null
   for (let n = 0; performance.now() < deadline; n += 1) {
     try {

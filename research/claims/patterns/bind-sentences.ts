@@ -46,7 +46,7 @@ const slip = 2
 const maxLabel = 24
 
 /** Lines that may stand under a heading and still belong to it. */
-const longestCard = 40
+const maxCardLines = 40
 /** Lines under a name within which a part of it needs no proof. */
 const shortCard = 4
 
@@ -248,7 +248,7 @@ function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, pag
     return { state: { ...state, follows: true }, bound: bindWhole('line') }
   if (!isTheirs) return breakOff({ ...state, under: 0 })
   const isUnderName =
-    state.under > 1 && state.under <= longestCard && (sentence.isLine || state.under === 2)
+    state.under > 1 && state.under <= maxCardLines && (sentence.isLine || state.under === 2)
   const bound = isUnderName ? bindWhole(state.under === 2 ? 'line' : 'card') : null
   return { state: { ...state, follows: false }, bound }
 }

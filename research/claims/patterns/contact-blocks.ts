@@ -3,7 +3,7 @@ import type { ContactLine } from './read-contacts.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
 const linesOfCard = 4
-const [longestLine, longestCardLine, mostLines] = [400, 100, 120]
+const [maxLineLength, maxCardLineLength, maxLines] = [400, 100, 120]
 
 const mayHold = /@|\b(?:at|dot)\b|\d[\d ()./–-]{5,}\d|\.\p{L}{2}/iu
 
@@ -45,12 +45,13 @@ export function contactBlocks({
     const start = at + (whole.length - whole.trimStart().length)
     at += whole.length + 1
     const one = named.get(line)
-    const isName = one !== undefined && one.binding === 'full' && trimmed.length <= longestCardLine
+    const isName =
+      one !== undefined && one.binding === 'full' && trimmed.length <= maxCardLineLength
     if (isName) card = linesOfCard
-    else if (trimmed.length > longestCardLine || (one === undefined && namesSomebody(trimmed)))
+    else if (trimmed.length > maxCardLineLength || (one === undefined && namesSomebody(trimmed)))
       card = 0
     else card -= 1
-    if (trimmed === '' || trimmed.length > longestLine || !mayHold.test(trimmed)) continue
+    if (trimmed === '' || trimmed.length > maxLineLength || !mayHold.test(trimmed)) continue
     const isNamed =
       one !== undefined &&
       (one.binding === 'full' || one.binding === 'short' || one.binding === 'named')
@@ -65,7 +66,7 @@ export function contactBlocks({
       others: crowded.has(line),
       isOwnPage,
     })
-    if (found.length >= mostLines) break
+    if (found.length >= maxLines) break
   }
   return found
 }

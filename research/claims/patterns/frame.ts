@@ -59,7 +59,7 @@ const workOf =
   /\b(?:author|writer|creator|inventor|translator|illustrator|actor|actress|composer|host|autor\w*|auteur|autrice) (?:of|von|de|du|di|van)\b/iu
 
 /** Words of a title or a field of study at most; what follows a word may be the next literal. */
-const mostWords = 9
+const maxWords = 9
 
 /**
  * Fills a frame that begins exactly at `at`, or null. Each open slot tries its ends once, so the
@@ -98,7 +98,7 @@ function fillOpen(
 ): Filled | null {
   let end = at
   const isLast = frame.steps[from + 1] === undefined
-  for (let count = 0; count < mostWords; count += 1) {
+  for (let count = 0; count < maxWords; count += 1) {
     const next = /^ ?[\p{L}\p{N}&][\p{L}\p{M}\p{N}&’'/.-]*/u
       .exec(text.slice(end, end + 60))?.[0]
       .replace(/\.$/, '')

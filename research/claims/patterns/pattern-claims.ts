@@ -24,11 +24,11 @@ import { readTimeline } from './read-timeline.ts'
 import { readFront, readVerbs } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
-const mostDrafts = 200
+const maxDrafts = 200
 /** Of sentences; the rest is left for contacts and mentions. */
-const mostFacts = 150
+const maxFacts = 150
 /** Sentences about the person that are read; whole books say no more that a dossier can hold. */
-const mostSentences = 300
+const maxSentences = 300
 
 /**
  * What the sentences of a page state about one person, read by patterns (design §6: the dossier
@@ -53,8 +53,8 @@ export function patternClaims({
   const bound = all.filter((one) => !blocks.used.has(one))
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: Stated[] }[] = []
-  for (const [at, one] of bound.slice(0, mostSentences).entries()) {
-    if (drafts.length >= mostFacts) break
+  for (const [at, one] of bound.slice(0, maxSentences).entries()) {
+    if (drafts.length >= maxFacts) break
     if (isPastValue(one, bound[at - 1])) continue
     if (one.unsure) {
       drafts.push(...readAside(one).map((fact) => toDraft(fact, one)))
@@ -86,7 +86,7 @@ export function patternClaims({
       (draft) => [`${draft.path} ${JSON.stringify(draft.value)} ${draft.start}`, draft] as const,
     ),
   )
-  return [...once.values()].slice(0, mostDrafts)
+  return [...once.values()].slice(0, maxDrafts)
 }
 
 function readFacts(bound: BoundSentence): Stated[] {

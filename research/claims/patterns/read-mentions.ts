@@ -18,7 +18,7 @@ const telling: readonly (readonly [number, RegExp])[] = [
   [1, /["“„«]/],
 ]
 const fewest = 3
-const [shortest, longest, mostMentions] = [40, 300, 6]
+const [shortest, longest, maxMentions] = [40, 300, 6]
 
 const quotable: ReadonlySet<string> = new Set(['full', 'short', 'named', 'pronoun'])
 
@@ -69,5 +69,5 @@ export function readMentions(
   })
   return scored
     .toSorted((a, b) => b.score - a.score || a.bound.sentence.start - b.bound.sentence.start)
-    .slice(0, mostMentions)
+    .slice(0, maxMentions)
 }

@@ -29,7 +29,7 @@ const adverbs =
   /^(?:(?:(?:s)?he|they|sie|er|elle|il|ella|él|ela|ele|zij|hij|also|then|later|now|currently|previously|formerly|subsequently|today|nowadays|these days|but|I) )*/iu
 
 /** The most places of one sentence that a verb is looked for at. */
-const mostPlaces = 10
+const maxPlaces = 10
 const confidenceBehindAnd = -5
 
 /** "Based in Porto, NAME …": what stands in front of a subject says it of the subject. */
@@ -138,7 +138,7 @@ function placesOf(text: string, start: number, stop: number): number[] {
   connector.lastIndex = start
   for (const match of text.slice(0, stop).matchAll(connector)) {
     const place = match.index + match[0].length
-    if (place > start && found.length < mostPlaces) found.push(place)
+    if (place > start && found.length < maxPlaces) found.push(place)
   }
   return found
 }

@@ -36,16 +36,16 @@ const exact: ReadonlySet<string> = new Set(all)
 
 /** Longer ones end compounds as well: `Softwareentwicklerin`, `astrophysicist`. */
 const stems: ReadonlySet<string> = new Set(all.filter((word) => word.length >= 7))
-const [shortestStem, longestStem] = [7, 22]
+const [shortestStem, maxStemLength] = [7, 22]
 
 const known = new Map<string, boolean>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 /** Whether a word says what somebody is or does for a living. */
 export function isRoleWord(raw: string): boolean {
   const seen = known.get(raw)
   if (seen !== undefined) return seen
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const word = foldText(raw).replace(/[^a-z0-9]/g, '')
   const role =
     exact.has(word) ||
@@ -56,7 +56,7 @@ export function isRoleWord(raw: string): boolean {
 }
 
 function endsInStem(word: string): boolean {
-  for (let length = shortestStem; length <= Math.min(longestStem, word.length - 2); length += 1)
+  for (let length = shortestStem; length <= Math.min(maxStemLength, word.length - 2); length += 1)
     if (stems.has(word.slice(-length))) return true
   return false
 }

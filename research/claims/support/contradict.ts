@@ -11,7 +11,7 @@ import type { Word } from './read-words.ts'
  * How far behind a negation what it denies stands, in words; and how many words that carry a fact
  * it denies.
  */
-const [reach, mostDenied] = [5, 2]
+const [reach, maxDenied] = [5, 2]
 /** Sentences that share less speak of something else as well, which they may deny. */
 const nearlyAll = 0.6
 
@@ -27,7 +27,7 @@ export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
 }
 
 /** @returns keys of what stands within the reach of a negation */
-export function deniedIn(words: readonly Word[], most = mostDenied): ReadonlySet<string> {
+export function deniedIn(words: readonly Word[], most = maxDenied): ReadonlySet<string> {
   const denied = new Set<string>()
   for (const place of findNegations(words)) {
     const following = words

@@ -43,7 +43,7 @@ const leading = new Set(['lead', 'leads', 'led', 'leading'])
 const causeKey = stemWord('cause')
 
 /** Spellings that are remembered: pages say the same few again and again. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 const remembered = { first: new Map<string, Word>(), later: new Map<string, Word>() }
 
 /** @returns the words of one sentence in order; a number with its scale is one: `2 million` */
@@ -69,7 +69,7 @@ function recall(written: string, isFirst: boolean): Word {
   const known = isFirst ? remembered.first : remembered.later
   const found = known.get(written)
   if (found !== undefined) return found
-  if (known.size >= mostRemembered) known.clear()
+  if (known.size >= maxRemembered) known.clear()
   const word = readWord(written, isFirst)
   known.set(written, word)
   return word

@@ -15,7 +15,7 @@ import { graveWords } from './tables/grave-words.ts'
  * Paraphrases may use other words, but enough of what is said has to be there, and the whole must
  * not look like another statement.
  */
-const [leastRecall, leastScore] = [0.4, 0.2]
+const [minRecall, minScore] = [0.4, 0.2]
 
 /** In these scripts words end otherwise in another sentence, and our endings are Latin. */
 const inflected =
@@ -110,9 +110,8 @@ function isWeak(sentence: string, quotes: readonly string[], given: string): boo
   const hits = claim.keys.map((_, i) =>
     columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
   )
-  if (inflected.test(sentence)) return recallOf(claim, hits) < leastRecall / 2
+  if (inflected.test(sentence)) return recallOf(claim, hits) < minRecall / 2
   return (
-    recallOf(claim, hits) < leastRecall ||
-    judgeSupport({ claim: sentence, sources }).score < leastScore
+    recallOf(claim, hits) < minRecall || judgeSupport({ claim: sentence, sources }).score < minScore
   )
 }

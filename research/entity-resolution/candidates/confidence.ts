@@ -14,7 +14,7 @@ const weights = { base: -0.5, several: -1.5, agreement: 0.6, size: 0.4, named: 0
  * Further findings make nobody surer: the famous have any number of pages, and their namesakes' are
  * among them.
  */
-const mostCounted = 20
+const maxCounted = 20
 
 /**
  * How sure it is that a group is one person of that name.
@@ -37,7 +37,7 @@ export function confidenceOf(
   if (together !== null) {
     const agreement = weights.agreement * Math.log((together + 0.02) / (1.02 - together))
     const weight =
-      weights.several + agreement + weights.size * Math.log(Math.min(mostCounted, group.length))
+      weights.several + agreement + weights.size * Math.log(Math.min(maxCounted, group.length))
     signals.push({
       signal: 'findings_agree',
       weight,

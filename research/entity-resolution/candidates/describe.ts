@@ -14,8 +14,8 @@ export type Description = {
 }
 
 const known = new Set(occupations)
-const longestHeadline = 160
-const mostTags = 8
+const maxHeadlineLength = 160
+const maxTags = 8
 
 /** @param fallback the name as it was asked for, used where no finding writes it out */
 export function describe(group: readonly Features[], fallback: string): Description {
@@ -39,12 +39,12 @@ export function describe(group: readonly Features[], fallback: string): Descript
       : (group[0]?.finding.title.trim() ?? '')
   return {
     name,
-    headline: headline.slice(0, longestHeadline),
+    headline: headline.slice(0, maxHeadlineLength),
     initials: initialsOf(name),
     location: located[0] ?? '',
     tags: [...new Set([...work, ...life, ...organisations, ...located.slice(0, 2)])]
       .map((tag) => tag.slice(0, 80))
-      .slice(0, mostTags),
+      .slice(0, maxTags),
   }
 }
 

@@ -13,7 +13,7 @@ import { rankByTrust } from './rank-by-trust.ts'
 import type { PersonRecord } from './record.ts'
 import { titleName } from './title-name.ts'
 
-const [longestName, longestHeadline, longestTag, mostTags] = [180, 160, 80, 8]
+const [maxNameLength, maxHeadlineLength, maxTagLength, maxTags] = [180, 160, 80, 8]
 
 /**
  * What a candidate is called and what it is known for: from the records' fields, and where they are
@@ -32,7 +32,7 @@ export function describePerson(
   const ranked = (read: (record: PersonRecord) => readonly string[]) =>
     rankByTrust(members, read, trustOf)
   const named = candidateName(members, asked, compareNames) ?? text?.name ?? null
-  const name = cutText(named ?? standIn(members, asked), longestName)
+  const name = cutText(named ?? standIn(members, asked), maxNameLength)
   const occupations = ranked((one) => one.occupations)
   const organizations = ranked((one) => one.organizations)
   const location = locationOf(members, trustOf) ?? text?.location ?? ''
@@ -57,13 +57,13 @@ export function describePerson(
   ]
   return {
     name,
-    headline: cutText(headline, longestHeadline),
+    headline: cutText(headline, maxHeadlineLength),
     // of a number or an address nobody has initials
     initials: named === null && asked.subject.kind !== 'username' ? '' : initialsOf(name),
     location,
-    tags: unique(tags.map((tag) => cutText(tag.trim(), longestTag)).filter(Boolean)).slice(
+    tags: unique(tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean)).slice(
       0,
-      mostTags,
+      maxTags,
     ),
   }
 }

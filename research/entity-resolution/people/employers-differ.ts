@@ -31,13 +31,13 @@ const small = new Set(
 
 const read = new Map<string, Employer | null>()
 /** Names that are remembered: a search repeats its few. */
-const mostRemembered = 4_000
+const maxRemembered = 4_000
 
 /** @returns null for what is no employer's name, such as "freelance" */
 export function readEmployer(name: string): Employer | null {
   const known = read.get(name)
   if (known !== undefined) return known
-  if (read.size >= mostRemembered) read.clear()
+  if (read.size >= maxRemembered) read.clear()
   const all = foldWords(name)
   const words = all.filter((word) => !small.has(word))
   const uncommon = words.filter((word) => !commonCompanyWords.has(word))

@@ -14,7 +14,7 @@ import type { LinkFeature } from './tables/link-weights.ts'
 /** Makes an id of the contract's kind; the same key gives the same id. */
 export type IdOf = (prefix: 'acc' | 'cl' | 'ev' | 'src' | 'hit', key: string) => string
 
-const [longestExcerpt, longestTitle] = [300, 300]
+const [maxExcerptLength, maxTitleLength] = [300, 300]
 
 /**
  * What is said of the account that a link leads to. Weak likenesses are signals of the candidate,
@@ -192,10 +192,10 @@ function piece(
     source: {
       id: idOf('src', key),
       url: address,
-      title: cutText(title.trim(), longestTitle) || (parseHost(url) ?? ''),
+      title: cutText(title.trim(), maxTitleLength) || (parseHost(url) ?? ''),
       domain: parseHost(url) ?? '',
     },
-    excerpt: excerpt === null || excerpt === '' ? null : cutText(excerpt, longestExcerpt),
+    excerpt: excerpt === null || excerpt === '' ? null : cutText(excerpt, maxExcerptLength),
     confidence: Math.round(trust * share),
     retrievedAt: sighting.retrievedAt,
   }

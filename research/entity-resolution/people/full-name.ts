@@ -3,14 +3,14 @@ import { nameWords, type PersonName, parsePersonName } from '../../identity/name
 export type FullName = { text: string; parsed: PersonName }
 
 /** Longer runs of words are slogans. */
-const mostWords = 6
+const maxWords = 6
 
 /** @returns the name, if it has at least a given and a family name and reads like one */
 export function toFullName(text: string): FullName | null {
   if (!/\p{L}/u.test(text) || /[\d@/:|]/.test(text)) return null
   const parsed = parsePersonName(text)
   const count = nameWords(parsed).length
-  return parsed.given.length > 0 && parsed.family.length > 0 && count <= mostWords
+  return parsed.given.length > 0 && parsed.family.length > 0 && count <= maxWords
     ? { text, parsed }
     : null
 }

@@ -12,20 +12,20 @@ import type { PersonRecord } from './record.ts'
  * As many texts as are compared with each other in a fifth of a second; the rest, least trusted,
  * would be no hits.
  */
-const mostTexts = 240
+const maxTexts = 240
 
 /** Links below what settles a matter are weighed with the texts, and never more than this. */
-const mostExtra = 4
+const maxExtra = 4
 
 type Known = { asked: Asked; pairs: readonly Pair[]; groups: Groups; compareNames: NameComparer }
 
 /** What links have settled needs no more texts than these to be compared with the rest. */
-const mostTextsOfOne = 12
+const maxTextsPerPerson = 12
 
 /**
  * The units that links have made, grouped by what their texts say.
  * @param joined places of records that links have made one person; all come back in one group, but
- * for the units that are beyond `mostTexts`
+ * for the units that are beyond `maxTexts`
  */
 export function groupTexts(
   records: readonly PersonRecord[],
@@ -39,7 +39,7 @@ export function groupTexts(
   const pairKey = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`
   const doubts = doubtReader(groups, records.length, compareNames)
   const extra = new Map(
-    known.pairs.map(({ a, b, total }) => [pairKey(a, b), Math.min(mostExtra, total)] as const),
+    known.pairs.map(({ a, b, total }) => [pairKey(a, b), Math.min(maxExtra, total)] as const),
   )
   const candidates = clusterFindings(
     known.asked.subject.text,
@@ -98,7 +98,7 @@ function chooseTexts(
   const byWorth = (a: number, b: number) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0) || a - b
   const ranked = joined.map((members) => ({
     members,
-    texts: members.toSorted(byWorth).slice(0, mostTextsOfOne),
+    texts: members.toSorted(byWorth).slice(0, maxTextsPerPerson),
   }))
   const support = ({ members, texts }: (typeof ranked)[number]) =>
     (worth.get(texts[0] ?? -1) ?? 0) + members.length
@@ -106,7 +106,7 @@ function chooseTexts(
   let count = 0
   return ranked.filter(({ texts }) => {
     count += texts.length
-    return count <= mostTexts
+    return count <= maxTexts
   })
 }
 

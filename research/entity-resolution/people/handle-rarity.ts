@@ -23,7 +23,7 @@ const oddPairs =
 /**
  * At most so many odd pairs count: more are a cat on the keyboard, and other cats have keyboards.
  */
-const mostOdd = 2
+const maxOdd = 2
 
 /** Shorter handles were chosen by somebody on every site. */
 export const shortestHandle = 4
@@ -77,7 +77,7 @@ function runBits(run: string, asked: ReadonlySet<string>): number {
     handleWords.has(word) ||
     asked.has(word)
   // without a vowel they are initials, in which any letter follows any other
-  const odd = /[aeiouy]/.test(run) ? Math.min(mostOdd, run.match(oddPairs)?.length ?? 0) : 0
+  const odd = /[aeiouy]/.test(run) ? Math.min(maxOdd, run.match(oddPairs)?.length ?? 0) : 0
   const costs = [run.length * letterBits + odd * oddBits]
   if (known(run)) costs.push(wordBits)
   for (let cut = 1; cut < run.length; cut += 1) {

@@ -21,7 +21,7 @@ export type Standing = {
 }
 
 /** Nobody is sure above this of an account that no one vouches for; in percent. */
-const mostUnvouched = 89
+const maxUnvouched = 89
 
 /** How sure an account without any link can be of belonging to the accounts around it. */
 const unlinked = { rare: 0.6, other: 0.5 }
@@ -56,7 +56,7 @@ export function judgeAccount(
   const share = Math.max(asked.isTelling ? unlinked.rare : unlinked.other, agreement, linked)
   return {
     state: 'candidate',
-    confidence: rounded(Math.min(mostUnvouched, confidence, Math.max(alone, confidence * share))),
+    confidence: rounded(Math.min(maxUnvouched, confidence, Math.max(alone, confidence * share))),
   }
 }
 

@@ -30,7 +30,7 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
 
 const keys = new Map<string, string | null>()
 /** Addresses that are remembered: those of one search come again and again while it runs. */
-const mostRemembered = 20_000
+const maxRemembered = 20_000
 
 /** @returns what names the record that an address leads to; null for what is no web address */
 export function recordKey(url: string): string | null {
@@ -38,7 +38,7 @@ export function recordKey(url: string): string | null {
   if (known !== undefined) return known
   const profile = readProfileUrl(url)
   const key = profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
-  if (keys.size >= mostRemembered) keys.clear()
+  if (keys.size >= maxRemembered) keys.clear()
   keys.set(url, key)
   return key
 }

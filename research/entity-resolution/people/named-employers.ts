@@ -3,13 +3,13 @@ import { readEmployer } from './employers-differ.ts'
 import type { PersonRecord } from './record.ts'
 
 /** A page that names more of a search's employers than this is a list. */
-const mostNamed = 2
+const maxNamed = 2
 
 /** Shorter names of one word stand in texts by chance. */
 const shortestWord = 7
 
 /** Employers that are looked for, the ones that most records name. */
-const mostSought = 40
+const maxSought = 40
 
 /**
  * Pages have no fields, but they name the employers that entries and accounts of the same search
@@ -25,7 +25,7 @@ export function withNamedEmployers(records: readonly PersonRecord[]): PersonReco
       .map(({ finding }) => ` ${foldWords(`${finding.title} | ${finding.snippet}`).join(' ')} `)
       .join('|')
     const named = sought.filter(({ key }) => text.includes(` ${key} `)).map(({ name }) => name)
-    return named.length > 0 && named.length <= mostNamed
+    return named.length > 0 && named.length <= maxNamed
       ? { ...record, organizations: named }
       : record
   })
@@ -45,5 +45,5 @@ function soughtNames(records: readonly PersonRecord[]): { key: string; name: str
     }
   }
   const all = [...counts].map(([key, { name, count }]) => ({ key, name, count }))
-  return all.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, mostSought)
+  return all.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, maxSought)
 }

@@ -54,22 +54,22 @@ export type Contradiction =
   | 'deceased'
 
 /** More names than this are a list, or somebody's joke. */
-const mostNames = 6
+const maxNames = 6
 
 /** The same of employers, places and accounts: whoever has more fits everybody, which is right. */
-const mostFacts = 16
+const maxFacts = 16
 
 export function factsOf(record: PersonRecord): Facts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
   return {
-    names: record.kind === 'page' ? [] : record.fullNames.slice(0, mostNames),
+    names: record.kind === 'page' ? [] : record.fullNames.slice(0, maxNames),
     birthYears: record.birthYears,
     isDead: record.isDead,
     hasAccount: record.kind === 'account',
     uniqueIds: unique([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) =>
       personUniqueIds.has(id.split(':')[0] ?? ''),
     ),
-    employers: record.organizations.slice(0, mostFacts).flatMap((name) => readEmployer(name) ?? []),
+    employers: record.organizations.slice(0, maxFacts).flatMap((name) => readEmployer(name) ?? []),
     places:
       record.location === null ? [] : [readPlace(record.location)].flatMap((place) => place ?? []),
     occupations: unique(record.occupations.flatMap((text) => foldWords(text))),
@@ -90,7 +90,7 @@ function accountKey(username: string): string {
 export function joinFacts(a: Facts, b: Facts): Facts {
   const names = new Map([...a.names, ...b.names].map((name) => [name.text, name] as const))
   return {
-    names: [...names.values()].slice(0, mostNames),
+    names: [...names.values()].slice(0, maxNames),
     birthYears: unique([...a.birthYears, ...b.birthYears]),
     isDead: a.isDead || b.isDead,
     hasAccount: a.hasAccount || b.hasAccount,
@@ -108,7 +108,7 @@ function joined<T>(a: readonly T[], b: readonly T[], keyOf: (value: T) => string
   if (a.length === 0) return b
   return [...new Map([...a, ...b].map((value) => [keyOf(value), value] as const)).values()].slice(
     0,
-    mostFacts,
+    maxFacts,
   )
 }
 

@@ -27,12 +27,12 @@ export type Person = PersonGroup & {
 }
 
 /** Weaker groups are rather nobody's. */
-const [mostHits, leastConfidence] = [25, 10]
+const [maxHits, minConfidence] = [25, 10]
 
 /**
  * Pairs of one group that are told as evidence, the strongest first: thousands would say no more.
  */
-const mostTold = 60
+const maxReported = 60
 
 /** Log-odds of a link that does not come by chance. */
 const tied = 2
@@ -54,7 +54,7 @@ export function rankPeople(grouping: Grouping, scene: Scene): Person[] {
   const support = (one: Person) => one.confidence * Math.log2(1 + one.records.length)
   people.sort((a, b) => support(b) - support(a) || compareText(a.key, b.key))
   const hits = new Set(
-    people.filter(({ confidence }) => confidence >= leastConfidence).slice(0, mostHits),
+    people.filter(({ confidence }) => confidence >= minConfidence).slice(0, maxHits),
   )
   return people.map((person) => ({ ...person, isHit: hits.has(person) }))
 }
@@ -82,12 +82,14 @@ function toPerson(
   { records, asked, idOf, compareNames }: Scene,
 ): Person {
   const members = group.members.flatMap((i) => records[i] ?? [])
-  const links = bonds.inner.slice(0, mostTold).flatMap((pair) => pairEvidence(pair, records, idOf))
+  const links = bonds.inner
+    .slice(0, maxReported)
+    .flatMap((pair) => pairEvidence(pair, records, idOf))
   const own = new Set(
     members.filter(({ kind }) => kind === 'account').map(({ key }) => idOf('acc', key)),
   )
   const contrary = [...bonds.overruled, ...bonds.against]
-    .slice(0, mostTold)
+    .slice(0, maxReported)
     .flatMap((one) => contradictionEvidence(one, records, idOf))
     .filter(({ subject }) => own.has(subject.id))
   const signals = signalsOf(group, bonds, { records, asked, compareNames })

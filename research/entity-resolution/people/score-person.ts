@@ -30,7 +30,7 @@ const weights = {
   notAskedFor: -2.2,
   rareHandle: 0.4,
   perDoubling: 0.2,
-  mostSites: 0.8,
+  maxSites: 0.8,
   fullName: 0.2,
   askedAccount: 1.5,
   exact: 3,
@@ -74,7 +74,7 @@ export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): Perso
   const isVouchedFor =
     (scene.asked.isTelling && own.some(({ feature }) => feature === 'exact_match')) ||
     bonds.inner.some(isVouched)
-  return [...all, ...(isVouchedFor ? [] : limit(all, mostUnvouched))]
+  return [...all, ...(isVouchedFor ? [] : limit(all, maxUnvouched))]
     .filter(({ weight }) => weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.feature < b.feature ? -1 : 1))
 }
@@ -83,7 +83,7 @@ export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): Perso
  * What nobody stands for, be it links or any number of pages, never lifts a candidate above this;
  * it is 89 %.
  */
-const mostUnvouched = 2.09
+const maxUnvouched = 2.09
 
 function limit(signals: readonly PersonSignal[], most: number): PersonSignal[] {
   const excess = sumOf(signals) - most
@@ -138,7 +138,7 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
   if (asked.isTelling && sites > 0) {
     signals.push(sign('rare_handle', weights.rareHandle))
     signals.push(
-      sign('several_sites', Math.min(weights.mostSites, weights.perDoubling * Math.log2(sites))),
+      sign('several_sites', Math.min(weights.maxSites, weights.perDoubling * Math.log2(sites))),
     )
   }
   if (accounts.some((one) => isAskedPlatform(one, subject) && answersOf(one, asked) !== 'no')) {

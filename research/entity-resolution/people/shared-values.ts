@@ -16,13 +16,13 @@ export type ImageHashes = ReadonlyMap<
  * More records than this with one value in a search: it is a company's, a platform's or a
  * placeholder.
  */
-const mostHolders = 12
+const maxHolders = 12
 
 /** A record with more mailboxes or numbers than this is a list of contacts. */
-const mostContacts = 5
+const maxContacts = 5
 
 /** A page of one's own is named by few profiles. */
-const mostNaming = 6
+const maxNaming = 6
 
 type Shared = { a: number; b: number; signal: LinkSignal }
 
@@ -79,7 +79,7 @@ export function readSharedValues(
 
 /** Contacts of a record that is no list; of a list only the one that was asked for. */
 function few(values: readonly string[], exact: string | null): readonly string[] {
-  return values.length <= mostContacts ? values : values.filter((value) => value === exact)
+  return values.length <= maxContacts ? values : values.filter((value) => value === exact)
 }
 
 function picturesOf({ sightings, avatarUrl }: PersonRecord, hashes: ImageHashes): string[] {
@@ -104,12 +104,12 @@ function ownWords(bio: string | null): string[] {
 function readSharedSites(records: readonly PersonRecord[]): Shared[] {
   const found = new Set(records.map(({ key }) => key))
   const own = ({ kind, links }: PersonRecord) =>
-    kind === 'page' || links.length > mostHolders
+    kind === 'page' || links.length > maxHolders
       ? []
       : links
           .map(({ target }) => target)
           .filter((target) => !found.has(target) && !hubDomains.has(target.split('/')[0] ?? ''))
-  return pairsOf(records, own, null, mostNaming).map(({ a, b }) => ({
+  return pairsOf(records, own, null, maxNaming).map(({ a, b }) => ({
     a,
     b,
     signal: linkSignal('same_website'),
@@ -125,7 +125,7 @@ function pairsOf(
   records: readonly PersonRecord[],
   read: (record: PersonRecord) => readonly string[],
   exact: string | null,
-  most = mostHolders,
+  most = maxHolders,
 ): { a: number; b: number; value: string }[] {
   const holders = new Map<string, number[]>()
   for (const [place, record] of records.entries()) {

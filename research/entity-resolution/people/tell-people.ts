@@ -6,7 +6,7 @@ import type { Person } from './rank-people.ts'
 import type { PersonRecord } from './record.ts'
 
 /** Pages that a hit is shown with. */
-const mostUrls = 5
+const maxUrls = 5
 
 /** The surest first. */
 export function byConfidence(a: Account, b: Account): number {
@@ -50,7 +50,7 @@ export function toCluster(person: Person, accounts: readonly Account[], idOf: Id
 }
 
 /** Below this a reason reads as 0. */
-const leastTold = 0.05
+const minReported = 0.05
 
 /**
  * What a person can read: no reason that says nothing, nor the starting point, which is the same
@@ -58,7 +58,7 @@ const leastTold = 0.05
  */
 function toldSignals({ signals }: Person): Signal[] {
   return signals.filter(
-    ({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= leastTold,
+    ({ feature, weight }) => feature !== 'base' && Math.abs(weight) >= minReported,
   )
 }
 
@@ -74,7 +74,7 @@ export function toHit(person: Person, accounts: readonly Account[], idOf: IdOf):
     confidence: person.confidence,
     accountIds: [...(first === undefined ? [] : [first]), ...others].map(({ id }) => id),
     signals: toldSignals(person),
-    urls: person.records.slice(0, mostUrls).map(({ url }) => url),
+    urls: person.records.slice(0, maxUrls).map(({ url }) => url),
     ...(first === undefined ? {} : { primaryUsername: first.username }),
   }
 }

@@ -4,10 +4,10 @@ import { type Bearer, writesName } from './bearer.ts'
 /** Characters of a page about one person that are compared. */
 const maxOfPage = 8_000
 /** Longer lines are paragraphs: of those only what stands around the name. */
-const longestLine = 900
-const longestHeading = 120
+const maxLineLength = 900
+const maxHeadingLength = 120
 /** Letters of `Dr`, `Prof` or `PhD`. */
-const longestTitle = 4
+const maxTitleLength = 4
 const around = 350
 
 /** A line that goes on about the person of the line before. */
@@ -43,17 +43,18 @@ export function isTitled(
 ): boolean {
   const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
   return (
-    writesName(title ?? '', bearer) || (first.length <= longestHeading && writesName(first, bearer))
+    writesName(title ?? '', bearer) ||
+    (first.length <= maxHeadingLength && writesName(first, bearer))
   )
 }
 
 /** A line of the name and at most a form of address or a degree. */
 function isHeading(line: string, { nameWords }: Bearer): boolean {
-  return foldWords(line).every((word) => nameWords.has(word) || word.length <= longestTitle)
+  return foldWords(line).every((word) => nameWords.has(word) || word.length <= maxTitleLength)
 }
 
 function cutAround(line: string, has: (text: string) => boolean): string {
-  if (line.length <= longestLine) return line
+  if (line.length <= maxLineLength) return line
   const sentences = line.split(/(?<=[.!?])\s+/)
   const parts = sentences.flatMap((sentence, at) =>
     has(sentence) ? [sentences.slice(Math.max(0, at - 1), at + 3).join(' ')] : [],

@@ -14,14 +14,14 @@ export type Contacts = {
  * Longer texts are read to here: contacts stand at the top or in a footer of pages that are far
  * shorter. Characters.
  */
-const mostText = 2_000_000
+const maxTextLength = 2_000_000
 
 /**
  * The email addresses and phone numbers of a text or an HTML page, each once.
  * @param country ISO 3166 code (or "en-GB", "UK") whose national phone notation is understood
  */
 export function findContacts(text: string, country?: string | null): Contacts {
-  const source = text.slice(0, mostText)
+  const source = text.slice(0, maxTextLength)
   const plain = toPlainText(source)
   return {
     emails: findEmails(source, plain),

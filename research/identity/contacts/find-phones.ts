@@ -21,7 +21,7 @@ const reach = { before: 80, after: 40, most: 200_000 }
  * A page of nothing but numbers is a table of something else: reading a number costs some 50 µs, so
  * their count is bounded.
  */
-const mostRuns = 1500
+const maxRuns = 1500
 
 /**
  * The phone numbers in a page or text as E.164, each once: those of links first, then in the order
@@ -50,7 +50,7 @@ export function findPhones(source: string, page: string, country?: CountryCode):
       const label = labelBefore(before)
       if (!standsAlone({ written, before, after, label })) continue
       runs += 1
-      if (runs > mostRuns) return [...found]
+      if (runs > maxRuns) return [...found]
       for (const number of readRun(written, { label, before, after, country })) found.add(number)
     }
   }

@@ -6,7 +6,7 @@ import { isField } from './phone-surroundings.ts'
 type Place = { label: Label; before: string; after: string; country: CountryCode | undefined }
 
 /** The longest number has fifteen digits, written in at most this many groups. */
-const mostGroups = 8
+const maxGroups = 8
 
 /**
  * The numbers in one run of digits and separators, as E.164: "030 123456 / 0171 1234567", "Suite
@@ -23,7 +23,7 @@ function readPiece(piece: string, place: Place, isWhole: boolean): string[] {
   const groups = piece.split(' ').filter((group) => group !== '')
   const found: string[] = []
   for (let first = 0; first < groups.length; first += 1) {
-    for (let last = Math.min(groups.length, first + mostGroups); last > first; last -= 1) {
+    for (let last = Math.min(groups.length, first + maxGroups); last > first; last -= 1) {
       const number = accept(
         groups.slice(first, last).join(' '),
         place,

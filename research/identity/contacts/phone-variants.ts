@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** A search engine takes only so many alternatives. */
-const mostVariants = 12
+const maxVariants = 12
 
 /**
  * The ways in which people write one number, the most telling first, for searching as quoted
@@ -30,7 +30,7 @@ export function phoneVariants(number: string): string[] {
       ? [`1-${groups.join('-')}`, `1${digits}`]
       : trunkVariants(international, groups)),
   ]
-  return [...new Set(variants)].slice(0, mostVariants)
+  return [...new Set(variants)].slice(0, maxVariants)
 }
 
 /** "030/901820", "(030) 901820", "+49 (0) 30 901820" where a trunk zero is dialled at home. */

@@ -14,8 +14,8 @@ export type NamePlace = {
 }
 
 /** One part of a name is written in at most so many tokens: `Min Jun`, `Mac Donald`. */
-const mostParts = 5
-const mostParticles = 3
+const maxParts = 5
+const maxParticles = 3
 
 /** Between the words of one name: spaces, a hyphen, an initial's dot, a nickname in quotes. */
 const inside = /^(?:\.?\s{1,3}|\.|\s?[-‐‑–]\s?|\.?\s["“„«(']|["”“»)']\s)$/u
@@ -106,7 +106,7 @@ function familyAt(
   { family }: NameForm,
 ): readonly [number, number] | null {
   let at = i
-  for (let skipped = 0; skipped <= mostParticles; skipped += 1) {
+  for (let skipped = 0; skipped <= maxParticles; skipped += 1) {
     const end = joinedAt(tokens, at, family)
     if (end !== null && tokens[at]?.isCapital === true) return [i, end]
     // O'Brien, d'Arc: the particle is a part of the word
@@ -143,7 +143,7 @@ function joinedAt(
   for (const name of names) {
     for (const spelling of ['folded', 'spelled'] as const) {
       let written = ''
-      for (let at = i; at < tokens.length && at < i + mostParts; at += 1) {
+      for (let at = i; at < tokens.length && at < i + maxParts; at += 1) {
         const token = tokens[at]
         if (token === undefined || (at > i && !inside.test(token.gap))) break
         // the second half of a hyphenated name may be written small, a word behind a space may not

@@ -21,15 +21,15 @@ export type NameForm = {
 }
 
 /** More words than this are no name. */
-const mostWords = 10
-const longestName = 200
+const maxWords = 10
+const maxNameLength = 200
 
 type Unit = { parts: string[]; spelled: string[]; raw: string; isParticle: boolean }
 
 /** Reads a name as it is written, in whatever order. */
 export function readNameForm(name: string): NameForm {
   const plain = name
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\([^)]*\)|"[^"]*"|“[^”]*”|「[^」]*」/g, ' ')
@@ -38,7 +38,7 @@ export function readNameForm(name: string): NameForm {
   const behind = unitsOf(rest.join(' '))
   const head = unitsOf(first)
   const isComma = behind.length > 0 && head.length > 0
-  const units = [...(isComma ? behind : []), ...head].slice(0, mostWords)
+  const units = [...(isComma ? behind : []), ...head].slice(0, maxWords)
   const carriers = units.filter(({ isParticle }) => !isParticle)
   const asked = { given: '', called: '', family: rawOf(units) }
   const none = {

@@ -15,13 +15,13 @@ export type NameToken = {
 }
 
 /** Longer words are no names, and folding them is not free. */
-const longestWord = 60
+const maxWordLength = 60
 /** Characters of a text that are read. */
-const mostRead = 100_000
+const maxReadLength = 100_000
 
 /** What was split last: one text is read for one name after the other. */
 const recent = new Map<string, readonly NameToken[]>()
-const mostRecent = 8
+const maxRecent = 8
 
 const wordForm = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‘ʼʻ`´][\p{L}\p{M}]+)*/gu
 
@@ -32,19 +32,19 @@ export function nameTokens(text: string): readonly NameToken[] {
   const tokens = splitTokens(text)
   recent.set(text, tokens)
   const [oldest] = recent.keys()
-  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
+  if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
   return tokens
 }
 
 function splitTokens(text: string): NameToken[] {
   const tokens: NameToken[] = []
   const read = text
-    .slice(0, mostRead)
+    .slice(0, maxReadLength)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
   let at = 0
   for (const match of read.matchAll(wordForm)) {
-    if (match[0].length <= longestWord) {
+    if (match[0].length <= maxWordLength) {
       const raw = match[0].replace(/(?<=\p{L}{2})['’‘ʼ`´]s$/iu, '')
       tokens.push({
         raw,

@@ -10,7 +10,7 @@ export type NameSignal = { signal: string; weight: number; detail?: string }
 export type NameScore = { score: number; signals: NameSignal[] }
 
 /** Words less alike than this are two names, however long the rest agrees. */
-const leastAlike = 0.6
+const minAlike = 0.6
 /**
  * Agreement of the words, 0..1, at which a pair is as likely the same as not, and how fast the
  * log-odds rise there.
@@ -33,7 +33,7 @@ export function scoreNames(a: string, b: string): NameScore {
   const [wordsA, wordsB] = [nameWords(left), nameWords(right)]
   if (wordsA.length === 0 || wordsB.length === 0)
     return { score: 0, signals: [{ signal: 'no_name', weight: -10 }] }
-  const alignment = alignWords(wordsA, wordsB, leastAlike, comparison(left, right))
+  const alignment = alignWords(wordsA, wordsB, minAlike, comparison(left, right))
   // Spaces get lost: "JanDaniel", "Xiao Ming". Only whole names are compared so, or else a long
   // family name would outvote the given name.
   const joined =
@@ -122,7 +122,7 @@ function comparison(a: PersonName, b: PersonName): (a: string, b: string) => Wor
     const similarity = same
       ? 0.95
       : 0.95 * (1 - distance(left, right) / Math.max(left.length, right.length, 2))
-    return { similarity, how: similarity >= leastAlike ? 'spelling' : 'different' }
+    return { similarity, how: similarity >= minAlike ? 'spelling' : 'different' }
   }
 }
 

@@ -53,7 +53,7 @@ function plainOf(text: string): string {
 
 const read = new Map<string, Place | null>()
 /** Places that are remembered: a search repeats its few. */
-const mostRemembered = 2_000
+const maxRemembered = 2_000
 
 /**
  * @returns null for what names no place: words of fancy cannot be told from cities, but numbers and
@@ -62,14 +62,14 @@ const mostRemembered = 2_000
 export function readPlace(text: string): Place | null {
   const known = read.get(text)
   if (known !== undefined) return known
-  if (read.size >= mostRemembered) read.clear()
+  if (read.size >= maxRemembered) read.clear()
   const place = parsePlace(text)
   read.set(text, place)
   return place
 }
 
 /** Longer texts are sentences, not places. */
-const [longest, mostWords] = [80, 4]
+const [longest, maxWords] = [80, 4]
 
 function parsePlace(text: string): Place | null {
   if (/[@\d]|https?:/.test(text) || text.length > longest) return null
@@ -85,7 +85,7 @@ function parsePlace(text: string): Place | null {
         ),
     )
   const [first] = parts
-  if (first === undefined || first.split(' ').length > mostWords) return null
+  if (first === undefined || first.split(' ').length > maxWords) return null
   const country = parts
     .toReversed()
     .reduce<string | null>((found, part) => found ?? countryOf(part, parts.length > 1), null)

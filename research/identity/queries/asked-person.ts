@@ -27,9 +27,9 @@ export type AskedPerson = {
   hitId: string | null
 }
 
-const mostUrls = 10
+const maxUrls = 10
 /** Words of a headline beside a name in a query: more of them find less. */
-const mostQueryWords = 6
+const maxQueryWords = 6
 /** Words that a headline has from its grammar, in the languages that sources write in. */
 const idle = new Set(
   'the and for with from who was has are his her their formerly former ex of at in on by to as is an und der die das bei für von mit des les une pour chez del los las para com por della degli presso voor bij van het'.split(
@@ -75,7 +75,7 @@ export function readPerson(person: Readonly<Record<string, unknown>>, topic = ''
     ],
     hints: {
       usernames: handle === null ? [] : [handle.username],
-      urls: textsOf(person.urls).slice(0, mostUrls),
+      urls: textsOf(person.urls).slice(0, maxUrls),
       words,
       location,
     },
@@ -94,7 +94,7 @@ function webQuestions(name: string, beside: readonly string[]): WebQuestion[] {
 function queryWords(text: string): string {
   return (text.match(/[\p{L}\p{M}\p{N}]+(?:[-’'.][\p{L}\p{M}\p{N}]+)*/gu) ?? [])
     .filter((word) => word.length > 1 && !idle.has(word.toLowerCase()))
-    .slice(0, mostQueryWords)
+    .slice(0, maxQueryWords)
     .join(' ')
 }
 

@@ -2,12 +2,12 @@ import type { Subject } from './subject.ts'
 import { writtenName } from './written-name.ts'
 
 /** Brave takes no more; the others do. */
-const mostCharacters = 400
+const maxCharacters = 400
 /**
  * Written forms of one number that a search engine is asked for: more alternatives make engines
  * drop the quotes.
  */
-const mostVariants = 3
+const maxVariants = 3
 
 /**
  * What a web search engine is asked about a subject: exact phrases only, since a loose
@@ -19,7 +19,7 @@ export function webQuery(subject: Subject): string | null {
     // engines answer signs alone with anything
     .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase))
   const query = phrases.map((phrase) => `"${phrase}"`).join(' OR ')
-  return query === '' || query.length > mostCharacters ? null : query
+  return query === '' || query.length > maxCharacters ? null : query
 }
 
 function phrasesOf(subject: Subject): string[] {
@@ -29,7 +29,7 @@ function phrasesOf(subject: Subject): string[] {
     case 'phone':
       return [...new Set([subject.text, subject.national, subject.international])].slice(
         0,
-        mostVariants,
+        maxVariants,
       )
     case 'email':
     case 'username':

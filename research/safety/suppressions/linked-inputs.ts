@@ -4,7 +4,7 @@ import type { Finding } from '../../records/finding.ts'
 import type { SuppressionInput } from './normalise-suppression.ts'
 
 /** A claim that is less sure identifies nobody. */
-const leastConfidence = 60
+const minConfidence = 60
 
 /** What identifies the person of records that are certainly one person's. */
 export function inputsFromRecords(records: readonly Finding[]): SuppressionInput[] {
@@ -33,7 +33,7 @@ type Claimed = { path: string; value: unknown; confidence: number; status: strin
 /** What identifies the person of a dossier, by its claims. */
 export function inputsFromClaims(name: string, claims: readonly Claimed[]): SuppressionInput[] {
   const sure = claims.filter(
-    ({ confidence, status }) => confidence >= leastConfidence && status !== 'contradicted',
+    ({ confidence, status }) => confidence >= minConfidence && status !== 'contradicted',
   )
   const inputs: SuppressionInput[] = []
   const accounts: { platform: string; username: string }[] = []

@@ -13,7 +13,7 @@ import type { Suppression } from './suppression.ts'
  * agrees, the person is meant.
  */
 const samePerson = 90
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 /**
  * Whether both the name and the fact of an entry are there. Facts are looked at first, since few
@@ -73,7 +73,7 @@ function hasName(
     const pair = `${factKind}\n${value}\n${name}`
     const before = known.get(pair)
     if (before !== undefined) return before
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxKnown) known.clear()
     const fewest = personalFacts.includes(factKind) ? 1 : Math.min(2, wordCount(value))
     const same = wordCount(name) >= fewest && scoreNames(name, value).score >= samePerson
     known.set(pair, same)

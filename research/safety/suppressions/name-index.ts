@@ -33,9 +33,9 @@ export const personalFacts: readonly (FactKind | null)[] = [
 ]
 
 /** A word that so many employers have tells nothing. */
-const mostOfOneWord = 50
+const maxPerWord = 50
 /** Words of a place or an employer, at most; syllables in scripts without spaces. */
-const longestRun = 8
+const maxRunWords = 8
 
 export function indexNames(entries: readonly Suppression[]): NameIndex {
   const names = entries.filter(({ kind }) => kind === 'name')
@@ -56,7 +56,7 @@ export function indexNames(entries: readonly Suppression[]): NameIndex {
     byEmployer: group(
       employed.flatMap((entry) => phrased(entry, employerWords(entry.factValue ?? ''))),
     ),
-    byEmployerWord: new Map([...words].filter(([, list]) => list.length <= mostOfOneWord)),
+    byEmployerWord: new Map([...words].filter(([, list]) => list.length <= maxPerWord)),
     known: new Map(),
   }
 }
@@ -81,7 +81,7 @@ export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const start of words.keys()) {
     let joined = ''
-    for (let i = start; i < words.length && i < start + longestRun; i += 1) {
+    for (let i = start; i < words.length && i < start + maxRunWords; i += 1) {
       joined += words[i] ?? ''
       runs.push({ joined, words: i - start + 1 })
     }
@@ -108,7 +108,7 @@ function placeWords(place: string): string[] {
 function phrased(entry: Suppression, words: readonly string[]): (readonly [string, Phrased])[] {
   const joined = words.join('')
   // "IT" and "BP" are words of other things, too
-  return joined.length < 3 || words.length > longestRun
+  return joined.length < 3 || words.length > maxRunWords
     ? []
     : [[joined, { entry, words: words.length }]]
 }

@@ -6,7 +6,7 @@ import { identifiersIn } from './described.ts'
 
 /** Names further up than this say nothing about a line. */
 const linesAbove = 4
-const longestLine = 2_000
+const maxLineLength = 2_000
 
 /**
  * Whether a text shows one of the keys as an identifier of the person, not of somebody else whom
@@ -102,6 +102,7 @@ function literal(text: string): string {
 
 function cut(line: string): string[] {
   const parts: string[] = []
-  for (let at = 0; at < line.length; at += longestLine) parts.push(line.slice(at, at + longestLine))
+  for (let at = 0; at < line.length; at += maxLineLength)
+    parts.push(line.slice(at, at + maxLineLength))
   return parts
 }

@@ -23,7 +23,7 @@ type Received = {
  * Longer bodies are judged by their start: the signs of all lists stand in the head or in the first
  * screens. Characters.
  */
-const mostBody = 2_000_000
+const maxBodyLength = 2_000_000
 
 export function toAnswer({ status, headers, body, finalUrl }: Received, probe: Probe): Answer {
   const named = Object.fromEntries(
@@ -38,7 +38,7 @@ export function toAnswer({ status, headers, body, finalUrl }: Received, probe: P
   return {
     status,
     headers: named,
-    body: body.slice(0, mostBody),
+    body: body.slice(0, maxBodyLength),
     finalUrl: named.location === undefined ? from : (leads ?? from),
   }
 }

@@ -2,14 +2,14 @@ const handleKey =
   /"(?:login|user_?name|screen_?name|handle|nick_?name|nick|slug|vanity|acct)"\s*:\s*"([^"\\]{1,200})"/gi
 
 /** Longer answers are lists or pages, whose handles are other people's. Characters. */
-const longestAnswer = 200_000
+const maxAnswerLength = 200_000
 
 /**
  * A JSON answer that names accounts, and none of them is the one asked for: a search with near
  * matches.
  */
 export function answersForAnother(body: string, username: string): boolean {
-  if (body.length > longestAnswer || !/^\s*[[{]/.test(body)) return false
+  if (body.length > maxAnswerLength || !/^\s*[[{]/.test(body)) return false
   const name = username.toLowerCase()
   const handles = [...body.matchAll(handleKey)]
     .slice(0, 100)

@@ -1,5 +1,5 @@
 /** Longer names are no account anywhere, and bound what a pattern can cost. Characters. */
-const longestName = 100
+const maxNameLength = 100
 
 /**
  * Whether a name obeys a list's regular expression; true also for patterns that cannot be used
@@ -7,7 +7,7 @@ const longestName = 100
  * that itself repeats, or whose alternatives begin alike) is not run.
  */
 export function obeysPattern(name: string, source: string): boolean {
-  if (name.length > longestName) return false
+  if (name.length > maxNameLength) return false
   // Python allows {,n}
   const pattern = source.replace(/\{,(\d+)\}/g, '{0,$1}')
   if (!isCheap(pattern)) return true

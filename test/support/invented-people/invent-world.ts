@@ -227,7 +227,7 @@ function failingPage(choices: Choices, words: Vocabulary, person: InventedPerson
   }
 }
 
-const longestSnippet = 160
+const maxSnippetLength = 160
 
 /** What an engine shows of a page: the text around the first place with the name. */
 function snippetOf(main: string, name: string): string {
@@ -236,7 +236,7 @@ function snippetOf(main: string, name: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const at = Math.max(0, text.indexOf(name) - 40)
-  return text.slice(at, at + longestSnippet)
+  return text.slice(at, at + maxSnippetLength)
 }
 
 function shuffle<Value>({ random }: Choices, values: readonly Value[]): Value[] {
