@@ -1,6 +1,6 @@
 import { SharedDossier } from '../activities/person/answer-cached.ts'
 import { loadPeople, loadRecords } from '../activities/person/load-people.ts'
-import { interpretJob } from '../activities/person/load-subject.ts'
+import { interpretJob, parsePersonJob } from '../activities/person/load-subject.ts'
 import { readStatement } from '../research/claims/claim.ts'
 import type { Finding } from '../research/records/finding.ts'
 import {
@@ -15,7 +15,7 @@ import { suppressesClaims, suppressesGroup } from '../research/safety/suppressio
 import type { Suppression } from '../research/safety/suppressions/suppression.ts'
 import { listCachedResults } from '../store/cache.ts'
 import { type KeptJob, listKeptJobs } from '../store/erase.ts'
-import { findJob } from '../store/jobs.ts'
+import { findJob, type JobRow } from '../store/jobs.ts'
 import type { Db } from '../store/open.ts'
 
 const batch = 50
@@ -93,9 +93,9 @@ async function groupsMeant(
 }
 
 /** Null for an input that an older release has stored. */
-function subjectOf(job: Parameters<typeof interpretJob>[0]) {
+function subjectOf(job: JobRow) {
   try {
-    return interpretJob(job).subject
+    return interpretJob(parsePersonJob(job)).subject
   } catch {
     return null
   }

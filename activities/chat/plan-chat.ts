@@ -8,11 +8,11 @@ import type { Queryable, Tx } from '../../store/open.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'
-import { loadOpenJob } from '../job/open-job.ts'
 import { ownEngine } from '../job/providers.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
-import { interpretJob } from '../person/load-subject.ts'
-import { engines, type Plan, planSources } from '../person/plan-sources.ts'
+import type { RunPlan } from '../job/run-plan.ts'
+import { loadSubject } from '../person/load-subject.ts'
+import { engines, planSources, type SourcePlan } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
 import { findGrounding, keepGrounding } from './grounding.ts'
 import { loadMaterial } from './material.ts'
@@ -24,9 +24,9 @@ import { parseChat } from './parse-chat.ts'
  * source is asked who the person is.
  */
 export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatPlan> {
-  const job = await loadOpenJob(deps.db, jobId)
-  const { question, history } = parseChat(job)
-  const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
+  const search = await loadSubject(deps.db, jobId)
+  const { question, history } = parseChat(search.job)
+  const plan = planSources(search, deps.sources, await deps.sites())
   const writes = deps.model !== null
   if (declineReason(question, history) !== null)
     return { state: 'declined', together: [], engines: [], writes }
@@ -66,7 +66,7 @@ async function isAnswered(db: Queryable, job: JobRow, now: Date): Promise<boolea
   }).enough
 }
 
-type Begun = Plan & { known: string[] }
+type Begun = SourcePlan & { known: string[] }
 
 async function begin(
   tx: Tx,
@@ -78,7 +78,7 @@ async function begin(
   const anchors = await seedFindings(tx, deps, job, readPerson(parseChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
-  await recordJobPlan(tx, job.id, { ...asked, anchors })
+  await recordJobPlan(tx, job.id, { operation: 'chat', ...asked, anchors } satisfies RunPlan)
   const silent =
     state === 'search'
       ? notAsked.filter(({ provider }) => [ownEngine, ...engines].includes(provider))

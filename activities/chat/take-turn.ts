@@ -9,6 +9,7 @@ import { canAsk, complete } from '../job/complete.ts'
 import { loadOpenJob } from '../job/open-job.ts'
 import { modelProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
+import { parseRunPlan, type RunPlan } from '../job/run-plan.ts'
 import { waitForModel } from '../job/wait-for-model.ts'
 import { ChatTurn } from '../model/chat-turn.ts'
 import type { Model } from '../model/open-model.ts'
@@ -113,7 +114,9 @@ async function keepQuery(
     .slice(0, most.queryWords)
     .join(' ')
   await recordStep(deps, id, async (tx, job) => {
-    await updateJobPlan(tx, id, { ...job.plan, ...(topic === '' ? {} : { topic }) })
+    const plan = parseRunPlan(job)
+    if (plan?.operation === 'chat' && topic !== '')
+      await updateJobPlan(tx, id, { ...plan, topic } satisfies RunPlan)
     return {}
   })
 }

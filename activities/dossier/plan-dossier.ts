@@ -8,12 +8,12 @@ import type { Tx } from '../../store/open.ts'
 import type { DossierPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { noModel } from '../job/no-model.ts'
-import { loadOpenJob } from '../job/open-job.ts'
 import { recordStep, type Step } from '../job/record-step.ts'
+import type { RunPlan } from '../job/run-plan.ts'
 import { answerCached } from '../person/answer-cached.ts'
 import { parseDossierInput } from '../person/dossier-input.ts'
-import { interpretJob } from '../person/load-subject.ts'
-import { type Plan, planSources } from '../person/plan-sources.ts'
+import { loadSubject } from '../person/load-subject.ts'
+import { planSources, type SourcePlan } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
 
 const operation = 'dossier'
@@ -28,9 +28,10 @@ const labels = {
  * waited for one that failed, one builds.
  */
 export async function planDossier(deps: ActivityDeps, jobId: string): Promise<DossierPlan> {
-  const job = await loadOpenJob(deps.db, jobId)
+  const search = await loadSubject(deps.db, jobId)
+  const { job } = search
   const { refresh } = parseDossierInput(job)
-  const plan = planSources(interpretJob(job), deps.sources, await deps.sites())
+  const plan = planSources(search, deps.sources, await deps.sites())
   const answer = { together: plan.together, engines: plan.engines, writes: deps.model !== null }
   if (job.cached) return { ...answer, state: 'cached' }
   const key = refresh ? null : cacheKey(operation, job.input, deps.model?.options.name ?? null)
@@ -65,11 +66,12 @@ async function beginBuild(
   tx: Tx,
   deps: ActivityDeps,
   job: JobRow,
-  { notAsked, ...plan }: Plan,
+  { notAsked, ...plan }: SourcePlan,
 ): Promise<Step> {
   const now = deps.now()
   const { hitId } = readPerson(parseDossierInput(job).person)
-  await recordJobPlan(tx, job.id, { ...plan, anchors: await seedFindings(tx, deps, job, hitId) })
+  const anchors = await seedFindings(tx, deps, job, hitId)
+  await recordJobPlan(tx, job.id, { operation, ...plan, anchors } satisfies RunPlan)
   const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]
   await insertOutcomes(
     tx,

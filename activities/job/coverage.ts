@@ -6,11 +6,14 @@ import type { Queryable } from '../../store/open.ts'
 import { loadSiteOutcomes } from '../../store/site-outcomes.ts'
 import type { StopReason } from '../../workflows/ports.ts'
 import { modelProvider, ownEngine, pagesProvider, sweepProvider } from './providers.ts'
-import { StoredPlan } from './stored-plan.ts'
+import { type Asked, parseRunPlan } from './run-plan.ts'
 import { sweepCoverage } from './sweep-coverage.ts'
 
 const answered: readonly Outcome[] = ['ok', 'no_results']
 const failed: readonly Outcome[] = ['rate_limited', 'blocked', 'timeout', 'changed', 'error']
+
+/** The run ended before it was decided which providers to ask. */
+const unplanned: Asked = { together: [], engines: [], shards: 0, sites: 0 }
 
 const noSources: readonly string[] = [pagesProvider, modelProvider]
 
@@ -21,12 +24,11 @@ const noSources: readonly string[] = [pagesProvider, modelProvider]
  */
 export async function loadCoverage(
   db: Queryable,
-  job: Pick<JobRow, 'id' | 'plan'>,
+  job: Pick<JobRow, 'id' | 'operation' | 'plan'>,
   stopReason: StopReason,
   further: readonly string[] = [],
 ): Promise<Coverage[]> {
-  // none: the run ended before it was decided whom to ask
-  const plan = StoredPlan.parse(job.plan ?? { together: [], engines: [], shards: 0, sites: 0 })
+  const plan = parseRunPlan(job) ?? unplanned
   const rows = await loadOutcomes(db, job.id)
   const known = new Map(rows.map((row) => [row.provider, row]))
   const engineAnswered = [ownEngine, ...plan.engines].find((engine) =>

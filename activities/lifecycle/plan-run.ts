@@ -11,7 +11,7 @@ import { openSites } from '../sweep/site-list.ts'
 type Given = { sources: SourceAccess; usernameSitesFile: string | undefined; hasModel: boolean }
 
 /** Names of providers as `coverage` has them. */
-export type RunPlan = { providers: string[]; notAsked: NotAsked[] }
+export type AskedProviders = { providers: string[]; notAsked: NotAsked[] }
 
 const vehicleProvider = 'vpic_offline'
 
@@ -23,7 +23,7 @@ export async function planRun(
   operation: OperationName,
   input: Record<string, unknown>,
   given: Given,
-): Promise<RunPlan> {
+): Promise<AskedProviders> {
   if (operation === 'vin') return { providers: [vehicleProvider], notAsked: [] }
   if (operation === 'chat' && isDeclined(input)) return { providers: [], notAsked: [] }
   const sites = await openSites({ file: given.usernameSitesFile, denied: deniedHosts })

@@ -6,9 +6,9 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { parseAnchors, parseKnownPages } from './dossier-input.ts'
+import { parseRunPlan } from '../job/run-plan.ts'
 import { loadPeople, loadRecords } from './load-people.ts'
-import { interpretJob } from './load-subject.ts'
+import { interpretJob, parsePersonJob } from './load-subject.ts'
 
 /**
  * Groups what is stored of a run into people and chooses the one that is meant.
@@ -22,7 +22,10 @@ export async function chooseFocus(
 ): Promise<Focused> {
   const person: unknown = job.input.person
   const asked = readPerson(isObject(person) ? person : {})
-  const { subject } = interpretJob(job)
+  const { subject } = interpretJob(parsePersonJob(job))
+  const plan = parseRunPlan(job)
+  const anchors = new Set(plan === null || plan.operation === 'search' ? [] : plan.anchors)
+  const known = plan?.operation === 'chat' ? plan.known : []
   // one after the other: a transaction's connection answers one statement at a time
   const { records: stored, hidden } = await loadRecords(db, job.id)
   // `findingKey` begins with the provider
@@ -35,8 +38,8 @@ export async function chooseFocus(
       asked,
       people,
       records: among,
-      anchors: parseAnchors(job),
-      known: parseKnownPages(job),
+      anchors,
+      known,
     })
     return { ...focused, records: among }
   }

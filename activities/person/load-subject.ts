@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChatInput } from '../../contract/chat.ts'
 import { DossierInput } from '../../contract/dossier.ts'
+import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { lastQuestion } from '../../research/chat/last-question.ts'
 import { searchWords } from '../../research/chat/search-words.ts'
@@ -12,12 +13,10 @@ import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { ActivityError } from '../failures/failure.ts'
 import { loadOpenJob } from '../job/open-job.ts'
+import { parseRunPlan } from '../job/run-plan.ts'
 
 /** The validated request, and the region that the API took from its headers. */
 const StoredInput = SearchInput.extend({ region: z.string().nullable().default(null) })
-
-/** What a chat's model wants searched, where there is one. */
-const Topic = z.looseObject({ topic: z.string() })
 
 /** Whom a run looks for: of a search its query, of a dossier or a chat the person. */
 export type Search = {
@@ -38,22 +37,46 @@ export type Search = {
  */
 export async function loadSubject(db: Queryable, jobId: string): Promise<Search> {
   const job = await loadOpenJob(db, jobId)
-  return { job, ...interpretJob(job) }
+  return { job, ...interpretJob(parsePersonJob(job)) }
 }
 
-/** @throws ActivityError `invalid_input` */
-export function interpretJob(
-  job: Pick<JobRow, 'operation' | 'input' | 'plan'>,
-): Omit<Search, 'job'> {
-  if (job.operation === 'dossier') return aboutPerson(read(DossierInput, job.input).person)
-  if (job.operation === 'chat') {
-    const { person, messages } = read(ChatInput, job.input)
+/** What a run asks about, without the job that asks. */
+type Questions = Omit<Search, 'job'>
+type Job = Pick<JobRow, 'operation' | 'input' | 'plan'>
+
+/** How the request of each operation about people says who is meant. */
+const interpreters = {
+  search: ({ input }) => aboutQuery(parseInput(StoredInput, input)),
+  dossier: ({ input }) => aboutPerson(parseInput(DossierInput, input).person),
+  chat: (job) => {
+    const { person, messages } = parseInput(ChatInput, job.input)
     const question = lastQuestion(messages)
     const asked = messages.findLastIndex(({ role }) => role === 'user')
     const words = searchWords({ question, person, history: messages.slice(0, Math.max(0, asked)) })
-    return aboutPerson(person, Topic.safeParse(job.plan).data?.topic ?? words.join(' '))
-  }
-  const { type, query, region, platforms } = read(StoredInput, job.input)
+    const plan = parseRunPlan(job)
+    const topic = plan?.operation === 'chat' ? plan.topic : undefined
+    return aboutPerson(person, topic ?? words.join(' '))
+  },
+} as const satisfies Record<Exclude<OperationName, 'vin'>, (job: Job) => Questions>
+
+type PersonJob<Row extends Job = Job> = Row & { operation: keyof typeof interpreters }
+
+/** @throws ActivityError `invalid_input` */
+export function interpretJob(job: PersonJob): Questions {
+  return interpreters[job.operation](job)
+}
+
+/** @throws ActivityError `invalid_input` for an operation that is about no person */
+export function parsePersonJob<Row extends Job>(job: Row): PersonJob<Row> {
+  if (!isPersonJob(job)) throw new ActivityError('invalid_input')
+  return job
+}
+
+function isPersonJob<Row extends Job>(job: Row): job is PersonJob<Row> {
+  return Object.hasOwn(interpreters, job.operation)
+}
+
+function aboutQuery({ type, query, region, platforms }: z.infer<typeof StoredInput>): Questions {
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject) throw new ActivityError('invalid_input', { cause: subject.reason })
   const narrowed =
@@ -66,16 +89,13 @@ export function interpretJob(
   }
 }
 
-function aboutPerson(
-  person: Readonly<Record<string, unknown>>,
-  topic?: string,
-): Omit<Search, 'job'> {
+function aboutPerson(person: Readonly<Record<string, unknown>>, topic?: string): Questions {
   const { subject, questions } = readPerson(person, topic)
   return { subject, questions, platforms: [], unknownPlatforms: [] }
 }
 
 /** @throws ActivityError `invalid_input` */
-function read<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw new ActivityError('invalid_input', { cause: parsed.error })
   return parsed.data

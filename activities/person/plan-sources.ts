@@ -5,7 +5,7 @@ import type { Site } from '../../research/usernames/sites/site.ts'
 import { platformOf, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { howToConfigure } from '../job/how-to-configure.ts'
 import { ownEngine } from '../job/providers.ts'
-import type { StoredPlan } from '../job/stored-plan.ts'
+import type { Asked } from '../job/run-plan.ts'
 import { sources } from '../sources/index.ts'
 import { findAccess, listSteps, type SourceAccess } from '../sources/source-access.ts'
 import type { Search } from './load-subject.ts'
@@ -26,14 +26,14 @@ const sitesPerShard = 250
 /** A provider that is not asked, and why. */
 export type NotAsked = { provider: string; outcome: Outcome; message: string }
 
-export type Plan = StoredPlan & { notAsked: NotAsked[] }
+export type SourcePlan = Asked & { notAsked: NotAsked[] }
 
 /** Whom a search asks, and whom not. Depends on the query's kind and the configuration only. */
 export function planSources(
   { subject, questions, platforms, unknownPlatforms }: Omit<Search, 'job'>,
   access: SourceAccess,
   sites: readonly Site[],
-): Plan {
+): SourcePlan {
   const kinds = new Set(questions.map(({ kind }) => kind))
   const fitting = [
     ...new Set(

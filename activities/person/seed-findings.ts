@@ -3,7 +3,7 @@ import { loadHitFindings } from '../../store/hits.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Tx } from '../../store/open.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { interpretJob } from './load-subject.ts'
+import { interpretJob, parsePersonJob } from './load-subject.ts'
 import { recordFindings } from './record-findings.ts'
 
 /**
@@ -22,6 +22,6 @@ export async function seedFindings(
     const finding = Finding.safeParse(payload)
     return finding.success ? [{ provider, dedupeKey, finding: finding.data }] : []
   })
-  await recordFindings(tx, deps, job, { job, ...interpretJob(job) }, found)
+  await recordFindings(tx, deps, job, { job, ...interpretJob(parsePersonJob(job)) }, found)
   return found.map(({ dedupeKey }) => dedupeKey)
 }

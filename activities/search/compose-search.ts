@@ -11,7 +11,7 @@ import { partialResult } from '../job/partial-result.ts'
 import { recordResult } from '../job/record-step.ts'
 import { isSweepCut, isSweepOffline } from '../job/sweep-coverage.ts'
 import { newAccountEvents } from '../person/emit-accounts.ts'
-import { interpretJob } from '../person/load-subject.ts'
+import { interpretJob, parsePersonJob } from '../person/load-subject.ts'
 import { visiblePeople } from '../person/visible.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function composeSearch(
   stopReason: StopReason,
 ): Promise<void> {
   await recordResult(deps, jobId, async (tx, job) => {
-    const { subject } = interpretJob(job)
+    const { subject } = interpretJob(parsePersonJob(job))
     const entries = await loadSuppressions(tx)
     const year = deps.now().getUTCFullYear()
     const { people, gone, goneAccounts } = await visiblePeople(tx, {

@@ -3,6 +3,7 @@ import { recordJobPlan } from '../../store/jobs.ts'
 import type { SearchPlan } from '../../workflows/ports.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { recordStep } from '../job/record-step.ts'
+import type { RunPlan } from '../job/run-plan.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { planSources } from '../person/plan-sources.ts'
 
@@ -21,7 +22,7 @@ export async function planSearch(deps: ActivityDeps, jobId: string): Promise<Sea
   const considered = together.length + engines.length + (shards > 0 ? 1 : 0)
   const label = labels[search.subject.kind]
   await recordStep(deps, jobId, async (tx) => {
-    await recordJobPlan(tx, jobId, plan)
+    await recordJobPlan(tx, jobId, { operation: 'search', ...plan } satisfies RunPlan)
     await insertOutcomes(
       tx,
       jobId,

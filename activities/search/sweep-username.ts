@@ -14,7 +14,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { Batch } from '../job/batch.ts'
 import { sweepProvider } from '../job/providers.ts'
 import { recordStep } from '../job/record-step.ts'
-import { StoredPlan } from '../job/stored-plan.ts'
+import { parseRunPlan } from '../job/run-plan.ts'
 import { loadRecords } from '../person/load-people.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { recordFindings } from '../person/record-findings.ts'
@@ -90,8 +90,9 @@ export async function sweepUsername(
 }
 
 /** How far the sweep has come, once for each tenth of its sites. */
-async function sweepStatus(tx: Tx, { id, plan, progress }: JobRow) {
-  const { sites } = StoredPlan.parse(plan)
+async function sweepStatus(tx: Tx, job: JobRow) {
+  const { id, progress } = job
+  const sites = parseRunPlan(job)?.sites ?? 0
   const { asked, found } = await countSiteOutcomes(tx, id)
   const tenth = Math.floor((10 * asked) / Math.max(1, sites))
   if (tenth === 0) return null

@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import type { createActivities } from '../../activities/index.ts'
+import type { interpretJob } from '../../activities/person/load-subject.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { EventType, NewEvent, StreamEvent } from '../../contract/events.ts'
 import type { OperationName, operations, SandboxOperation } from '../../contract/operations.ts'
@@ -24,6 +25,14 @@ test('an event that is not numbered yet has neither number nor time', () => {
 
 test('the activities satisfy the port that workflows see', () => {
   expectTypeOf<ReturnType<typeof createActivities>>().toEqualTypeOf<Activities>()
+})
+
+test('a subject is interpreted for the operations about people only', () => {
+  type Job = Parameters<typeof interpretJob>[0]
+  expectTypeOf<Job['operation']>().toEqualTypeOf<Exclude<OperationName, 'vin'>>()
+  // @ts-expect-error a VIN is about no person
+  const job: Job = { operation: 'vin', input: {}, plan: null }
+  expectTypeOf(job).toExtend<Job>()
 })
 
 test('every operation has a workflow, and the sandbox knows its three', () => {

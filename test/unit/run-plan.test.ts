@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { parseRunPlan } from '../../activities/job/run-plan.ts'
+
+const asked = { together: ['github', 'orcid'], engines: ['brave'] }
+const none = { shards: 0, sites: 0 }
+
+describe('the plan of a run', () => {
+  test('is null before it is decided', () => {
+    expect(parseRunPlan({ operation: 'search', plan: null })).toBeNull()
+    expect(parseRunPlan({ operation: 'vin', plan: null })).toBeNull()
+  })
+
+  test.each([
+    ['search', { ...asked, shards: 2, sites: 300 }, { ...asked, shards: 2, sites: 300 }],
+    ['dossier', { ...asked, ...none, anchors: ['github:1'] }, { anchors: ['github:1'] }],
+    ['chat', { ...asked, ...none, anchors: [] }, { anchors: [], known: [] }],
+    [
+      'chat',
+      { ...asked, ...none, anchors: [], known: ['https://a.example/'], topic: 'school' },
+      { anchors: [], known: ['https://a.example/'], topic: 'school' },
+    ],
+  ] as const)('that an older release stored for a %s is parsed: %o', (operation, plan, parsed) => {
+    expect(parseRunPlan({ operation, plan })).toEqual({ operation, ...asked, ...none, ...parsed })
+  })
+
+  test('goes by the operation of its job', () => {
+    const plan = { operation: 'search', ...asked, ...none, anchors: ['github:1'] }
+    expect(parseRunPlan({ operation: 'dossier', plan })).toMatchObject({ operation: 'dossier' })
+  })
+
+  test('that names no providers is refused', () => {
+    expect(() => parseRunPlan({ operation: 'search', plan: { engines: [] } })).toThrow('together')
+  })
+})
