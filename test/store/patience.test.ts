@@ -113,7 +113,7 @@ describe('a pool of the API, in front of a database that does not answer', () =>
   test('a statement of a command takes as long as it needs', async () => {
     const patient = openStore(databaseUrl, { max: 1 })
     const { rows } = await patient.query('show statement_timeout')
-    expect(rows).toEqual([{ statement_timeout: '0' }])
+    expect(rows).toEqual([{ statementTimeout: '0' }])
     await patient.end()
   })
 })
