@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { createId } from './new-id.ts'
 import type { Queryable } from './open.ts'
 
@@ -12,12 +13,13 @@ export type AccountRow = {
   extraReservedMicroDollars: number
 }
 
-const columns = `id, name, plan, anchor_at as "anchorAt", created_at as "createdAt", extra_micro_dollars as "extraMicroDollars",
-  extra_reserved_micro_dollars as "extraReservedMicroDollars"`
+const columns = sql`
+  id, name, plan, anchor_at, created_at, extra_micro_dollars, extra_reserved_micro_dollars
+`
 
 export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
-    `select ${columns} from accounts order by created_at, id`,
+    sql`select ${columns} from accounts order by created_at, id`,
   )
   return rows
 }
@@ -27,12 +29,12 @@ export async function listAccounts(db: Queryable): Promise<AccountRow[]> {
  * like another's id does not hide that one.
  */
 export async function findAccounts(db: Queryable, idOrName: string): Promise<AccountRow[]> {
-  const { rows } = await db.query<AccountRow>(
-    `select ${columns} from accounts
-     where id = $1 or (name = $1 and not exists (select from accounts where id = $1))
-     order by created_at, id`,
-    [idOrName],
-  )
+  const { rows } = await db.query<AccountRow>(sql`
+    select ${columns} from accounts
+    where id = ${idOrName}
+      or (name = ${idOrName} and not exists (select from accounts where id = ${idOrName}))
+    order by created_at, id
+  `)
   return rows
 }
 
@@ -50,13 +52,12 @@ export async function loadKeyUsage(
   accountId: string,
   month: string,
 ): Promise<KeyUsage[]> {
-  const { rows } = await db.query<KeyUsage>(
-    `select k.id, k.name, k.monthly_budget as "monthlyBudget", k.revoked_at as "revokedAt",
-       coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as "monthMicroDollars"
-     from api_keys k left join usage_months m on m.key_id = k.id and m.month = $2::date
-     where k.account_id = $1 order by k.created_at, k.id`,
-    [accountId, month],
-  )
+  const { rows } = await db.query<KeyUsage>(sql`
+    select k.id, k.name, k.monthly_budget, k.revoked_at,
+      coalesce(m.reserved_micro_dollars + m.spent_micro_dollars, 0)::bigint as month_micro_dollars
+    from api_keys k left join usage_months m on m.key_id = k.id and m.month = ${month}::date
+    where k.account_id = ${accountId} order by k.created_at, k.id
+  `)
   return rows
 }
 
@@ -74,27 +75,19 @@ export async function listAccountChanges(
   accountId: string,
   limit: number,
 ): Promise<(AccountChange & { createdAt: Date })[]> {
-  const { rows } = await db.query<AccountChange & { createdAt: Date }>(
-    `select account_id as "accountId", key_id as "keyId", kind, before, after, created_at as "createdAt" from account_changes
-     where account_id = $1 order by created_at desc, id desc limit $2`,
-    [accountId, limit],
-  )
+  const { rows } = await db.query<AccountChange & { createdAt: Date }>(sql`
+    select account_id, key_id, kind, before, after, created_at from account_changes
+    where account_id = ${accountId} order by created_at desc, id desc limit ${limit}
+  `)
   return rows
 }
 
 async function insertChange(tx: Queryable, change: AccountChange & { now: Date }): Promise<void> {
-  await tx.query(
-    'insert into account_changes (id, account_id, key_id, kind, before, after, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      createId('chg'),
-      change.accountId,
-      change.keyId,
-      change.kind,
-      change.before,
-      change.after,
-      change.now,
-    ],
-  )
+  await tx.query(sql`
+    insert into account_changes (id, account_id, key_id, kind, before, after, created_at)
+    values (${createId('chg')}, ${change.accountId}, ${change.keyId}, ${change.kind},
+      ${change.before}, ${change.after}, ${change.now})
+  `)
 }
 
 /**
@@ -107,7 +100,7 @@ export async function updatePlan(
   plan: string,
   now: Date,
 ): Promise<void> {
-  await tx.query('update accounts set plan = $2 where id = $1', [account.id, plan])
+  await tx.query(sql`update accounts set plan = ${plan} where id = ${account.id}`)
   await insertChange(tx, {
     accountId: account.id,
     keyId: null,
@@ -116,9 +109,9 @@ export async function updatePlan(
     after: plan,
     now,
   })
-  await tx.query(`select pg_notify('api_keys', id) from api_keys where account_id = $1`, [
-    account.id,
-  ])
+  await tx.query(
+    sql`select pg_notify('api_keys', id) from api_keys where account_id = ${account.id}`,
+  )
 }
 
 /**
@@ -131,10 +124,9 @@ export async function updateCredits(
   by: number,
   now: Date,
 ): Promise<number> {
-  await tx.query(
-    'update accounts set extra_micro_dollars = extra_micro_dollars + $2 where id = $1',
-    [account.id, by],
-  )
+  await tx.query(sql`
+    update accounts set extra_micro_dollars = extra_micro_dollars + ${by} where id = ${account.id}
+  `)
   const after = account.extraMicroDollars + by
   await insertChange(tx, {
     accountId: account.id,
@@ -154,7 +146,7 @@ export async function updateKeyBudget(
   budget: number | null,
   now: Date,
 ): Promise<void> {
-  await tx.query('update api_keys set monthly_budget = $2 where id = $1', [key.id, budget])
+  await tx.query(sql`update api_keys set monthly_budget = ${budget} where id = ${key.id}`)
   const [before, after] = [key.monthlyBudget, budget].map((value) =>
     value === null ? null : String(value),
   )
@@ -166,5 +158,5 @@ export async function updateKeyBudget(
     after: after ?? null,
     now,
   })
-  await tx.query(`select pg_notify('api_keys', $1)`, [key.id])
+  await tx.query(sql`select pg_notify('api_keys', ${key.id})`)
 }

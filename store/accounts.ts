@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** `extraMicroDollars` includes what is reserved of it. */
 export type Account = {
@@ -13,11 +15,11 @@ export async function insertAccount(
   db: Queryable,
   account: { id: string; name: string; plan: string; now: Date },
 ): Promise<void> {
-  await db.query(
-    `insert into accounts (id, name, plan, anchor_at, created_at)
-     values ($1, $2, $3, date_trunc('day', $4::timestamptz, 'UTC'), $4)`,
-    [account.id, account.name, account.plan, account.now],
-  )
+  await db.query(sql`
+    insert into accounts (id, name, plan, anchor_at, created_at)
+    values (${account.id}, ${account.name}, ${account.plan},
+      date_trunc('day', ${account.now}::timestamptz, 'UTC'), ${account.now})
+  `)
 }
 
 /**
@@ -25,10 +27,10 @@ export async function insertAccount(
  * acct_…" would be that of a new account.
  */
 export async function findAccountByName(db: Queryable, idOrName: string): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from accounts where id = $1 or name = $1 order by id = $1 desc, created_at limit 1',
-    [idOrName],
-  )
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from accounts where id = ${idOrName} or name = ${idOrName}
+    order by id = ${idOrName} desc, created_at limit 1
+  `)
   return rows[0]?.id ?? null
 }
 
@@ -38,12 +40,9 @@ export async function findAccountByName(db: Queryable, idOrName: string): Promis
  * and then wanted the whole row would wait for each other.
  */
 export async function lockAccount(tx: Queryable, id: string): Promise<Account | null> {
-  const { rows } = await tx.query<Account>({
-    name: 'lock-account',
-    text: `select id, plan, anchor_at as "anchorAt", extra_micro_dollars as "extraMicroDollars",
-             extra_reserved_micro_dollars as "extraReservedMicroDollars"
-           from accounts where id = $1 for no key update`,
-    values: [id],
-  })
+  const { rows } = await tx.query<Account>(prepared('lock-account')`
+    select id, plan, anchor_at, extra_micro_dollars, extra_reserved_micro_dollars
+    from accounts where id = ${id} for no key update
+  `)
   return rows[0] ?? null
 }
