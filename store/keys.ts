@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Scope } from '../contract/keys.ts'
 import type { Queryable } from './open.ts'
 
@@ -18,22 +19,24 @@ export type KeyRow = {
   monthlyBudget: number | null
 }
 
-const columns = `k.id, k.account_id as "accountId", k.name, k.secret_sha256 as "secretSha256", k.scopes,
-  k.per_minute_limit as "perMinuteLimit", k.expires_at as "expiresAt", k.revoked_at as "revokedAt", k.created_at as "createdAt",
-  a.anchor_at as "accountAnchorAt", a.plan as "accountPlan", k.monthly_budget as "monthlyBudget"`
+const columns = sql`
+  k.id, k.account_id, k.name, k.secret_sha256, k.scopes, k.per_minute_limit, k.expires_at,
+  k.revoked_at, k.created_at, a.anchor_at as account_anchor_at, a.plan as account_plan,
+  k.monthly_budget
+`
 
 export async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(
-    `select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = $1`,
-    [id],
-  )
+  const { rows } = await db.query<KeyRow>(sql`
+    select ${columns} from api_keys k join accounts a on a.id = k.account_id where k.id = ${id}
+  `)
   return rows[0] ?? null
 }
 
 export async function listKeys(db: Queryable): Promise<KeyRow[]> {
-  const { rows } = await db.query<KeyRow>(
-    `select ${columns} from api_keys k join accounts a on a.id = k.account_id order by k.created_at, k.id`,
-  )
+  const { rows } = await db.query<KeyRow>(sql`
+    select ${columns} from api_keys k join accounts a on a.id = k.account_id
+    order by k.created_at, k.id
+  `)
   return rows
 }
 
@@ -50,20 +53,12 @@ type NewKey = Pick<
 >
 
 export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
-  await db.query(
-    `insert into api_keys (id, account_id, name, secret_sha256, scopes, per_minute_limit, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      key.id,
-      key.accountId,
-      key.name,
-      key.secretSha256,
-      key.scopes,
-      key.perMinuteLimit,
-      key.expiresAt,
-      key.createdAt,
-    ],
-  )
+  await db.query(sql`
+    insert into api_keys (id, account_id, name, secret_sha256, scopes, per_minute_limit, expires_at,
+      created_at)
+    values (${key.id}, ${key.accountId}, ${key.name}, ${key.secretSha256}, ${key.scopes},
+      ${key.perMinuteLimit}, ${key.expiresAt}, ${key.createdAt})
+  `)
 }
 
 /**
@@ -71,10 +66,11 @@ export async function insertKey(db: Queryable, key: NewKey): Promise<void> {
  * @returns false when there is no such key; revoking twice keeps the first date
  */
 export async function updateRevokedKey(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `with revoked as (update api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id)
-     select pg_notify('api_keys', id) from revoked`,
-    [id, now],
-  )
+  const { rowCount } = await db.query(sql`
+    with revoked as (
+      update api_keys set revoked_at = coalesce(revoked_at, ${now}) where id = ${id} returning id
+    )
+    select pg_notify('api_keys', id) from revoked
+  `)
   return rowCount === 1
 }
