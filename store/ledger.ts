@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** What a settlement tells beyond money; it outlives the job and what it bought. */
 export type Settled = {
@@ -32,31 +34,17 @@ export async function insertLedgerEntry(
   tx: Queryable,
   { settled, ...entry }: LedgerEntry,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'insert-ledger-entry',
-    text: `insert into usage_ledger (job_id, kind, account_id, key_id, week_start, micro_dollars, extra_micro_dollars, created_at, metered, outcome,
-       error_code, percentage_charged, remaining_percent, model_input_tokens, model_output_tokens, tool_calls)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     on conflict do nothing`,
-    values: [
-      entry.jobId,
-      entry.kind,
-      entry.accountId,
-      entry.keyId ?? null,
-      entry.weekStart,
-      entry.microDollars,
-      entry.extraMicroDollars ?? 0,
-      entry.now,
-      settled?.metered,
-      settled?.outcome,
-      settled?.errorCode,
-      settled?.percentageCharged,
-      settled?.remainingPercent,
-      settled?.modelInputTokens,
-      settled?.modelOutputTokens,
-      settled?.toolCalls,
-    ],
-  })
+  const { rowCount } = await tx.query(prepared('insert-ledger-entry')`
+    insert into usage_ledger (job_id, kind, account_id, key_id, week_start, micro_dollars,
+      extra_micro_dollars, created_at, metered, outcome, error_code, percentage_charged,
+      remaining_percent, model_input_tokens, model_output_tokens, tool_calls)
+    values (${entry.jobId}, ${entry.kind}, ${entry.accountId}, ${entry.keyId ?? null},
+      ${entry.weekStart}, ${entry.microDollars}, ${entry.extraMicroDollars ?? 0}, ${entry.now},
+      ${settled?.metered}, ${settled?.outcome}, ${settled?.errorCode},
+      ${settled?.percentageCharged}, ${settled?.remainingPercent}, ${settled?.modelInputTokens},
+      ${settled?.modelOutputTokens}, ${settled?.toolCalls})
+    on conflict do nothing
+  `)
   return rowCount === 1
 }
 
@@ -70,13 +58,10 @@ export type Reserve = {
 }
 
 export async function loadReserve(tx: Queryable, jobId: string): Promise<Reserve | null> {
-  const { rows } = await tx.query<Reserve>({
-    name: 'reserve-of',
-    text: `select week_start as "weekStart", micro_dollars as "microDollars", extra_micro_dollars as "extraMicroDollars", key_id as "keyId",
-             created_at as "createdAt"
-           from usage_ledger where job_id = $1 and kind = 'reserve'`,
-    values: [jobId],
-  })
+  const { rows } = await tx.query<Reserve>(prepared('reserve-of')`
+    select week_start, micro_dollars, extra_micro_dollars, key_id, created_at
+    from usage_ledger where job_id = ${jobId} and kind = 'reserve'
+  `)
   return rows[0] ?? null
 }
 
@@ -90,11 +75,9 @@ export type Settlement = {
 
 /** What a run was settled at. */
 export async function findSettlement(db: Queryable, jobId: string): Promise<Settlement | null> {
-  const { rows } = await db.query<Settlement>(
-    `select micro_dollars as "microDollars", extra_micro_dollars as "extraMicroDollars", metered, percentage_charged as "percentageCharged",
-       remaining_percent as "remainingPercent"
-     from usage_ledger where job_id = $1 and kind = 'settle'`,
-    [jobId],
-  )
+  const { rows } = await db.query<Settlement>(sql`
+    select micro_dollars, extra_micro_dollars, metered, percentage_charged, remaining_percent
+    from usage_ledger where job_id = ${jobId} and kind = 'settle'
+  `)
   return rows[0] ?? null
 }
