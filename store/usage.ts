@@ -1,16 +1,16 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** Running totals: of an account's week, or of a key's month. */
 export type Totals = { reservedMicroDollars: number; spentMicroDollars: number }
 
 /** What an account has reserved and spent in the week that began at `weekStart`. */
 export async function loadWeek(db: Queryable, accountId: string, weekStart: Date): Promise<Totals> {
-  const { rows } = await db.query<Totals>({
-    name: 'usage-week',
-    text: `select reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars" from usage_weeks
-           where account_id = $1 and week_start = $2`,
-    values: [accountId, weekStart],
-  })
+  const { rows } = await db.query<Totals>(prepared('usage-week')`
+    select reserved_micro_dollars, spent_micro_dollars from usage_weeks
+    where account_id = ${accountId} and week_start = ${weekStart}
+  `)
   return rows[0] ?? { reservedMicroDollars: 0, spentMicroDollars: 0 }
 }
 
@@ -19,11 +19,14 @@ export async function loadWeeks(
   db: Queryable,
   wanted: readonly { accountId: string; weekStart: Date }[],
 ): Promise<Map<string, Totals>> {
-  const { rows } = await db.query<Totals & { accountId: string }>(
-    `select account_id as "accountId", reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars"
-     from usage_weeks join unnest($1::text[], $2::timestamptz[]) as wanted (account_id, week_start) using (account_id, week_start)`,
-    [wanted.map(({ accountId }) => accountId), wanted.map(({ weekStart }) => weekStart)],
-  )
+  const { rows } = await db.query<Totals & { accountId: string }>(sql`
+    select account_id, reserved_micro_dollars, spent_micro_dollars
+    from usage_weeks
+    join unnest(
+      ${wanted.map(({ accountId }) => accountId)}::text[],
+      ${wanted.map(({ weekStart }) => weekStart)}::timestamptz[]
+    ) as wanted (account_id, week_start) using (account_id, week_start)
+  `)
   return new Map(rows.map(({ accountId, ...week }) => [accountId, week]))
 }
 
@@ -40,15 +43,13 @@ export async function loadAccountWeek(
   accountId: string,
   weekStart: Date,
 ): Promise<AccountWeek> {
-  const { rows } = await db.query<AccountWeek>({
-    name: 'account-week',
-    text: `select a.plan, a.extra_micro_dollars as "extraMicroDollars", a.extra_reserved_micro_dollars as "extraReservedMicroDollars",
-             coalesce(w.reserved_micro_dollars, 0)::bigint as "reservedMicroDollars",
-             coalesce(w.spent_micro_dollars, 0)::bigint as "spentMicroDollars"
-           from accounts a left join usage_weeks w on w.account_id = a.id and w.week_start = $2
-           where a.id = $1`,
-    values: [accountId, weekStart],
-  })
+  const { rows } = await db.query<AccountWeek>(prepared('account-week')`
+    select a.plan, a.extra_micro_dollars, a.extra_reserved_micro_dollars,
+      coalesce(w.reserved_micro_dollars, 0)::bigint as reserved_micro_dollars,
+      coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
+    from accounts a left join usage_weeks w on w.account_id = a.id and w.week_start = ${weekStart}
+    where a.id = ${accountId}
+  `)
   const [row] = rows
   if (row === undefined) throw new Error(`there is no account ${accountId}`)
   return row
@@ -75,52 +76,46 @@ export type Move = {
  * and is only updated, hence `greatest`.
  */
 export async function updateUsage(tx: Queryable, move: Move): Promise<void> {
-  const { included, extra } = move
-  await tx.query({
-    name: 'move-usage',
-    text: `with week as (
-       insert into usage_weeks (account_id, week_start, reserved_micro_dollars, spent_micro_dollars)
-       values ($1, $2, greatest($3::bigint, 0), greatest($4::bigint, 0))
-       on conflict (account_id, week_start) do update
-         set reserved_micro_dollars = usage_weeks.reserved_micro_dollars + $3, spent_micro_dollars = usage_weeks.spent_micro_dollars + $4
-     ), month as (
-       insert into usage_months (key_id, month, reserved_micro_dollars, spent_micro_dollars)
-       select $7, $8::date, greatest($9::bigint, 0), greatest($10::bigint, 0) where $7::text is not null
-       on conflict (key_id, month) do update
-         set reserved_micro_dollars = usage_months.reserved_micro_dollars + $9, spent_micro_dollars = usage_months.spent_micro_dollars + $10
-     ), day as (
-       insert into service_days (day, shard, reserved_micro_dollars, spent_micro_dollars)
-       values ($11::date, mod(abs(hashtext($1)::bigint), 16), greatest($9::bigint, 0), greatest($12::bigint, 0))
-       on conflict (day, shard) do update
-         set reserved_micro_dollars = service_days.reserved_micro_dollars + $9, spent_micro_dollars = service_days.spent_micro_dollars + $12
-     )
-     update accounts set extra_reserved_micro_dollars = extra_reserved_micro_dollars + $5::bigint, extra_micro_dollars = extra_micro_dollars - $6::bigint
-     where id = $1 and ($5 <> 0 or $6 <> 0)`,
-    values: [
-      move.accountId,
-      move.weekStart,
-      included.reservedBy,
-      included.spentBy,
-      extra.reservedBy,
-      extra.spentBy,
-      move.keyId,
-      move.month,
-      included.reservedBy + extra.reservedBy,
-      included.spentBy + extra.spentBy,
-      move.day,
-      move.costBy,
-    ],
-  })
+  const { accountId, included, extra } = move
+  const reservedBy = included.reservedBy + extra.reservedBy
+  const spentBy = included.spentBy + extra.spentBy
+  await tx.query(prepared('move-usage')`
+    with week as (
+      insert into usage_weeks (account_id, week_start, reserved_micro_dollars, spent_micro_dollars)
+      values (${accountId}, ${move.weekStart}, greatest(${included.reservedBy}::bigint, 0),
+        greatest(${included.spentBy}::bigint, 0))
+      on conflict (account_id, week_start) do update
+        set reserved_micro_dollars = usage_weeks.reserved_micro_dollars + ${included.reservedBy},
+          spent_micro_dollars = usage_weeks.spent_micro_dollars + ${included.spentBy}
+    ), month as (
+      insert into usage_months (key_id, month, reserved_micro_dollars, spent_micro_dollars)
+      select ${move.keyId}, ${move.month}::date,
+        greatest(${reservedBy}::bigint, 0), greatest(${spentBy}::bigint, 0)
+      where ${move.keyId}::text is not null
+      on conflict (key_id, month) do update
+        set reserved_micro_dollars = usage_months.reserved_micro_dollars + ${reservedBy},
+          spent_micro_dollars = usage_months.spent_micro_dollars + ${spentBy}
+    ), day as (
+      insert into service_days (day, shard, reserved_micro_dollars, spent_micro_dollars)
+      values (${move.day}::date, mod(abs(hashtext(${accountId})::bigint), 16),
+        greatest(${reservedBy}::bigint, 0), greatest(${move.costBy}::bigint, 0))
+      on conflict (day, shard) do update
+        set reserved_micro_dollars = service_days.reserved_micro_dollars + ${reservedBy},
+          spent_micro_dollars = service_days.spent_micro_dollars + ${move.costBy}
+    )
+    update accounts
+    set extra_reserved_micro_dollars = extra_reserved_micro_dollars + ${extra.reservedBy}::bigint,
+      extra_micro_dollars = extra_micro_dollars - ${extra.spentBy}::bigint
+    where id = ${accountId} and (${extra.reservedBy}::bigint <> 0 or ${extra.spentBy}::bigint <> 0)
+  `)
 }
 
 /** What a key's runs of a UTC month have spent and set aside. */
 export async function loadMonth(db: Queryable, keyId: string, month: string): Promise<Totals> {
-  const { rows } = await db.query<Totals>({
-    name: 'usage-month',
-    text: `select reserved_micro_dollars as "reservedMicroDollars", spent_micro_dollars as "spentMicroDollars" from usage_months
-           where key_id = $1 and month = $2::date`,
-    values: [keyId, month],
-  })
+  const { rows } = await db.query<Totals>(prepared('usage-month')`
+    select reserved_micro_dollars, spent_micro_dollars from usage_months
+    where key_id = ${keyId} and month = ${month}::date
+  `)
   return rows[0] ?? { reservedMicroDollars: 0, spentMicroDollars: 0 }
 }
 
@@ -133,10 +128,9 @@ export type ServiceSpend = {
 
 /** Lets one admission at a time look at the service's totals, until its transaction ends. */
 export async function lockServiceSpend(tx: Queryable): Promise<void> {
-  await tx.query({
-    name: 'lock-service-spend',
-    text: `select pg_advisory_xact_lock(hashtext('service_days'))`,
-  })
+  await tx.query(
+    prepared('lock-service-spend')`select pg_advisory_xact_lock(hashtext('service_days'))`,
+  )
 }
 
 /**
@@ -145,16 +139,17 @@ export async function lockServiceSpend(tx: Queryable): Promise<void> {
  * reserved on a later day.
  */
 export async function loadServiceSpend(db: Queryable, day: string): Promise<ServiceSpend> {
-  const { rows } = await db.query<ServiceSpend>({
-    name: 'service-spend',
-    text: `select
-       coalesce(sum(spent_micro_dollars) filter (where day = $1::date), 0)::bigint as "daySpent",
-       coalesce(sum(reserved_micro_dollars + spent_micro_dollars) filter (where day = $1::date), 0)::bigint as "dayUsed",
-       coalesce(sum(spent_micro_dollars), 0)::bigint as "monthSpent",
-       coalesce(sum(reserved_micro_dollars + spent_micro_dollars), 0)::bigint as "monthUsed"
-     from service_days
-     where day >= date_trunc('month', $1::date) and day < date_trunc('month', $1::date) + interval '1 month'`,
-    values: [day],
-  })
+  const { rows } = await db.query<ServiceSpend>(prepared('service-spend')`
+    select
+      coalesce(sum(spent_micro_dollars) filter (where day = ${day}::date), 0)::bigint as day_spent,
+      coalesce(
+        sum(reserved_micro_dollars + spent_micro_dollars) filter (where day = ${day}::date), 0
+      )::bigint as day_used,
+      coalesce(sum(spent_micro_dollars), 0)::bigint as month_spent,
+      coalesce(sum(reserved_micro_dollars + spent_micro_dollars), 0)::bigint as month_used
+    from service_days
+    where day >= date_trunc('month', ${day}::date)
+      and day < date_trunc('month', ${day}::date) + interval '1 month'
+  `)
   return rows[0] ?? { daySpent: 0, dayUsed: 0, monthSpent: 0, monthUsed: 0 }
 }
