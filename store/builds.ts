@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 type Build = { operation: string; cacheKey: string }
@@ -12,14 +13,16 @@ export async function claimBuild(
   { operation, cacheKey }: Build,
   jobId: string,
 ): Promise<string> {
-  const { rows } = await tx.query<{ jobId: string }>(
-    `insert into builds (operation, cache_key, job_id) values ($1, $2, $3)
-     on conflict (operation, cache_key) do update set job_id = case
-       when exists (select from jobs where id = builds.job_id and status in ('queued', 'running')) then builds.job_id
-       else excluded.job_id end
-     returning job_id as "jobId"`,
-    [operation, cacheKey, jobId],
-  )
+  const { rows } = await tx.query<{ jobId: string }>(sql`
+    insert into builds (operation, cache_key, job_id) values (${operation}, ${cacheKey}, ${jobId})
+    on conflict (operation, cache_key) do update
+      set job_id = case
+        when exists (
+          select from jobs where id = builds.job_id and status in ('queued', 'running')
+        ) then builds.job_id
+        else excluded.job_id end
+    returning job_id
+  `)
   return rows[0]?.jobId ?? jobId
 }
 
@@ -29,18 +32,17 @@ export async function insertBuildWaiter(
   builderJobId: string,
   jobId: string,
 ): Promise<void> {
-  await tx.query(
-    'insert into build_waiters (builder_job_id, job_id) values ($1, $2) on conflict do nothing',
-    [builderJobId, jobId],
-  )
+  await tx.query(sql`
+    insert into build_waiters (builder_job_id, job_id) values (${builderJobId}, ${jobId})
+    on conflict do nothing
+  `)
 }
 
 /** The builder has ended. @returns the jobs that wait for it */
 export async function releaseBuild(tx: Queryable, builderJobId: string): Promise<string[]> {
-  await tx.query('delete from builds where job_id = $1', [builderJobId])
+  await tx.query(sql`delete from builds where job_id = ${builderJobId}`)
   const { rows } = await tx.query<{ jobId: string }>(
-    'delete from build_waiters where builder_job_id = $1 returning job_id as "jobId"',
-    [builderJobId],
+    sql`delete from build_waiters where builder_job_id = ${builderJobId} returning job_id`,
   )
   return rows.map(({ jobId }) => jobId)
 }

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /**
  * Between events: the whole is the inside of a JSON array, and no JSON text has a line end of its
@@ -11,6 +13,8 @@ export const eventSeparator = ',\n'
  * dated, parted by `eventSeparator`; null for what is not told in events.
  */
 export type CacheEntry = { result: string; events: string | null }
+
+type CachedResult = CacheEntry & { spentMicroDollars: number }
 
 /**
  * The shared cache's entry, unless it is past its time, together with what the account has spent in
@@ -25,26 +29,26 @@ export async function findCachedResult(
     accountId: string | null
     weekStart: Date
   },
-): Promise<(CacheEntry & { spentMicroDollars: number }) | null> {
-  const { rows } = await db.query<CacheEntry & { spentMicroDollars: number }>({
-    name: 'cached-result',
-    text: `select c.result, c.events, coalesce(w.spent_micro_dollars, 0)::bigint as "spentMicroDollars"
-           from cache c left join usage_weeks w on w.account_id = $4 and w.week_start = $5
-           where c.operation = $1 and c.cache_key = $2 and c.expires_at > $3`,
-    values: [wanted.operation, wanted.cacheKey, wanted.now, wanted.accountId, wanted.weekStart],
-  })
+): Promise<CachedResult | null> {
+  const { operation, cacheKey, now, accountId, weekStart } = wanted
+  const { rows } = await db.query<CachedResult>(prepared('cached-result')`
+    select c.result, c.events, coalesce(w.spent_micro_dollars, 0)::bigint as spent_micro_dollars
+    from cache c
+    left join usage_weeks w on w.account_id = ${accountId} and w.week_start = ${weekStart}
+    where c.operation = ${operation} and c.cache_key = ${cacheKey} and c.expires_at > ${now}
+  `)
   return rows[0] ?? null
 }
 
 /** The entry alone. */
 export async function findCachedEntry(
   db: Queryable,
-  wanted: { operation: string; cacheKey: string; now: Date },
+  { operation, cacheKey, now }: { operation: string; cacheKey: string; now: Date },
 ): Promise<CacheEntry | null> {
-  const { rows } = await db.query<CacheEntry>(
-    'select result, events from cache where operation = $1 and cache_key = $2 and expires_at > $3',
-    [wanted.operation, wanted.cacheKey, wanted.now],
-  )
+  const { rows } = await db.query<CacheEntry>(sql`
+    select result, events from cache
+    where operation = ${operation} and cache_key = ${cacheKey} and expires_at > ${now}
+  `)
   return rows[0] ?? null
 }
 
@@ -56,8 +60,7 @@ export async function findLastResult(
   { operation, cacheKey }: { operation: string; cacheKey: string },
 ): Promise<string | null> {
   const { rows } = await db.query<{ result: string }>(
-    'select result from cache where operation = $1 and cache_key = $2',
-    [operation, cacheKey],
+    sql`select result from cache where operation = ${operation} and cache_key = ${cacheKey}`,
   )
   return rows[0]?.result ?? null
 }
@@ -68,11 +71,12 @@ export async function deleteExpiredCache(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from cache where (operation, cache_key) in (
-       select operation, cache_key from cache where expires_at < $1 order by expires_at limit $2)`,
-    [before, limit],
-  )
+  const { rowCount } = await db.query(sql`
+    delete from cache where (operation, cache_key) in (
+      select operation, cache_key from cache where expires_at < ${before}
+      order by expires_at limit ${limit}
+    )
+  `)
   return rowCount ?? 0
 }
 
@@ -80,20 +84,21 @@ export async function insertCachedResult(
   tx: Queryable,
   entry: CacheEntry & { operation: string; cacheKey: string; builtAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into cache (operation, cache_key, result, events, built_at, expires_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (operation, cache_key) do update
-       set result = excluded.result, events = excluded.events, built_at = excluded.built_at, expires_at = excluded.expires_at
-       where cache.built_at <= excluded.built_at`,
-    [entry.operation, entry.cacheKey, entry.result, entry.events, entry.builtAt, entry.expiresAt],
-  )
+  await tx.query(sql`
+    insert into cache (operation, cache_key, result, events, built_at, expires_at)
+    values (${entry.operation}, ${entry.cacheKey}, ${entry.result}, ${entry.events},
+      ${entry.builtAt}, ${entry.expiresAt})
+    on conflict (operation, cache_key) do update
+      set result = excluded.result, events = excluded.events, built_at = excluded.built_at,
+        expires_at = excluded.expires_at
+      where cache.built_at <= excluded.built_at
+  `)
 }
 
 /** The results of an operation that are in the shared cache. */
 export async function listCachedResults(db: Queryable, operation: string): Promise<string[]> {
   const { rows } = await db.query<{ result: string }>(
-    'select result from cache where operation = $1',
-    [operation],
+    sql`select result from cache where operation = ${operation}`,
   )
   return rows.map(({ result }) => result)
 }
