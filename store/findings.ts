@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { Outcome } from '../contract/coverage.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 export type Finding = { provider: string; kind: string; payload: Record<string, unknown> }
 export type StoredFinding = Finding & { dedupeKey: string; hidden: boolean; createdAt: Date }
@@ -8,18 +10,12 @@ export async function insertFinding(
   tx: Queryable,
   finding: Finding & { jobId: string; dedupeKey: string; now: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into findings (job_id, provider, kind, payload, dedupe_key, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [
-      finding.jobId,
-      finding.provider,
-      finding.kind,
-      finding.payload,
-      finding.dedupeKey,
-      finding.now,
-    ],
-  )
+  await tx.query(sql`
+    insert into findings (job_id, provider, kind, payload, dedupe_key, created_at)
+    values (${finding.jobId}, ${finding.provider}, ${finding.kind}, ${finding.payload},
+      ${finding.dedupeKey}, ${finding.now})
+    on conflict do nothing
+  `)
 }
 
 type NewFinding = {
@@ -41,32 +37,28 @@ export async function insertFindings(
   now: Date,
 ): Promise<void> {
   if (findings.length === 0) return
-  await tx.query({
-    name: 'put-findings',
-    text: `insert into findings (job_id, provider, kind, payload, dedupe_key, hidden, created_at)
-     select distinct on (f.dedupe_key) $1, f.provider, f.kind, f.payload, f.dedupe_key, f.hidden, $7
-     from unnest($2::text[], $3::text[], $4::json[], $5::text[], $6::boolean[])
-       with ordinality as f (provider, kind, payload, dedupe_key, hidden, position)
-     order by f.dedupe_key, f.position desc
-     on conflict (job_id, dedupe_key) do update set payload = excluded.payload, hidden = findings.hidden or excluded.hidden`,
-    values: [
-      jobId,
-      findings.map(({ provider }) => provider),
-      findings.map(({ kind }) => kind),
-      findings.map(({ payload }) => payload),
-      findings.map(({ dedupeKey }) => dedupeKey),
-      findings.map(({ hidden = false }) => hidden),
-      now,
-    ],
-  })
+  await tx.query(prepared('put-findings')`
+    insert into findings (job_id, provider, kind, payload, dedupe_key, hidden, created_at)
+    select distinct on (f.dedupe_key)
+      ${jobId}, f.provider, f.kind, f.payload, f.dedupe_key, f.hidden, ${now}
+    from unnest(
+      ${findings.map(({ provider }) => provider)}::text[],
+      ${findings.map(({ kind }) => kind)}::text[],
+      ${findings.map(({ payload }) => payload)}::json[],
+      ${findings.map(({ dedupeKey }) => dedupeKey)}::text[],
+      ${findings.map(({ hidden = false }) => hidden)}::boolean[]
+    ) with ordinality as f (provider, kind, payload, dedupe_key, hidden, position)
+    order by f.dedupe_key, f.position desc
+    on conflict (job_id, dedupe_key) do update
+      set payload = excluded.payload, hidden = findings.hidden or excluded.hidden
+  `)
 }
 
 export async function loadFindings(db: Queryable, jobId: string): Promise<StoredFinding[]> {
-  const { rows } = await db.query<StoredFinding>({
-    name: 'findings-of',
-    text: `select provider, kind, payload, dedupe_key as "dedupeKey", hidden, created_at as "createdAt" from findings where job_id = $1 order by dedupe_key`,
-    values: [jobId],
-  })
+  const { rows } = await db.query<StoredFinding>(prepared('findings-of')`
+    select provider, kind, payload, dedupe_key, hidden, created_at from findings
+    where job_id = ${jobId} order by dedupe_key
+  `)
   return rows
 }
 
@@ -87,19 +79,13 @@ export async function insertOutcome(
   row: { jobId: string; durationMs: number; now: Date } & Pick<OutcomeRow, 'provider' | 'outcome'> &
     Partial<OutcomeRow>,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into provider_outcomes (job_id, provider, outcome, message, details, duration_ms, created_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict do nothing`,
-    [
-      row.jobId,
-      row.provider,
-      row.outcome,
-      row.message ?? null,
-      row.details ?? null,
-      Math.round(row.durationMs),
-      row.now,
-    ],
-  )
+  const { rowCount } = await tx.query(sql`
+    insert into provider_outcomes (job_id, provider, outcome, message, details, duration_ms,
+      created_at)
+    values (${row.jobId}, ${row.provider}, ${row.outcome}, ${row.message ?? null},
+      ${row.details ?? null}, ${Math.round(row.durationMs)}, ${row.now})
+    on conflict do nothing
+  `)
   return rowCount === 1
 }
 
@@ -109,10 +95,9 @@ export async function deleteFindings(
   jobId: string,
   dedupeKeys: readonly string[],
 ): Promise<void> {
-  await tx.query('delete from findings where job_id = $1 and (hidden or dedupe_key = any ($2))', [
-    jobId,
-    dedupeKeys,
-  ])
+  await tx.query(sql`
+    delete from findings where job_id = ${jobId} and (hidden or dedupe_key = any (${dedupeKeys}))
+  `)
 }
 
 type NewOutcome = Pick<OutcomeRow, 'provider' | 'outcome' | 'message'> & { durationMs: number }
@@ -125,38 +110,32 @@ export async function insertOutcomes(
   now: Date,
 ): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set()
-  const { rows } = await tx.query<{ provider: string }>({
-    name: 'insert-outcomes',
-    text: `insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
-     select $1, o.provider, o.outcome, o.message, o.duration_ms, $6
-     from unnest($2::text[], $3::text[], $4::text[], $5::integer[]) as o (provider, outcome, message, duration_ms)
-     on conflict do nothing
-     returning provider`,
-    values: [
-      jobId,
-      outcomes.map(({ provider }) => provider),
-      outcomes.map(({ outcome }) => outcome),
-      outcomes.map(({ message }) => message),
-      outcomes.map(({ durationMs }) => Math.round(durationMs)),
-      now,
-    ],
-  })
+  const { rows } = await tx.query<{ provider: string }>(prepared('insert-outcomes')`
+    insert into provider_outcomes (job_id, provider, outcome, message, duration_ms, created_at)
+    select ${jobId}, o.provider, o.outcome, o.message, o.duration_ms, ${now}
+    from unnest(
+      ${outcomes.map(({ provider }) => provider)}::text[],
+      ${outcomes.map(({ outcome }) => outcome)}::text[],
+      ${outcomes.map(({ message }) => message)}::text[],
+      ${outcomes.map(({ durationMs }) => Math.round(durationMs))}::integer[]
+    ) as o (provider, outcome, message, duration_ms)
+    on conflict do nothing
+    returning provider
+  `)
   return new Set(rows.map(({ provider }) => provider))
 }
 
 export async function loadOutcomes(db: Queryable, jobId: string): Promise<OutcomeRow[]> {
-  const { rows } = await db.query<OutcomeRow>({
-    name: 'outcomes-of',
-    text: 'select provider, outcome, message, details from provider_outcomes where job_id = $1 order by created_at, provider',
-    values: [jobId],
-  })
+  const { rows } = await db.query<OutcomeRow>(prepared('outcomes-of')`
+    select provider, outcome, message, details from provider_outcomes where job_id = ${jobId}
+    order by created_at, provider
+  `)
   return rows
 }
 
 /** For an operator who wants a provider asked once more. */
 export async function deleteOutcome(tx: Queryable, jobId: string, provider: string): Promise<void> {
-  await tx.query('delete from provider_outcomes where job_id = $1 and provider = $2', [
-    jobId,
-    provider,
-  ])
+  await tx.query(
+    sql`delete from provider_outcomes where job_id = ${jobId} and provider = ${provider}`,
+  )
 }

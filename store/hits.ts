@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** Keeps what made each candidate, so that a dossier can begin with it. */
 export async function insertHits(
@@ -7,13 +9,12 @@ export async function insertHits(
   hits: readonly { id: string; findingKeys: readonly string[] }[],
 ): Promise<void> {
   if (hits.length === 0) return
-  await tx.query({
-    name: 'insert-hits',
-    text: `insert into hits (id, job_id, finding_keys)
-       select h->>'id', $1, array(select json_array_elements_text(h->'findingKeys')) from json_array_elements($2::json) as h
-       on conflict do nothing`,
-    values: [jobId, JSON.stringify(hits)],
-  })
+  await tx.query(prepared('insert-hits')`
+    insert into hits (id, job_id, finding_keys)
+    select h->>'id', ${jobId}, array(select json_array_elements_text(h->'findingKeys'))
+    from json_array_elements(${JSON.stringify(hits)}::json) as h
+    on conflict do nothing
+  `)
 }
 
 export type HitFinding = {
@@ -31,12 +32,13 @@ export async function loadHitFindings(
   id: string,
   owner: string,
 ): Promise<HitFinding[]> {
-  const { rows } = await db.query<HitFinding>(
-    `select f.provider, f.kind, f.payload, f.dedupe_key as "dedupeKey"
-     from hits h join jobs j on j.id = h.job_id join findings f on f.job_id = h.job_id and f.dedupe_key = any (h.finding_keys)
-     where h.id = $1 and j.owner = $2 and not f.hidden
-     order by f.dedupe_key`,
-    [id, owner],
-  )
+  const { rows } = await db.query<HitFinding>(sql`
+    select f.provider, f.kind, f.payload, f.dedupe_key
+    from hits h
+    join jobs j on j.id = h.job_id
+    join findings f on f.job_id = h.job_id and f.dedupe_key = any (h.finding_keys)
+    where h.id = ${id} and j.owner = ${owner} and not f.hidden
+    order by f.dedupe_key
+  `)
   return rows
 }
