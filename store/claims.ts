@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 /** What one document says of the person; `documentKey` names the finding or the page. */
@@ -11,24 +12,21 @@ export async function insertClaims(
   now: Date,
 ): Promise<void> {
   if (claims.length === 0) return
-  await tx.query(
-    `insert into claims (job_id, document_key, dedupe_key, draft, created_at)
-     select $1, c.document_key, c.dedupe_key, c.draft, $5 from unnest($2::text[], $3::text[], $4::json[]) as c (document_key, dedupe_key, draft)
-     on conflict do nothing`,
-    [
-      jobId,
-      claims.map(({ documentKey }) => documentKey),
-      claims.map(({ dedupeKey }) => dedupeKey),
-      claims.map(({ draft }) => JSON.stringify(draft)),
-      now,
-    ],
-  )
+  await tx.query(sql`
+    insert into claims (job_id, document_key, dedupe_key, draft, created_at)
+    select ${jobId}, c.document_key, c.dedupe_key, c.draft, ${now}
+    from unnest(
+      ${claims.map(({ documentKey }) => documentKey)}::text[],
+      ${claims.map(({ dedupeKey }) => dedupeKey)}::text[],
+      ${claims.map(({ draft }) => JSON.stringify(draft))}::json[]
+    ) as c (document_key, dedupe_key, draft)
+    on conflict do nothing
+  `)
 }
 
 export async function loadClaims(db: Queryable, jobId: string): Promise<ClaimRow[]> {
-  const { rows } = await db.query<ClaimRow>(
-    'select document_key as "documentKey", draft from claims where job_id = $1 order by document_key, dedupe_key',
-    [jobId],
-  )
+  const { rows } = await db.query<ClaimRow>(sql`
+    select document_key, draft from claims where job_id = ${jobId} order by document_key, dedupe_key
+  `)
   return rows
 }

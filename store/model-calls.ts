@@ -1,4 +1,5 @@
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** A finished call to the language model. `finishReason`: `stop`, `length` or `content_filter`. */
 export type ModelCall = {
@@ -19,13 +20,11 @@ export async function loadModelCalls(
   jobId: string,
   keys: readonly string[],
 ): Promise<ModelCall[]> {
-  const { rows } = await db.query<ModelCall>({
-    name: 'model-calls',
-    text: `select dedupe_key as key, encode(request_sha256, 'hex') as request, model, answer, finish_reason as "finishReason",
-             input_tokens as "inputTokens", output_tokens as "outputTokens", micro_dollars as "microDollars", duration_ms as "durationMs"
-           from model_calls where job_id = $1 and dedupe_key = any ($2)`,
-    values: [jobId, keys],
-  })
+  const { rows } = await db.query<ModelCall>(prepared('model-calls')`
+    select dedupe_key as key, encode(request_sha256, 'hex') as request, model, answer,
+      finish_reason, input_tokens, output_tokens, micro_dollars, duration_ms
+    from model_calls where job_id = ${jobId} and dedupe_key = any (${keys})
+  `)
   return rows
 }
 
@@ -38,26 +37,14 @@ export async function insertModelCall(
   tx: Queryable,
   call: ModelCall & { jobId: string; now: Date },
 ): Promise<void> {
-  await tx.query({
-    name: 'insert-model-call',
-    text: `insert into model_calls (job_id, dedupe_key, request_sha256, model, answer, finish_reason, input_tokens, output_tokens,
-             micro_dollars, duration_ms, created_at)
-           select id, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11
-           from jobs where id = $1 and completed_at is null and erased_at is null
-           for key share
-           on conflict do nothing`,
-    values: [
-      call.jobId,
-      call.key,
-      call.request,
-      call.model,
-      call.answer,
-      call.finishReason,
-      call.inputTokens,
-      call.outputTokens,
-      call.microDollars,
-      call.durationMs,
-      call.now,
-    ],
-  })
+  await tx.query(prepared('insert-model-call')`
+    insert into model_calls (job_id, dedupe_key, request_sha256, model, answer, finish_reason,
+      input_tokens, output_tokens, micro_dollars, duration_ms, created_at)
+    select id, ${call.key}, decode(${call.request}, 'hex'), ${call.model}, ${call.answer},
+      ${call.finishReason}, ${call.inputTokens}, ${call.outputTokens}, ${call.microDollars},
+      ${call.durationMs}, ${call.now}
+    from jobs where id = ${call.jobId} and completed_at is null and erased_at is null
+    for key share
+    on conflict do nothing
+  `)
 }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 /** A sentence of a summary or an answer that was verified and told. */
@@ -15,18 +16,19 @@ export async function insertSentence(
   sentence: SentenceRow,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into written_sentences (job_id, position, text, claim_ids, source_ids, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [jobId, sentence.position, sentence.text, sentence.claimIds, sentence.sourceIds, now],
-  )
+  const { rowCount } = await tx.query(sql`
+    insert into written_sentences (job_id, position, text, claim_ids, source_ids, created_at)
+    values (${jobId}, ${sentence.position}, ${sentence.text}, ${sentence.claimIds},
+      ${sentence.sourceIds}, ${now})
+    on conflict do nothing
+  `)
   return rowCount === 1
 }
 
 export async function loadSentences(db: Queryable, jobId: string): Promise<SentenceRow[]> {
-  const { rows } = await db.query<SentenceRow>(
-    `select position, text, claim_ids as "claimIds", source_ids as "sourceIds" from written_sentences where job_id = $1 order by position`,
-    [jobId],
-  )
+  const { rows } = await db.query<SentenceRow>(sql`
+    select position, text, claim_ids, source_ids from written_sentences where job_id = ${jobId}
+    order by position
+  `)
   return rows
 }
