@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { NewEvent } from '../contract/events.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** An event as stored: `payload` is its JSON without `seq` and `ts`. */
 export type StoredEvent = { seq: number; type: string; payload: string; createdAt: Date }
@@ -29,33 +31,34 @@ export async function insertEvents(
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return
-  await tx.query({
-    name: 'append-events',
-    text: `with given as (
-       select distinct on (e.dedupe_key) e.*
-       from unnest($2::text[], $3::text[], $4::text[]) with ordinality as e (type, payload, dedupe_key, position)
-       order by e.dedupe_key, e.position
-     ), fresh as (
-       select given.*, row_number() over (order by given.position) as n from given
-       where not exists (select 1 from job_events old where old.job_id = $1 and old.dedupe_key = given.dedupe_key)
-     ), added as (
-       insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
-       select jobs.id, jobs.last_seq + n, type, payload, dedupe_key, $5 from fresh, jobs where jobs.id = $1
-       returning seq
-     ), counted as (
-       update jobs set last_seq = last_seq + added.number from (select count(*)::integer as number from added) as added
-       where id = $1 and added.number > 0
-       returning id
-     )
-     select pg_notify('job_events', id) from counted`,
-    values: [
-      job.id,
-      events.map(({ event }) => event.type),
-      events.map(({ event }) => JSON.stringify(event)),
-      events.map(({ dedupeKey }) => dedupeKey),
-      now,
-    ],
-  })
+  await tx.query(prepared('append-events')`
+    with given as (
+      select distinct on (e.dedupe_key) e.*
+      from unnest(
+        ${events.map(({ event }) => event.type)}::text[],
+        ${events.map(({ event }) => JSON.stringify(event))}::text[],
+        ${events.map(({ dedupeKey }) => dedupeKey)}::text[]
+      ) with ordinality as e (type, payload, dedupe_key, position)
+      order by e.dedupe_key, e.position
+    ), fresh as (
+      select given.*, row_number() over (order by given.position) as n from given
+      where not exists (
+        select from job_events old
+        where old.job_id = ${job.id} and old.dedupe_key = given.dedupe_key
+      )
+    ), added as (
+      insert into job_events (job_id, seq, type, payload, dedupe_key, created_at)
+      select jobs.id, jobs.last_seq + n, type, payload, dedupe_key, ${now} from fresh, jobs
+      where jobs.id = ${job.id}
+      returning seq
+    ), counted as (
+      update jobs set last_seq = last_seq + added.number
+      from (select count(*)::integer as number from added) as added
+      where id = ${job.id} and added.number > 0
+      returning id
+    )
+    select pg_notify('job_events', id) from counted
+  `)
 }
 
 /**
@@ -68,23 +71,22 @@ export async function listEventsAfter(
   after: number,
   limit: number,
 ): Promise<StoredEvent[]> {
-  const { rows } = await db.query<StoredEvent>({
-    name: 'events-after',
-    text: `select seq, type, payload, created_at as "createdAt" from job_events where job_id = $1 and seq > $2::bigint order by seq limit $3`,
-    values: [jobId, after, limit],
-  })
+  const { rows } = await db.query<StoredEvent>(prepared('events-after')`
+    select seq, type, payload, created_at from job_events
+    where job_id = ${jobId} and seq > ${after}::bigint order by seq limit ${limit}
+  `)
   return rows
 }
 
 /** What a search has emitted about accounts, in order. */
 export async function listAccountEvents(db: Queryable, jobId: string): Promise<StoredEvent[]> {
-  const { rows } = await db.query<StoredEvent>({
-    name: 'account-events-of',
-    text: `select seq, type, payload, created_at as "createdAt" from job_events
-     where job_id = $1 and type in ('social_account_found', 'account_updated', 'evidence', 'avatar_updated', 'cluster_updated')
-     order by seq`,
-    values: [jobId],
-  })
+  const { rows } = await db.query<StoredEvent>(prepared('account-events-of')`
+    select seq, type, payload, created_at from job_events
+    where job_id = ${jobId}
+      and type in ('social_account_found', 'account_updated', 'evidence', 'avatar_updated',
+        'cluster_updated')
+    order by seq
+  `)
   return rows
 }
 
@@ -93,12 +95,13 @@ export async function loadLastSections(
   db: Queryable,
   jobId: string,
 ): Promise<Map<string, { seq: number; payload: string }>> {
-  const { rows } = await db.query<{ key: string; seq: number; payload: string }>(
-    `select distinct on (key) key, seq, payload from (
-       select payload::json->>'key' as key, seq, payload from job_events where job_id = $1 and type = 'section') as told
-     order by key, seq desc`,
-    [jobId],
-  )
+  const { rows } = await db.query<{ key: string; seq: number; payload: string }>(sql`
+    select distinct on (key) key, seq, payload from (
+      select payload::json->>'key' as key, seq, payload from job_events
+      where job_id = ${jobId} and type = 'section'
+    ) as told
+    order by key, seq desc
+  `)
   return new Map(rows.map(({ key, ...told }) => [key, told]))
 }
 
@@ -110,12 +113,11 @@ const impersonal = ['status', 'usage', 'done', 'error', 'redacted']
  * key: what is known then can be appended anew.
  */
 export async function redactEvents(tx: Queryable, jobId: string): Promise<void> {
-  await tx.query(
-    `update job_events set type = 'redacted', payload = '{"type":"redacted"}',
-       dedupe_key = 'redacted:' || seq
-     where job_id = $1 and type <> all ($2)`,
-    [jobId, impersonal],
-  )
+  await tx.query(sql`
+    update job_events set type = 'redacted', payload = '{"type":"redacted"}',
+      dedupe_key = 'redacted:' || seq
+    where job_id = ${jobId} and type <> all (${impersonal})
+  `)
 }
 
 /**
@@ -128,10 +130,10 @@ export async function redactEventsNaming(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await tx.query(
-    `update job_events set type = 'redacted', payload = '{"type":"redacted"}',
-       dedupe_key = 'redacted:' || seq
-     where job_id = $1 and type <> all ($2) and exists (select from unnest($3::text[]) as id where strpos(payload, id) > 0)`,
-    [jobId, impersonal, ids],
-  )
+  await tx.query(sql`
+    update job_events set type = 'redacted', payload = '{"type":"redacted"}',
+      dedupe_key = 'redacted:' || seq
+    where job_id = ${jobId} and type <> all (${impersonal})
+      and exists (select from unnest(${ids}::text[]) as id where strpos(payload, id) > 0)
+  `)
 }
