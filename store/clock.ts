@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 const readEveryMs = 10_000
@@ -83,7 +84,7 @@ export class DatabaseClock implements Clock {
   async #read(): Promise<void> {
     const askedMs = performance.now()
     const { rows } = await this.#db.query<{ ms: number }>(
-      'select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms',
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms`,
     )
     const atMs = performance.now()
     const ms = rows[0]?.ms

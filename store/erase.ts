@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { OperationName } from '../contract/operations.ts'
 import { redactEvents } from './events.ts'
 import { eraseAnswers } from './idempotency.ts'
@@ -25,14 +26,13 @@ export async function listKeptJobs(
     limit,
   }: { operations: readonly OperationName[]; after: string; limit: number },
 ): Promise<KeptJob[]> {
-  const { rows } = await db.query<KeptJob>(
-    `select id, operation, input, result,
-       array(select payload from job_events where job_id = jobs.id order by seq) as events,
-       coalesce((select json_agg(payload) from findings where job_id = jobs.id), '[]') as findings
-     from jobs where operation = any ($1) and id > $2 and erased_at is null
-     order by id limit $3`,
-    [operations, after, limit],
-  )
+  const { rows } = await db.query<KeptJob>(sql`
+    select id, operation, input, result,
+      array(select payload from job_events where job_id = jobs.id order by seq) as events,
+      coalesce((select json_agg(payload) from findings where job_id = jobs.id), '[]') as findings
+    from jobs where operation = any (${operations}) and id > ${after} and erased_at is null
+    order by id limit ${limit}
+  `)
   return rows
 }
 
@@ -50,16 +50,17 @@ export async function eraseJobs(
   return await inTransaction(db, async (tx) => {
     // in one order, so that two who erase do not wait for each other; whoever appends holds one of
     // these locks
-    await tx.query('select from jobs where id = any ($1) order by id for update', [ids])
-    const { rows } = await tx.query<{ isOpen: boolean }>(
-      `update jobs set input = '{}', plan = null, result = null, metadata = '{}', expires_at = least(expires_at, $2),
-         status = case when status in ('queued', 'running') then 'cancelling' else status end,
-         erased_at = case when status in ('queued', 'running', 'cancelling') then null else $2 end
-       where id = any ($1) and erased_at is null
-       returning status = 'cancelling' as "isOpen"`,
-      [ids, now],
-    )
-    await tx.query('delete from job_events where job_id = any ($1)', [ids])
+    await tx.query(sql`select from jobs where id = any (${ids}) order by id for update`)
+    const { rows } = await tx.query<{ isOpen: boolean }>(sql`
+      update jobs set input = '{}', plan = null, result = null, metadata = '{}',
+        expires_at = least(expires_at, ${now}),
+        status = case when status in ('queued', 'running') then 'cancelling' else status end,
+        erased_at = case
+          when status in ('queued', 'running', 'cancelling') then null else ${now}::timestamptz end
+      where id = any (${ids}) and erased_at is null
+      returning status = 'cancelling' as is_open
+    `)
+    await tx.query(sql`delete from job_events where job_id = any (${ids})`)
     await deleteGathered(tx, ids)
     await deleteEventMetadata(tx, ids)
     await hashRequestIds(tx, ids)
@@ -72,22 +73,22 @@ export async function eraseJobs(
  * keeps its end: its events stay numbered and say only what became of it.
  */
 export async function eraseSubject(tx: Tx, jobId: string): Promise<void> {
-  await tx.query(`update jobs set input = '{}', plan = null, result = null where id = $1`, [jobId])
+  await tx.query(sql`update jobs set input = '{}', plan = null, result = null where id = ${jobId}`)
   await redactEvents(tx, jobId)
   await deleteGathered(tx, [jobId])
 }
 
 /** Deletes every row about people that runs have left beside their job. */
 async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.query('delete from hits where job_id = any ($1)', [ids])
-  await tx.query('delete from claims where job_id = any ($1)', [ids])
-  await tx.query('delete from written_sentences where job_id = any ($1)', [ids])
-  await tx.query('delete from model_calls where job_id = any ($1)', [ids])
+  await tx.query(sql`delete from hits where job_id = any (${ids})`)
+  await tx.query(sql`delete from claims where job_id = any (${ids})`)
+  await tx.query(sql`delete from written_sentences where job_id = any (${ids})`)
+  await tx.query(sql`delete from model_calls where job_id = any (${ids})`)
   await deleteJobPages(tx, ids)
-  await tx.query('delete from findings where job_id = any ($1)', [ids])
-  await tx.query('delete from site_outcomes where job_id = any ($1)', [ids])
-  await tx.query('delete from avatar_checks where job_id = any ($1)', [ids])
-  await tx.query('delete from provider_outcomes where job_id = any ($1)', [ids])
+  await tx.query(sql`delete from findings where job_id = any (${ids})`)
+  await tx.query(sql`delete from site_outcomes where job_id = any (${ids})`)
+  await tx.query(sql`delete from avatar_checks where job_id = any (${ids})`)
+  await tx.query(sql`delete from provider_outcomes where job_id = any (${ids})`)
   await deleteJobResponses(tx, ids)
 }
 
@@ -96,21 +97,23 @@ async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
  * still shows which rows belong together.
  */
 async function hashRequestIds(tx: Tx, ids: readonly string[]): Promise<void> {
-  const hashed = `set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')`
-  const chosen = `request_id !~ '^(req_[0-7][0-9A-HJKMNP-TV-Z]{25}|sha256:[0-9a-f]{64})$'`
-  await tx.query(`update jobs ${hashed} where id = any ($1) and ${chosen}`, [ids])
-  await tx.query(`update requests ${hashed} where job_id = any ($1) and ${chosen}`, [ids])
+  const hashed = sql`
+    set request_id = 'sha256:' || encode(sha256(convert_to(request_id, 'UTF8')), 'hex')
+  `
+  const chosen = sql`request_id !~ '^(req_[0-7][0-9A-HJKMNP-TV-Z]{25}|sha256:[0-9a-f]{64})$'`
+  await tx.query(sql`update jobs ${hashed} where id = any (${ids}) and ${chosen}`)
+  await tx.query(sql`update requests ${hashed} where job_id = any (${ids}) and ${chosen}`)
 }
 
 /**
  * Erases ended jobs that are past their retention, a batch at a time. @returns how many
  */
 export async function eraseExpired(db: Db, now: Date, limit: number): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from jobs where erased_at is null and expires_at <= $1 and status in ('succeeded', 'failed', 'cancelled')
-     order by expires_at limit $2`,
-    [now, limit],
-  )
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from jobs where erased_at is null and expires_at <= ${now}
+      and status in ('succeeded', 'failed', 'cancelled')
+    order by expires_at limit ${limit}
+  `)
   if (rows.length === 0) return 0
   return (
     await eraseJobs(
@@ -129,7 +132,7 @@ export async function deleteCache(
   db: Queryable,
   operations: readonly OperationName[],
 ): Promise<void> {
-  await db.query('delete from cache where operation = any ($1)', [operations])
-  await db.query('delete from source_responses')
+  await db.query(sql`delete from cache where operation = any (${operations})`)
+  await db.query(sql`delete from source_responses`)
   await eraseAnswers(db)
 }
