@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { Usage } from '../contract/usage.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /** A request with an `Idempotency-Key`, as the table knows it. */
 export type Claim = {
@@ -30,12 +32,10 @@ export async function findIdempotencyKey(
   db: Queryable,
   { id, forgottenBefore }: Pick<Claim, 'id' | 'forgottenBefore'>,
 ): Promise<Kept | null> {
-  const { rows } = await db.query<Kept>({
-    name: 'idempotency-kept',
-    text: `select body_sha256 as "bodySha256", job_id as "jobId", request_id as "requestId", answer, usage
-           from idempotency where id = $1 and created_at > $2`,
-    values: [id, forgottenBefore],
-  })
+  const { rows } = await db.query<Kept>(prepared('idempotency-kept')`
+    select body_sha256, job_id, request_id, answer, usage
+    from idempotency where id = ${id} and created_at > ${forgottenBefore}
+  `)
   return rows[0] ?? null
 }
 
@@ -53,15 +53,15 @@ export async function claimKey(
     usage = null,
   }: Partial<Pick<Kept, 'requestId' | 'answer' | 'usage'>>,
 ): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'idempotency-claim',
-    text: `insert into idempotency (id, body_sha256, request_id, answer, usage, created_at, sandbox) values ($1, $2, $3, $4, $5, $6, $8)
-           on conflict (id) do update
-             set body_sha256 = excluded.body_sha256, job_id = null, request_id = excluded.request_id, answer = excluded.answer,
-               usage = excluded.usage, created_at = excluded.created_at, sandbox = excluded.sandbox
-             where idempotency.created_at <= $7`,
-    values: [id, bodySha256, requestId, answer, usage, now, forgottenBefore, sandbox],
-  })
+  const { rowCount } = await db.query(prepared('idempotency-claim')`
+    insert into idempotency (id, body_sha256, request_id, answer, usage, created_at, sandbox)
+    values (${id}, ${bodySha256}, ${requestId}, ${answer}, ${usage}, ${now}, ${sandbox})
+    on conflict (id) do update
+      set body_sha256 = excluded.body_sha256, job_id = null, request_id = excluded.request_id,
+        answer = excluded.answer, usage = excluded.usage, created_at = excluded.created_at,
+        sandbox = excluded.sandbox
+      where idempotency.created_at <= ${forgottenBefore}
+  `)
   return rowCount === 1
 }
 
@@ -70,17 +70,16 @@ export async function releaseKey(
   db: Queryable,
   { id, now }: Pick<Claim, 'id' | 'now'>,
 ): Promise<void> {
-  await db.query('delete from idempotency where id = $1 and created_at = $2', [id, now])
+  await db.query(sql`delete from idempotency where id = ${id} and created_at = ${now}`)
 }
 
 /** The first of some claims' jobs that has not ended, if any. */
 export async function findOpenJob(db: Queryable, ids: readonly Buffer[]): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
-    `select jobs.id from idempotency join jobs on jobs.id = idempotency.job_id
-     where idempotency.id = any ($1) and jobs.status in ('queued', 'running', 'cancelling')
-     order by jobs.id limit 1`,
-    [ids],
-  )
+  const { rows } = await db.query<{ id: string }>(sql`
+    select jobs.id from idempotency join jobs on jobs.id = idempotency.job_id
+    where idempotency.id = any (${ids}) and jobs.status in ('queued', 'running', 'cancelling')
+    order by jobs.id limit 1
+  `)
   return rows[0]?.id ?? null
 }
 
@@ -90,10 +89,11 @@ export async function deleteExpiredIdempotencyKeys(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from idempotency where id in (select id from idempotency where created_at <= $1 order by created_at limit $2)',
-    [before, limit],
-  )
+  const { rowCount } = await db.query(sql`
+    delete from idempotency where id in (
+      select id from idempotency where created_at <= ${before} order by created_at limit ${limit}
+    )
+  `)
   return rowCount ?? 0
 }
 
@@ -103,11 +103,12 @@ export async function deleteExpiredSandboxKeys(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from idempotency where id in (
-       select id from idempotency where sandbox and created_at <= $1 order by created_at limit $2)`,
-    [before, limit],
-  )
+  const { rowCount } = await db.query(sql`
+    delete from idempotency where id in (
+      select id from idempotency where sandbox and created_at <= ${before}
+      order by created_at limit ${limit}
+    )
+  `)
   return rowCount ?? 0
 }
 
@@ -117,6 +118,6 @@ export async function deleteExpiredSandboxKeys(
  */
 export async function eraseAnswers(db: Queryable): Promise<void> {
   await db.query(
-    'update idempotency set answer = null where answer is not null and usage is not null',
+    sql`update idempotency set answer = null where answer is not null and usage is not null`,
   )
 }

@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 export type Hit = { key: string; points: number; expire: number }
 export type Count = { points: number; expire: number }
@@ -14,21 +16,19 @@ export async function countHits(
   hits: readonly Hit[],
   now: number,
 ): Promise<Map<string, Count>> {
-  const { rows } = await db.query<Count & { key: string }>({
-    name: 'count-hits',
-    text: `insert into rate_limits as old (key, points, expire)
-           select * from unnest($1::text[], $2::integer[], $3::bigint[]) as hit (key, points, expire) order by key
-           on conflict (key) do update
-             set points = case when old.expire <= $4 then excluded.points else old.points + excluded.points end,
-               expire = case when old.expire <= $4 then excluded.expire else old.expire end
-           returning key, points, expire`,
-    values: [
-      hits.map(({ key }) => key),
-      hits.map(({ points }) => points),
-      hits.map(({ expire }) => expire),
-      now,
-    ],
-  })
+  const { rows } = await db.query<Count & { key: string }>(prepared('count-hits')`
+    insert into rate_limits as old (key, points, expire)
+    select * from unnest(
+      ${hits.map(({ key }) => key)}::text[],
+      ${hits.map(({ points }) => points)}::integer[],
+      ${hits.map(({ expire }) => expire)}::bigint[]
+    ) as hit (key, points, expire)
+    order by key
+    on conflict (key) do update
+      set points = excluded.points + case when old.expire <= ${now} then 0 else old.points end,
+        expire = case when old.expire <= ${now} then excluded.expire else old.expire end
+    returning key, points, expire
+  `)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -42,11 +42,11 @@ export async function updateWindowFull(
   points: number,
   until: number,
 ): Promise<void> {
-  await db.query(
-    `insert into rate_limits as old (key, points, expire) values ($1, $2, $3)
-     on conflict (key) do update set points = excluded.points, expire = excluded.expire where old.expire is null or old.expire < excluded.expire`,
-    [key, points, until],
-  )
+  await db.query(sql`
+    insert into rate_limits as old (key, points, expire) values (${key}, ${points}, ${until})
+    on conflict (key) do update set points = excluded.points, expire = excluded.expire
+      where old.expire is null or old.expire < excluded.expire
+  `)
 }
 
 /** @returns the points of the windows that are not over, by key; 0 for the others */
@@ -56,8 +56,7 @@ export async function loadPoints(
   now: number,
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ key: string; points: number }>(
-    'select key, points from rate_limits where key = any ($1) and expire > $2',
-    [keys, now],
+    sql`select key, points from rate_limits where key = any (${keys}) and expire > ${now}`,
   )
   const points = new Map(rows.map((row) => [row.key, row.points]))
   return new Map(keys.map((key) => [key, points.get(key) ?? 0]))
@@ -65,5 +64,5 @@ export async function loadPoints(
 
 /** Forgets windows that ended before `before`. */
 export async function deleteHitsBefore(db: Queryable, before: number): Promise<void> {
-  await db.query('delete from rate_limits where expire < $1', [before])
+  await db.query(sql`delete from rate_limits where expire < ${before}`)
 }
