@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag'
 import type { StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress } from '../contract/jobs.ts'
 import type { Usage } from '../contract/usage.ts'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /**
  * `stopReason`: how a run that goes to its end describes that end; absent, as `finishRun` is asked
@@ -23,18 +25,17 @@ export async function recordJobEnd(
   id: string,
   { progress, warnings, partial, result, stopReason = 'completed', cached = false }: Conclusion,
 ): Promise<void> {
-  await tx.query({
-    name: 'conclude-job',
-    text: `update jobs set stage = 'settling', progress = $2, warnings = $3, partial = $4, result = $5,
-       cached = $6, stop_reason = $7
-     where id = $1`,
-    values: [id, progress, JSON.stringify(warnings), partial, result, cached, stopReason],
-  })
+  await tx.query(prepared('conclude-job')`
+    update jobs set stage = 'settling', progress = ${progress},
+      warnings = ${JSON.stringify(warnings)}, partial = ${partial}, result = ${result},
+      cached = ${cached}, stop_reason = ${stopReason}
+    where id = ${id}
+  `)
 }
 
 /** Keeps the composed result until the job ends; nobody sees it before. */
 export async function updateResult(tx: Queryable, id: string, result: string): Promise<void> {
-  await tx.query('update jobs set result = $2 where id = $1', [id, result])
+  await tx.query(sql`update jobs set result = ${result} where id = ${id}`)
 }
 
 export type Ending = {
@@ -49,21 +50,10 @@ export type Ending = {
 }
 
 export async function updateEnded(tx: Queryable, id: string, ending: Ending): Promise<void> {
-  await tx.query({
-    name: 'mark-ended',
-    text: `update jobs set status = $2, stage = 'done', stop_reason = $3, partial = $4, error = $5, usage = $6, result = $7, progress = $8,
-       completed_at = $9
-     where id = $1`,
-    values: [
-      id,
-      ending.status,
-      ending.stopReason,
-      ending.partial,
-      ending.error,
-      ending.usage,
-      ending.result,
-      ending.progress,
-      ending.completedAt,
-    ],
-  })
+  await tx.query(prepared('mark-ended')`
+    update jobs set status = ${ending.status}, stage = 'done', stop_reason = ${ending.stopReason},
+      partial = ${ending.partial}, error = ${ending.error}, usage = ${ending.usage},
+      result = ${ending.result}, progress = ${ending.progress}, completed_at = ${ending.completedAt}
+    where id = ${id}
+  `)
 }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { JobRow } from './jobs.ts'
 import type { Queryable } from './open.ts'
 
@@ -12,10 +13,10 @@ export async function listRunningJobsBefore(
   before: Date,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from jobs where status in ('running', 'cancelling') and started_at < $1 order by created_at limit $2`,
-    [before, limit],
-  )
+  const { rows } = await db.query<{ id: string }>(sql`
+    select id from jobs where status in ('running', 'cancelling') and started_at < ${before}
+    order by created_at limit ${limit}
+  `)
   return rows.map(({ id }) => id)
 }
 
@@ -28,14 +29,16 @@ export async function deleteExpiredJobs(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rows } = await db.query<{ jobs: number }>(
-    `with gone as (
-       delete from jobs where id in (select id from jobs where erased_at is not null and created_at < $1 order by created_at limit $2)
-       returning id
-     ), bought as (delete from costs where job_id in (select id from gone))
-     select count(*)::integer as jobs from gone`,
-    [before, limit],
-  )
+  const { rows } = await db.query<{ jobs: number }>(sql`
+    with gone as (
+      delete from jobs where id in (
+        select id from jobs where erased_at is not null and created_at < ${before}
+        order by created_at limit ${limit}
+      )
+      returning id
+    ), bought as (delete from costs where job_id in (select id from gone))
+    select count(*)::integer as jobs from gone
+  `)
   return rows[0]?.jobs ?? 0
 }
 
@@ -45,12 +48,13 @@ export async function deleteExpiredSandboxJobs(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from jobs where id in (
-       select id from jobs where sandbox and created_at < $1 and status in ('succeeded', 'failed', 'cancelled')
-       order by created_at limit $2)`,
-    [before, limit],
-  )
+  const { rowCount } = await db.query(sql`
+    delete from jobs where id in (
+      select id from jobs
+      where sandbox and created_at < ${before} and status in ('succeeded', 'failed', 'cancelled')
+      order by created_at limit ${limit}
+    )
+  `)
   return rowCount ?? 0
 }
 
@@ -63,13 +67,12 @@ export async function listUnheardJobsBefore(
   before: Date,
   limit: number,
 ): Promise<(OpenJob & Pick<JobRow, 'status'>)[]> {
-  const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(
-    `select id, operation, owner, account_id as "accountId", channel, sandbox, status from jobs
-     where status in ('queued', 'cancelling') and created_at < $1
-     order by created_at
-     limit $2`,
-    [before, limit],
-  )
+  const { rows } = await db.query<OpenJob & Pick<JobRow, 'status'>>(sql`
+    select id, operation, owner, account_id, channel, sandbox, status from jobs
+    where status in ('queued', 'cancelling') and created_at < ${before}
+    order by created_at
+    limit ${limit}
+  `)
   return rows
 }
 
@@ -77,11 +80,12 @@ export async function listUnheardJobsBefore(
 export async function countOpenJobs(
   db: Queryable,
 ): Promise<{ status: string; jobs: number; oldestSeconds: number }[]> {
-  const { rows } = await db.query<{ status: string; jobs: number; oldestSeconds: number }>(
-    `select s.status, count(j.id)::integer as jobs,
-       coalesce(extract(epoch from now() - min(j.created_at)), 0)::float8 as "oldestSeconds"
-     from unnest(array['queued', 'running', 'cancelling']) as s (status) left join jobs j on j.status = s.status
-     group by s.status`,
-  )
+  const { rows } = await db.query<{ status: string; jobs: number; oldestSeconds: number }>(sql`
+    select s.status, count(j.id)::integer as jobs,
+      coalesce(extract(epoch from now() - min(j.created_at)), 0)::float8 as oldest_seconds
+    from unnest(array['queued', 'running', 'cancelling']) as s (status)
+    left join jobs j on j.status = s.status
+    group by s.status
+  `)
   return rows
 }
