@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable, Tx } from './open.ts'
 
 /**
@@ -27,22 +28,21 @@ export type JobPageRow = {
 /** Keeps pages; the same text at the same address is one. */
 export async function insertPages(tx: Queryable, pages: readonly PageRow[]): Promise<void> {
   if (pages.length === 0) return
-  await tx.query(
-    `insert into pages (id, final_url, title, text, published_at, fetched_at)
-     select distinct on (p.id) decode(p.id, 'hex'), p.final_url, p.title, p.text, p.published_at, p.fetched_at
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-       as p (id, final_url, title, text, published_at, fetched_at)
-     order by p.id
-     on conflict (id) do update set fetched_at = greatest(pages.fetched_at, excluded.fetched_at)`,
-    [
-      pages.map(({ id }) => id),
-      pages.map(({ finalUrl }) => finalUrl),
-      pages.map(({ title }) => title),
-      pages.map(({ text }) => text),
-      pages.map(({ publishedAt }) => publishedAt),
-      pages.map(({ fetchedAt }) => fetchedAt),
-    ],
-  )
+  await tx.query(sql`
+    insert into pages (id, final_url, title, text, published_at, fetched_at)
+    select distinct on (p.id)
+      decode(p.id, 'hex'), p.final_url, p.title, p.text, p.published_at, p.fetched_at
+    from unnest(
+      ${pages.map(({ id }) => id)}::text[],
+      ${pages.map(({ finalUrl }) => finalUrl)}::text[],
+      ${pages.map(({ title }) => title)}::text[],
+      ${pages.map(({ text }) => text)}::text[],
+      ${pages.map(({ publishedAt }) => publishedAt)}::text[],
+      ${pages.map(({ fetchedAt }) => fetchedAt)}::timestamptz[]
+    ) as p (id, final_url, title, text, published_at, fetched_at)
+    order by p.id
+    on conflict (id) do update set fetched_at = greatest(pages.fetched_at, excluded.fetched_at)
+  `)
 }
 
 /** What an address has until it is asked for: one that a page of the person's leads to. */
@@ -56,26 +56,24 @@ export async function insertJobPages(
   now: Date,
 ): Promise<void> {
   if (pages.length === 0) return
-  await tx.query(
-    `insert into job_pages (job_id, url_sha256, url, page_id, outcome, reason, duration_ms, created_at)
-     select $1, decode(p.hash, 'hex'), p.url, decode(p.page, 'hex'), p.outcome, p.reason, p.duration, $8
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[]) as p (hash, url, page, outcome, reason, duration)
-     on conflict (job_id, url_sha256) do update
-       set page_id = excluded.page_id, outcome = excluded.outcome, reason = excluded.reason, duration_ms = excluded.duration_ms,
-         created_at = excluded.created_at
-       where job_pages.outcome = $9`,
-    [
-      jobId,
-      pages.map(({ urlSha256 }) => urlSha256),
-      pages.map(({ url }) => url),
-      pages.map(({ pageId }) => pageId),
-      pages.map(({ outcome }) => outcome),
-      pages.map(({ reason }) => reason),
-      pages.map(({ durationMs }) => Math.round(durationMs)),
-      now,
-      linked,
-    ],
-  )
+  await tx.query(sql`
+    insert into job_pages (job_id, url_sha256, url, page_id, outcome, reason, duration_ms,
+      created_at)
+    select ${jobId}, decode(p.hash, 'hex'), p.url, decode(p.page, 'hex'), p.outcome, p.reason,
+      p.duration, ${now}
+    from unnest(
+      ${pages.map(({ urlSha256 }) => urlSha256)}::text[],
+      ${pages.map(({ url }) => url)}::text[],
+      ${pages.map(({ pageId }) => pageId)}::text[],
+      ${pages.map(({ outcome }) => outcome)}::text[],
+      ${pages.map(({ reason }) => reason)}::text[],
+      ${pages.map(({ durationMs }) => Math.round(durationMs))}::integer[]
+    ) as p (hash, url, page, outcome, reason, duration)
+    on conflict (job_id, url_sha256) do update
+      set page_id = excluded.page_id, outcome = excluded.outcome, reason = excluded.reason,
+        duration_ms = excluded.duration_ms, created_at = excluded.created_at
+      where job_pages.outcome = ${linked}
+  `)
 }
 
 /** Remembers where pages lead, for whoever goes on reading. */
@@ -86,62 +84,63 @@ export async function insertLinkedPages(
   now: Date,
 ): Promise<void> {
   if (pages.length === 0) return
-  await tx.query(
-    `insert into job_pages (job_id, url_sha256, url, outcome, duration_ms, created_at)
-     select $1, decode(p.hash, 'hex'), p.url, $4, 0, $5 from unnest($2::text[], $3::text[]) as p (hash, url)
-     on conflict do nothing`,
-    [jobId, pages.map(({ urlSha256 }) => urlSha256), pages.map(({ url }) => url), linked, now],
-  )
+  await tx.query(sql`
+    insert into job_pages (job_id, url_sha256, url, outcome, duration_ms, created_at)
+    select ${jobId}, decode(p.hash, 'hex'), p.url, ${linked}, 0, ${now}
+    from unnest(
+      ${pages.map(({ urlSha256 }) => urlSha256)}::text[],
+      ${pages.map(({ url }) => url)}::text[]
+    ) as p (hash, url)
+    on conflict do nothing
+  `)
 }
 
 /** Addresses that were found on pages, and not asked for yet. */
 export async function loadLinkedPages(db: Queryable, jobId: string): Promise<string[]> {
   const { rows } = await db.query<{ url: string }>(
-    'select url from job_pages where job_id = $1 and outcome = $2 order by url',
-    [jobId, linked],
+    sql`select url from job_pages where job_id = ${jobId} and outcome = ${linked} order by url`,
   )
   return rows.map(({ url }) => url)
 }
 
 /** What a job came to with the addresses that it has asked for. */
 export async function loadJobPages(db: Queryable, jobId: string): Promise<JobPageRow[]> {
-  const { rows } = await db.query<JobPageRow>(
-    `select encode(url_sha256, 'hex') as "urlSha256", url, encode(page_id, 'hex') as "pageId", outcome, reason
-     from job_pages where job_id = $1 and outcome <> $2 order by url`,
-    [jobId, linked],
-  )
+  const { rows } = await db.query<JobPageRow>(sql`
+    select encode(url_sha256, 'hex') as url_sha256, url, encode(page_id, 'hex') as page_id, outcome,
+      reason
+    from job_pages where job_id = ${jobId} and outcome <> ${linked} order by url
+  `)
   return rows
 }
 
 /** For an operator who wants pages that did not answer asked for once more. */
 export async function deleteFailedPages(tx: Queryable, jobId: string): Promise<void> {
-  await tx.query(
-    `update job_pages set outcome = $2, reason = null where job_id = $1 and outcome = 'failed'`,
-    [jobId, linked],
-  )
+  await tx.query(sql`
+    update job_pages set outcome = ${linked}, reason = null
+    where job_id = ${jobId} and outcome = 'failed'
+  `)
 }
 
 /** The pages that a job has read. */
 export async function loadPages(db: Queryable, jobId: string): Promise<PageRow[]> {
-  const { rows } = await db.query<PageRow>(
-    `select encode(id, 'hex') as id, final_url as "finalUrl", title, text, published_at as "publishedAt", fetched_at as "fetchedAt"
-     from pages where id in (select page_id from job_pages where job_id = $1) order by final_url, id`,
-    [jobId],
-  )
+  const { rows } = await db.query<PageRow>(sql`
+    select encode(id, 'hex') as id, final_url, title, text, published_at, fetched_at
+    from pages where id in (select page_id from job_pages where job_id = ${jobId})
+    order by final_url, id
+  `)
   return rows
 }
 
 /** Forgets which pages jobs have read, and those pages that no other job uses. */
 export async function deleteJobPages(tx: Tx, jobIds: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: Buffer }>(
-    'delete from job_pages where job_id = any ($1) returning page_id as id',
-    [jobIds],
+    sql`delete from job_pages where job_id = any (${jobIds}) returning page_id as id`,
   )
   const ids = rows.map(({ id }) => id)
-  await tx.query(
-    'delete from pages where id = any ($1) and not exists (select from job_pages where page_id = pages.id)',
-    [ids],
-  )
+  await tx.query(sql`
+    delete from pages where id = any (${ids})
+      and not exists (select from job_pages where page_id = pages.id)
+  `)
 }
 
 /** Pages by id, from behind `after` on. */
@@ -149,28 +148,27 @@ export async function listPages(
   db: Queryable,
   { after, limit }: { after: string; limit: number },
 ): Promise<PageRow[]> {
-  const { rows } = await db.query<PageRow>(
-    `select encode(id, 'hex') as id, final_url as "finalUrl", title, text, published_at as "publishedAt", fetched_at as "fetchedAt"
-     from pages where id > decode($1, 'hex') order by id limit $2`,
-    [after, limit],
-  )
+  const { rows } = await db.query<PageRow>(sql`
+    select encode(id, 'hex') as id, final_url, title, text, published_at, fetched_at
+    from pages where id > decode(${after}, 'hex') order by id limit ${limit}
+  `)
   return rows
 }
 
 /** Deletes pages with what jobs have read out of them. */
 export async function deletePages(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `delete from claims using job_pages
-     where job_pages.page_id in (select decode(hex, 'hex') from unnest($1::text[]) as hex) and claims.job_id = job_pages.job_id
-       and claims.document_key in ('page:' || encode(page_id, 'hex'), 'own:' || encode(page_id, 'hex'))`,
-    [ids],
-  )
-  await tx.query(
-    `delete from job_pages where page_id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`,
-    [ids],
-  )
-  await tx.query(
-    `delete from pages where id in (select decode(hex, 'hex') from unnest($1::text[]) as hex)`,
-    [ids],
-  )
+  await tx.query(sql`
+    delete from claims using job_pages
+    where job_pages.page_id in (select decode(hex, 'hex') from unnest(${ids}::text[]) as hex)
+      and claims.job_id = job_pages.job_id
+      and claims.document_key
+        in ('page:' || encode(page_id, 'hex'), 'own:' || encode(page_id, 'hex'))
+  `)
+  await tx.query(sql`
+    delete from job_pages
+    where page_id in (select decode(hex, 'hex') from unnest(${ids}::text[]) as hex)
+  `)
+  await tx.query(sql`
+    delete from pages where id in (select decode(hex, 'hex') from unnest(${ids}::text[]) as hex)
+  `)
 }
