@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 /**
  * What the database knows of one request, for operators: ids, figures and outcomes, never what was
  * asked.
@@ -42,14 +43,15 @@ export async function listTracedRequests(
   requestId: string,
   within: { since: Date; until: Date } | null,
 ): Promise<TracedRequest[]> {
-  const { rows } = await db.query<TracedRequest>(
-    `select id, key_id as "keyId", endpoint, operation, channel, http_status as "httpStatus", outcome, error_code as "errorCode", cached,
-       idempotent_replay as "idempotentReplay", duration_ms as "durationMs", job_id as "jobId", created_at as "createdAt"
-     from requests
-     where request_id = $1 and created_at between coalesce($2::timestamptz, '-infinity') and coalesce($3::timestamptz, 'infinity')
-     order by created_at, id`,
-    [requestId, within?.since ?? null, within?.until ?? null],
-  )
+  const { rows } = await db.query<TracedRequest>(sql`
+    select id, key_id, endpoint, operation, channel, http_status, outcome, error_code, cached,
+      idempotent_replay, duration_ms, job_id, created_at
+    from requests
+    where request_id = ${requestId}
+      and created_at >= ${within?.since ?? '-infinity'}
+      and created_at <= ${within?.until ?? 'infinity'}
+    order by created_at, id
+  `)
   return rows
 }
 
@@ -59,22 +61,21 @@ export async function listTracedJobs(
   requestId: string,
   jobIds: readonly string[],
 ): Promise<TracedJob[]> {
-  const { rows } = await db.query<TracedJob>(
-    `select id, operation, sandbox, status, stage, stop_reason as "stopReason", error->>'code' as "errorCode", created_at as "createdAt",
-       started_at as "startedAt", completed_at as "completedAt"
-     from jobs where request_id = $1 or id = any ($2) order by created_at, id`,
-    [requestId, jobIds],
-  )
+  const { rows } = await db.query<TracedJob>(sql`
+    select id, operation, sandbox, status, stage, stop_reason, error->>'code' as error_code,
+      created_at, started_at, completed_at
+    from jobs where request_id = ${requestId} or id = any (${jobIds}) order by created_at, id
+  `)
   return rows
 }
 
 export type TracedOutcome = { provider: string; outcome: string; durationMs: number }
 
 export async function listTracedOutcomes(db: Queryable, jobId: string): Promise<TracedOutcome[]> {
-  const { rows } = await db.query<TracedOutcome>(
-    `select provider, outcome, duration_ms as "durationMs" from provider_outcomes where job_id = $1 order by created_at, provider`,
-    [jobId],
-  )
+  const { rows } = await db.query<TracedOutcome>(sql`
+    select provider, outcome, duration_ms from provider_outcomes where job_id = ${jobId}
+    order by created_at, provider
+  `)
   return rows
 }
 
@@ -90,12 +91,14 @@ export async function listTracedDeliveries(
   db: Queryable,
   jobId: string,
 ): Promise<TracedDelivery[]> {
-  const { rows } = await db.query<TracedDelivery>(
-    `select d.id, d.endpoint_id as "endpointId", d.status, d.attempts,
-       (select a.error from webhook_attempts a where a.delivery_id = d.id order by a.number desc limit 1) as "lastError"
-     from webhook_deliveries d join webhook_events e on e.id = d.event_id
-     where e.job_id = $1 order by d.created_at, d.id`,
-    [jobId],
-  )
+  const { rows } = await db.query<TracedDelivery>(sql`
+    select d.id, d.endpoint_id, d.status, d.attempts,
+      (
+        select a.error from webhook_attempts a where a.delivery_id = d.id
+        order by a.number desc limit 1
+      ) as last_error
+    from webhook_deliveries d join webhook_events e on e.id = d.event_id
+    where e.job_id = ${jobId} order by d.created_at, d.id
+  `)
   return rows
 }

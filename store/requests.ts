@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 type RunRequest = {
   jobId: string
@@ -13,21 +15,13 @@ type RunRequest = {
 
 /** The row of a request that starts a run, written with the run: its id is the job's. */
 export async function insertRunRequest(tx: Queryable, request: RunRequest): Promise<void> {
-  await tx.query({
-    name: 'insert-run-request',
-    text: `insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox, source, created_at)
-     values ($1, $1, $2, $3, $4, $5, $6, $7, 'included', $8)`,
-    values: [
-      request.jobId,
-      request.accountId,
-      request.keyId,
-      request.requestId,
-      request.operation,
-      request.channel,
-      request.sandbox,
-      request.createdAt,
-    ],
-  })
+  await tx.query(prepared('insert-run-request')`
+    insert into requests (id, job_id, account_id, key_id, request_id, operation, channel, sandbox,
+      source, created_at)
+    values (${request.jobId}, ${request.jobId}, ${request.accountId}, ${request.keyId},
+      ${request.requestId}, ${request.operation}, ${request.channel}, ${request.sandbox},
+      'included', ${request.createdAt})
+  `)
 }
 
 /** How a request ended. One that started a run has its job's id, any other an id of its own. */
@@ -62,37 +56,36 @@ export async function insertEndedRequests(
   rows: readonly EndedRequest[],
 ): Promise<void> {
   const column = <Name extends keyof EndedRequest>(name: Name) => rows.map((row) => row[name])
-  await db.query({
-    name: 'insert-ended-requests',
-    text: `insert into requests (id, account_id, key_id, request_id, job_id, endpoint, operation, channel, sandbox, http_status, outcome, error_code,
-       cached, idempotent_replay, source, remaining_percent, duration_ms, created_at)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[],
-       $10::integer[], $11::text[], $12::text[], $13::boolean[], $14::boolean[], $15::text[], $16::integer[], $17::integer[], $18::timestamptz[])
-     on conflict (id) do update
-       set endpoint = excluded.endpoint, http_status = excluded.http_status, outcome = excluded.outcome, error_code = excluded.error_code,
-         duration_ms = excluded.duration_ms
-       where requests.http_status is null`,
-    values: [
-      column('id'),
-      column('accountId'),
-      column('keyId'),
-      column('requestId'),
-      column('jobId'),
-      column('endpoint'),
-      column('operation'),
-      column('channel'),
-      column('sandbox'),
-      column('httpStatus'),
-      column('outcome'),
-      column('errorCode'),
-      column('cached'),
-      column('idempotentReplay'),
-      column('source'),
-      column('remainingPercent'),
-      column('durationMs'),
-      column('createdAt'),
-    ],
-  })
+  await db.query(prepared('insert-ended-requests')`
+    insert into requests (id, account_id, key_id, request_id, job_id, endpoint, operation, channel,
+      sandbox, http_status, outcome, error_code, cached, idempotent_replay, source,
+      remaining_percent, duration_ms, created_at)
+    select * from unnest(
+      ${column('id')}::text[],
+      ${column('accountId')}::text[],
+      ${column('keyId')}::text[],
+      ${column('requestId')}::text[],
+      ${column('jobId')}::text[],
+      ${column('endpoint')}::text[],
+      ${column('operation')}::text[],
+      ${column('channel')}::text[],
+      ${column('sandbox')}::boolean[],
+      ${column('httpStatus')}::integer[],
+      ${column('outcome')}::text[],
+      ${column('errorCode')}::text[],
+      ${column('cached')}::boolean[],
+      ${column('idempotentReplay')}::boolean[],
+      ${column('source')}::text[],
+      ${column('remainingPercent')}::integer[],
+      ${column('durationMs')}::integer[],
+      ${column('createdAt')}::timestamptz[]
+    )
+    on conflict (id) do update
+      set endpoint = excluded.endpoint, http_status = excluded.http_status,
+        outcome = excluded.outcome, error_code = excluded.error_code,
+        duration_ms = excluded.duration_ms
+      where requests.http_status is null
+  `)
 }
 
 /** Forgets requests from before `before`, a batch at a time. @returns how many */
@@ -101,10 +94,11 @@ export async function deleteExpiredRequests(
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from requests where id in (select id from requests where created_at < $1 order by created_at limit $2)',
-    [before, limit],
-  )
+  const { rowCount } = await db.query(sql`
+    delete from requests where id in (
+      select id from requests where created_at < ${before} order by created_at limit ${limit}
+    )
+  `)
   return rowCount ?? 0
 }
 
@@ -150,40 +144,43 @@ export async function listUsage(
   db: Queryable,
   { accountId, operations, keyId, since, before, limit }: Page,
 ): Promise<UsageRow[]> {
-  const { rows } = await db.query<UsageRow>({
-    name: 'usage-rows',
-    text: `select r.id, r.created_at as "createdAt", r.request_id as "requestId", r.job_id as "jobId", r.key_id as "keyId", r.operation, r.channel,
-       r.http_status as "httpStatus",
-       coalesce(l.outcome, case when j.status in ('succeeded', 'failed', 'cancelled') then j.status when j.id is not null then 'running' end,
-         r.outcome, 'running') as outcome,
-       coalesce(l.error_code, r.error_code) as "errorCode", coalesce(not l.metered, r.cached) as cached,
-       r.idempotent_replay as "idempotentReplay", r.sandbox, coalesce(l.metered, false) as metered,
-       coalesce(l.percentage_charged, 0) as "percentageCharged", coalesce(l.micro_dollars, 0)::bigint as "microDollars",
-       coalesce(l.extra_micro_dollars, 0)::bigint as "extraMicroDollars", r.source,
-       coalesce(l.remaining_percent, r.remaining_percent) as "remainingPercent",
-       coalesce(l.model_input_tokens, 0)::bigint as "modelInputTokens", coalesce(l.model_output_tokens, 0)::bigint as "modelOutputTokens",
-       coalesce(l.tool_calls, 0) as "toolCalls", r.duration_ms as "durationMs"
-     from (
-       select id, created_at, request_id, job_id, key_id, operation, channel, http_status, outcome, error_code, cached, idempotent_replay, sandbox,
-         source, remaining_percent, duration_ms
-       from requests
-       where account_id = $1 and created_at >= $2 and (created_at, id) < ($3::timestamptz, $4)
-         and (operation = any ($6) or (operation is null and ($7::text is null or key_id = $7)))
-       order by created_at desc, id desc
-       limit $5
-     ) r
-     left join usage_ledger l on l.job_id = r.id and l.kind = 'settle'
-     left join jobs j on j.id = r.id
-     order by r.created_at desc, r.id desc`,
-    values: [
-      accountId,
-      since,
-      before?.createdAt ?? 'infinity',
-      before?.id ?? '',
-      limit,
-      operations,
-      keyId,
-    ],
-  })
+  const { rows } = await db.query<UsageRow>(prepared('usage-rows')`
+    select r.id, r.created_at, r.request_id, r.job_id, r.key_id, r.operation, r.channel,
+      r.http_status,
+      coalesce(
+        l.outcome,
+        case
+          when j.status in ('succeeded', 'failed', 'cancelled') then j.status
+          when j.id is not null then 'running' end,
+        r.outcome,
+        'running'
+      ) as outcome,
+      coalesce(l.error_code, r.error_code) as error_code,
+      coalesce(not l.metered, r.cached) as cached,
+      r.idempotent_replay, r.sandbox, coalesce(l.metered, false) as metered,
+      coalesce(l.percentage_charged, 0) as percentage_charged,
+      coalesce(l.micro_dollars, 0)::bigint as micro_dollars,
+      coalesce(l.extra_micro_dollars, 0)::bigint as extra_micro_dollars, r.source,
+      coalesce(l.remaining_percent, r.remaining_percent) as remaining_percent,
+      coalesce(l.model_input_tokens, 0)::bigint as model_input_tokens,
+      coalesce(l.model_output_tokens, 0)::bigint as model_output_tokens,
+      coalesce(l.tool_calls, 0) as tool_calls, r.duration_ms
+    from (
+      select id, created_at, request_id, job_id, key_id, operation, channel, http_status, outcome,
+        error_code, cached, idempotent_replay, sandbox, source, remaining_percent, duration_ms
+      from requests
+      where account_id = ${accountId} and created_at >= ${since}
+        and (created_at, id) < (${before?.createdAt ?? 'infinity'}, ${before?.id ?? ''})
+        and (
+          operation = any (${operations})
+          or (operation is null and (${keyId}::text is null or key_id = ${keyId}))
+        )
+      order by created_at desc, id desc
+      limit ${limit}
+    ) r
+    left join usage_ledger l on l.job_id = r.id and l.kind = 'settle'
+    left join jobs j on j.id = r.id
+    order by r.created_at desc, r.id desc
+  `)
   return rows
 }
