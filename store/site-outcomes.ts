@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 export type SiteOutcomeRow = { site: string; outcome: string; reason: string; durationMs: number }
@@ -12,27 +13,24 @@ export async function insertSiteOutcomes(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return
-  await tx.query(
-    `insert into site_outcomes (job_id, site, outcome, reason, duration_ms, created_at)
-     select $1, s.site, s.outcome, s.reason, s.duration_ms, $6
-     from unnest($2::text[], $3::text[], $4::text[], $5::integer[]) as s (site, outcome, reason, duration_ms)
-     on conflict do nothing`,
-    [
-      jobId,
-      rows.map(({ site }) => site),
-      rows.map(({ outcome }) => outcome),
-      rows.map(({ reason }) => reason),
-      rows.map(({ durationMs }) => Math.round(durationMs)),
-      now,
-    ],
-  )
+  await tx.query(sql`
+    insert into site_outcomes (job_id, site, outcome, reason, duration_ms, created_at)
+    select ${jobId}, s.site, s.outcome, s.reason, s.duration_ms, ${now}
+    from unnest(
+      ${rows.map(({ site }) => site)}::text[],
+      ${rows.map(({ outcome }) => outcome)}::text[],
+      ${rows.map(({ reason }) => reason)}::text[],
+      ${rows.map(({ durationMs }) => Math.round(durationMs))}::integer[]
+    ) as s (site, outcome, reason, duration_ms)
+    on conflict do nothing
+  `)
 }
 
 export async function loadSiteOutcomes(db: Queryable, jobId: string): Promise<StoredSiteOutcome[]> {
-  const { rows } = await db.query<StoredSiteOutcome>(
-    'select site, outcome, reason, duration_ms as "durationMs", described from site_outcomes where job_id = $1 order by site',
-    [jobId],
-  )
+  const { rows } = await db.query<StoredSiteOutcome>(sql`
+    select site, outcome, reason, duration_ms, described from site_outcomes where job_id = ${jobId}
+    order by site
+  `)
   return rows
 }
 
@@ -44,12 +42,11 @@ export async function countSiteOutcomes(
   db: Queryable,
   jobId: string,
 ): Promise<{ asked: number; found: number }> {
-  const { rows } = await db.query<{ asked: number; found: number }>(
-    `select (count(*) filter (where coalesce(reason, '') <> 'offline'))::integer as asked,
-       (count(*) filter (where outcome = 'found'))::integer as found
-     from site_outcomes where job_id = $1`,
-    [jobId],
-  )
+  const { rows } = await db.query<{ asked: number; found: number }>(sql`
+    select (count(*) filter (where coalesce(reason, '') <> 'offline'))::integer as asked,
+      (count(*) filter (where outcome = 'found'))::integer as found
+    from site_outcomes where job_id = ${jobId}
+  `)
   return rows[0] ?? { asked: 0, found: 0 }
 }
 
@@ -60,16 +57,14 @@ export async function updateDescribed(
   sites: readonly string[],
 ): Promise<void> {
   if (sites.length === 0) return
-  await tx.query(
-    'update site_outcomes set described = true where job_id = $1 and site = any ($2)',
-    [jobId, sites],
-  )
+  await tx.query(sql`
+    update site_outcomes set described = true where job_id = ${jobId} and site = any (${sites})
+  `)
 }
 
 /** For an operator who wants the sites asked once more that gave no answer. */
 export async function deleteOpenSiteOutcomes(tx: Queryable, jobId: string): Promise<void> {
   await tx.query(
-    `delete from site_outcomes where job_id = $1 and outcome not in ('found', 'absent')`,
-    [jobId],
+    sql`delete from site_outcomes where job_id = ${jobId} and outcome not in ('found', 'absent')`,
   )
 }
