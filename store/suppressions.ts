@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import { createId } from './new-id.ts'
 import type { Db, Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 
 /**
  * Somebody who asked not to be researched; what the fields hold is said where they are made and
@@ -28,7 +30,7 @@ export type SuppressionRow = NewSuppression & { id: string; note: string; create
  */
 export const suppressionTrustMs = 1_000
 
-const columns = `id, kind, value, platform, fact_kind as "factKind", fact_value as "factValue", note, created_at as "createdAt"`
+const columns = sql`id, kind, value, platform, fact_kind, fact_value, note, created_at`
 
 /** @returns the entry's id, and whether it is new: the same one is kept once */
 export async function insertSuppression(
@@ -44,27 +46,27 @@ export async function insertSuppression(
   }: NewSuppression & { note: string; now: Date },
 ): Promise<{ id: string; isNew: boolean }> {
   const wanted = createId('sup')
-  const { rows } = await db.query<{ id: string }>(
-    `insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (kind, value, platform, fact_kind, fact_value)
-       do update set note = case excluded.note when '' then suppressions.note else excluded.note end
-     returning id`,
-    [wanted, kind, value, platform, factKind, factValue, note, now],
-  )
+  const { rows } = await db.query<{ id: string }>(sql`
+    insert into suppressions (id, kind, value, platform, fact_kind, fact_value, note, created_at)
+    values (${wanted}, ${kind}, ${value}, ${platform}, ${factKind}, ${factValue}, ${note}, ${now})
+    on conflict (kind, value, platform, fact_kind, fact_value)
+      do update set note = case excluded.note when '' then suppressions.note else excluded.note end
+    returning id
+  `)
   const id = rows[0]?.id ?? wanted
   return { id, isNew: id === wanted }
 }
 
 export async function listSuppressions(db: Queryable): Promise<SuppressionRow[]> {
   const { rows } = await db.query<SuppressionRow>(
-    `select ${columns} from suppressions order by created_at, id`,
+    sql`select ${columns} from suppressions order by created_at, id`,
   )
   return rows
 }
 
 /** @returns false when there is none of this id */
 export async function deleteSuppression(db: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from suppressions where id = $1', [id])
+  const { rowCount } = await db.query(sql`delete from suppressions where id = ${id}`)
   return rowCount === 1
 }
 
@@ -75,10 +77,10 @@ let lastRead: { stamp: string; rows: readonly SuppressionRow[] } = { stamp: '0 0
  * time, and are then the same list again, so that what is prepared for a list can be kept.
  */
 export async function loadSuppressions(tx: Queryable): Promise<readonly SuppressionRow[]> {
-  const { rows } = await tx.query<{ stamp: string }>({
-    name: 'suppressions-stamp',
-    text: `select concat(count(*), ' ', coalesce(sum(hashtextextended(id, 0)), 0)) as stamp from suppressions`,
-  })
+  const { rows } = await tx.query<{ stamp: string }>(prepared('suppressions-stamp')`
+    select concat(count(*), ' ', coalesce(sum(hashtextextended(id, 0)), 0)) as stamp
+    from suppressions
+  `)
   const stamp = rows[0]?.stamp ?? ''
   if (stamp !== lastRead.stamp) lastRead = { stamp, rows: await listSuppressions(tx) }
   return lastRead.rows
