@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 
 export type WebhookAttemptRow = {
@@ -18,21 +19,13 @@ export async function insertWebhookAttempt(
   tx: Queryable,
   attempt: WebhookAttemptRow,
 ): Promise<void> {
-  await tx.query(
-    `insert into webhook_attempts (id, delivery_id, number, http_status, duration_ms, error, response, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (delivery_id, number) do nothing`,
-    [
-      attempt.id,
-      attempt.deliveryId,
-      attempt.number,
-      attempt.httpStatus,
-      attempt.durationMs,
-      attempt.error,
-      attempt.response,
-      attempt.createdAt,
-    ],
-  )
+  await tx.query(sql`
+    insert into webhook_attempts (id, delivery_id, number, http_status, duration_ms, error,
+      response, created_at)
+    values (${attempt.id}, ${attempt.deliveryId}, ${attempt.number}, ${attempt.httpStatus},
+      ${attempt.durationMs}, ${attempt.error}, ${attempt.response}, ${attempt.createdAt})
+    on conflict (delivery_id, number) do nothing
+  `)
 }
 
 /** The newest attempts of each of these deliveries, in their order. */
@@ -41,15 +34,14 @@ export async function listWebhookAttempts(
   deliveryIds: readonly string[],
   ofEach: number,
 ): Promise<WebhookAttemptRow[]> {
-  const { rows } = await db.query<WebhookAttemptRow>(
-    `select id, delivery_id as "deliveryId", number, http_status as "httpStatus", duration_ms as "durationMs", error, response,
-       created_at as "createdAt"
-     from unnest($1::text[]) as wanted (delivery) cross join lateral (
-       select * from webhook_attempts where delivery_id = wanted.delivery order by number desc limit $2
-     ) newest
-     order by delivery_id, number`,
-    [deliveryIds, ofEach],
-  )
+  const { rows } = await db.query<WebhookAttemptRow>(sql`
+    select id, delivery_id, number, http_status, duration_ms, error, response, created_at
+    from unnest(${deliveryIds}::text[]) as wanted (delivery) cross join lateral (
+      select * from webhook_attempts where delivery_id = wanted.delivery
+      order by number desc limit ${ofEach}
+    ) newest
+    order by delivery_id, number
+  `)
   return rows
 }
 
@@ -58,10 +50,12 @@ export async function deleteAttemptResponses(
   tx: Queryable,
   jobIds: readonly string[],
 ): Promise<void> {
-  await tx.query(
-    `update webhook_attempts set response = null
-     where response is not null and delivery_id in (
-       select webhook_deliveries.id from webhook_deliveries join webhook_events on webhook_events.id = event_id where job_id = any ($1))`,
-    [jobIds],
-  )
+  await tx.query(sql`
+    update webhook_attempts set response = null
+    where response is not null and delivery_id in (
+      select webhook_deliveries.id
+      from webhook_deliveries join webhook_events on webhook_events.id = event_id
+      where job_id = any (${jobIds})
+    )
+  `)
 }

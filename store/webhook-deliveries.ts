@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../contract/webhooks.ts'
 import type { Queryable, Tx } from './open.ts'
+import { prepared } from './statement.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed' | 'cancelled'
@@ -18,9 +20,10 @@ export type WebhookDeliveryRow = {
   completedAt: Date | null
 }
 
-const columns = `webhook_deliveries.id, webhook_deliveries.endpoint_id as "endpointId", event_id as "eventId", type as "eventType",
-  job_id as "jobId", is_test as "isTest", status, attempts, next_attempt_at as "nextAttemptAt", webhook_deliveries.created_at as "createdAt",
-  completed_at as "completedAt"`
+const columns = sql`
+  webhook_deliveries.id, webhook_deliveries.endpoint_id, event_id, type as event_type, job_id,
+  is_test, status, attempts, next_attempt_at, webhook_deliveries.created_at, completed_at
+`
 
 /** What it takes to start the workflow of a delivery. */
 export type OpenDelivery = { id: string; accountId: string; endpointId: string; attempts: number }
@@ -29,10 +32,10 @@ export async function insertWebhookDelivery(
   tx: Queryable,
   { id, eventId, endpointId, now }: { id: string; eventId: string; endpointId: string; now: Date },
 ): Promise<void> {
-  await tx.query(
-    'insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at) values ($1, $2, $3, $4, $4)',
-    [id, eventId, endpointId, now],
-  )
+  await tx.query(sql`
+    insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
+    values (${id}, ${eventId}, ${endpointId}, ${now}, ${now})
+  `)
 }
 
 export async function findWebhookDelivery(
@@ -40,11 +43,10 @@ export async function findWebhookDelivery(
   endpointId: string,
   id: string,
 ): Promise<WebhookDeliveryRow | null> {
-  const { rows } = await db.query<WebhookDeliveryRow>(
-    `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
-     where webhook_deliveries.endpoint_id = $1 and webhook_deliveries.id = $2`,
-    [endpointId, id],
-  )
+  const { rows } = await db.query<WebhookDeliveryRow>(sql`
+    select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
+    where webhook_deliveries.endpoint_id = ${endpointId} and webhook_deliveries.id = ${id}
+  `)
   return rows[0] ?? null
 }
 
@@ -59,16 +61,19 @@ export async function listWebhookDeliveries(
     before,
   }: Keyset & { endpointId: string; status: DeliveryStatus | null; operations: readonly string[] },
 ): Promise<WebhookDeliveryRow[]> {
-  const { rows } = await db.query<WebhookDeliveryRow>(
-    `select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
-     where webhook_deliveries.endpoint_id = $1
-       and ($2::text is null or status = $2)
-       and ($3::timestamptz is null or (webhook_deliveries.created_at, webhook_deliveries.id) < ($3, $4))
-       and body::json #>> '{data,job,operation}' = any ($6)
-     order by webhook_deliveries.created_at desc, webhook_deliveries.id desc
-     limit $5`,
-    [endpointId, status, before?.createdAt ?? null, before?.id ?? null, limit, operations],
-  )
+  const [beforeTime, beforeId] = [before?.createdAt ?? null, before?.id ?? null]
+  const { rows } = await db.query<WebhookDeliveryRow>(sql`
+    select ${columns} from webhook_deliveries join webhook_events on webhook_events.id = event_id
+    where webhook_deliveries.endpoint_id = ${endpointId}
+      and (${status}::text is null or status = ${status})
+      and (
+        ${beforeTime}::timestamptz is null
+        or (webhook_deliveries.created_at, webhook_deliveries.id) < (${beforeTime}, ${beforeId})
+      )
+      and body::json #>> '{data,job,operation}' = any (${operations})
+    order by webhook_deliveries.created_at desc, webhook_deliveries.id desc
+    limit ${limit}
+  `)
   return rows
 }
 
@@ -94,15 +99,17 @@ export async function loadDeliveryOrder(
   id: string,
   now: Date,
 ): Promise<DeliveryOrder | null> {
-  const { rows } = await db.query<DeliveryOrder>({
-    name: 'delivery-order',
-    text: `select e.account_id as "accountId", d.endpoint_id as "endpointId", d.event_id as "eventId", e.type, e.body, d.status, d.attempts,
-       d.next_attempt_at as "nextAttemptAt", p.url, p.status = 'enabled' as "isEnabled",
-       array_remove(array[p.secret, case when p.previous_secret_until > $2 then p.previous_secret end], null) as secrets
-     from webhook_deliveries d join webhook_events e on e.id = d.event_id join webhook_endpoints p on p.id = d.endpoint_id
-     where d.id = $1`,
-    values: [id, now],
-  })
+  const { rows } = await db.query<DeliveryOrder>(prepared('delivery-order')`
+    select e.account_id, d.endpoint_id, d.event_id, e.type, e.body, d.status, d.attempts,
+      d.next_attempt_at, p.url, p.status = 'enabled' as is_enabled,
+      array_remove(
+        array[p.secret, case when p.previous_secret_until > ${now} then p.previous_secret end], null
+      ) as secrets
+    from webhook_deliveries d
+    join webhook_events e on e.id = d.event_id
+    join webhook_endpoints p on p.id = d.endpoint_id
+    where d.id = ${id}
+  `)
   return rows[0] ?? null
 }
 
@@ -117,13 +124,14 @@ export async function countAttempt(
   tx: Queryable,
   { id, attempt, status, nextAttemptAt, now }: Step,
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update webhook_deliveries set attempts = $2, next_attempt_at = $4,
-       status = case when status = 'pending' or $3 = 'delivered' then $3 else status end,
-       completed_at = case when $3 <> 'pending' then coalesce(completed_at, $5) else completed_at end
-     where id = $1 and attempts < $2`,
-    [id, attempt, status, nextAttemptAt, now],
-  )
+  const { rowCount } = await tx.query(sql`
+    update webhook_deliveries set attempts = ${attempt}, next_attempt_at = ${nextAttemptAt},
+      status = case
+        when status = 'pending' or ${status} = 'delivered' then ${status} else status end,
+      completed_at = case
+        when ${status} <> 'pending' then coalesce(completed_at, ${now}) else completed_at end
+    where id = ${id} and attempts < ${attempt}
+  `)
   return rowCount === 1
 }
 
@@ -133,10 +141,10 @@ export async function updateNextAttempt(
   id: string,
   nextAttemptAt: Date,
 ): Promise<void> {
-  await db.query(
-    `update webhook_deliveries set next_attempt_at = $2 where id = $1 and status = 'pending'`,
-    [id, nextAttemptAt],
-  )
+  await db.query(sql`
+    update webhook_deliveries set next_attempt_at = ${nextAttemptAt}
+    where id = ${id} and status = 'pending'
+  `)
 }
 
 /** One delivery, or all of an endpoint, that no longer have anywhere to go. */
@@ -145,19 +153,19 @@ export async function cancelDeliveries(
   of: { id: string | null; endpointId: string },
   now: Date,
 ): Promise<void> {
-  await tx.query(
-    `update webhook_deliveries set status = 'cancelled', completed_at = $3
-     where endpoint_id = $2 and ($1::text is null or id = $1) and status = 'pending'`,
-    [of.id, of.endpointId, now],
-  )
+  await tx.query(sql`
+    update webhook_deliveries set status = 'cancelled', completed_at = ${now}
+    where endpoint_id = ${of.endpointId} and (${of.id}::text is null or id = ${of.id})
+      and status = 'pending'
+  `)
 }
 
 /** A delivery that has ended is to be tried once more, and any is due now. */
 export async function updateReopenedDelivery(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.query(
-    `update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = $2 where id = $1`,
-    [id, now],
-  )
+  await tx.query(sql`
+    update webhook_deliveries set status = 'pending', completed_at = null, next_attempt_at = ${now}
+    where id = ${id}
+  `)
 }
 
 /**
@@ -169,14 +177,13 @@ export async function listOverdueDeliveries(
   before: Date,
   limit: number,
 ): Promise<OpenDelivery[]> {
-  const { rows } = await db.query<OpenDelivery>(
-    `select webhook_deliveries.id, account_id as "accountId", webhook_deliveries.endpoint_id as "endpointId", attempts
-     from webhook_deliveries join webhook_events on webhook_events.id = event_id
-     where status = 'pending' and next_attempt_at < $1
-     order by next_attempt_at
-     limit $2`,
-    [before, limit],
-  )
+  const { rows } = await db.query<OpenDelivery>(sql`
+    select webhook_deliveries.id, account_id, webhook_deliveries.endpoint_id, attempts
+    from webhook_deliveries join webhook_events on webhook_events.id = event_id
+    where status = 'pending' and next_attempt_at < ${before}
+    order by next_attempt_at
+    limit ${limit}
+  `)
   return rows
 }
 
@@ -193,26 +200,30 @@ export async function insertMissedDeliveries(
   { endpointId, accountId, since, now }: Recovery,
   deliveryIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `with oldest as (
-       select webhook_events.id, webhook_events.created_at
-       from webhook_events join webhook_endpoints on webhook_endpoints.id = $1
-       where webhook_events.account_id = $2 and webhook_events.created_at >= $3 and not is_test
-         and case when endpoint_id is null then type = any (events) else endpoint_id = $1 end
-         and not exists (
-           select from webhook_deliveries
-           where event_id = webhook_events.id and endpoint_id = $1 and webhook_deliveries.status in ('pending', 'delivered'))
-       order by webhook_events.created_at, webhook_events.id
-       limit cardinality($5::text[])
-     ), missed as (
-       select id, row_number() over (order by created_at, id) as n from oldest
-     )
-     insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
-     select given.id, missed.id, $1, $4, $4
-     from missed join unnest($5::text[]) with ordinality as given (id, n) on given.n = missed.n
-     order by missed.n
-     returning id`,
-    [endpointId, accountId, since, now, deliveryIds],
-  )
+  const { rows } = await tx.query<{ id: string }>(sql`
+    with oldest as (
+      select webhook_events.id, webhook_events.created_at
+      from webhook_events join webhook_endpoints on webhook_endpoints.id = ${endpointId}
+      where webhook_events.account_id = ${accountId} and webhook_events.created_at >= ${since}
+        and not is_test
+        and case
+          when endpoint_id is null then type = any (events) else endpoint_id = ${endpointId} end
+        and not exists (
+          select from webhook_deliveries
+          where event_id = webhook_events.id and endpoint_id = ${endpointId}
+            and webhook_deliveries.status in ('pending', 'delivered')
+        )
+      order by webhook_events.created_at, webhook_events.id
+      limit cardinality(${deliveryIds}::text[])
+    ), missed as (
+      select id, row_number() over (order by created_at, id) as n from oldest
+    )
+    insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
+    select given.id, missed.id, ${endpointId}, ${now}, ${now}
+    from missed
+    join unnest(${deliveryIds}::text[]) with ordinality as given (id, n) on given.n = missed.n
+    order by missed.n
+    returning id
+  `)
   return rows.map(({ id }) => id)
 }
