@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../contract/webhooks.ts'
 import type { Queryable, Tx } from './open.ts'
 
@@ -19,9 +20,10 @@ export type WebhookEndpointRow = {
   updatedAt: Date
 }
 
-const columns = `id, account_id as "accountId", url, description, events, status, disabled_reason as "disabledReason", secret,
-  previous_secret_until as "previousSecretUntil", metadata, consecutive_failures as "consecutiveFailures",
-  last_delivery_at as "lastDeliveryAt", last_success_at as "lastSuccessAt", created_at as "createdAt", updated_at as "updatedAt"`
+const columns = sql`
+  id, account_id, url, description, events, status, disabled_reason, secret, previous_secret_until,
+  metadata, consecutive_failures, last_delivery_at, last_success_at, created_at, updated_at
+`
 
 type NewEndpoint = Pick<
   WebhookEndpointRow,
@@ -29,26 +31,18 @@ type NewEndpoint = Pick<
 >
 
 export async function insertWebhookEndpoint(db: Queryable, endpoint: NewEndpoint): Promise<void> {
-  await db.query(
-    `insert into webhook_endpoints (id, account_id, url, description, events, status, secret, metadata, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'enabled', $6, $7, $8, $8)`,
-    [
-      endpoint.id,
-      endpoint.accountId,
-      endpoint.url,
-      endpoint.description,
-      endpoint.events,
-      endpoint.secret,
-      endpoint.metadata,
-      endpoint.createdAt,
-    ],
-  )
+  await db.query(sql`
+    insert into webhook_endpoints (id, account_id, url, description, events, status, secret,
+      metadata, created_at, updated_at)
+    values (${endpoint.id}, ${endpoint.accountId}, ${endpoint.url}, ${endpoint.description},
+      ${endpoint.events}, 'enabled', ${endpoint.secret}, ${endpoint.metadata},
+      ${endpoint.createdAt}, ${endpoint.createdAt})
+  `)
 }
 
 export async function countWebhookEndpoints(db: Queryable, accountId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    'select count(*)::integer as count from webhook_endpoints where account_id = $1',
-    [accountId],
+    sql`select count(*)::integer as count from webhook_endpoints where account_id = ${accountId}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -60,8 +54,7 @@ export async function findWebhookEndpoint(
   id: string,
 ): Promise<WebhookEndpointRow | null> {
   const { rows } = await db.query<WebhookEndpointRow>(
-    `select ${columns} from webhook_endpoints where account_id = $1 and id = $2`,
-    [accountId, id],
+    sql`select ${columns} from webhook_endpoints where account_id = ${accountId} and id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -73,13 +66,14 @@ export async function listWebhookEndpoints(
   db: Queryable,
   { accountId, limit, before }: Keyset & { accountId: string },
 ): Promise<WebhookEndpointRow[]> {
-  const { rows } = await db.query<WebhookEndpointRow>(
-    `select ${columns} from webhook_endpoints
-     where account_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3))
-     order by created_at desc, id desc
-     limit $4`,
-    [accountId, before?.createdAt ?? null, before?.id ?? null, limit],
-  )
+  const [beforeTime, beforeId] = [before?.createdAt ?? null, before?.id ?? null]
+  const { rows } = await db.query<WebhookEndpointRow>(sql`
+    select ${columns} from webhook_endpoints
+    where account_id = ${accountId}
+      and (${beforeTime}::timestamptz is null or (created_at, id) < (${beforeTime}, ${beforeId}))
+    order by created_at desc, id desc
+    limit ${limit}
+  `)
   return rows
 }
 
@@ -103,22 +97,26 @@ export async function updateWebhookEndpoint(
     metadata,
   }: Patch & { accountId: string; id: string; now: Date },
 ): Promise<WebhookEndpointRow | null> {
-  const { rows } = await db.query<WebhookEndpointRow>(
-    `update webhook_endpoints set url = coalesce($3, url), description = coalesce($4, description), events = coalesce($5, events),
-       metadata = coalesce($6, metadata), status = coalesce($7, status), updated_at = $8,
-       disabled_reason = case $7 when 'enabled' then null when 'disabled' then coalesce(disabled_reason, 'by_caller') else disabled_reason end,
-       consecutive_failures = case $7 when 'enabled' then 0 else consecutive_failures end,
-       failing_since = case $7 when 'enabled' then null else failing_since end
-     where account_id = $1 and id = $2
-     returning ${columns}`,
-    [accountId, id, url, description, events, metadata, status, now],
-  )
+  const { rows } = await db.query<WebhookEndpointRow>(sql`
+    update webhook_endpoints set url = coalesce(${url}, url),
+      description = coalesce(${description}, description), events = coalesce(${events}, events),
+      metadata = coalesce(${metadata}, metadata), status = coalesce(${status}, status),
+      updated_at = ${now},
+      disabled_reason = case ${status}
+        when 'enabled' then null
+        when 'disabled' then coalesce(disabled_reason, 'by_caller')
+        else disabled_reason end,
+      consecutive_failures = case ${status} when 'enabled' then 0 else consecutive_failures end,
+      failing_since = case ${status} when 'enabled' then null else failing_since end
+    where account_id = ${accountId} and id = ${id}
+    returning ${columns}
+  `)
   return rows[0] ?? null
 }
 
 /** Whoever else locks it waits until the transaction is over; jobs that end do not. */
 export async function lockWebhookEndpoint(tx: Tx, id: string): Promise<void> {
-  await tx.query('select from webhook_endpoints where id = $1 for no key update', [id])
+  await tx.query(sql`select from webhook_endpoints where id = ${id} for no key update`)
 }
 
 /** The deliveries go with it. @returns false when the account has none of this id */
@@ -128,8 +126,7 @@ export async function deleteWebhookEndpoint(
   id: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    'delete from webhook_endpoints where account_id = $1 and id = $2',
-    [accountId, id],
+    sql`delete from webhook_endpoints where account_id = ${accountId} and id = ${id}`,
   )
   return rowCount === 1
 }
@@ -145,29 +142,30 @@ export async function updateWebhookSecret(
     now,
   }: { accountId: string; id: string; secret: string; previousUntil: Date; now: Date },
 ): Promise<WebhookEndpointRow | null> {
-  const { rows } = await db.query<WebhookEndpointRow>(
-    `update webhook_endpoints set previous_secret = secret, previous_secret_until = $4, secret = $3, updated_at = $5
-     where account_id = $1 and id = $2
-     returning ${columns}`,
-    [accountId, id, secret, previousUntil, now],
-  )
+  const { rows } = await db.query<WebhookEndpointRow>(sql`
+    update webhook_endpoints set previous_secret = secret, previous_secret_until = ${previousUntil},
+      secret = ${secret}, updated_at = ${now}
+    where account_id = ${accountId} and id = ${id}
+    returning ${columns}
+  `)
   return rows[0] ?? null
 }
 
 /** Whoever has changed over no longer needs the secret before. */
 export async function deletePreviousSecrets(db: Queryable, now: Date): Promise<void> {
-  await db.query(
-    `update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until <= $1`,
-    [now],
-  )
+  await db.query(sql`
+    update webhook_endpoints set previous_secret = null, previous_secret_until = null
+    where previous_secret_until <= ${now}
+  `)
 }
 
 /** Something was delivered. */
 export async function recordWebhookSuccess(tx: Queryable, id: string, now: Date): Promise<void> {
-  await tx.query(
-    `update webhook_endpoints set consecutive_failures = 0, failing_since = null, last_delivery_at = $2, last_success_at = $2 where id = $1`,
-    [id, now],
-  )
+  await tx.query(sql`
+    update webhook_endpoints set consecutive_failures = 0, failing_since = null,
+      last_delivery_at = ${now}, last_success_at = ${now}
+    where id = ${id}
+  `)
 }
 
 /**
@@ -179,14 +177,17 @@ export async function recordWebhookFailure(
   tx: Queryable,
   { id, gone, failingBefore, now }: { id: string; gone: boolean; failingBefore: Date; now: Date },
 ): Promise<{ isDisabled: boolean }> {
-  const { rows } = await tx.query<{ isDisabled: boolean }>(
-    `update webhook_endpoints set consecutive_failures = consecutive_failures + 1, failing_since = coalesce(failing_since, $4),
-       last_delivery_at = $4,
-       status = case when $2 or failing_since <= $3 then 'disabled' else status end,
-       disabled_reason = case when status = 'disabled' then disabled_reason when $2 then 'gone' when failing_since <= $3 then 'failing' end
-     where id = $1
-     returning status = 'disabled' as "isDisabled"`,
-    [id, gone, failingBefore, now],
-  )
+  const { rows } = await tx.query<{ isDisabled: boolean }>(sql`
+    update webhook_endpoints set consecutive_failures = consecutive_failures + 1,
+      failing_since = coalesce(failing_since, ${now}), last_delivery_at = ${now},
+      status = case
+        when ${gone} or failing_since <= ${failingBefore} then 'disabled' else status end,
+      disabled_reason = case
+        when status = 'disabled' then disabled_reason
+        when ${gone} then 'gone'
+        when failing_since <= ${failingBefore} then 'failing' end
+    where id = ${id}
+    returning status = 'disabled' as is_disabled
+  `)
   return { isDisabled: rows[0]?.isDisabled ?? false }
 }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { Queryable } from './open.ts'
 import { deleteAttemptResponses } from './webhook-attempts.ts'
 import { listEventsWithMetadata, updateWebhookBodies } from './webhook-events.ts'
@@ -28,15 +29,15 @@ export async function listEndpointTexts(
     id: string
     description: string
     metadata: Record<string, string>
-  }>(
-    `select id, description, metadata from webhook_endpoints where description <> '' or metadata <> '{}'`,
-  )
+  }>(sql`
+    select id, description, metadata from webhook_endpoints
+    where description <> '' or metadata <> '{}'
+  `)
   return rows
 }
 
 export async function deleteEndpointTexts(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query(
-    `update webhook_endpoints set description = '', metadata = '{}' where id = any ($1)`,
-    [ids],
+    sql`update webhook_endpoints set description = '', metadata = '{}' where id = any (${ids})`,
   )
 }
