@@ -1,5 +1,7 @@
+import sql from 'sql-template-tag'
 import type { WebhookEventType } from '../contract/webhooks.ts'
 import type { Queryable } from './open.ts'
+import { prepared } from './statement.ts'
 import type { OpenDelivery } from './webhook-deliveries.ts'
 import type { Keyset } from './webhook-endpoints.ts'
 
@@ -27,44 +29,43 @@ export async function insertWebhookEvent(
   deliveryIds: readonly string[],
 ): Promise<OpenDelivery[]> {
   const { accountId } = event
-  const { rows } = await tx.query<{ id: string; endpointId: string }>({
-    name: 'insert-webhook-event',
+  const { rows } = await tx.query<{ id: string; endpointId: string }>(
     // the lock: an endpoint that is being deleted is waited for, and then gone
-    text: `with event as (
-       insert into webhook_events (id, account_id, job_id, type, endpoint_id, body, created_at) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (job_id) do nothing
-       returning id
-     ), endpoints as (
-       select id from webhook_endpoints
-       where account_id = $2 and status = 'enabled' and case when $5::text is null then $4 = any (events) else id = $5 end
-       for key share
-     ), numbered as (
-       select id, row_number() over (order by id) as n from endpoints
-     )
-     insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
-     select given.id, event.id, numbered.id, $7, $7
-     from event, numbered join unnest($8::text[]) with ordinality as given (id, n) on given.n = numbered.n
-     returning id, endpoint_id as "endpointId"`,
-    values: [
-      event.id,
-      accountId,
-      event.jobId,
-      event.type,
-      event.endpointId,
-      event.body,
-      event.now,
-      deliveryIds,
-    ],
-  })
+    prepared('insert-webhook-event')`
+      with event as (
+        insert into webhook_events (id, account_id, job_id, type, endpoint_id, body, created_at)
+        values (${event.id}, ${accountId}, ${event.jobId}, ${event.type}, ${event.endpointId},
+          ${event.body}, ${event.now})
+        on conflict (job_id) do nothing
+        returning id
+      ), endpoints as (
+        select id from webhook_endpoints
+        where account_id = ${accountId} and status = 'enabled'
+          and case
+            when ${event.endpointId}::text is null then ${event.type} = any (events)
+            else id = ${event.endpointId} end
+        for key share
+      ), numbered as (
+        select id, row_number() over (order by id) as n from endpoints
+      )
+      insert into webhook_deliveries (id, event_id, endpoint_id, next_attempt_at, created_at)
+      select given.id, event.id, numbered.id, ${event.now}, ${event.now}
+      from event, numbered
+      join unnest(${deliveryIds}::text[]) with ordinality as given (id, n) on given.n = numbered.n
+      returning id, endpoint_id
+    `,
+  )
   return rows.map(({ id, endpointId }) => ({ id, accountId, endpointId, attempts: 0 }))
 }
 
 /** For one endpoint to be tried out; not among the account's events. */
 export async function insertTestEvent(tx: Queryable, event: NewWebhookEvent): Promise<void> {
-  await tx.query(
-    `insert into webhook_events (id, account_id, job_id, type, endpoint_id, is_test, body, created_at) values ($1, $2, $3, $4, $5, true, $6, $7)`,
-    [event.id, event.accountId, event.jobId, event.type, event.endpointId, event.body, event.now],
-  )
+  await tx.query(sql`
+    insert into webhook_events (id, account_id, job_id, type, endpoint_id, is_test, body,
+      created_at)
+    values (${event.id}, ${event.accountId}, ${event.jobId}, ${event.type}, ${event.endpointId},
+      true, ${event.body}, ${event.now})
+  `)
 }
 
 export type WebhookEventRow = { id: string; body: string; createdAt: Date }
@@ -82,17 +83,17 @@ export async function listWebhookEvents(
   db: Queryable,
   { accountId, type, jobId, operations, limit, before }: Page,
 ): Promise<WebhookEventRow[]> {
-  const { rows } = await db.query<WebhookEventRow>(
-    `select id, body, created_at as "createdAt" from webhook_events
-     where account_id = $1 and not is_test
-       and ($2::text is null or type = $2)
-       and ($3::text is null or job_id = $3)
-       and ($4::timestamptz is null or (created_at, id) < ($4, $5))
-       and body::json #>> '{data,job,operation}' = any ($7)
-     order by created_at desc, id desc
-     limit $6`,
-    [accountId, type, jobId, before?.createdAt ?? null, before?.id ?? null, limit, operations],
-  )
+  const [beforeTime, beforeId] = [before?.createdAt ?? null, before?.id ?? null]
+  const { rows } = await db.query<WebhookEventRow>(sql`
+    select id, body, created_at from webhook_events
+    where account_id = ${accountId} and not is_test
+      and (${type}::text is null or type = ${type})
+      and (${jobId}::text is null or job_id = ${jobId})
+      and (${beforeTime}::timestamptz is null or (created_at, id) < (${beforeTime}, ${beforeId}))
+      and body::json #>> '{data,job,operation}' = any (${operations})
+    order by created_at desc, id desc
+    limit ${limit}
+  `)
   return rows
 }
 
@@ -104,10 +105,11 @@ export async function listEventsWithMetadata(
   tx: Queryable,
   jobIds: readonly string[],
 ): Promise<{ id: string; body: string }[]> {
-  const { rows } = await tx.query<{ id: string; body: string }>(
-    `select id, body from webhook_events where job_id = any ($1) and body not like '%"metadata":{}%' for no key update`,
-    [jobIds],
-  )
+  const { rows } = await tx.query<{ id: string; body: string }>(sql`
+    select id, body from webhook_events
+    where job_id = any (${jobIds}) and body not like '%"metadata":{}%'
+    for no key update
+  `)
   return rows
 }
 
@@ -115,10 +117,14 @@ export async function updateWebhookBodies(
   tx: Queryable,
   events: readonly { id: string; body: string }[],
 ): Promise<void> {
-  await tx.query(
-    `update webhook_events set body = given.body from unnest($1::text[], $2::text[]) as given (id, body) where webhook_events.id = given.id`,
-    [events.map(({ id }) => id), events.map(({ body }) => body)],
-  )
+  await tx.query(sql`
+    update webhook_events set body = given.body
+    from unnest(
+      ${events.map(({ id }) => id)}::text[],
+      ${events.map(({ body }) => body)}::text[]
+    ) as given (id, body)
+    where webhook_events.id = given.id
+  `)
 }
 
 /** Forgets events with their deliveries and attempts, a batch at a time. */
@@ -127,8 +133,9 @@ export async function deleteExpiredWebhookEvents(
   before: Date,
   limit: number,
 ): Promise<void> {
-  await db.query(
-    `delete from webhook_events where id in (select id from webhook_events where created_at < $1 order by created_at limit $2)`,
-    [before, limit],
-  )
+  await db.query(sql`
+    delete from webhook_events where id in (
+      select id from webhook_events where created_at < ${before} order by created_at limit ${limit}
+    )
+  `)
 }
