@@ -1,3 +1,5 @@
+import pg from 'pg'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Db, Queryable, Tx } from './open.ts'
 
 /** A table as a backup holds it. */
@@ -8,18 +10,22 @@ export type BackupTable = { table: string; columns: string[] }
  * last minutes, which a restored service begins anew.
  */
 export async function listTables(db: Queryable): Promise<BackupTable[]> {
-  const { rows } = await db.query<BackupTable & { parents: string[] }>(
-    `select c.relname as table,
-       array(select a.attname::text from pg_attribute a
-         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-         order by a.attnum) as columns,
-       array(select distinct f.confrelid::regclass::text from pg_constraint f
-         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-       and c.relname <> 'migrations'
-     order by c.relname`,
-  )
+  const { rows } = await db.query<BackupTable & { parents: string[] }>(sql`
+    select c.relname as table,
+      array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        order by a.attnum
+      ) as columns,
+      array(
+        select distinct f.confrelid::regclass::text from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+      ) as parents
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> 'migrations'
+    order by c.relname
+  `)
   const sorted: BackupTable[] = []
   const place = ({ table, columns, parents }: (typeof rows)[number]) => {
     if (sorted.some((one) => one.table === table)) return
@@ -32,7 +38,7 @@ export async function listTables(db: Queryable): Promise<BackupTable[]> {
 
 /** The names of the migrations that the database has, in order. */
 export async function listMigrations(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>('select name from migrations order by id')
+  const { rows } = await db.query<{ name: string }>(sql`select name from migrations order by id`)
   return rows.map(({ name }) => name)
 }
 
@@ -42,21 +48,25 @@ export async function* listRows(
   { table, columns }: BackupTable,
   batch: number,
 ): AsyncGenerator<string[]> {
-  await tx.query(
-    `declare backup_rows no scroll cursor for
-     select row_to_json(t)::text as row from (select ${columns.map(quoted).join(', ')} from ${quoted(table)}) t`,
-  )
+  await tx.query(sql`
+    declare backup_rows no scroll cursor for
+    select row_to_json(t)::text as row
+    from (select ${join(columns.map(quoted))} from ${quoted(table)}) t
+  `)
   for (;;) {
-    const { rows } = await tx.query<{ row: string }>(`fetch ${batch} from backup_rows`)
+    const { rows } = await tx.query<{ row: string }>(
+      // takes no parameter
+      sql`fetch ${raw(String(batch))} from backup_rows`,
+    )
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
   }
-  await tx.query('close backup_rows')
+  await tx.query(sql`close backup_rows`)
 }
 
 /** Removes every row; locks the tables until the transaction ends. */
 export async function deleteAllRows(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
-  await tx.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`)
+  await tx.query(sql`truncate ${join(tables.map(({ table }) => quoted(table)))}`)
 }
 
 /** @param rows as `readRows` gave them */
@@ -65,22 +75,22 @@ export async function insertRows(
   { table, columns }: BackupTable,
   rows: readonly string[],
 ): Promise<void> {
-  const names = columns.map(quoted).join(', ')
-  await tx.query(
-    `insert into ${quoted(table)} (${names})
-     select ${names} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
-    [`[${rows.join(',')}]`],
-  )
+  const names = join(columns.map(quoted))
+  await tx.query(sql`
+    insert into ${quoted(table)} (${names})
+    select ${names}
+    from json_populate_recordset(null::${quoted(table)}, ${`[${rows.join(',')}]`}::json)
+  `)
 }
 
 /** Whether any account is there: an empty database has none. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    'select exists (select from accounts) as found',
+    sql`select exists (select from accounts) as found`,
   )
   return rows[0]?.found === true
 }
 
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
+function quoted(name: string): Sql {
+  return raw(pg.escapeIdentifier(name))
 }
