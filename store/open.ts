@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { useCamelCaseColumns } from './statement.ts'
+import { type Statement, useCamelCaseColumns } from './statement.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 // bigint columns hold micro-dollars and token counts, far below 2^53: parsed here and nowhere else
@@ -13,7 +13,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 export type Db = pg.Pool
 export type Tx = pg.ClientBase
 /** Whatever can run one statement. */
-export type Queryable = Pick<pg.ClientBase, 'query'>
+export type Queryable = {
+  query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
+}
 
 /**
  * How long the database may take, in milliseconds, by what it is asked for: for a connection, for a
