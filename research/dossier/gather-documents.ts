@@ -123,7 +123,7 @@ const snippetClaims = memoize(
   (given: Parameters<typeof patternClaims>[0]): readonly ClaimDraft[] => patternClaims(given),
   {
     keyOf: (given) => JSON.stringify(given),
-    most: 500,
-    longest: 10_000,
+    max: 500,
+    maxKeyLength: 10_000,
   },
 )

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts'
 import type { SourceDocument } from '../records/document.ts'
+import { memoizeByObject } from '../text/memoize.ts'
 import { compareText } from '../text/order.ts'
 import { components } from './components.ts'
 import { isContained, shinglesOf } from './shingles.ts'
@@ -59,14 +60,8 @@ export function registrableDomain(domain: string): string {
   return getDomain(domain, { allowPrivateDomains: true }) ?? domain.toLowerCase()
 }
 
-const shingles = new WeakMap<Text, Uint32Array>()
-
 /** Read once for a document that is asked about again: for the claims and for the mentions. */
-function readShingles(document: Text): Uint32Array {
-  const read = shingles.get(document) ?? shinglesOf(document.text)
-  shingles.set(document, read)
-  return read
-}
+const readShingles = memoizeByObject((document: Text): Uint32Array => shinglesOf(document.text))
 
 function copiesAmong(
   documents: readonly Text[],

@@ -1,11 +1,11 @@
 import { parsePersonName } from '../identity/names/person-name.ts'
-import { remember } from './remember.ts'
+import { memoize } from '../text/memoize.ts'
 
 /**
  * Equal for spellings of one name: order, titles, case and accents apart. Juniors are not their
  * fathers.
  */
-export const nameKey = remember((text: string): string => {
+export const nameKey = memoize((text: string): string => {
   const { given, particles, family, generation } = parsePersonName(text)
   return (
     [...given, ...particles, ...family, ...(generation === null ? [] : [generation])].join(' ') ||

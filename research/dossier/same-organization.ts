@@ -1,7 +1,7 @@
 import { readEmployer } from '../entity-resolution/people/employers-differ.ts'
 import { normaliseCompany } from '../identity/names/company-name.ts'
 import { scoreCompanies } from '../identity/names/score-companies.ts'
-import { remember } from './remember.ts'
+import { memoize } from '../text/memoize.ts'
 
 /** A score is the percentage of such pairs that are one. */
 const surely = 80
@@ -14,10 +14,10 @@ export function sameOrganization(a: string, b: string): boolean {
   return a === b || (a < b ? samePair(a)(b) : samePair(b)(a))
 }
 
-const samePair = remember((a) => remember((b) => areOne(a, b)))
+const samePair = memoize((a: string) => memoize((b: string) => areOne(a, b)))
 
 /** Equal for plain spellings of one organisation's name. */
-export const organizationKey = remember(
+export const organizationKey = memoize(
   (name: string): string => normaliseCompany(name).core || name.toLowerCase(),
 )
 

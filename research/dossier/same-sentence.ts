@@ -1,7 +1,7 @@
+import { memoize } from '../text/memoize.ts'
 import { plainWords } from '../text/tables/plain-words.ts'
 import { textWords } from '../text/text-words.ts'
 import { isSlip } from './is-slip.ts'
-import { remember } from './remember.ts'
 
 /** What turns a sentence round, however alike the rest is. */
 const negations = new Set(
@@ -15,7 +15,7 @@ const minAlike = 0.75
 
 type Sentence = { words: ReadonlySet<string>; key: string }
 
-const readSentence = remember((text): Sentence => {
+const readSentence = memoize((text: string): Sentence => {
   const words = textWords(text)
   return { words: new Set(words), key: words.join(' ') || text.trim().toLowerCase() }
 })

@@ -1,6 +1,6 @@
 import { foldWords } from '../text/fold.ts'
+import { memoize } from '../text/memoize.ts'
 import { isSlip } from './is-slip.ts'
-import { remember } from './remember.ts'
 
 const small = new Set(
   'a an the of for and in at to de la le del della di du des der die das und fur y e et da do'.split(
@@ -40,7 +40,7 @@ const ranks = new Set(
 )
 
 /** @returns the telling words of a title, folded, with abbreviations written out */
-export const titleWords = remember((title: string): readonly string[] => {
+export const titleWords = memoize((title: string): readonly string[] => {
   const words = foldWords(title.replace(/\bco-(?=\p{L})/giu, 'co ')).flatMap((word) =>
     (written[word] ?? word).split(' '),
   )

@@ -40,15 +40,15 @@ const kinds: readonly (readonly [Sensitive['kind'], (text: string) => boolean])[
  * Professions and offices in these fields pass.
  */
 export function isSensitiveText(text: string): Sensitive | null {
-  const kind = kindOf(text.slice(0, maxReadLength)).found
+  const kind = kindOf(text.slice(0, maxReadLength))
   return kind === null ? null : { kind }
 }
 
-const kindOf = memoize(findKind, { keyOf: (text) => text, most: 2_000, longest: 1_000 })
+const kindOf = memoize(findKind, { max: 2_000 })
 
-function findKind(text: string): { found: Sensitive['kind'] | null } {
+function findKind(text: string): Sensitive['kind'] | null {
   const read = text.normalize('NFKC')
-  return { found: kinds.find(([, holds]) => holds(read))?.[0] ?? null }
+  return kinds.find(([, holds]) => holds(read))?.[0] ?? null
 }
 
 function matching(patterns: readonly RegExp[]): (text: string) => boolean {

@@ -1,25 +1,48 @@
 import { LRUCache } from 'lru-cache'
 
+type Limits<Input> = {
+  /** How many results are kept. */
+  max?: number
+  /** Results of longer keys are not kept. Characters. */
+  maxKeyLength?: number
+} & (Input extends string
+  ? { keyOf?: (input: Input) => string }
+  : {
+      /** The text that decides about the result. */
+      keyOf: (input: Input) => string
+    })
+
 /**
- * Remembers what a pure function said of the texts that it was asked last: a dossier is assembled
- * several times while it grows, mostly out of the same sentences. Results are shared, so nobody may
- * change them.
- * @param keyOf the text that decides about the result
- * @param most how many results are remembered
- * @param longest keys with more characters than this are not remembered
+ * Keeps the results of a pure function for the texts that it was asked last: a dossier is assembled
+ * several times while it grows, mostly out of the same sentences. Results are shared, so they must
+ * not be changed.
  */
-export function memoize<Input, Result extends object>(
+export function memoize<Input, Result>(
   make: (input: Input) => Result,
-  { keyOf, most, longest }: { keyOf: (input: Input) => string; most: number; longest: number },
+  ...[limits]: Input extends string ? [Limits<Input>?] : [Limits<Input>]
 ): (input: Input) => Result {
-  const known = new LRUCache<string, Result>({ max: most })
+  const { max = 4_000, maxKeyLength = 1_000, keyOf = String } = limits ?? {}
+  // a box, since null and false are results as well
+  const kept = new LRUCache<string, { result: Result }>({ max })
   return (input) => {
     const key = keyOf(input)
-    if (key.length > longest) return make(input)
-    const kept = known.get(key)
-    if (kept !== undefined) return kept
+    if (key.length > maxKeyLength) return make(input)
+    const before = kept.get(key)
+    if (before !== undefined) return before.result
     const result = make(input)
-    known.set(key, result)
+    kept.set(key, { result })
     return result
+  }
+}
+
+/** Keeps the result of a pure function for as long as the object lives that it was asked about. */
+export function memoizeByObject<Input extends object, Result>(
+  make: (input: Input) => Result,
+): (input: Input) => Result {
+  const kept = new WeakMap<Input, { result: Result }>()
+  return (input) => {
+    const before = kept.get(input) ?? { result: make(input) }
+    kept.set(input, before)
+    return before.result
   }
 }

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { memoize } from '../../text/memoize.ts'
 import { occupations } from '../../text/tables/occupations.ts'
 
 /**
@@ -38,21 +39,16 @@ const exact: ReadonlySet<string> = new Set(all)
 const stems: ReadonlySet<string> = new Set(all.filter((word) => word.length >= 7))
 const [shortestStem, maxStemLength] = [7, 22]
 
-const known = new Map<string, boolean>()
-const maxKnown = 20_000
-
 /** Whether a word says what somebody is or does for a living. */
-export function isRoleWord(raw: string): boolean {
-  const seen = known.get(raw)
-  if (seen !== undefined) return seen
-  if (known.size >= maxKnown) known.clear()
+export const isRoleWord = memoize(saysRole, { max: 20_000 })
+
+function saysRole(raw: string): boolean {
   const word = foldText(raw).replace(/[^a-z0-9]/g, '')
-  const role =
+  return (
     exact.has(word) ||
     (word.endsWith('s') && exact.has(word.slice(0, -1)) && word.length > 4) ||
     endsInStem(word)
-  known.set(raw, role)
-  return role
+  )
 }
 
 function endsInStem(word: string): boolean {

@@ -1,3 +1,4 @@
+import { lazy } from '../../text/lazy.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { opposites, quantifiers } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
@@ -38,17 +39,19 @@ export function deniedIn(words: readonly Word[], most = maxDenied): ReadonlySet<
   return denied
 }
 
-const pairs: readonly (readonly [string, string])[] = opposites
-  .trim()
-  .split('\n')
-  .map((line) => [stemWord(line.split(' ')[0] ?? ''), stemWord(line.split(' ')[1] ?? '')])
-const excluded = new Map<string, string[]>()
-for (const [a, b] of pairs)
-  for (const [from, to] of [
-    [a, b],
-    [b, a],
-  ] as const)
-    excluded.set(from, [...(excluded.get(from) ?? []), to])
+/** A stem → the stems that it excludes. */
+const excluded = lazy((): ReadonlyMap<string, readonly string[]> => {
+  const pairs = opposites
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ').map(stemWord))
+    .flatMap(([a = '', b = '']) => [
+      { from: a, to: b },
+      { from: b, to: a },
+    ])
+  const groups = Map.groupBy(pairs, ({ from }) => from)
+  return new Map([...groups].map(([from, found]) => [from, found.map(({ to }) => to)]))
+})
 
 /** @returns how many words of the claim the words of the source replace by their opposites */
 export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
@@ -58,7 +61,7 @@ export function oppositesIn(claim: ClaimWords, words: readonly Word[]): number {
   for (const word of claimed)
     if (
       !said.has(word) &&
-      (excluded.get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
+      (excluded().get(word) ?? []).some((other) => said.has(other) && !claimed.has(other))
     )
       count += 1
   return count

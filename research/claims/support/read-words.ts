@@ -1,5 +1,6 @@
 import { tensWords, unitWords } from '../../identity/names/tables/company-words.ts'
 import { foldText } from '../../text/fold.ts'
+import { memoize } from '../../text/memoize.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { months } from '../../text/tables/months.ts'
 import { functionWords } from './tables/function-words.ts'
@@ -42,9 +43,11 @@ const negations = new Set(negatingLanguages.flatMap(({ denials }) => [...denials
 const leading = new Set(['lead', 'leads', 'led', 'leading'])
 const causeKey = stemWord('cause')
 
-/** Spellings that are remembered: pages say the same few again and again. */
-const maxRemembered = 20_000
-const remembered = { first: new Map<string, Word>(), later: new Map<string, Word>() }
+/** Pages say the same few spellings again and again. */
+const recall = {
+  first: memoize((written: string) => readWord(written, true), { max: 20_000 }),
+  later: memoize((written: string) => readWord(written, false), { max: 20_000 }),
+}
 
 /** @returns the words of one sentence in order; a number with its scale is one: `2 million` */
 export function readWords(sentence: string): Word[] {
@@ -52,7 +55,7 @@ export function readWords(sentence: string): Word[] {
   for (const [written] of sentence.matchAll(isAscii.test(sentence) ? plainPattern : pattern)) {
     if (written > '\u0E00' && unspaced.test(written)) words.push(...pairsOf(written))
     else {
-      const word = recall(written, words.length === 0)
+      const word = recall[words.length === 0 ? 'first' : 'later'](written)
       const last = words.at(-1)
       if (last !== undefined && word.folded === 'to' && leading.has(last.folded)) {
         words[words.length - 1] = { ...last, key: causeKey }
@@ -63,16 +66,6 @@ export function readWords(sentence: string): Word[] {
     }
   }
   return words
-}
-
-function recall(written: string, isFirst: boolean): Word {
-  const known = isFirst ? remembered.first : remembered.later
-  const found = known.get(written)
-  if (found !== undefined) return found
-  if (known.size >= maxRemembered) known.clear()
-  const word = readWord(written, isFirst)
-  known.set(written, word)
-  return word
 }
 
 /** At the start of a sentence these are rather words or names than months. */

@@ -1,6 +1,7 @@
 import { nameWords, type PersonName } from '../../identity/names/person-name.ts'
 import { consonantsOf } from '../../identity/names/word-similarity.ts'
 import { readPlace } from '../../identity/places/read-place.ts'
+import { memoizeByObject } from '../../text/memoize.ts'
 import { readEmployer } from './employers-differ.ts'
 import { handleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
@@ -32,17 +33,13 @@ export function alikeOf(record: PersonRecord): Alike {
   }
 }
 
-const nameKeys = new WeakMap<PersonName, string[]>()
-
 /**
  * Words by their consonants, which spellings have in common; read once for a name that many records
  * bear.
  */
-function keysOfName(name: PersonName): string[] {
-  const known = nameKeys.get(name) ?? nameWords(name).map((word) => consonantsOf(word) || word)
-  nameKeys.set(name, known)
-  return known
-}
+const keysOfName = memoizeByObject((name: PersonName): string[] =>
+  nameWords(name).map((word) => consonantsOf(word) || word),
+)
 
 /** The city; a country alone is too large to share. */
 function placesOf({ location }: PersonRecord): string[] {

@@ -2,6 +2,7 @@ import { isFirmWord } from '../../claims/patterns/tables/firm-words.ts'
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { distance } from '../../identity/names/word-similarity.ts'
 import { foldWords } from '../../text/fold.ts'
+import { memoize } from '../../text/memoize.ts'
 import { type Script, scriptOf } from '../../text/script.ts'
 
 /**
@@ -29,15 +30,8 @@ const small = new Set(
   ),
 )
 
-const read = new Map<string, Employer | null>()
-/** Names that are remembered: a search repeats its few. */
-const maxRemembered = 4_000
-
 /** @returns null for what is no employer's name, such as "freelance" */
-export function readEmployer(name: string): Employer | null {
-  const known = read.get(name)
-  if (known !== undefined) return known
-  if (read.size >= maxRemembered) read.clear()
+export const readEmployer = memoize((name: string): Employer | null => {
   const all = foldWords(name)
   const words = all.filter((word) => !small.has(word))
   const uncommon = words.filter((word) => !commonCompanyWords.has(word))
@@ -46,7 +40,7 @@ export function readEmployer(name: string): Employer | null {
   const telling = proper.length > 0 ? proper : uncommon
   const key = all.join(' ')
   const isEmployer = key !== '' && !noEmployers.has(key)
-  const employer = isEmployer
+  return isEmployer
     ? {
         key,
         words,
@@ -55,9 +49,7 @@ export function readEmployer(name: string): Employer | null {
         script: scriptOf(name),
       }
     : null
-  read.set(name, employer)
-  return employer
-}
+})
 
 /**
  * Whether none of the one's fits any of the other's. False where nobody can say: nothing known,

@@ -1,6 +1,7 @@
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
 import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
+import { memoize } from '../../text/memoize.ts'
 import { compareText, unique } from '../../text/order.ts'
 import { pageKey } from '../../text/page-key.ts'
 import { parseHost } from '../../text/parse-host.ts'
@@ -28,20 +29,15 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
     .map(({ key, sightings: backing }) => merge(key, backing, readName))
 }
 
-const keys = new Map<string, string | null>()
-/** Addresses that are remembered: those of one search come again and again while it runs. */
-const maxRemembered = 20_000
-
 /** @returns what names the record that an address leads to; null for what is no web address */
-export function recordKey(url: string): string | null {
-  const known = keys.get(url)
-  if (known !== undefined) return known
-  const profile = readProfileUrl(url)
-  const key = profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
-  if (keys.size >= maxRemembered) keys.clear()
-  keys.set(url, key)
-  return key
-}
+export const recordKey = memoize(
+  (url: string): string | null => {
+    const profile = readProfileUrl(url)
+    return profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
+  },
+  // those of one search come again while it runs
+  { max: 20_000 },
+)
 
 function byTrust(a: Sighting, b: Sighting): number {
   return (

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold.ts'
+import { memoize } from '../../text/memoize.ts'
 
 /** A word of a text that may be a part of a name. */
 export type NameToken = {
@@ -19,22 +20,16 @@ const maxWordLength = 60
 /** Characters of a text that are read. */
 const maxReadLength = 100_000
 
-/** What was split last: one text is read for one name after the other. */
-const recent = new Map<string, readonly NameToken[]>()
-const maxRecent = 8
-
 const wordForm = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‘ʼʻ`´][\p{L}\p{M}]+)*/gu
 
-/** Splits a text at everything but letters, digits and apostrophes inside a word; hyphens split. */
-export function nameTokens(text: string): readonly NameToken[] {
-  const known = recent.get(text)
-  if (known !== undefined) return known
-  const tokens = splitTokens(text)
-  recent.set(text, tokens)
-  const [oldest] = recent.keys()
-  if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest)
-  return tokens
-}
+/**
+ * Splits a text at everything but letters, digits and apostrophes inside a word; hyphens split.
+ * Kept for the last texts: one text is read for one name after the other.
+ */
+export const nameTokens = memoize((text: string): readonly NameToken[] => splitTokens(text), {
+  max: 8,
+  maxKeyLength: Number.POSITIVE_INFINITY,
+})
 
 function splitTokens(text: string): NameToken[] {
   const tokens: NameToken[] = []

@@ -1,4 +1,6 @@
 import { foldWords } from '../../text/fold.ts'
+import { lazy } from '../../text/lazy.ts'
+import { memoize } from '../../text/memoize.ts'
 import { type Script, scriptOf } from '../../text/script.ts'
 import { distance } from '../names/word-similarity.ts'
 import { cityAliases, countryAliases, regionCountries } from './tables/place-aliases.ts'
@@ -15,11 +17,8 @@ export type Place = { city: string; country: string | null; script: Script }
  */
 const languages = 'en de fr es it pt nl pl sv tr ru uk el he ar hi zh ja ko'.split(' ')
 
-let countries: ReadonlyMap<string, string> | null = null
-
 /** Countries by their folded names, made at the first use: Node knows them in every language. */
-function countryNames(): ReadonlyMap<string, string> {
-  if (countries !== null) return countries
+const countryNames = lazy((): ReadonlyMap<string, string> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((x) => letters.map((y) => x + y))
   // codes of states that are gone stand for what came after them
@@ -37,9 +36,8 @@ function countryNames(): ReadonlyMap<string, string> {
       if (key !== '' && !found.has(key)) found.set(key, code)
     }
   for (const [name, code] of countryAliases) found.set(name, code)
-  countries = found
   return found
-}
+})
 
 /** Letters without marks, in small, in their own script. */
 function plainOf(text: string): string {
@@ -51,22 +49,11 @@ function plainOf(text: string): string {
     .toLowerCase()
 }
 
-const read = new Map<string, Place | null>()
-/** Places that are remembered: a search repeats its few. */
-const maxRemembered = 2_000
-
 /**
  * @returns null for what names no place: words of fancy cannot be told from cities, but numbers and
  * addresses of the web can
  */
-export function readPlace(text: string): Place | null {
-  const known = read.get(text)
-  if (known !== undefined) return known
-  if (read.size >= maxRemembered) read.clear()
-  const place = parsePlace(text)
-  read.set(text, place)
-  return place
-}
+export const readPlace = memoize(parsePlace, { max: 2_000 })
 
 /** Longer texts are sentences, not places. */
 const [longest, maxWords] = [80, 4]

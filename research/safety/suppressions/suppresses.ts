@@ -2,6 +2,7 @@ import type { Statement } from '../../claims/claim.ts'
 import { interpretEmail, interpretPhone } from '../../identity/contacts/interpret-query.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { Finding } from '../../records/finding.ts'
+import { memoizeByObject } from '../../text/memoize.ts'
 import {
   type Described,
   describedFinding,
@@ -21,15 +22,12 @@ import type { Suppression } from './suppression.ts'
 type Entries = readonly Suppression[]
 type Index = { keys: ReadonlySet<string>; names: NameIndex }
 
-/** Made once for a list: the same list is asked about every finding of a run. */
-const indexes = new WeakMap<Entries, Index>()
-
 /**
  * Whether a search's query is itself an identifier that was suppressed. A name alone never is; a
  * username that is suppressed on one platform only when the query names that platform.
  */
 export function suppressesSubject(entries: Entries, subject: Subject): boolean {
-  const { keys } = indexOf(entries)
+  const { keys } = indexEntries(entries)
   if (keys.size === 0) return false
   return keysOfSubject(subject).some((key) => keys.has(key))
 }
@@ -44,10 +42,10 @@ export function suppressesPerson(
 ): boolean {
   if (entries.length === 0) return false
   const described = describedPerson(person)
-  const { keys } = indexOf(entries)
+  const { keys } = indexEntries(entries)
   for (const key of described.stated ?? []) if (keys.has(key)) return true
   if (showsOwn(described.text, keys, described.names)) return true
-  return matchesName(indexOf(entries).names, named(described))
+  return matchesName(indexEntries(entries).names, named(described))
 }
 
 /** Whether a record holds anything of a person who has opted out: such a record is never shown. */
@@ -68,16 +66,16 @@ export function suppressesGroup(
   if (entries.length === 0) return false
   const described = together(findings.map(describedFinding))
   const own = { ...described, names: [...names, ...described.names] }
-  const { keys } = indexOf(entries)
+  const { keys } = indexEntries(entries)
   const isMeant = (finding: Finding) =>
     [...statedKeys(finding)].some((key) => keys.has(key)) ||
     (finding.kind === 'page' && showsOwn(shownText(finding), keys, own.names))
-  return findings.some(isMeant) || matchesName(indexOf(entries).names, named(own))
+  return findings.some(isMeant) || matchesName(indexEntries(entries).names, named(own))
 }
 
 /** Whether a text about a person shows an opted-out identifier as theirs. */
 export function suppressesText(entries: Entries, text: string, names: readonly string[]): boolean {
-  return entries.length > 0 && showsOwn(text, indexOf(entries).keys, names)
+  return entries.length > 0 && showsOwn(text, indexEntries(entries).keys, names)
 }
 
 /** Whether the person that claims describe has opted out. */
@@ -101,7 +99,7 @@ export function suppressesStored(
   isAboutOne: boolean,
 ): boolean {
   if (entries.length === 0) return false
-  const { keys, names } = indexOf(entries)
+  const { keys, names } = indexEntries(entries)
   const parts = stored.flatMap(partsOf).map(describedPart)
   const whole = together(parts)
   for (const key of whole.keys) if (keys.has(key)) return true
@@ -111,7 +109,7 @@ export function suppressesStored(
 }
 
 function suppresses(entries: Entries, described: Described): boolean {
-  const { keys, names } = indexOf(entries)
+  const { keys, names } = indexEntries(entries)
   for (const key of described.keys) if (keys.has(key)) return true
   return matchesName(names, described)
 }
@@ -121,13 +119,13 @@ function named(described: Described): Described {
   return described.names.length === 0 ? described : { ...described, isNamed: true }
 }
 
-function indexOf(entries: Entries): Index {
-  const known = indexes.get(entries)
-  if (known !== undefined) return known
-  const index = { keys: new Set(entries.flatMap(keyOf)), names: indexNames(entries) }
-  indexes.set(entries, index)
-  return index
-}
+/** Made once for a list: the same list is asked about every finding of a run. */
+const indexEntries = memoizeByObject(
+  (entries: Entries): Index => ({
+    keys: new Set(entries.flatMap(keyOf)),
+    names: indexNames(entries),
+  }),
+)
 
 function keyOf({ kind, value, platform }: Suppression): string[] {
   switch (kind) {

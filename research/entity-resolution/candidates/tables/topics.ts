@@ -39,18 +39,26 @@ export const topics: readonly string[] = lines
   .split('\n')
   .map((line) => line.slice(0, line.indexOf(':')))
 
-const exact = new Map<string, number[]>()
-const stems = new Map<string, number[]>()
-for (const [topic, line] of lines.trim().split('\n').entries()) {
-  for (const word of new Set(
-    line
+type Entry = { word: string; topic: number }
+
+const entries: readonly Entry[] = lines
+  .trim()
+  .split('\n')
+  .flatMap((line, topic) => {
+    const words = line
       .slice(line.indexOf(':') + 1)
       .trim()
-      .split(/\s+/),
-  )) {
-    const [table, key] = word.endsWith('*') ? [stems, word.slice(0, -1)] : [exact, word]
-    table.set(key, [...(table.get(key) ?? []), topic])
-  }
+      .split(/\s+/)
+    return [...new Set(words)].map((word) => ({ word, topic }))
+  })
+const [exact, stems] = [
+  group(entries.filter(({ word }) => !word.endsWith('*'))),
+  group(entries.filter(({ word }) => word.endsWith('*'))),
+]
+
+function group(some: readonly Entry[]): ReadonlyMap<string, readonly number[]> {
+  const groups = Map.groupBy(some, ({ word }) => word.replace('*', ''))
+  return new Map([...groups].map(([word, found]) => [word, found.map(({ topic }) => topic)]))
 }
 
 /** @returns the walks of life that a folded word speaks of, as places in `topics`. */
