@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { Agent, fetch, type Response } from 'undici'
 import { z } from 'zod'
 import { isTerminal } from '../../contract/events.ts'
 import { headers } from '../../contract/headers.ts'
-import { readSse } from './read-sse.ts'
 import type { Request } from './request.ts'
 import { ServiceError, toServiceError } from './service-error.ts'
 
@@ -108,7 +108,10 @@ async function* eventsOf(
 ): AsyncGenerator<z.infer<typeof Event>> {
   if (response.body === null) return
   try {
-    for await (const data of readSse(response.body)) yield Event.parse(JSON.parse(data))
+    const messages = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+    for await (const { data } of messages) yield Event.parse(JSON.parse(data))
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof TypeError)) throw error

@@ -337,6 +337,24 @@ describe('npm run ask, when the connection is cut', () => {
     expect(stdout).toContain(`Job ${job}: ${url}/api/v1/jobs/${job}/events`)
   })
 
+  test('events are the same however their bytes are cut, between comments and in CRLF', async () => {
+    const text = `: keep-alive\r\n\r\nretry: 2000\n\n${label(1).replace('step', 'é漢 step').replaceAll('\n', '\r\n')}${last(2)}`
+    answers = [
+      async (response) => {
+        stream(response)
+        for (const byte of Buffer.from(text)) {
+          response.write(Buffer.of(byte))
+          await new Promise(setImmediate)
+        }
+        response.end()
+      },
+    ]
+    const { stdout, stderr, status } = await search().ended
+    expect({ stderr, status }).toMatchObject({ status: 0 })
+    expect(stderr).toContain('é漢 step 1')
+    expect(stdout).toContain('Ada Marlowe')
+  })
+
   test('a job that had ended meanwhile is told from what it left', async () => {
     answers = [cutAfter(label(1)), (response) => response.writeHead(204).end()]
     const { stdout, stderr, status } = await search().ended
