@@ -1,4 +1,5 @@
-import { columnsOf, padTo, plain, wrap } from './ask/terminal-text.ts'
+import stringWidth from 'string-width'
+import { padTo, plain, wrap } from './ask/terminal-text.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -10,16 +11,16 @@ export function rowsText(rows: readonly Row[], columns = Number.POSITIVE_INFINIT
   const names = Object.keys(rows[0] ?? {})
   const cells = rows.map((row) => names.map((name) => cell(row[name])))
   const widths = names.map((name, n) =>
-    Math.max(...[name, ...cells.map((row) => row[n] ?? '')].map(columnsOf)),
+    Math.max(...[name, ...cells.map((row) => row[n] ?? '')].map((text) => stringWidth(text))),
   )
   const line = (row: readonly string[]) =>
     row
       .map((text, n) => padTo(text, widths[n] ?? 0))
       .join('  ')
       .trimEnd()
-  if (columnsOf(line(widths.map((width) => '-'.repeat(width)))) <= columns)
+  if (stringWidth(line(widths.map((width) => '-'.repeat(width)))) <= columns)
     return [names, ...cells].map(line).join('\n')
-  const widest = Math.max(...names.map(columnsOf))
+  const widest = Math.max(...names.map((text) => stringWidth(text)))
   const field = (name: string, text: string) =>
     wrap(text, Math.max(1, columns - widest - 2)).map(
       (line, n) => `${padTo(n === 0 ? name : '', widest)}  ${line}`,

@@ -1,10 +1,11 @@
+import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { PersonHit } from '../../contract/person.ts'
 import type { Account } from '../../contract/social.ts'
 import { oneLine, type Page, paragraph } from './page.ts'
 import { ownAccountLine } from './render-account.ts'
 import { signalWords } from './signal-words.ts'
-import { columnsOf, cut, plain } from './terminal-text.ts'
+import { cut, plain } from './terminal-text.ts'
 
 /** What a hit may carry besides the fields of spec 2.3. */
 const More = z.looseObject({
@@ -41,7 +42,7 @@ export function hitLines(
   const label = `${String(rank).padStart(3)} `
   const certainty = `${bar(hit.confidence)} ${String(Math.round(hit.confidence)).padStart(3)}`
   const name = cut(plain(hit.name), columns - label.length - barCells - 6)
-  const gap = ' '.repeat(Math.max(2, columns - label.length - columnsOf(name) - barCells - 4))
+  const gap = ' '.repeat(Math.max(2, columns - label.length - stringWidth(name) - barCells - 4))
   const facts = [hit.location, ...hit.tags].map(plain).filter((text) => text !== '')
   const accounts = more.accountIds.flatMap((id) => found.accounts.get(id) ?? [])
   const addresses = new Set(accounts.map(({ url }) => url))

@@ -1,8 +1,9 @@
+import stringWidth from 'string-width'
 import { z } from 'zod'
 import type { Source } from '../../contract/source.ts'
 import { itemText } from './item-text.ts'
 import { oneLine, type Page, paragraph } from './page.ts'
-import { columnsOf, cut, padTo, plain } from './terminal-text.ts'
+import { cut, padTo, plain } from './terminal-text.ts'
 
 /** The sections of a dossier by key, as they were told last. */
 export type Sections = ReadonlyMap<string, Readonly<Record<string, unknown>>>
@@ -70,7 +71,7 @@ function listLine(
   const more = known.length > maxNumbers ? '…' : ''
   const sure = item?.confidence === undefined ? '' : `${Math.round(item.confidence)} %`
   const aside = [sure, cited.join('') + more].filter((part) => part !== '').join(' ')
-  const room = columns - 2 - (aside === '' ? 0 : columnsOf(aside) + 2)
+  const room = columns - 2 - (aside === '' ? 0 : stringWidth(aside) + 2)
   return `  ${cut(text, room)}${aside === '' ? '' : `  ${paint.dim(aside)}`}`
 }
 

@@ -1,6 +1,6 @@
+import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
-import { readSse } from '../../commands/ask/read-sse.ts'
-import { columnsOf, cut, padTo, plain, wrap } from '../../commands/ask/terminal-text.ts'
+import { cut, padTo, plain, wrap } from '../../commands/ask/terminal-text.ts'
 
 describe("other people's text on a terminal", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("other people's text on a terminal", () => {
     ['👩‍👩‍👧x', 3],
     ['ｆｕｌｌ', 8],
   ])('%s takes so many columns', (text, columns) => {
-    expect(columnsOf(text)).toBe(columns)
+    expect(stringWidth(text)).toBe(columns)
   })
 
   test('is cut and padded by columns, and no sign is halved', () => {
@@ -45,26 +45,9 @@ describe("other people's text on a terminal", () => {
     const text = `Ada 王小明 ${'x'.repeat(50)} ${'漢'.repeat(30)} end`
     for (const columns of [2, 7, 20, 200]) {
       const lines = wrap(text, columns)
-      expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(columns)
+      expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(columns)
       expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
     }
     expect(wrap('', 10)).toEqual([])
   })
-})
-
-describe('a stream of events', () => {
-  const bytes = new TextEncoder().encode(
-    ': keep-alive\n\nretry: 2000\n\nid: 1\ndata: {"a":"é漢"}\n\ndata:x\ndata: y\r\n\r\ndata: unfinished',
-  )
-  async function* chunks(size: number) {
-    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-  }
-  test.each([1, 2, 3, 1_000])(
-    'is read the same however it is cut: %i bytes at a time',
-    async (size) => {
-      const all: string[] = []
-      for await (const data of readSse(chunks(size))) all.push(data)
-      expect(all).toEqual(['{"a":"é漢"}', 'x\ny'])
-    },
-  )
 })

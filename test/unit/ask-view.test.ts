@@ -1,10 +1,10 @@
+import stringWidth from 'string-width'
 import { describe, expect, test } from 'vitest'
 import { createPage } from '../../commands/ask/page.ts'
 import { createPaint } from '../../commands/ask/paint.ts'
 import { vehicleLines } from '../../commands/ask/render-vehicle.ts'
 import { createScreen } from '../../commands/ask/screen.ts'
 import { toServiceError } from '../../commands/ask/service-error.ts'
-import { columnsOf } from '../../commands/ask/terminal-text.ts'
 import { createView } from '../../commands/ask/view.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import chat from '../../fixtures/sandbox/chat.json' with { type: 'json' }
@@ -277,7 +277,9 @@ describe('a search as a person reads it', () => {
       expect([...lines, ...statuses].join('')).not.toMatch(/[\p{Cc}\u202e]/u)
       // a sentence about money is left to the terminal to wrap
       expect(
-        Math.max(...lines.filter((line) => !line.startsWith('Cost:')).map(columnsOf)),
+        Math.max(
+          ...lines.filter((line) => !line.startsWith('Cost:')).map((line) => stringWidth(line)),
+        ),
       ).toBeLessThanOrEqual(columns)
     }
   })
