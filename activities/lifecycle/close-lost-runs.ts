@@ -1,7 +1,7 @@
 import { listRunningJobsBefore } from '../../store/open-jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { eachOf } from '../job/batch.ts'
 import { finishRun } from './finish-run.ts'
+import { tryEach } from './try-each.ts'
 
 /**
  * Ends the jobs whose run is gone without having ended them: somebody terminated it in the Temporal
@@ -13,7 +13,7 @@ export async function closeLostRuns(
   before: Date,
   limit: number,
 ): Promise<unknown[]> {
-  return await eachOf(await listRunningJobsBefore(deps.db, before, limit), async (id) => {
+  return await tryEach(await listRunningJobsBefore(deps.db, before, limit), async (id) => {
     if (!(await deps.isRunning(id))) await closeLostRun(deps, id)
   })
 }

@@ -2,9 +2,9 @@ import { listOverdueDeliveries } from '../../store/webhook-deliveries.ts'
 import { deletePreviousSecrets } from '../../store/webhook-endpoints.ts'
 import { deleteExpiredWebhookEvents } from '../../store/webhook-events.ts'
 import type { ActivityDeps } from '../deps.ts'
+import { tryEach } from './try-each.ts'
 
 const batch = 500
-const atOnce = 10
 const keptMs = 30 * 86_400_000
 
 /**
@@ -19,14 +19,5 @@ export async function reconcileDeliveries(
   await deletePreviousSecrets(db, now())
   await deleteExpiredWebhookEvents(db, new Date(now().getTime() - keptMs), batch)
   const overdue = await listOverdueDeliveries(db, before, batch)
-  const errors: unknown[] = []
-  for (let first = 0; first < overdue.length; first += atOnce) {
-    const settled = await Promise.allSettled(
-      overdue.slice(first, first + atOnce).map((delivery) => startDelivery(delivery)),
-    )
-    errors.push(
-      ...settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
-    )
-  }
-  return errors
+  return await tryEach(overdue, (delivery) => startDelivery(delivery))
 }

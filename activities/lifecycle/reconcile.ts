@@ -11,9 +11,9 @@ import {
 import { deleteExpiredSourceResponses } from '../../store/source-responses.ts'
 import type { ActivityDeps } from '../deps.ts'
 import { ActivityError } from '../failures/failure.ts'
-import { eachOf } from '../job/batch.ts'
 import { closeLostRun, closeLostRuns } from './close-lost-runs.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
+import { tryEach } from './try-each.ts'
 
 const batch = 500
 /** How long one run of the housekeeping goes on forgetting, of the minute that it has. */
@@ -29,7 +29,7 @@ export async function reconcile(deps: ActivityDeps): Promise<{ started: number }
   if (await deps.isClockWrong()) throw new ActivityError('clock_differs')
   const before = new Date(deps.now().getTime() - deps.reconcileAfterSeconds * 1_000)
   const jobs = await listUnheardJobsBefore(deps.db, before, batch)
-  const errors = await eachOf(jobs, (job) => tellTemporal(deps, job))
+  const errors = await tryEach(jobs, (job) => tellTemporal(deps, job))
   errors.push(...(await closeLostRuns(deps, before, batch)))
   const chores = [
     async () => errors.push(...(await reconcileDeliveries(deps, before))),
