@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
+import pMap from 'p-map'
 import { toVerdictRow } from '../../research/dossier/page-verdict.ts'
 import { locateSentences } from '../../research/text/locate-sentences.ts'
 import { compareText } from '../../research/text/order.ts'
 import { insertClaims } from '../../store/claims.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { ActivityDeps } from '../deps.ts'
-import { inTurns } from '../job/batch.ts'
 import { canAsk, complete } from '../job/complete.ts'
 import { recordStep } from '../job/record-step.ts'
 import { ExtractedClaims } from '../model/extracted-claims.ts'
@@ -44,7 +44,7 @@ export async function extractClaims(
     )
     .slice(0, maxPages)
   let [read, paid] = [0, true]
-  await inTurns(pages, atOnce, async (document) => {
+  const extract = async (document: (typeof pages)[number]) => {
     if (!paid) return
     const part = { ...document, text: document.text.slice(0, maxDocumentLength) }
     const prompt = extractClaimsPrompt({ person: profile, document: part })
@@ -87,6 +87,7 @@ export async function extractClaims(
         progress: { ...progress, percent: Math.max(progress.percent, 90), label },
       }
     })
-  })
+  }
+  await pMap(pages, extract, { concurrency: atOnce })
   return paid
 }

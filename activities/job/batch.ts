@@ -46,28 +46,3 @@ export class Batch<Item> {
     })
   }
 }
-
-/** Works through items, so many at a time; the first that fails ends it. */
-export async function inTurns<Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values()
-  const takeTurns = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns))
-}
-
-/** Works through all items, a few at a time, whatever becomes of each. @returns what was thrown */
-export async function eachOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<unknown[]> {
-  const errors: unknown[] = []
-  await inTurns(items, 10, async (item) => {
-    await work(item).catch((error: unknown) => errors.push(error))
-  })
-  return errors
-}
