@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pMap from 'p-map'
 import { endpoint as endpointRow } from '../../contract/endpoints.ts'
 import { operationsWithin } from '../../contract/operations.ts'
 import {
@@ -170,15 +171,10 @@ async function enabledWebhook(ctx: Context, deps: ApiDeps): Promise<WebhookEndpo
 
 /** Behind the answer; a start that is lost is made up for by `reconcile`. */
 function startLater({ startDelivery, log }: ApiDeps, deliveries: readonly OpenDelivery[]): void {
-  const queue = [...deliveries]
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      await startDelivery(next)
-  }
-  for (let worker = 0; worker < startedAtOnce; worker += 1)
-    work().catch((error: unknown) =>
-      log.warn({ err: error }, 'deliveries not started; reconcile will'),
-    )
+  const start = (delivery: OpenDelivery) => startDelivery(delivery)
+  pMap(deliveries, start, { concurrency: startedAtOnce, stopOnError: false }).catch(
+    (error: unknown) => log.warn({ err: error }, 'deliveries not started; reconcile will'),
+  )
 }
 
 /** Only Temporal can wake a delivery that sleeps, so the caller hears when it cannot be reached. */
