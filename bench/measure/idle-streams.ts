@@ -1,6 +1,7 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
+import pMap from 'p-map'
 import { startTestStack } from '../../test/support/stack/start.ts'
 import { type BenchApi, startBenchApi } from '../api.ts'
 import { fillJobs, jobId } from '../fill.ts'
@@ -68,17 +69,8 @@ type Stream = { isIdle(): boolean; destroy(): void }
 
 /** Each of a job of its own. */
 async function openAll(api: BenchApi, count: number): Promise<Stream[]> {
-  const opened: Stream[] = []
-  let next = 1
-  const lane = async () => {
-    while (next <= count) {
-      const n = next
-      next += 1
-      opened.push(await openStream(api, jobId(n)))
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane))
-  return opened
+  const jobs = Array.from({ length: count }, (_, n) => jobId(n + 1))
+  return await pMap(jobs, (job) => openStream(api, job), { concurrency: atOnce })
 }
 
 /**
