@@ -8,7 +8,7 @@ import { sandboxUsage } from '../research/sandbox/sandbox-usage.ts'
 const objects = { search: 'search_result', dossier: 'dossier_result', chat: 'chat_result' } as const
 
 /** The fixture of an operation, bent by the scenario. */
-export function fixtureOf(operation: SandboxOperation, scenario: Scenario | null): Fixture {
+export function buildFixture(operation: SandboxOperation, scenario: Scenario | null): Fixture {
   return bendFixture(operation, sandboxFixtures[operation], scenario)
 }
 

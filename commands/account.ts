@@ -19,7 +19,7 @@ import { lockAccount } from '../store/accounts.ts'
 import { findKey } from '../store/keys.ts'
 import { inTransaction, type Queryable } from '../store/open.ts'
 import { accountViews } from './account/account-views.ts'
-import { type Action, createCommand, readArguments } from './arguments.ts'
+import { type Action, createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { rowsText } from './rows-text.ts'
 import { print, runProcess, type Shell } from './shell.ts'
@@ -57,7 +57,7 @@ type Work = (subject: string, value: string, shell: Shell) => Promise<void>
 
 function withTwo(names: readonly [string, string], work: Work): Action {
   return (args, shell) => {
-    const [subject = '', value = ''] = readArguments(usage, args, {
+    const [subject = '', value = ''] = parseArguments(usage, args, {
       words: names,
       options: {},
     }).words
@@ -66,7 +66,7 @@ function withTwo(names: readonly [string, string], work: Work): Action {
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, {
+  const { values } = parseArguments(usage, args, {
     words: [],
     options: { json: { type: 'boolean' } },
   })
@@ -81,7 +81,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
 }
 
 async function show(args: readonly string[], shell: Shell): Promise<void> {
-  const { values, words } = readArguments(usage, args, {
+  const { values, words } = parseArguments(usage, args, {
     words: ['ACCOUNT'],
     options: { json: { type: 'boolean' } },
   })

@@ -32,7 +32,7 @@ export function createCommand(usage: string, actions: Readonly<Record<string, Ac
  * @throws Help where it is asked for; UsageError for an unknown option, one without its value, or
  * another number of words
  */
-export function readArguments<const Options extends ParseArgsOptionsConfig>(
+export function parseArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   args: readonly string[],
   { options, words: names }: { options: Options; words: readonly string[] | null },

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isOperationName, type OperationName } from '../contract/operations.ts'
 import { chooseKey } from './ask/choose-key.ts'
 import { follow, send } from './ask/follow.ts'
-import { type Options, readOptions, type Wanted } from './ask/options.ts'
+import { type Options, parseOptions, type Wanted } from './ask/options.ts'
 import { createPage, type Page } from './ask/page.ts'
 import { createPaint } from './ask/paint.ts'
 import { coverageLines } from './ask/render-coverage.ts'
@@ -32,7 +32,7 @@ async function start(shell: Shell): Promise<number> {
   const interrupt = new AbortController()
   // npm passes on the Ctrl-C that the terminal has sent already, so a second one means nothing
   shell.onInterrupt(() => interrupt.abort())
-  const options = readOptions(shell.args)
+  const options = parseOptions(shell.args)
   const url = (options.url ?? (await serviceUrl(shell))).replace(/\/+$/, '')
   const file = path.join(localFolder(), 'api-key')
   const key = await chooseKey({ key: options.key, url, file })

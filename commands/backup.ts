@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { type BackupTable, listMigrations, listRows, listTables } from '../store/backup.ts'
 import { inTransaction, type Tx } from '../store/open.ts'
-import { readArguments } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
 import { type Line, writeBackup } from './backup/file.ts'
 import { saveOptOuts } from './backup/opt-outs.ts'
 import { localFolder, runCommand, withStore } from './command.ts'
@@ -21,7 +21,7 @@ const rowsAtOnce = 200
 export const backup: Command = (shell) => runCommand(shell, () => write(shell))
 
 async function write(shell: Shell): Promise<void> {
-  const { words } = readArguments(usage, shell.args, { words: ['[FILE]'], options: {} })
+  const { words } = parseArguments(usage, shell.args, { words: ['[FILE]'], options: {} })
   const now = new Date()
   const file = path.resolve(
     words[0] ?? path.join(backupFolder(shell), `${now.toISOString().replaceAll(':', '-')}.backup`),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Scope, scopes } from '../contract/keys.ts'
 import { listAccounts } from '../store/account-changes.ts'
 import { listKeys, updateRevokedKey } from '../store/keys.ts'
-import { createCommand, readArguments } from './arguments.ts'
+import { createCommand, parseArguments } from './arguments.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
 import { createKey } from './create-key.ts'
 import { rowsText } from './rows-text.ts'
@@ -22,7 +22,7 @@ const maxPerMinute = 100_000
 export const key = createCommand(usage, { create, list, revoke })
 
 async function create(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, {
+  const { values } = parseArguments(usage, args, {
     words: [],
     options: {
       account: { type: 'string', default: 'local' },
@@ -48,7 +48,7 @@ async function create(args: readonly string[], shell: Shell): Promise<void> {
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, {
+  const { values } = parseArguments(usage, args, {
     words: [],
     options: { json: { type: 'boolean' } },
   })
@@ -74,7 +74,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
 }
 
 async function revoke(args: readonly string[], shell: Shell): Promise<void> {
-  const [id = ''] = readArguments(usage, args, { words: ['key_…'], options: {} }).words
+  const [id = ''] = parseArguments(usage, args, { words: ['key_…'], options: {} }).words
   const found = await withStore(shell, (db) => updateRevokedKey(db, id, new Date()))
   if (!found) throw new CommandError(`There is no key ${id}: see npm run key -- list.`)
   print(shell, `${id} is revoked.`)

@@ -4,12 +4,12 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../store/migrate.ts'
 import { connectionOptions } from '../temporal/connection.ts'
 import { registerSearchAttributes } from '../temporal/search-attributes.ts'
-import { readArguments } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
 import { CommandError, databaseUrl, runCommand, temporalAddress } from './command.ts'
 import { print, runProcess, type Shell } from './shell.ts'
 
 async function bringUp(shell: Shell): Promise<void> {
-  readArguments('npm run migrate', shell.args, { words: [], options: {} })
+  parseArguments('npm run migrate', shell.args, { words: [], options: {} })
   const config = readConfig(shell.env)
   const applied = await migrate(await databaseUrl(shell))
   print(

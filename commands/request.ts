@@ -15,7 +15,7 @@ import {
   listTracedRequests,
   type TracedJob,
 } from '../store/request-trace.ts'
-import { readArguments } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
 import { CommandError, runCommand, withStore } from './command.ts'
 import { rowsText } from './rows-text.ts'
 import { type Command, print, runProcess } from './shell.ts'
@@ -29,7 +29,7 @@ const maxLogLines = 50
 
 export const request: Command = (shell) =>
   runCommand(shell, async () => {
-    const { values, words } = readArguments(usage, shell.args, {
+    const { values, words } = parseArguments(usage, shell.args, {
       words: ['ID'],
       options: { json: { type: 'boolean' } },
     })

@@ -9,7 +9,7 @@ import {
 } from '../store/backup.ts'
 import { type Db, inTransaction, type Tx } from '../store/open.ts'
 import { insertSuppression, listSuppressions } from '../store/suppressions.ts'
-import { readArguments } from './arguments.ts'
+import { parseArguments } from './arguments.ts'
 import { readBackup, requireBackup } from './backup/file.ts'
 import { type OptOut, readOptOuts, saveOptOuts } from './backup/opt-outs.ts'
 import { backupFolder } from './backup.ts'
@@ -28,7 +28,7 @@ const [batchRows, batchCharacters] = [200, 4_000_000]
 export const restore: Command = (shell) => runCommand(shell, () => read(shell))
 
 async function read(shell: Shell): Promise<void> {
-  const { values, words } = readArguments(usage, shell.args, {
+  const { values, words } = parseArguments(usage, shell.args, {
     words: ['FILE'],
     options: { replace: { type: 'boolean' } },
   })

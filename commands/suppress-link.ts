@@ -1,7 +1,7 @@
 import { SharedDossier } from '../activities/person/answer-cached.ts'
 import { loadPeople, loadRecords } from '../activities/person/load-people.ts'
 import { interpretJob, parsePersonJob } from '../activities/person/load-subject.ts'
-import { readStatement } from '../research/claims/claim.ts'
+import { parseStatement } from '../research/claims/claim.ts'
 import type { Finding } from '../research/records/finding.ts'
 import {
   inputsFromClaims,
@@ -107,7 +107,7 @@ function inputsFromResult(result: string, entries: readonly Suppression[]): Supp
   const { claims, focus } = parsed.data.dossier
   const name = focus?.name ?? null
   if (name === null) return []
-  const statements = claims.flatMap(({ path, value }) => readStatement(path, value) ?? [])
+  const statements = claims.flatMap(({ path, value }) => parseStatement(path, value) ?? [])
   return suppressesClaims(entries, { name, aliases: [] }, statements)
     ? inputsFromClaims(name, claims)
     : []

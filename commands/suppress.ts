@@ -16,7 +16,7 @@ import {
   listSuppressions,
   suppressionTrustMs,
 } from '../store/suppressions.ts'
-import { createCommand, readArguments } from './arguments.ts'
+import { createCommand, parseArguments } from './arguments.ts'
 import { saveOptOuts } from './backup/opt-outs.ts'
 import { backupFolder } from './backup.ts'
 import { CommandError, UsageError, withStore } from './command.ts'
@@ -42,7 +42,7 @@ const untilObeyedMs = suppressionTrustMs + 200
 export const suppress = createCommand(usage, { add, list, remove })
 
 function readEntry(args: readonly string[]) {
-  const { values } = readArguments(usage, args, {
+  const { values } = parseArguments(usage, args, {
     words: [],
     options: {
       email: { type: 'string' },
@@ -140,7 +140,7 @@ function readFact(text: string): { kind: FactKind; value: string } {
 }
 
 async function list(args: readonly string[], shell: Shell): Promise<void> {
-  const { values } = readArguments(usage, args, {
+  const { values } = parseArguments(usage, args, {
     words: [],
     options: { json: { type: 'boolean' } },
   })
@@ -160,7 +160,7 @@ async function list(args: readonly string[], shell: Shell): Promise<void> {
 }
 
 async function remove(args: readonly string[], shell: Shell): Promise<void> {
-  const [id = ''] = readArguments(usage, args, { words: ['sup_…'], options: {} }).words
+  const [id = ''] = parseArguments(usage, args, { words: ['sup_…'], options: {} }).words
   const isRemoved = await withStore(shell, async (db) => {
     const isThere = await deleteSuppression(db, id)
     if (isThere) await saveOptOuts(db, backupFolder(shell))

@@ -316,7 +316,7 @@ export const changelog: readonly ChangelogEntry[] = [
 ]
 
 /** The dates a deprecated operation announces on every response, or null. */
-export function deprecationOf(
+export function deriveDeprecation(
   operation: string,
   entries: readonly ChangelogEntry[] = changelog,
 ): { announced: string; sunset: string } | null {

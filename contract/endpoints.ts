@@ -375,7 +375,7 @@ export function takesIdempotencyKey({ method, body, ordinaryKeys }: Endpoint): b
  * Errors that any endpoint of this kind may answer with; `method_not_allowed` belongs to the
  * methods that have no row.
  */
-export function errorsOf(row: Endpoint): ErrorCode[] {
+export function deriveErrors(row: Endpoint): ErrorCode[] {
   const common: ErrorCode[] = ['invalid_request', 'rate_limited', 'internal_error']
   const keyed: ErrorCode[] = [
     'missing_api_key',

@@ -142,7 +142,7 @@ export function isRetryable(code: ErrorCode): boolean {
 }
 
 /** The action a person must take, on every 401 and 402. */
-export function actionOf(code: ErrorCode): Action | undefined {
+export function chooseAction(code: ErrorCode): Action | undefined {
   const row: ErrorRow = errors[code]
   return row.action
 }

@@ -92,7 +92,7 @@ export function isFailureType(type: string): type is FailureType {
 }
 
 /** The code under which a run that this failure ended is reported to the caller. */
-export function publicCodeOf(type: string): ErrorCode {
+export function choosePublicCode(type: string): ErrorCode {
   if (!isFailureType(type)) return 'internal_error'
   const row: FailureRow = failures[type]
   return row.publicCode ?? 'internal_error'

@@ -51,7 +51,7 @@ function byOperation(
   const variants: Record<string, JsonObject> = {}
   for (const name of operationNames) {
     const title = name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    const body = idOf(operation(name).input)
+    const body = requireId(operation(name).input)
     const { properties: fields, ...rest } = all[body] ?? {}
     const isNarrowed = id === 'BatchItem' && isObject(fields) && 'format' in fields
     if (isNarrowed)
@@ -87,11 +87,11 @@ function reachable(schema: z.ZodType | null, all: Record<string, unknown>): stri
     ))
       if (match[1] !== undefined) visit(match[1])
   }
-  visit(idOf(schema))
+  visit(requireId(schema))
   return [...found]
 }
 
-export function idOf(schema: z.ZodType): string {
+export function requireId(schema: z.ZodType): string {
   const id = z.globalRegistry.get(schema)?.id
   if (id === undefined) throw new Error('a schema of the contract lacks .meta({ id })')
   return id

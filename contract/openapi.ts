@@ -4,14 +4,14 @@
  */
 import type { z } from 'zod'
 import { BatchJobs } from './batch.ts'
-import { deprecationOf, changelog as published } from './changelog.ts'
+import { deriveDeprecation, changelog as published } from './changelog.ts'
 import { documents } from './documents.ts'
 import {
+  deriveErrors,
   type Endpoint,
   type EndpointName,
   endpoint,
   endpointNames,
-  errorsOf,
   takesIdempotencyKey,
 } from './endpoints.ts'
 import { contractVersion } from './envelope.ts'
@@ -22,7 +22,7 @@ import { neededScopes, scopes } from './keys.ts'
 import { ratePolicies, windowSeconds } from './limits.ts'
 import { curlSample, streamExamples } from './openapi-examples.ts'
 import { requestParameters, responseHeaders, webhookHeaders } from './openapi-headers.ts'
-import { idOf, inlineSchema, type JsonObject, ref, schemas } from './openapi-schemas.ts'
+import { inlineSchema, type JsonObject, ref, requireId, schemas } from './openapi-schemas.ts'
 import { operationId } from './operation-ids.ts'
 import { operation } from './operations.ts'
 import type { ChangelogEntry } from './platform.ts'
@@ -134,7 +134,7 @@ function operationObject(
 ): JsonObject {
   const query = queries[name]
   const policy = ratePolicies[row.ratePolicy]
-  const deprecated = row.operation !== null && deprecationOf(row.operation, changelog) !== null
+  const deprecated = row.operation !== null && deriveDeprecation(row.operation, changelog) !== null
   return {
     operationId: operationId(name),
     summary: row.summary,
@@ -172,7 +172,7 @@ function tagOf(name: EndpointName, row: Endpoint): string {
 }
 
 function body(schema: z.ZodType, examples: Examples | undefined): JsonObject {
-  return { schema: ref(idOf(schema)), ...(examples === undefined ? {} : { examples }) }
+  return { schema: ref(requireId(schema)), ...(examples === undefined ? {} : { examples }) }
 }
 
 function success(
@@ -330,7 +330,7 @@ const sseSchema = {
  */
 function failures(row: Endpoint, deprecated: boolean): JsonObject {
   const byStatus = Map.groupBy(
-    [...new Set(errorsOf(row))],
+    [...new Set(deriveErrors(row))],
     (code: ErrorCode) => errors[code].status,
   )
   const begins = row.operation !== null || row.ratePolicy === 'batch'
@@ -382,7 +382,7 @@ function webhooks(): JsonObject {
       parameters: webhookHeaders,
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: ref(idOf(WebhookEvent)) } },
+        content: { 'application/json': { schema: ref(requireId(WebhookEvent)) } },
       },
       responses: { '2XX': { description: 'Taken; anything else is tried again' } },
     },

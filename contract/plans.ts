@@ -49,6 +49,6 @@ export function plansFrom(allowanceMicroDollars: number, file: PlansFile = {}): 
 }
 
 /** An account's plan; one that the configuration no longer knows is no subscription. */
-export function planOf(plans: Plans, name: string): Plan {
+export function choosePlan(plans: Plans, name: string): Plan {
   return plans.get(name) ?? nothing
 }

@@ -4,7 +4,7 @@
  * people are invented. Data is kept in `.local/demo`, apart from that of `npm start`.
  */
 import path from 'node:path'
-import { layoutOf } from '../local/layout.ts'
+import { buildLayout } from '../local/layout.ts'
 import { runStart } from '../local/run-start.ts'
 import { startInternet } from '../test/support/internet/start-internet.ts'
 import { demoEnvironment } from './environment.ts'
@@ -17,7 +17,7 @@ for (const [name, value] of Object.entries(demoEnvironment(process.env, internet
 
 await runStart({
   command: 'npm run demo',
-  layout: layoutOf(path.resolve(import.meta.dirname, '..'), 'demo'),
+  layout: buildLayout(path.resolve(import.meta.dirname, '..'), 'demo'),
   examples: [
     'A search and a dossier of an invented person, in another terminal:',
     '  npm run ask -- search "Zelda Quibbleworth"',

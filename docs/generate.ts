@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { fixtureOf, sandboxResult } from '../api/sandbox.ts'
-import { readArguments } from '../commands/arguments.ts'
+import { buildFixture, sandboxResult } from '../api/sandbox.ts'
+import { parseArguments } from '../commands/arguments.ts'
 import { runCommand } from '../commands/command.ts'
 import { type Command, runProcess } from '../commands/shell.ts'
 import { ChatInput } from '../contract/chat.ts'
@@ -120,7 +120,7 @@ function bodyPart(name: keyof typeof inputs): string {
 function answerPart(name: 'search' | 'chat'): string {
   const now = new Date('2026-01-05T12:00:00.000Z')
   const requestId = 'req_01J0000000000000000000000'
-  const answer = sandboxResult(name, fixtureOf(name, null), { requestId, now })
+  const answer = sandboxResult(name, buildFixture(name, null), { requestId, now })
   const fence = '```'
   return [`${fence}json`, JSON.stringify({ ...answer, events: [] }, null, 2), fence].join('\n')
 }
@@ -236,7 +236,7 @@ function isCode(name: string): name is keyof typeof errors {
 
 export const docs: Command = (shell) =>
   runCommand(shell, async () => {
-    readArguments(usage, shell.args, { words: [], options: {} })
+    parseArguments(usage, shell.args, { words: [], options: {} })
     writeFileSync(agentsGuide, withParts(readFileSync(agentsGuide, 'utf8')))
   })
 

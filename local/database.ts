@@ -1,7 +1,7 @@
 /** The service's database: created in the embedded server if need be, and migrated. */
 import pg from 'pg'
 import { migrate } from '../store/migrate.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { buildMessage, StartError } from './start-error.ts'
 
 export const databaseName = 'people_research'
 
@@ -32,7 +32,7 @@ export async function migrateDatabase(
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) => client.query('select 1')).catch((error: unknown) => {
     throw new StartError(
-      `The database that DATABASE_URL names does not answer: ${messageOf(error)}`,
+      `The database that DATABASE_URL names does not answer: ${buildMessage(error)}`,
       { cause: error },
     )
   })

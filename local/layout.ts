@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-export type Layout = ReturnType<typeof layoutOf>
+export type Layout = ReturnType<typeof buildLayout>
 
 /** @param name of a stack beside that of `npm start`, with data of its own */
-export function layoutOf(root: string, name?: string) {
+export function buildLayout(root: string, name?: string) {
   const folder = name === undefined ? path.join(root, '.local') : path.join(root, '.local', name)
   const sheltered = name === undefined ? root : folder
   return {

@@ -32,7 +32,7 @@ export async function findProcess(pid: number): Promise<ProcessInfo | undefined>
 }
 
 /** The number of the process that started this one, or that has inherited it. */
-export async function parentOf(pid: number): Promise<number | undefined> {
+export async function findParent(pid: number): Promise<number | undefined> {
   try {
     const text =
       process.platform === 'linux'

@@ -1,5 +1,5 @@
 /** The signals that end the stack. */
-import { findProcess, parentOf } from './processes.ts'
+import { findParent, findProcess } from './processes.ts'
 
 /**
  * npm passes on the Ctrl-C that the terminal has sent us already; only a later one is the person's
@@ -35,9 +35,9 @@ async function watchNpm(stop: () => void): Promise<void> {
   const parent = process.ppid
   // npm runs scripts in a shell, which some shells then leave to the script.
   const throughShell = / -c /.test((await findProcess(parent))?.commandLine ?? '')
-  const npm = throughShell ? await parentOf(parent) : undefined
+  const npm = throughShell ? await findParent(parent) : undefined
   const timer = setInterval(async () => {
-    if (process.ppid === parent && (npm === undefined || (await parentOf(parent)) === npm)) return
+    if (process.ppid === parent && (npm === undefined || (await findParent(parent)) === npm)) return
     clearInterval(timer)
     stop()
   }, parentCheckMs)

@@ -16,7 +16,7 @@ import { rotateLog } from './logs.ts'
 import type { Ports } from './ports.ts'
 import { startPostgres } from './postgres.ts'
 import { megabytes, type Report } from './report.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { buildMessage, StartError } from './start-error.ts'
 import { startTemporal } from './temporal.ts'
 import { findTemporal } from './temporal-binary.ts'
 
@@ -152,7 +152,7 @@ async function prepareNamespace({ config, report }: StackOptions, address: strin
   await report.step('Register search attributes', async () => {
     const options = { ...(await connectionOptions(config)), address }
     const connection = await Connection.connect(options).catch((error: unknown) => {
-      throw new StartError(`Temporal does not answer on ${address}: ${messageOf(error)}`, {
+      throw new StartError(`Temporal does not answer on ${address}: ${buildMessage(error)}`, {
         cause: error,
       })
     })

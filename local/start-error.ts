@@ -17,7 +17,7 @@ export function errorCode(error: unknown): string | undefined {
  * The message of whatever was thrown. Node leaves that of a connection refused on both addresses of
  * a name empty.
  */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
+export function buildMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return buildMessage(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

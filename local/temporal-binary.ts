@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { obtain } from './binaries/obtain.ts'
 import type { Progress } from './binaries/progress.ts'
 import { temporalCli } from './binaries/table.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { buildMessage, StartError } from './start-error.ts'
 
 export type FindOptions = {
   env: Record<string, string | undefined>
@@ -77,7 +77,7 @@ async function useGiven(file: string): Promise<TemporalBinary> {
     return { file: path.resolve(file), origin: 'TEMPORAL_CLI_PATH', version: await versionOf(file) }
   } catch (error) {
     throw new StartError(
-      `TEMPORAL_CLI_PATH names ${file}, which cannot be run: ${messageOf(error).split('\n')[0]}`,
+      `TEMPORAL_CLI_PATH names ${file}, which cannot be run: ${buildMessage(error).split('\n')[0]}`,
       { cause: error },
     )
   }

@@ -7,7 +7,7 @@ import { exists } from './files.ts'
 import { lastLines } from './logs.ts'
 import { freePort } from './ports.ts'
 import { endProcess, listProcesses, type StopStep } from './processes.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { buildMessage, StartError } from './start-error.ts'
 
 export type TemporalOptions = {
   /** The `temporal` program. */
@@ -158,7 +158,7 @@ async function answers(address: string, namespace: string, running: Running): Pr
       lastError = error
       if (Date.now() > deadline) {
         await running.stop()
-        throw new StartError(`Temporal does not answer on ${address}: ${messageOf(lastError)}`)
+        throw new StartError(`Temporal does not answer on ${address}: ${buildMessage(lastError)}`)
       }
       await sleep(50)
     } finally {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { OperationName } from '../contract/operations.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { readPerson } from './identity/queries/asked-person.ts'
+import { parseAskedPerson } from './identity/queries/asked-person.ts'
 import { askedText } from './identity/queries/asked-text.ts'
 import { pageKey } from './text/page-key.ts'
 
@@ -54,7 +54,7 @@ function personParts({ person }: Input, model: string | null): unknown[] | null 
   if (!isObject(person) || typeof person.name !== 'string') return null
   const { name, headline, primaryUsername, location, id, tags } = person
   const pages = Array.isArray(person.urls)
-    ? readPerson(person).hints.urls.flatMap((url) => pageKey(url) ?? [])
+    ? parseAskedPerson(person).hints.urls.flatMap((url) => pageKey(url) ?? [])
     : []
   const words = Array.isArray(tags)
     ? tags.filter((tag) => typeof tag === 'string').map(askedText)

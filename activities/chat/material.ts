@@ -1,5 +1,5 @@
 import type { Source } from '../../contract/source.ts'
-import { readStatement } from '../../research/claims/claim.ts'
+import { parseStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
@@ -91,7 +91,7 @@ function bySource({ id, url, title, domain }: Source): readonly [string, Citable
 function claimsIn(grounding: Grounding | null): QuotedClaim[] {
   return (grounding?.claims ?? []).flatMap(
     ({ id, path, value, confidence, level, status, citations }) => {
-      const statement = readStatement(path, value)
+      const statement = parseStatement(path, value)
       return statement === null ? [] : [{ ...statement, id, confidence, level, status, citations }]
     },
   )

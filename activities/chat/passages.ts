@@ -1,5 +1,5 @@
 import { rankSentences } from '../../research/chat/rank-sentences.ts'
-import { readQuestion } from '../../research/chat/read-question.ts'
+import { parseQuestion } from '../../research/chat/read-question.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { Material } from './material.ts'
 import type { Chat } from './parse-chat.ts'
@@ -15,7 +15,7 @@ export function choosePassages(
   { profile, documents }: Material,
 ): QuotedClaim[] {
   const names = [profile.name, ...profile.aliases]
-  const { words } = readQuestion({ question, history, names })
+  const { words } = parseQuestion({ question, history, names })
   return rankSentences({ words, names, documents })
     .slice(0, maxPassages)
     .map(({ text, documentId }, place) => ({

@@ -1,5 +1,5 @@
 import { answerFromClaims } from '../../research/chat/answer-from-claims.ts'
-import { readPerson } from '../../research/identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertOutcomes } from '../../store/findings.ts'
@@ -75,7 +75,7 @@ async function begin(
   { notAsked, ...plan }: Begun,
   { state }: ChatPlan,
 ): Promise<Step> {
-  const anchors = await seedFindings(tx, deps, job, readPerson(parseChat(job).person).hitId)
+  const anchors = await seedFindings(tx, deps, job, parseAskedPerson(parseChat(job).person).hitId)
   // of a run that asks nobody nobody is left over
   const asked = state === 'search' ? plan : { ...plan, together: [], engines: [] }
   await recordJobPlan(tx, job.id, { operation: 'chat', ...asked, anchors } satisfies RunPlan)

@@ -1,5 +1,5 @@
 import { cacheKey } from '../../research/cache-key.ts'
-import { readPerson } from '../../research/identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { claimBuild, insertBuildWaiter } from '../../store/builds.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertOutcomes } from '../../store/findings.ts'
@@ -69,7 +69,7 @@ async function beginBuild(
   { notAsked, ...plan }: SourcePlan,
 ): Promise<Step> {
   const now = deps.now()
-  const { hitId } = readPerson(parseDossierInput(job).person)
+  const { hitId } = parseAskedPerson(parseDossierInput(job).person)
   const anchors = await seedFindings(tx, deps, job, hitId)
   await recordJobPlan(tx, job.id, { operation, ...plan, anchors } satisfies RunPlan)
   const outcomes = [...notAsked, ...(deps.model === null ? [noModel] : [])]

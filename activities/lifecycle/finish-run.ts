@@ -1,5 +1,5 @@
 import { errors, isRetryable } from '../../contract/errors.ts'
-import { publicCodeOf } from '../../contract/failures.ts'
+import { choosePublicCode } from '../../contract/failures.ts'
 import { isEnded, type JobError } from '../../contract/jobs.ts'
 import { operation } from '../../contract/operations.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
@@ -147,7 +147,7 @@ function outcomeOf(job: JobRow, { stopReason, failureType }: RunEnding): Outcome
   if (stopReason === 'cancelled')
     return { status: 'cancelled', error: errorOf('job_cancelled'), partial: false }
   if (failureType !== null)
-    return { status: 'failed', error: errorOf(publicCodeOf(failureType)), partial: false }
+    return { status: 'failed', error: errorOf(choosePublicCode(failureType)), partial: false }
   if (job.result === null)
     return { status: 'failed', error: errorOf('provider_unavailable'), partial: false }
   // a run may go to its end and still have had nobody to ask

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import { eventBody, eventTypeOf } from '../../research/webhooks/event-body.ts'
+import { chooseEventType, eventBody } from '../../research/webhooks/event-body.ts'
 import type { Ending } from '../../store/job-endings.ts'
 import type { Channel, JobRow } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
@@ -46,7 +46,7 @@ export async function recordWebhookEvent(
     id,
     accountId,
     jobId: job.id,
-    type: eventTypeOf(ending.status),
+    type: chooseEventType(ending.status),
     endpointId: webhookId,
     body,
     now,

@@ -1,4 +1,4 @@
-import { type Plans, planOf } from '../../contract/plans.ts'
+import { choosePlan, type Plans } from '../../contract/plans.ts'
 import type { Usage, UsageItem } from '../../contract/usage.ts'
 import {
   credits,
@@ -8,8 +8,8 @@ import {
   weekEnd,
 } from '../../research/usage/share-usage.ts'
 import {
+  chooseSource,
   type Split,
-  sourceOf,
   splitCharge,
   sum,
   utcDay,
@@ -53,7 +53,7 @@ export async function settleUsage(
   if (moves) await lockAccount(tx, accountId)
   const costs = await loadCosts(tx, job.id)
   const week = await loadAccountWeek(tx, accountId, reserve.weekStart)
-  const allowance = planOf(plans, week.plan).weeklyAllowanceMicroDollars
+  const allowance = choosePlan(plans, week.plan).weeklyAllowanceMicroDollars
   const reserved = {
     included: reserve.microDollars - reserve.extraMicroDollars,
     extra: reserve.extraMicroDollars,
@@ -123,7 +123,7 @@ function usageOf(
   { weekStart }: Reserve,
   { charge, metered, percentageCharged, remainingPercent }: Told,
 ): Usage {
-  const source = sourceOf(charge)
+  const source = chooseSource(charge)
   return {
     metered,
     percentageCharged,

@@ -1,7 +1,10 @@
 import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
 import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
 import { profileLink } from '../../research/identity/profiles/profile-link.ts'
-import { platformNames, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import {
+  parseProfileUrl,
+  platformNames,
+} from '../../research/identity/profiles/read-profile-url.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 
@@ -137,7 +140,7 @@ function readAccount({
   url,
 }: ExtractedClaim): { platform: string; username: string; url: string } | null {
   const written = plain(url) ?? ''
-  const profile = readProfileUrl(/^https?:/i.test(written) ? written : `https://${written}`)
+  const profile = parseProfileUrl(/^https?:/i.test(written) ? written : `https://${written}`)
   const platform = profile?.platform ?? platformNamed(plain(name) ?? '')
   const handle = profile?.handle ?? plain(value)?.replace(/^@/, '') ?? ''
   const link =

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FoundPage } from '../../research/dossier/found-page.ts'
 import type { PageReading } from '../../research/pages/page-reading.ts'
-import { readPage } from '../../research/pages/read-page.ts'
+import { parsePage } from '../../research/pages/read-page.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'
@@ -54,7 +54,7 @@ export async function fetchPage(
       return { outcome: 'skipped', reason: 'pdf', finalUrl }
     if (!readable.test(type)) return { outcome: 'skipped', reason: 'no_text', finalUrl }
     const html = decodeText(body, headers['content-type'])
-    const reading = readPage({
+    const reading = parsePage({
       url: finalUrl,
       html: type === 'text/plain' ? asHtml(html) : html,
       headers,

@@ -1,6 +1,6 @@
 import { type Focused, focusPerson } from '../../research/dossier/focus-person.ts'
 import type { Record as StoredRecord } from '../../research/entity-resolution/people/compose-people.ts'
-import { readPerson } from '../../research/identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { suppressesGroup } from '../../research/safety/suppressions/suppresses.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
@@ -21,7 +21,7 @@ export async function chooseFocus(
   { without = null }: { without?: string | null } = {},
 ): Promise<Focused> {
   const person: unknown = job.input.person
-  const asked = readPerson(isObject(person) ? person : {})
+  const asked = parseAskedPerson(isObject(person) ? person : {})
   const { subject } = interpretJob(parsePersonJob(job))
   const plan = parseRunPlan(job)
   const anchors = new Set(plan === null || plan.operation === 'search' ? [] : plan.anchors)

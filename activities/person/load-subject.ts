@@ -5,10 +5,10 @@ import type { OperationName } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
 import { lastQuestion } from '../../research/chat/last-question.ts'
 import { searchWords } from '../../research/chat/search-words.ts'
-import { readPerson } from '../../research/identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
-import { readPlatforms, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
+import { parsePlatforms, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { ActivityError } from '../failures/failure.ts'
@@ -80,7 +80,7 @@ function aboutQuery({ type, query, region, platforms }: z.infer<typeof StoredInp
   const subject = interpretSearch(type, query, region)
   if ('reason' in subject) throw new ActivityError('invalid_input', { cause: subject.reason })
   const narrowed =
-    subject.kind === 'username' ? readPlatforms(platforms) : { platforms: [], unknown: [] }
+    subject.kind === 'username' ? parsePlatforms(platforms) : { platforms: [], unknown: [] }
   return {
     subject,
     questions: [subject],
@@ -90,7 +90,7 @@ function aboutQuery({ type, query, region, platforms }: z.infer<typeof StoredInp
 }
 
 function aboutPerson(person: Readonly<Record<string, unknown>>, topic?: string): Questions {
-  const { subject, questions } = readPerson(person, topic)
+  const { subject, questions } = parseAskedPerson(person, topic)
   return { subject, questions, platforms: [], unknownPlatforms: [] }
 }
 

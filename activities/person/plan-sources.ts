@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/coverage.ts'
 import { platforms as specPlatforms } from '../../contract/search.ts'
 import { cutText } from '../../research/text/cut-text.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { platformOf, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
+import { choosePlatform, type SpecPlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { howToConfigure } from '../job/how-to-configure.ts'
 import { ownEngine } from '../job/providers.ts'
 import type { Asked } from '../job/run-plan.ts'
@@ -107,7 +107,7 @@ function notNarrowed(names: readonly string[]): NotAsked {
 /** The sites of a username search. */
 function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): Site[] {
   return sites.filter((site) => {
-    const platform = platformOf(site)
+    const platform = choosePlatform(site)
     return platforms.length === 0 || (platform !== null && platforms.includes(platform))
   })
 }
@@ -117,7 +117,7 @@ function sitesFor(sites: readonly Site[], platforms: readonly SpecPlatform[]): S
  * public points at it.
  */
 function closedPlatforms(sites: readonly Site[], platforms: readonly SpecPlatform[]): NotAsked[] {
-  const open = new Set(sites.map(platformOf))
+  const open = new Set(sites.map(choosePlatform))
   return (platforms.length > 0 ? platforms : specPlatforms)
     .filter((platform) => !open.has(platform))
     .map((provider) => ({

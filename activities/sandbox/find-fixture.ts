@@ -2,7 +2,7 @@ import { hasFixtures } from '../../contract/operations.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { bendFixture, type Fixture } from '../../research/sandbox/bend-fixture.ts'
-import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
+import { parseScenario } from '../../research/sandbox/scenario-of.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../failures/failure.ts'
 
@@ -15,6 +15,6 @@ export function findFixture({ operation, input }: Pick<JobRow, 'operation' | 'in
   scenario: Scenario | null
 } {
   if (!hasFixtures(operation)) throw new ActivityError('invalid_input')
-  const scenario = scenarioOf(input)
+  const scenario = parseScenario(input)
   return { scenario, fixture: bendFixture(operation, sandboxFixtures[operation], scenario) }
 }

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../contract/coverage.ts'
-import { interpretationOf } from '../../research/identity/queries/interpretation.ts'
+import { buildInterpretation } from '../../research/identity/queries/interpretation.ts'
 import { type KeyedEvent, redactEventsNaming } from '../../store/events.ts'
 import { deleteFindings } from '../../store/findings.ts'
 import { insertHits } from '../../store/hits.ts'
@@ -60,7 +60,7 @@ export async function composeSearch(
       ),
     )
     const result = JSON.stringify({
-      interpretation: interpretationOf(subject),
+      interpretation: buildInterpretation(subject),
       hits: people.hits,
       coverage,
       ...end,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readProfileAddress } from '../../research/identity/profiles/profile-address.ts'
+import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
 import type { Finding, Link, MatchKind } from '../../research/records/finding.ts'
 import { account } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
@@ -91,6 +91,6 @@ function hasLabel({ labels }: BlueskyProfile, name: string): boolean {
  */
 function ownDomain(handle: string): Link[] {
   if (handle.startsWith('did:')) return []
-  const address = readProfileAddress(handle)
+  const address = parseProfileAddress(handle)
   return address?.domain === handle.toLowerCase() ? linksTo([handle], 'verified') : []
 }

@@ -1,4 +1,4 @@
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import type { Finding, Link } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { account } from './account.ts'
@@ -15,7 +15,7 @@ const vouchedTrust = 85
  */
 export function linkedAccounts(links: readonly Link[]): Finding[] {
   return uniqueLinks(links).flatMap(({ url }) => {
-    const profile = readProfileUrl(url)
+    const profile = parseProfileUrl(url)
     if (profile === null) return []
     const { platform, handle } = profile
     return [account({ platform, username: handle, url, matchedOn: [], trust: vouchedTrust })]

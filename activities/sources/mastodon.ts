@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readProfileAddress } from '../../research/identity/profiles/profile-address.ts'
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { account, isSameHandle, matchedOn } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { linksOfHtml, linksOfText, linksTo, webUrl } from './links.ts'
@@ -60,7 +60,7 @@ export const mastodon = defineSource({
     const known = {
       platform: 'mastodon',
       username:
-        readProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
+        parseProfileUrl(url)?.handle ?? `${user.acct}@${new URL(url).hostname}`.toLowerCase(),
       url,
       matchedOn: matchedOn(question),
       isPerson: user.bot !== true && user.group !== true,
@@ -91,5 +91,5 @@ export const mastodon = defineSource({
 })
 
 function domainOf(url: string): string | undefined {
-  return readProfileAddress(url)?.domain
+  return parseProfileAddress(url)?.domain
 }

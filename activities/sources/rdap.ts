@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readProfileAddress } from '../../research/identity/profiles/profile-address.ts'
+import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
 import { items } from './lenient.ts'
 import { rdapFacts } from './rdap-facts.ts'
 import { defineSource, type Question } from './source.ts'
@@ -39,7 +39,7 @@ export const rdap = defineSource({
  */
 function ownDomain(question: Question): string | null {
   if (question.kind !== 'email' || question.isFreemail || question.isDisposable) return null
-  return readProfileAddress(question.domain)?.domain ?? null
+  return parseProfileAddress(question.domain)?.domain ?? null
 }
 
 /** The longest name that the domain ends in wins (RFC 9224 §4). */

@@ -1,5 +1,5 @@
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { webQuery } from '../../research/identity/queries/web-queries.ts'
 import { type Finding, finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'
@@ -50,7 +50,7 @@ export function toFindings(results: readonly WebResult[], question: Question): F
 }
 
 function toFinding(url: string, title: string, snippet: string, question: Question): Finding {
-  const profile = readProfileUrl(url)
+  const profile = parseProfileUrl(url)
   const said = {
     url,
     title: title === '' ? (parseHost(url) ?? url) : title,

@@ -1,4 +1,4 @@
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { type Claims, parseTexts } from './wikidata-claims.ts'
 
 type AccountProperty = { property: string; platform: string; url: (value: string) => string | null }
@@ -39,7 +39,7 @@ export function parseAccounts(claims: Claims): ItemAccount[] {
   return accountProperties.flatMap(({ property, url }) =>
     parseTexts(claims, property).flatMap((value) => {
       const address = url(value.trim().replace(/^@/, ''))
-      const profile = address === null ? null : readProfileUrl(address)
+      const profile = address === null ? null : parseProfileUrl(address)
       return address === null || profile === null
         ? []
         : [{ platform: profile.platform, username: profile.handle, url: address }]

@@ -1,4 +1,4 @@
-import { titleOf } from '../../research/usernames/presence/page-facts.ts'
+import { parseTitle } from '../../research/usernames/presence/page-facts.ts'
 import type { Verdict } from '../../research/usernames/presence/verdict.ts'
 import type { SiteAnswer, SiteFault } from './ask-site.ts'
 import { type Failure, failureOfFault, failureOfVerdict } from './site-outcome.ts'
@@ -37,7 +37,7 @@ export function parseCanary(answer: SiteAnswer | SiteFault, name: string): Canar
     return { ...failureOfVerdict(verdict), reason: 'canary_unanswered' }
   // copied: a slice would keep the whole page in memory
   const head = Buffer.from(text.slice(0, 8_000)).toString('utf8')
-  return { verdict, title: titleOf(text), length: text.length, head, name }
+  return { verdict, title: parseTitle(text), length: text.length, head, name }
 }
 
 /**
@@ -53,7 +53,7 @@ export function contradict(
   if (canary.verdict.outcome === 'found') return { outcome: 'changed', reason: 'canary_found' }
   if (canary.verdict.outcome === 'absent') return null
   const isSameTitle =
-    withoutName(titleOf(yes.text), username) === withoutName(canary.title, canary.name)
+    withoutName(parseTitle(yes.text), username) === withoutName(canary.title, canary.name)
   const isSameLength =
     Math.abs(yes.text.length - canary.length) <= 0.02 * Math.max(yes.text.length, canary.length)
   return isSameTitle && isSameLength ? { outcome: 'changed', reason: 'soft_404' } : null

@@ -1,7 +1,7 @@
-import { readProfileJson } from '../../research/pages/profile-json.ts'
+import { parseProfileJson } from '../../research/pages/profile-json.ts'
 import {
   type ProfilePage,
-  readProfilePage,
+  parseProfilePage,
   withoutCommon,
 } from '../../research/pages/profile-page.ts'
 import type { Finding } from '../../research/records/finding.ts'
@@ -64,9 +64,9 @@ async function readPage(
   }
   if (isBotWall(page) || isConsentPage(page) || isLoginPage(page)) return null
   const facts = { url: answer.finalUrl, username: finding.username ?? undefined, siteName }
-  const whole = readProfilePage({ ...facts, html })
+  const whole = parseProfilePage({ ...facts, html })
   return orNull(
-    common === null ? whole : withoutCommon(whole, readProfilePage({ ...facts, html: common })),
+    common === null ? whole : withoutCommon(whole, parseProfilePage({ ...facts, html: common })),
   )
 }
 
@@ -74,7 +74,7 @@ async function readApi({ finding, apiUrl }: Question, given: Given): Promise<Pro
   const answer = apiUrl === null ? null : await fetchPage(apiUrl, 'application/json', given)
   if (answer === null || answer.status !== 200 || isClosed(answer)) return null
   const text = decodeText(answer.body, answer.headers['content-type'])
-  const profile = readProfileJson({ url: finding.url, text, username: finding.username ?? '' })
+  const profile = parseProfileJson({ url: finding.url, text, username: finding.username ?? '' })
   return profile === null ? null : orNull(profile)
 }
 

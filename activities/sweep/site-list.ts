@@ -3,12 +3,12 @@ import type { platforms } from '../../contract/search.ts'
 import type { DeniedHost } from '../../research/egress/host.ts'
 import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
 import {
-  readSiteList,
+  parseSiteList,
   type SiteList,
   SiteListError,
 } from '../../research/usernames/sites/read-site-list.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
-import { platformOf } from '../../research/usernames/sites/spec-platforms.ts'
+import { choosePlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { parseDomain } from './parse-domain.ts'
 
 /** A site list that cannot be used; the message is for the operator who named the file. */
@@ -53,7 +53,7 @@ async function readText(file: string): Promise<string> {
 
 function readList(file: string, text: string): SiteList {
   try {
-    return readSiteList(JSON.parse(text))
+    return parseSiteList(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) throw new SiteFileError(file, 'is not JSON', { cause: error })
     if (error instanceof SiteListError)
@@ -75,7 +75,7 @@ export function buildShards(
   const chosen =
     wanted.length === 0
       ? sites
-      : sites.filter((site) => wanted.some((platform) => platform === platformOf(site)))
+      : sites.filter((site) => wanted.some((platform) => platform === choosePlatform(site)))
   const hosts = [...Map.groupBy(chosen, (site) => parseDomain(site.probeUrl)).values()]
   const shards: Site[][] = Array.from({ length: Math.max(1, count) }, () => [])
   for (const host of hosts.toSorted((a, b) => b.length - a.length)) {

@@ -1,4 +1,4 @@
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
 import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'
@@ -136,7 +136,7 @@ function failureOfAnswer({ verdict, status, headers, isWall }: SiteAnswer): Fail
 }
 
 function toFinding({ site, probe }: Asked, canary: CanaryAnswer): Finding {
-  const profile = readProfileUrl(probe.pageUrl)
+  const profile = parseProfileUrl(probe.pageUrl)
   const raise = canary.verdict.outcome === 'absent' ? 15 : 5
   return finding({
     kind: 'account',

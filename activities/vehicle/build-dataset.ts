@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { signsOf } from '../../research/vin/keys.ts'
+import { buildSigns } from '../../research/vin/keys.ts'
 
 /**
  * What decoding reads, in the shape in which it reads it. The shipped file holds 800,000 pattern
@@ -135,7 +135,7 @@ function copySchemas(db: DatabaseSync): number {
 
 function signsByPosition(patterns: string): string {
   const keys = new Set(patterns.split('\n').map((line) => line.slice(0, line.indexOf('\t'))))
-  const places = Map.groupBy([...keys].flatMap(signsOf), ({ position }) => position)
+  const places = Map.groupBy([...keys].flatMap(buildSigns), ({ position }) => position)
   return JSON.stringify(
     Object.fromEntries(
       Array.from(places, ([position, named]) => [

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../contract/vin.ts'
-import { vehicleOf } from '../../research/vin/vin.ts'
+import { buildVehicle } from '../../research/vin/vin.ts'
 import type { VehicleDataset } from '../deps.ts'
 
 /**
@@ -12,5 +12,5 @@ export function decodeVehicle(
   vin: string,
   { now }: { now: Date },
 ): Vehicle {
-  return vehicleOf(dataset, vin, now)
+  return buildVehicle(dataset, vin, now)
 }

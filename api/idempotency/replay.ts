@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { readEvents } from '../jobs/read-events.ts'
+import { followEvents } from '../jobs/read-events.ts'
 import { repeatedEvents } from '../jobs/repeated-events.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 
@@ -70,7 +70,7 @@ async function replayJob(
   if (!isEnded(job.status)) {
     // a batch answers once for all its items, so one that another request began is waited for
     if (call.item === null) throw new ApiError('idempotency_in_progress', { retryAfterSeconds })
-    for await (const _ of readEvents(deps, job.id, {
+    for await (const _ of followEvents(deps, job.id, {
       after: 0,
       signal: call.left(),
       silenceMs: deps.config.keepAliveMs,

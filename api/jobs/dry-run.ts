@@ -1,6 +1,6 @@
 import type { JobDryRun } from '../../contract/jobs.ts'
 import type { OperationName } from '../../contract/operations.ts'
-import { planOf } from '../../contract/plans.ts'
+import { choosePlan } from '../../contract/plans.ts'
 import { inTransaction } from '../../store/open.ts'
 import type { Caller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -48,7 +48,7 @@ async function reservePercentage(
   caller: Caller,
   { operation, maxPercentage }: Wanted,
 ): Promise<number> {
-  const allowance = planOf(deps.config.plans, caller.plan).weeklyAllowanceMicroDollars
+  const allowance = choosePlan(deps.config.plans, caller.plan).weeklyAllowanceMicroDollars
   const run = { operation, maxPercentage, now: deps.now(), isCached: () => Promise.resolve(false) }
   const { included } = await inTransaction(deps.db, (tx) => chooseReserve(tx, deps, caller, run))
   return allowance === 0 ? 0 : Math.ceil((included * 100) / allowance)

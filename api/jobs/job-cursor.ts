@@ -7,7 +7,7 @@ export function writeCursor(row: { createdAt: Date; id: string }): string {
 }
 
 /** @param cursor as the contract accepts it */
-export function readCursor(cursor: string): { createdAt: Date; id: string } {
+export function parseCursor(cursor: string): { createdAt: Date; id: string } {
   const at = cursor.indexOf('_')
   return { createdAt: new Date(Number(cursor.slice(0, at))), id: cursor.slice(at + 1) }
 }

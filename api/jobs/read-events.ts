@@ -19,7 +19,7 @@ type Options = { after: number; signal: AbortSignal; silenceMs: number }
  * backfill and live need no cut-over. While the LISTEN connection is down it polls; while the
  * database is away it goes on trying.
  */
-export async function* readEvents(
+export async function* followEvents(
   { db, listener }: Source,
   jobId: string,
   options: Options,

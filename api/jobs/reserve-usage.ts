@@ -1,5 +1,5 @@
 import { type OperationName, operation as rowOf } from '../../contract/operations.ts'
-import { planOf } from '../../contract/plans.ts'
+import { choosePlan } from '../../contract/plans.ts'
 import { creditMicroDollars, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import {
   type Split,
@@ -123,7 +123,7 @@ async function fitting(
   const account = await lockAccount(tx, run.accountId)
   if (account === null) throw new Error(`there is no account ${run.accountId}`)
   const spent = await loadWeek(tx, run.accountId, run.weekStart)
-  const allowance = planOf(plans, account.plan).weeklyAllowanceMicroDollars
+  const allowance = choosePlan(plans, account.plan).weeklyAllowanceMicroDollars
   const left = {
     included: allowance - spent.spentMicroDollars - spent.reservedMicroDollars,
     extra: account.extraMicroDollars - account.extraReservedMicroDollars,

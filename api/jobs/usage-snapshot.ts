@@ -1,4 +1,4 @@
-import { type Plans, planOf } from '../../contract/plans.ts'
+import { choosePlan, type Plans } from '../../contract/plans.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { Db } from '../../store/open.ts'
@@ -27,5 +27,5 @@ export async function usageSnapshot(
   const start = weekStart(caller.accountAnchorAt, now)
   const spent =
     caller.accountId === null ? 0 : (await loadWeek(db, caller.accountId, start)).spentMicroDollars
-  return freeUsage(spent, start, planOf(plans, caller.plan).weeklyAllowanceMicroDollars)
+  return freeUsage(spent, start, choosePlan(plans, caller.plan).weeklyAllowanceMicroDollars)
 }

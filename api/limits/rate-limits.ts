@@ -126,6 +126,6 @@ async function consumeFrom(limiter: Consuming, { policy, limit, subject }: Wante
 }
 
 /** The limit that the contract publishes for a policy. */
-export function limitOf(policy: RatePolicyName): number {
+export function chooseLimit(policy: RatePolicyName): number {
   return ratePolicies[policy].limit
 }

@@ -1,5 +1,5 @@
 import type { OperationName } from '../../contract/operations.ts'
-import { type Plans, planOf } from '../../contract/plans.ts'
+import { choosePlan, type Plans } from '../../contract/plans.ts'
 import { ApiError } from '../api-error.ts'
 import { type Caller, type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -30,7 +30,7 @@ export function admitPlan(
   operation: OperationName,
   input: Readonly<Record<string, unknown>>,
 ): void {
-  const plan = planOf(plans, caller.plan)
+  const plan = choosePlan(plans, caller.plan)
   if (!plan.subscribed) throw new ApiError('not_subscribed')
   const lacks = (capability: (typeof plan.capabilities)[number]) =>
     !plan.capabilities.includes(capability)

@@ -1,5 +1,5 @@
 import { operation as rowOf } from '../../contract/operations.ts'
-import { planOf } from '../../contract/plans.ts'
+import { choosePlan } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedResult } from '../../store/cache.ts'
@@ -41,7 +41,7 @@ export function answerFromCache({
       ...freeUsage(
         entry.spentMicroDollars,
         start,
-        planOf(config.plans, plan).weeklyAllowanceMicroDollars,
+        choosePlan(config.plans, plan).weeklyAllowanceMicroDollars,
       ),
       ...(hasEvents ? { cached: true } : {}),
     }

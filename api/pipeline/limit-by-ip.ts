@@ -2,7 +2,7 @@ import { endpoint } from '../../contract/endpoints.ts'
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { ipSubject } from '../limits/ip-subject.ts'
-import { limitOf, type Rate, type RateLimits } from '../limits/rate-limits.ts'
+import { chooseLimit, type Rate, type RateLimits } from '../limits/rate-limits.ts'
 import { resetSeconds } from '../respond/rate-headers.ts'
 import type { Context, Step } from '../state.ts'
 
@@ -21,7 +21,10 @@ export function limitByIp({ rateLimits, ipLimitPerMinute }: Options): Step {
     // liveness waits for nothing, so not for the shared counter either
     const consume = name === 'health' ? rateLimits.consumeAtOnce : rateLimits.consume
     const countAnonymous = async () =>
-      count(ctx.state, await consume({ policy: 'anonymous', limit: limitOf('anonymous'), subject }))
+      count(
+        ctx.state,
+        await consume({ policy: 'anonymous', limit: chooseLimit('anonymous'), subject }),
+      )
     if (!isKeyed) {
       await countAnonymous()
       return await next()

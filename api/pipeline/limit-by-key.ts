@@ -3,7 +3,7 @@ import type { RatePolicyName } from '../../contract/limits.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ipSubject } from '../limits/ip-subject.ts'
-import { limitOf, type RateLimits } from '../limits/rate-limits.ts'
+import { chooseLimit, type RateLimits } from '../limits/rate-limits.ts'
 import { count } from './limit-by-ip.ts'
 
 /**
@@ -18,7 +18,7 @@ export function limitByKey(rateLimits: RateLimits): CallStep {
       const subject = keySubject(call)
       const own = caller.perMinuteLimit
       const counting = [
-        rateLimits.consume({ policy: ratePolicy, limit: limitOf(ratePolicy), subject }),
+        rateLimits.consume({ policy: ratePolicy, limit: chooseLimit(ratePolicy), subject }),
         ...(own === null ? [] : [rateLimits.consume({ policy: 'key', limit: own, subject })]),
       ]
       const [, rates] = await Promise.all([call.settleIp(), Promise.all(counting)])
@@ -64,7 +64,7 @@ export async function countPolicy(
 ): Promise<void> {
   count(
     call,
-    await rateLimits.consume({ policy, limit: limitOf(policy), subject: keySubject(call) }),
+    await rateLimits.consume({ policy, limit: chooseLimit(policy), subject: keySubject(call) }),
   )
 }
 

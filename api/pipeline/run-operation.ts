@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { eventTexts, readEvents } from '../jobs/read-events.ts'
+import { eventTexts, followEvents } from '../jobs/read-events.ts'
 import { startJob } from '../jobs/start-job.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 import { countSandboxWrite } from './limit-by-key.ts'
@@ -37,7 +37,11 @@ export function runOperation(deps: ApiDeps): CallStep {
       return
     }
     const signal = call.left()
-    const events = readEvents(deps, jobId, { after: 0, signal, silenceMs: deps.config.keepAliveMs })
+    const events = followEvents(deps, jobId, {
+      after: 0,
+      signal,
+      silenceMs: deps.config.keepAliveMs,
+    })
     if (input.format === 'sse') {
       const { now, config } = deps
       const usage = await usageSnapshot(deps.db, caller, { now: now(), plans: config.plans })

@@ -5,12 +5,12 @@ import { windowSeconds } from '../../contract/limits.ts'
 import { hasFixtures, type SandboxOperation } from '../../contract/operations.ts'
 import { endsRun, type Scenario, slowMs } from '../../contract/scenarios.ts'
 import { sandboxUsage } from '../../research/sandbox/sandbox-usage.ts'
-import { scenarioOf } from '../../research/sandbox/scenario-of.ts'
+import { parseScenario } from '../../research/sandbox/scenario-of.ts'
 import { ApiError } from '../api-error.ts'
 import { type Answer, type Call, type CallStep, chooseOperation, type EventText } from '../call.ts'
 import { markReplayed } from '../idempotency/replay.ts'
 import { repeatedEvents } from '../jobs/repeated-events.ts'
-import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
+import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 
 /** The sandbox keeps no requests: what was the first one is made up. */
 const replayedRequestId = 'req_01J0000000000000000000000'
@@ -29,7 +29,7 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
       refuseScenario(call, input)
       return await next()
     }
-    const scenario = scenarioOf(input)
+    const scenario = parseScenario(input)
     const isJson = input.format === 'json'
     if (scenario?.kind === 'error' || (scenario?.kind === 'fails_midway' && isJson))
       throw rehearse(call, scenario.code)
@@ -46,7 +46,7 @@ export function serveSandbox({ now }: { now: () => Date }): CallStep {
  * would be refused
  */
 export function refuseScenario(call: Call, input: Readonly<Record<string, unknown>>): void {
-  const scenario = scenarioOf(input)
+  const scenario = parseScenario(input)
   if (scenario?.kind === 'error' && !endsRun(scenario.code)) throw rehearse(call, scenario.code)
 }
 
@@ -73,7 +73,7 @@ async function buildResult(
   scenario: Scenario | null,
   now: Date,
 ): Promise<Answer> {
-  const fixture = fixtureOf(operation, scenario)
+  const fixture = buildFixture(operation, scenario)
   if (scenario?.kind === 'slow')
     await sleep(slowMs * fixture.events.length, undefined, { signal: call.left() }).catch(
       () => undefined,
@@ -94,7 +94,7 @@ async function* playEvents(
   const events = stamped(
     scenario?.kind === 'fails_midway'
       ? failing(operation, scenario.code)
-      : fixtureOf(operation, scenario).events,
+      : buildFixture(operation, scenario).events,
     now,
   )
   for (const [index, event] of events.entries()) {
@@ -106,7 +106,7 @@ async function* playEvents(
 }
 
 function failing(operation: SandboxOperation, code: ErrorCode) {
-  const first = fixtureOf(operation, null).events.slice(0, 1)
+  const first = buildFixture(operation, null).events.slice(0, 1)
   return [
     ...first,
     { type: 'error', error: { code, message: errors[code].message, retryable: isRetryable(code) } },

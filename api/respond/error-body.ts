@@ -1,4 +1,4 @@
-import { actionOf, actionUrl, type ErrorBody, isRetryable } from '../../contract/errors.ts'
+import { actionUrl, chooseAction, type ErrorBody, isRetryable } from '../../contract/errors.ts'
 import { isUnavailable } from '../../store/open.ts'
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
@@ -17,7 +17,7 @@ export function buildErrorBody(
   call: Pick<Call, 'requestId' | 'firstRequestId'>,
   publicUrl: string,
 ): ErrorBody {
-  const action = actionOf(error.code)
+  const action = chooseAction(error.code)
   return {
     error: {
       code: error.code,

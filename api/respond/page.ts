@@ -1,16 +1,16 @@
-import { readCursor, writeCursor } from '../jobs/job-cursor.ts'
+import { parseCursor, writeCursor } from '../jobs/job-cursor.ts'
 
 type Row = { id: string; createdAt: Date }
 
 /**
  * What a list's query asks of the store: one row more than is shown tells whether there are more.
  */
-export function keysetOf({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  return { limit: limit + 1, before: cursor === undefined ? null : readCursor(cursor) }
+export function buildKeyset({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  return { limit: limit + 1, before: cursor === undefined ? null : parseCursor(cursor) }
 }
 
 /** The rows that are shown, and what leads on. */
-export function pageOf<Found extends Row>(rows: readonly Found[], limit: number) {
+export function buildPage<Found extends Row>(rows: readonly Found[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = rows.length > limit

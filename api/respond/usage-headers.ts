@@ -1,4 +1,4 @@
-import { deprecationOf } from '../../contract/changelog.ts'
+import { deriveDeprecation } from '../../contract/changelog.ts'
 import { headers } from '../../contract/headers.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ChangelogEntry } from '../../contract/platform.ts'
@@ -31,7 +31,7 @@ export function setDeprecationHeaders(
   operation: OperationName,
   changelog: readonly ChangelogEntry[],
 ): void {
-  const dates = deprecationOf(operation, changelog)
+  const dates = deriveDeprecation(operation, changelog)
   if (dates === null) return
   ctx.set(headers.deprecation, new Date(dates.announced).toUTCString())
   ctx.set(headers.sunset, new Date(dates.sunset).toUTCString())

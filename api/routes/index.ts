@@ -3,7 +3,7 @@ import { type AnswerExamples, openApi } from '../../contract/openapi.ts'
 import type { OperationName } from '../../contract/operations.ts'
 import type { ApiDeps } from '../deps.ts'
 import { challenge } from '../respond/challenge.ts'
-import { fixtureOf, sandboxResult, stamped } from '../sandbox.ts'
+import { buildFixture, sandboxResult, stamped } from '../sandbox.ts'
 import type { Context, Step } from '../state.ts'
 import { docsPage, guidePage, llmsPage } from './guides.ts'
 import { cancelJob, getJob, getJobEvents, getJobs, stopJob } from './jobs.ts'
@@ -121,7 +121,7 @@ function answerExamples(): AnswerExamples {
   const requestId = 'req_01J0000000000000000000000'
   const now = new Date('2026-01-05T12:00:00.000Z')
   const answer = (name: 'search' | 'dossier' | 'chat') => {
-    const fixture = fixtureOf(name, null)
+    const fixture = buildFixture(name, null)
     return {
       json: sandboxResult(name, fixture, { requestId, now }),
       events: stamped(fixture.events, now),

@@ -9,11 +9,11 @@ import { ApiError } from '../api-error.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { jobText, listedJobText } from '../jobs/job-view.ts'
-import { eventTexts, readEvents } from '../jobs/read-events.ts'
+import { eventTexts, followEvents } from '../jobs/read-events.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { respondAccepted } from '../respond/accepted.ts'
 import { respondIfChanged } from '../respond/entity-tag.ts'
-import { keysetOf, pageOf } from '../respond/page.ts'
+import { buildKeyset, buildPage } from '../respond/page.ts'
 import { closed, frames, respondSse } from '../respond/sse.ts'
 import type { Context } from '../state.ts'
 
@@ -35,14 +35,14 @@ export const getJobs: Handler = async (ctx, { db, now }) => {
   const page = {
     owner,
     operations: isPublished ? [] : operations,
-    ...keysetOf(query),
+    ...buildKeyset(query),
     status: query.status ?? null,
     sandbox: query.sandbox === undefined ? null : query.sandbox === 'true',
     createdAfter: query.created_after === undefined ? null : new Date(query.created_after),
     createdBefore: query.created_before === undefined ? null : new Date(query.created_before),
     withResults: query.include === 'result',
   }
-  const { shown, links } = pageOf(await listJobs(db, page), query.limit)
+  const { shown, links } = buildPage(await listJobs(db, page), query.limit)
   ctx.type = 'application/json'
   ctx.body = `${JSON.stringify({ object: 'list', ...links }).slice(0, -1)},"data":[${shown.map((row) => listedJobText(row, now(), page.withResults)).join(',')}]}`
 }
@@ -83,7 +83,7 @@ export const getJobEvents: Handler = async (ctx, deps) => {
   respondSse(
     ctx,
     frames(
-      eventTexts(readEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs })),
+      eventTexts(followEvents(deps, job.id, { after, signal, silenceMs: deps.config.keepAliveMs })),
       { retry: true },
     ),
   )
@@ -179,7 +179,7 @@ async function waitForChange(
 ): Promise<JobRow> {
   const until = performance.now() + waitSeconds * 1_000
   const signal = AbortSignal.any([closed(ctx), AbortSignal.timeout(waitSeconds * 1_000)])
-  for await (const _ of readEvents(deps, job.id, {
+  for await (const _ of followEvents(deps, job.id, {
     after: job.lastSeq,
     signal,
     silenceMs: waitSeconds * 1_000,

@@ -1,4 +1,4 @@
-import { deprecationOf } from '../../contract/changelog.ts'
+import { deriveDeprecation } from '../../contract/changelog.ts'
 import { documents } from '../../contract/documents.ts'
 import { endpoint, endpointNames } from '../../contract/endpoints.ts'
 import { apiVersion, contractVersion } from '../../contract/envelope.ts'
@@ -79,7 +79,7 @@ export function apiIndex({ publicUrl, limitsSet, changelog }: Facts): ApiIndex {
         formats: [...row.formats],
         sandbox: row.operation !== null && hasFixtures(row.operation),
         rate_policy: row.ratePolicy,
-        deprecated: row.operation !== null && deprecationOf(row.operation, changelog) !== null,
+        deprecated: row.operation !== null && deriveDeprecation(row.operation, changelog) !== null,
       }
     }),
     limits,

@@ -9,7 +9,7 @@ import {
 } from '../../contract/usage-export.ts'
 import { type Cell, csvRow } from '../../research/text/csv.ts'
 import { credits } from '../../research/usage/share-usage.ts'
-import { sourceOf } from '../../research/usage/split-usage.ts'
+import { chooseSource } from '../../research/usage/split-usage.ts'
 import { listUsage, type UsageRow } from '../../store/requests.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -87,7 +87,9 @@ function cellsOf(row: UsageRow): Record<UsageExportColumn, Cell> {
     metered: row.metered,
     percentage_charged: row.percentageCharged,
     source:
-      row.microDollars === 0 ? row.source : sourceOf({ included: row.microDollars - extra, extra }),
+      row.microDollars === 0
+        ? row.source
+        : chooseSource({ included: row.microDollars - extra, extra }),
     credits: credits(row.microDollars),
     remaining_percent: row.remainingPercent,
     model_input_tokens: row.modelInputTokens,

@@ -28,7 +28,7 @@ import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
-import { keysetOf, pageOf } from '../respond/page.ts'
+import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { Context } from '../state.ts'
 import { ownWebhook } from '../webhooks/own-webhook.ts'
 import { deliveryView } from '../webhooks/webhook-view.ts'
@@ -49,9 +49,9 @@ export const getWebhookDeliveries: Handler = async (ctx, deps) => {
     endpointId: id,
     status: query.status ?? null,
     operations,
-    ...keysetOf(query),
+    ...buildKeyset(query),
   })
-  const { shown, links } = pageOf(rows, query.limit)
+  const { shown, links } = buildPage(rows, query.limit)
   const attempts = await listWebhookAttempts(
     deps.db,
     shown.map((row) => row.id),

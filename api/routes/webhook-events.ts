@@ -4,9 +4,9 @@ import { listWebhookEvents } from '../../store/webhook-events.ts'
 import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateQuery } from '../request/validate-input.ts'
-import { keysetOf, pageOf } from '../respond/page.ts'
+import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { Context } from '../state.ts'
-import { accountOf } from '../webhooks/own-webhook.ts'
+import { requireAccount } from '../webhooks/own-webhook.ts'
 
 /**
  * Events as they are sent, byte for byte, newest first: for a backend that was away, or prefers to
@@ -17,13 +17,13 @@ export async function getWebhookEvents(ctx: Context, { db }: ApiDeps): Promise<v
   const { type = null, job_id: jobId = null } = query
   const operations = operationsWithin(requireCaller(ctx.state).scopes)
   const rows = await listWebhookEvents(db, {
-    accountId: accountOf(ctx),
+    accountId: requireAccount(ctx),
     type,
     jobId,
     operations,
-    ...keysetOf(query),
+    ...buildKeyset(query),
   })
-  const { shown, links } = pageOf(rows, query.limit)
+  const { shown, links } = buildPage(rows, query.limit)
   ctx.type = 'application/json'
   ctx.body = `{"object":"list","data":[${shown.map(({ body }) => body).join(',')}],${JSON.stringify(links).slice(1)}`
 }

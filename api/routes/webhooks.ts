@@ -25,9 +25,9 @@ import { requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { validateInput, validateQuery } from '../request/validate-input.ts'
 import { keepAnswer, respondKept } from '../respond/kept.ts'
-import { keysetOf, pageOf } from '../respond/page.ts'
+import { buildKeyset, buildPage } from '../respond/page.ts'
 import type { Context } from '../state.ts'
-import { accountOf, noWebhook, ownWebhook, webhookId } from '../webhooks/own-webhook.ts'
+import { noWebhook, ownWebhook, requireAccount, webhookId } from '../webhooks/own-webhook.ts'
 import { webhookView } from '../webhooks/webhook-view.ts'
 
 const secretBytes = 32
@@ -37,7 +37,7 @@ type Handler = (ctx: Context, deps: ApiDeps) => Promise<void>
 /** `POST /api/v1/webhooks`: 201 with the secret, which is never shown again. */
 export const createWebhook: Handler = async (ctx, { db, now, config }) => {
   const wanted = validateInput(WebhookInput, ctx.state.input)
-  const accountId = accountOf(ctx)
+  const accountId = requireAccount(ctx)
   checkUrl(wanted.url, config.egressAllow)
   const id = createId('we')
   const createdAt = now()
@@ -63,8 +63,11 @@ export const createWebhook: Handler = async (ctx, { db, now, config }) => {
 /** Newest first. */
 export const getWebhooks: Handler = async (ctx, { db, now }) => {
   const query = validateQuery(WebhookListQuery, ctx.querystring)
-  const rows = await listWebhookEndpoints(db, { accountId: accountOf(ctx), ...keysetOf(query) })
-  const { shown, links } = pageOf(rows, query.limit)
+  const rows = await listWebhookEndpoints(db, {
+    accountId: requireAccount(ctx),
+    ...buildKeyset(query),
+  })
+  const { shown, links } = buildPage(rows, query.limit)
   const view = { now: now(), isNarrowed: isNarrowed(ctx) }
   ctx.body = { object: 'list', data: shown.map((row) => webhookView(row, view)), ...links }
 }
@@ -89,7 +92,7 @@ export const updateWebhook: Handler = async (ctx, { db, now, config }) => {
   const at = now()
   const id = webhookId(ctx)
   const patch = {
-    accountId: accountOf(ctx),
+    accountId: requireAccount(ctx),
     id,
     now: at,
     url,
@@ -108,7 +111,7 @@ export const updateWebhook: Handler = async (ctx, { db, now, config }) => {
 
 export const deleteWebhook: Handler = async (ctx, { db }) => {
   const id = webhookId(ctx)
-  if (!(await deleteWebhookEndpoint(db, accountOf(ctx), id))) noWebhook()
+  if (!(await deleteWebhookEndpoint(db, requireAccount(ctx), id))) noWebhook()
   ctx.body = { object: 'webhook_endpoint', id, deleted: true }
 }
 
@@ -118,7 +121,7 @@ export const rotateWebhookSecret: Handler = async (ctx, { db, now, config }) => 
   const previousUntil = new Date(at.getTime() + config.webhooks.rotationGraceSeconds * 1_000)
   const answer = await inTransaction(db, async (tx) => {
     const row = await rotate(tx, {
-      accountId: accountOf(ctx),
+      accountId: requireAccount(ctx),
       id: webhookId(ctx),
       secret: newSecret(),
       previousUntil,

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps.ts'
 import type { Context } from '../state.ts'
 
 /** The account behind an ordinary key; `detect-sandbox` has refused test keys. */
-export function accountOf(ctx: Context): string {
+export function requireAccount(ctx: Context): string {
   const { accountId } = requireCaller(ctx.state)
   if (accountId === null) throw new ApiError('sandbox_unsupported')
   return accountId
@@ -19,7 +19,7 @@ export async function ownWebhook(
   ctx: Context,
   { db }: Pick<ApiDeps, 'db'>,
 ): Promise<WebhookEndpointRow> {
-  const endpoint = await findWebhookEndpoint(db, accountOf(ctx), webhookId(ctx))
+  const endpoint = await findWebhookEndpoint(db, requireAccount(ctx), webhookId(ctx))
   return endpoint ?? noWebhook()
 }
 

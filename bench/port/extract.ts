@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readContents } from '../../research/pages/read-page.ts'
+import { parseContents } from '../../research/pages/read-page.ts'
 
 const Line = z.object({ url: z.string(), html: z.string() })
 
@@ -16,6 +16,6 @@ type Extract = {
  * kept is the fetcher's matter, not this op's.
  */
 export function extract(line: unknown): Extract {
-  const { title, author, date, text, links } = readContents(Line.parse(line))
+  const { title, author, date, text, links } = parseContents(Line.parse(line))
   return { title, author, date, text, links: links.map(({ url }) => url) }
 }

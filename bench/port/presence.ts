@@ -5,7 +5,7 @@ import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'js
 import { judgePresence } from '../../research/usernames/presence/judge-presence.ts'
 import { unknown, type Verdict } from '../../research/usernames/presence/verdict.ts'
 import { findSite } from '../../research/usernames/sites/find-site.ts'
-import { readSiteList, readSiteRule } from '../../research/usernames/sites/read-site-list.ts'
+import { parseSiteList, parseSiteRule } from '../../research/usernames/sites/read-site-list.ts'
 
 const Line = z.object({
   site: z.union([z.string(), z.record(z.string(), z.unknown())]),
@@ -18,7 +18,7 @@ const Line = z.object({
   finalUrl: z.string().nullish(),
 })
 
-const shipped = [...readSiteList(whatsMyName).sites, ...readSiteList(sherlock).sites]
+const shipped = [...parseSiteList(whatsMyName).sites, ...parseSiteList(sherlock).sites]
 
 /**
  * Op `presence` of the bench port: what one answer of a site says about a name. `site`
@@ -26,7 +26,7 @@ const shipped = [...readSiteList(whatsMyName).sites, ...readSiteList(sherlock).s
  */
 export function presence(line: unknown): Verdict {
   const { site: asked, headers, body, ...received } = Line.parse(line)
-  const site = typeof asked === 'string' ? findSite(shipped, asked) : readSiteRule(asked)
+  const site = typeof asked === 'string' ? findSite(shipped, asked) : parseSiteRule(asked)
   if (site === null) return unknown('unknown_site')
   return judgePresence({
     ...received,

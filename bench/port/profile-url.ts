@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Profile } from '../../research/identity/profiles/profile-address.ts'
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 const Line = z.object({ url: z.string() })
 
@@ -9,5 +9,5 @@ const Line = z.object({ url: z.string() })
  * null.
  */
 export function profileUrl(line: unknown): Profile | null {
-  return readProfileUrl(Line.parse(line).url)
+  return parseProfileUrl(Line.parse(line).url)
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config.ts'
-import { planOf } from '../../contract/plans.ts'
+import { choosePlan } from '../../contract/plans.ts'
 import { credits, percentSpent, weekEnd, weekStart } from '../../research/usage/share-usage.ts'
 import type { AccountRow } from '../../store/account-changes.ts'
 import type { Db } from '../../store/open.ts'
@@ -26,7 +26,7 @@ export async function accountViews(
       spentMicroDollars: 0,
       reservedMicroDollars: 0,
     }
-    const plan = planOf(plans, account.plan)
+    const plan = choosePlan(plans, account.plan)
     return {
       id: account.id,
       name: account.name,

@@ -1,6 +1,6 @@
 import { isOperationName, type OperationName, operationNames } from '../../contract/operations.ts'
 import { SearchInput } from '../../contract/search.ts'
-import { readArguments } from '../arguments.ts'
+import { parseArguments } from '../arguments.ts'
 import { UsageError } from '../command.ts'
 import { guessLine, guessType } from './guess-type.ts'
 
@@ -36,7 +36,7 @@ export type Options = {
 /**
  * @throws UsageError with a sentence for the person at the keyboard; Help where that is asked for
  */
-export function readOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[]): Options {
   const { values, words: positionals } = parse(args)
   const { sandbox = false, json = false, curl = false, url, key } = values
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
@@ -55,7 +55,7 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 function parse(args: readonly string[]) {
-  return readArguments(usage, args, {
+  return parseArguments(usage, args, {
     words: null,
     options: {
       type: { type: 'string' },

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { errorCode, messageOf, StartError } from '../start-error.ts'
+import { buildMessage, errorCode, StartError } from '../start-error.ts'
 import type { Progress } from './progress.ts'
 
 const connectMs = 5_000
@@ -37,7 +37,7 @@ export async function downloadArchive(
 /** tar speaks in several lines; one reason is enough. */
 function tarError(error: unknown): unknown {
   if (errorCode(error) === 'ENOENT') return new StartError('this machine has no tar')
-  if (/No space left on device/i.test(messageOf(error)))
+  if (/No space left on device/i.test(buildMessage(error)))
     return Object.assign(new Error('tar: no room'), { code: 'ENOSPC' })
   return new StartError('what came cannot be unpacked', { cause: error })
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { findProcess } from '../processes.ts'
 import { requireRoom } from '../room.ts'
-import { errorCode, messageOf, StartError } from '../start-error.ts'
+import { buildMessage, errorCode, StartError } from '../start-error.ts'
 import { downloadArchive } from './download-archive.ts'
 import { downloadWheel } from './download-wheel.ts'
 import { type Progress, rising } from './progress.ts'
@@ -56,10 +56,10 @@ export async function obtain(
       return { file, downloaded: true }
     } catch (error) {
       if (errorCode(error) === 'ENOSPC') throw error
-      reasons.push(`${source.name}: ${messageOf(error)}`)
+      reasons.push(`${source.name}: ${buildMessage(error)}`)
       const next = all[n + 1]
       if (next !== undefined)
-        options.say(`${source.name}: ${messageOf(error)}. Using ${next.name} instead.`)
+        options.say(`${source.name}: ${buildMessage(error)}. Using ${next.name} instead.`)
     } finally {
       process.off('exit', removeAtExit)
       await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /** Starts a child again when it dies, ever later the more often it does. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { messageOf } from '../start-error.ts'
+import { buildMessage } from '../start-error.ts'
 import type { Running } from './hosted.ts'
 
 export type Kept = { stop(): Promise<void>; kill(): void; pid(): number }
@@ -37,7 +37,7 @@ export function keepRunning<Child extends Running>(
           current = await startAgain()
           say(`${name} runs again`)
         } catch (error) {
-          why = messageOf(error)
+          why = buildMessage(error)
         }
       }
     }

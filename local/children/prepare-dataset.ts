@@ -3,13 +3,13 @@
  * up a Ctrl-C.
  */
 import { prepareVehicleDataset } from '../../activities/vehicle/dataset.ts'
-import { messageOf } from '../start-error.ts'
+import { buildMessage } from '../start-error.ts'
 
 process.once('disconnect', () => process.exit(1))
 try {
   await prepareVehicleDataset(process.argv[2] ?? '')
   process.send?.({ done: true })
 } catch (error) {
-  process.send?.({ failed: messageOf(error) })
+  process.send?.({ failed: buildMessage(error) })
 }
 process.disconnect()

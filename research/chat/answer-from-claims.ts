@@ -4,7 +4,7 @@ import type { Named, QuotedClaim, WrittenSentence } from '../writing/quoted-clai
 import { quoted } from '../writing/words.ts'
 import { rankClaims } from './rank-claims.ts'
 import { type ChatDocument, type RankedSentence, rankSentences } from './rank-sentences.ts'
-import { type Message, type ReadQuestion, readQuestion } from './read-question.ts'
+import { type Message, parseQuestion, type ReadQuestion } from './read-question.ts'
 import { stateClaims } from './state-claims.ts'
 import { topics } from './tables/topics.ts'
 
@@ -40,7 +40,7 @@ export function answerFromClaims({
   citations,
 }: Question): Answer {
   const names = [person.name, ...(person.aliases ?? [])]
-  const read = readQuestion({ question, history, names })
+  const read = parseQuestion({ question, history, names })
   const ranked = rankClaims(read, claims)
   const drafts = stateClaims(ranked.claims, person.name)
   const asked = sought(read)

@@ -6,7 +6,7 @@ import { strongestFirst } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import { stem } from './rank-sentences.ts'
 import type { ReadQuestion } from './read-question.ts'
-import { isNarrow, kindsOf } from './tables/achievements.ts'
+import { chooseKinds, isNarrow } from './tables/achievements.ts'
 import { topics } from './tables/topics.ts'
 
 export type RankedClaims = {
@@ -70,9 +70,10 @@ function claimsOfTopics(
   claims: readonly QuotedClaim[],
 ): QuotedClaim[] {
   const paths: ClaimPath[] = asked.flatMap((topic) => topics[topic].paths)
-  const stems = [...topicWords, ...(asked.includes('achievements') ? kindsOf(topicWords) : [])].map(
-    stem,
-  )
+  const stems = [
+    ...topicWords,
+    ...(asked.includes('achievements') ? chooseKinds(topicWords) : []),
+  ].map(stem)
   const speaks = (claim: QuotedClaim) => claim.path !== 'mentions.items' || metBy(claim, stems) > 0
   return claims
     .filter(

@@ -29,7 +29,7 @@ const asksPast =
 /**
  * Understands a question by its words; one that only points back is about what was asked before.
  */
-export function readQuestion({ question, history, names }: Question): ReadQuestion {
+export function parseQuestion({ question, history, names }: Question): ReadQuestion {
   const asked = plain(question)
   const own = topicsOf(asked)
   const words = wordsOf(question, own, names)

@@ -3,7 +3,7 @@ import { maySay } from '../writing/may-say.ts'
 import { at, strongestFirst } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
 import { plainValue } from '../writing/words.ts'
-import { readQuestion } from './read-question.ts'
+import { parseQuestion } from './read-question.ts'
 import type { TopicName } from './tables/topics.ts'
 
 type Suggestion = { topic: TopicName; question: string }
@@ -22,7 +22,7 @@ export function relatedQuestions({
   person: Named
   claims: readonly QuotedClaim[]
 }): string[] {
-  const asked = readQuestion({
+  const asked = parseQuestion({
     question,
     history: [],
     names: [person.name, ...(person.aliases ?? [])],

@@ -1,4 +1,4 @@
-import { readPerson } from '../identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../identity/queries/asked-person.ts'
 import { askedText } from '../identity/queries/asked-text.ts'
 import { foldWords } from '../text/fold.ts'
 
@@ -30,8 +30,8 @@ export function isSamePerson(before: unknown, now: Person, known: readonly strin
   }
   const handle = askedText(now.primaryUsername)
   const place = typeof now.location === 'string' ? (now.location.split(',')[0] ?? '') : ''
-  const saidBefore = readPerson(before).hints.words
-  const news = readPerson(now).hints.words.filter((word) => !saidBefore.includes(word))
+  const saidBefore = parseAskedPerson(before).hints.words
+  const news = parseAskedPerson(now).hints.words.filter((word) => !saidBefore.includes(word))
   return (
     (handle === '' ||
       handle === askedText(before.primaryUsername) ||

@@ -1,5 +1,5 @@
 import type { Named } from '../writing/quoted-claim.ts'
-import { type Message, readQuestion } from './read-question.ts'
+import { type Message, parseQuestion } from './read-question.ts'
 import { topics } from './tables/topics.ts'
 
 /** A query of more words finds less. */
@@ -18,7 +18,7 @@ export function searchWords({
   person: Named
   history?: readonly Message[]
 }): string[] {
-  const read = readQuestion({ question, history, names: [person.name, ...(person.aliases ?? [])] })
+  const read = parseQuestion({ question, history, names: [person.name, ...(person.aliases ?? [])] })
   const ofTopics = read.topics.flatMap((topic) =>
     topics[topic].search.split(' ').filter((word) => word !== ''),
   )

@@ -1,7 +1,7 @@
 import { foldWords } from '../text/fold.ts'
 import { claimSentence } from '../writing/claim-phrase.ts'
 import { conflictDrafts } from '../writing/conflicts.ts'
-import { claimsOf, type Draft } from '../writing/draft.ts'
+import { collectClaims, type Draft } from '../writing/draft.ts'
 import { at } from '../writing/plan-topics.ts'
 import type { QuotedClaim } from '../writing/quoted-claim.ts'
 import { accounts, education, websites } from '../writing/topics.ts'
@@ -23,7 +23,7 @@ export function stateClaims(claims: readonly QuotedClaim[], name: string): State
   for (const claim of open) {
     if (told.has(claim) || stated.length === most.sentences) continue
     const draft = draftOf(claim, open, name)
-    const said = claimsOf(draft)
+    const said = collectClaims(draft)
     for (const one of said) told.add(one)
     stated.push({ draft, claims: said })
   }
@@ -35,7 +35,7 @@ function draftOf(claim: QuotedClaim, open: readonly QuotedClaim[], name: string)
     const sides = open.filter(
       ({ path, status }) => path === claim.path && status === 'contradicted',
     )
-    const conflict = conflictDrafts(sides, name).find((one) => claimsOf(one).includes(claim))
+    const conflict = conflictDrafts(sides, name).find((one) => collectClaims(one).includes(claim))
     if (conflict !== undefined) return conflict
   }
   if (isFirm(claim)) {

@@ -70,7 +70,7 @@ export type Statement = {
 }[ClaimPath]
 
 /** A statement out of what is stored or said by a model; null for what is none. */
-export function readStatement(path: string, value: unknown): Statement | null {
+export function parseStatement(path: string, value: unknown): Statement | null {
   const parsed = Statements.safeParse({ path, value })
   return parsed.success ? parsed.data : null
 }

@@ -1,5 +1,5 @@
-import { type Area, areasFit, areasOf } from '../identity/places/place-areas.ts'
-import { readPlace } from '../identity/places/read-place.ts'
+import { type Area, areasFit, parseAreas } from '../identity/places/place-areas.ts'
+import { parsePlace } from '../identity/places/read-place.ts'
 import { foldWords } from '../text/fold.ts'
 import type { ClaimValueOf } from './claim.ts'
 
@@ -17,17 +17,17 @@ const around = new Set(
   'greater city metro metropolitan area region downtown central of the'.split(' '),
 )
 
-export function placeOf({ label, city, country, countryCode }: Location): Located {
+export function buildPlace({ label, city, country, countryCode }: Location): Located {
   const named = [city, country ?? countryCode].filter((part) => part !== null).join(', ')
-  const place = readPlace(city === null ? label : named)
+  const place = parsePlace(city === null ? label : named)
   const found = place?.city ?? foldWords(city ?? label).join(' ')
   const code = countryCode?.toUpperCase() ?? place?.country ?? null
   const parts = label.split(',').slice(found === '' ? 0 : 1)
-  return { city: found, country: code, areas: areasOf(parts, code) }
+  return { city: found, country: code, areas: parseAreas(parts, code) }
 }
 
 /** The region, where the label leaves no choice. */
-export function regionOf({ areas }: Located): string | null {
+export function chooseRegion({ areas }: Located): string | null {
   return areas.length === 1 ? (areas[0]?.region ?? null) : null
 }
 
@@ -36,7 +36,7 @@ export function regionOf({ areas }: Located): string | null {
  * `Portugal`.
  */
 export function samePlace(a: Location, b: Location): boolean {
-  const [x, y] = [placeOf(a), placeOf(b)]
+  const [x, y] = [buildPlace(a), buildPlace(b)]
   const isWide = x.city === '' || y.city === ''
   const fit = x.areas.some((one) =>
     y.areas.some((other) => areasFit(one, other) && (!isWide || one.country === other.country)),
@@ -45,8 +45,8 @@ export function samePlace(a: Location, b: Location): boolean {
 }
 
 export function placeKey(value: Location): string {
-  const place = placeOf(value)
-  const region = regionOf(place)
+  const place = buildPlace(value)
+  const region = chooseRegion(place)
   return [plain(place.city), place.country ?? '', ...(region === null ? [] : [region])].join('|')
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Sections } from '../../contract/dossier.ts'
-import { type ClaimDraft, claimMethods, readStatement } from '../claims/claim.ts'
+import { type ClaimDraft, claimMethods, parseStatement } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import type { SourceDocument } from '../records/document.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
@@ -8,14 +8,14 @@ import { pageKey } from '../text/page-key.ts'
 import { parseHost } from '../text/parse-host.ts'
 import { bareSections } from './bare-sections.ts'
 import { composeSections } from './compose-sections.ts'
-import { type Conflict, conflictsOf } from './conflicts-of.ts'
+import { buildConflicts, type Conflict } from './conflicts-of.ts'
 import type { Focused } from './focus-person.ts'
 import { gatherDocuments, type OwnPage } from './gather-documents.ts'
 import { mayBeMinor } from './may-be-minor.ts'
 import { mergeClaims } from './merge-claims.ts'
 import type { MergedClaim } from './merged-claim.ts'
 import { ownPageDocumentKey, pageDocumentKey } from './page-keys.ts'
-import { readVerdict } from './page-verdict.ts'
+import { parseVerdict } from './page-verdict.ts'
 import type { SectionKey } from './section-keys.ts'
 import { settleFocus } from './settle-focus.ts'
 import { discountUnconfirmed } from './unconfirmed-readings.ts'
@@ -61,7 +61,7 @@ const Stored = z.looseObject({ path: z.string(), value: z.unknown() })
 
 function readDraft(row: StoredClaim['draft']): ClaimDraft[] {
   const [said, place] = [Stored.safeParse(row), Place.safeParse(row)]
-  const statement = said.success ? readStatement(said.data.path, said.data.value) : null
+  const statement = said.success ? parseStatement(said.data.path, said.data.value) : null
   return statement === null || !place.success ? [] : [{ ...statement, ...place.data }]
 }
 
@@ -78,7 +78,7 @@ export function assembleDossier(
   const { focused, isTheirs, evidence } = settleFocus(grouped, {
     pages: allPages,
     draftsOf,
-    verdictOf: ({ id }) => readVerdict(rowsAt(pageDocumentKey(id))),
+    verdictOf: ({ id }) => parseVerdict(rowsAt(pageDocumentKey(id))),
   })
   const { focus, own, people, profile, records } = focused
   const ids = new Set(focus?.recordIds ?? [])
@@ -106,7 +106,7 @@ export function assembleDossier(
         page.id,
         discountUnconfirmed(
           said(page).flatMap(readDraft),
-          readVerdict(rowsAt(pageDocumentKey(page.id))),
+          parseVerdict(rowsAt(pageDocumentKey(page.id))),
         ),
       ]),
     ),
@@ -154,7 +154,7 @@ export function assembleDossier(
     ...focused,
     documents,
     claims,
-    conflicts: conflictsOf(claims),
+    conflicts: buildConflicts(claims),
     sections,
     isMinor,
     pageKeys: new Map(

@@ -9,7 +9,7 @@ const isPath = (text: string): text is ClaimPath => text in claimValues
 export const claimPaths: readonly ClaimPath[] = Object.keys(claimValues).filter(isPath)
 
 /** @returns the value if it fits the path, else null */
-export function readValue<Path extends ClaimPath>(
+export function parseValue<Path extends ClaimPath>(
   path: Path,
   value: unknown,
 ): ClaimValueOf<Path> | null {
@@ -26,7 +26,7 @@ export function statedAt<Path extends ClaimPath, One extends { path: string; val
   path: Path,
 ): { one: One; value: ClaimValueOf<Path> }[] {
   return all.flatMap((one) => {
-    const value = one.path === path ? readValue(path, one.value) : null
+    const value = one.path === path ? parseValue(path, one.value) : null
     return value === null ? [] : [{ one, value }]
   })
 }

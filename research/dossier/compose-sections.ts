@@ -10,7 +10,14 @@ import { composeMentions } from './compose-mentions.ts'
 import { nearCopies } from './independent-groups.ts'
 import type { BackedClaim } from './merged-claim.ts'
 import { sameTitle } from './same-title.ts'
-import { type Backed, clearBest, itemOf, itemsAt, type Stated, shownAt } from './section-items.ts'
+import {
+  type Backed,
+  buildItem,
+  clearBest,
+  itemsAt,
+  type Stated,
+  shownAt,
+} from './section-items.ts'
 import { type SectionKey, sectionKeys } from './section-keys.ts'
 
 type Composing = {
@@ -61,7 +68,7 @@ export function composeSections({
       const shown = shownAt(claims, 'locations.items')
       return {
         current: orNull(clearBest(shown.filter(({ value }) => value.current))),
-        items: shown.map((one) => itemOf(one)).sort(byTime),
+        items: shown.map((one) => buildItem(one)).sort(byTime),
       }
     },
     work: () => {
@@ -69,7 +76,7 @@ export function composeSections({
       // sources that disagree on when a post began agree on who holds it
       return {
         current: orNull(shown.find(({ value }) => value.current) ?? null),
-        positions: shown.map((one) => itemOf(one)).sort(byTime),
+        positions: shown.map((one) => buildItem(one)).sort(byTime),
       }
     },
     education: () => ({ items: itemsAt(claims, 'education.items').sort(byTime) }),
@@ -112,5 +119,5 @@ function byTime(
 function orNull<Path extends ClaimPath>(
   stated: Stated<Path> | null,
 ): (ClaimValueOf<Path> & Backed) | null {
-  return stated === null ? null : itemOf(stated)
+  return stated === null ? null : buildItem(stated)
 }

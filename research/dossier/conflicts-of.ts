@@ -1,5 +1,5 @@
 import type { ClaimPath, ClaimValueOf } from '../claims/claim.ts'
-import { placeOf } from '../claims/same-place.ts'
+import { buildPlace } from '../claims/same-place.ts'
 import { compareText } from '../text/order.ts'
 import { claimPaths, statedAt } from './claim-values.ts'
 import { components } from './components.ts'
@@ -38,7 +38,7 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
   'contact.phones': never,
   'contact.websites': never,
   'locations.items': (a, b) => {
-    const [x, y] = [placeOf(a).country, placeOf(b).country]
+    const [x, y] = [buildPlace(a).country, buildPlace(b).country]
     return a.current && b.current && x !== null && y !== null && x !== y
   },
   'work.positions': (a, b) => {
@@ -65,7 +65,7 @@ const clashes: { readonly [Path in ClaimPath]: Clash<ClaimValueOf<Path>> } = {
 }
 
 /** @returns what claims say that cannot be true together; each path in the order of the sections */
-export function conflictsOf(claims: readonly BackedClaim[]): Conflict[] {
+export function buildConflicts(claims: readonly BackedClaim[]): Conflict[] {
   return claimPaths.flatMap((path) => conflictsAt(claims, path))
 }
 

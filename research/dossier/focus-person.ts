@@ -3,7 +3,7 @@ import type { AskedPerson } from '../identity/queries/asked-person.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { chooseFocus, type Focus } from './choose-focus.ts'
-import { profileOf } from './person-profile.ts'
+import { buildProfile } from './person-profile.ts'
 
 /** The person that a run is about, as far as it is known from what was found. */
 export type Focused = {
@@ -48,7 +48,7 @@ export function focusPerson({ asked, people, records, anchors, known }: Given): 
     records,
     focus,
     own,
-    profile: profileOf(asked, own),
+    profile: buildProfile(asked, own),
     known,
     anchors,
   }

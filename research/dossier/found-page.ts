@@ -1,4 +1,4 @@
-import { findMentions, readSoughtName } from '../identity/names/name-mentions.ts'
+import { findMentions, parseSoughtName } from '../identity/names/name-mentions.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
@@ -45,7 +45,7 @@ export function foundPage(
 function withHeading(reading: PageReading, { name }: PersonProfile): PageReading {
   const { heading, text } = reading
   if (heading === undefined || text.startsWith(heading)) return reading
-  const sought = readSoughtName(name)
+  const sought = parseSoughtName(name)
   const isNamed = (line: string) => findMentions(line, sought).count > 0
   return isNamed(heading) && !isNamed(text) ? { ...reading, text: `${heading}\n${text}` } : reading
 }

@@ -3,7 +3,7 @@ import type { SourceDocument } from '../records/document.ts'
 import { memoizeByObject } from '../text/memoize.ts'
 import { compareText } from '../text/order.ts'
 import { components } from './components.ts'
-import { isContained, shinglesOf } from './shingles.ts'
+import { buildShingles, isContained } from './shingles.ts'
 
 type Text = Pick<SourceDocument, 'id' | 'domain' | 'text' | 'kind'>
 
@@ -61,7 +61,7 @@ export function registrableDomain(domain: string): string {
 }
 
 /** Read once for a document that is asked about again: for the claims and for the mentions. */
-const readShingles = memoizeByObject((document: Text): Uint32Array => shinglesOf(document.text))
+const readShingles = memoizeByObject((document: Text): Uint32Array => buildShingles(document.text))
 
 function copiesAmong(
   documents: readonly Text[],

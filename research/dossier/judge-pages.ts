@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import { toFullName } from '../entity-resolution/people/full-name.ts'
 import { handleKey } from '../entity-resolution/people/handle-rarity.ts'
-import { type Bearer, readBearer, writesName } from '../entity-resolution/sources/bearer.ts'
+import { type Bearer, parseBearer, writesName } from '../entity-resolution/sources/bearer.ts'
 import { bearerPassages, isTitled } from '../entity-resolution/sources/bearer-passages.ts'
 import { hintMarks } from '../entity-resolution/sources/hint-marks.ts'
 import {
@@ -36,7 +36,7 @@ export function judgePages(
   { pages, draftsOf, verdictOf, known }: Given,
 ): ReadonlyMap<string, Judgement> {
   const { asked, focus, profile, records } = focused
-  const bearer = readBearer([profile.name, ...profile.aliases])
+  const bearer = parseBearer([profile.name, ...profile.aliases])
   const grouped = new Set(focus?.recordIds ?? [])
   const byUrl = Map.groupBy(
     records.filter(({ finding }) => isEngine(finding)),

@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
-import { placesApart, readPlace } from '../identity/places/read-place.ts'
+import { parsePlace, placesApart } from '../identity/places/read-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { pageKey } from '../text/page-key.ts'
@@ -45,7 +45,7 @@ export function mayBeMinor({
   const isOpen = (url: string) => isUndecided(evidence.get(addressOf(url)))
   const taken = new Set(focus.recordIds)
   const others = records.flatMap(({ id, finding }) => (taken.has(id) ? [] : [finding]))
-  const places = profile.locations.flatMap((label) => readPlace(label) ?? [])
+  const places = profile.locations.flatMap((label) => parsePlace(label) ?? [])
   return (
     others.some(
       ({ kind, name, location, birthYear }) =>
@@ -92,7 +92,7 @@ function isElsewhere(
   location: string | null,
   places: readonly Parameters<typeof placesApart>[0][],
 ): boolean {
-  const place = location === null ? null : readPlace(location)
+  const place = location === null ? null : parsePlace(location)
   return (
     place !== null && places.length > 0 && places.every((own) => placesApart(own, place) !== 'no')
   )

@@ -4,12 +4,12 @@ import type { SourceDocument } from '../records/document.ts'
 import type { PersonProfile } from '../records/person-profile.ts'
 import { compareText } from '../text/order.ts'
 import { claimPaths } from './claim-values.ts'
-import { conflictsOf } from './conflicts-of.ts'
+import { buildConflicts } from './conflicts-of.ts'
 import { independentGroups } from './independent-groups.ts'
 import type { Citation, MergedAt, MergedClaim } from './merged-claim.ts'
 import { pathRules } from './path-rules.ts'
 import { ownPages, rateClaim, type Sources } from './rate-claim.ts'
-import { type Drafted, groupReadings, type Reading, readingsAt } from './readings.ts'
+import { buildReadings, type Drafted, groupReadings, type Reading } from './readings.ts'
 
 const maxCitations = 8
 
@@ -39,7 +39,7 @@ export function mergeClaims({ drafts, documents, person, idOf, year }: Merging):
   }
   const stated = drafts.filter(({ draft }) => !isPageTitle(draft, person))
   const claims = claimPaths.flatMap((path) =>
-    mergePath(path, readingsAt(stated, path, byId), sources, year),
+    mergePath(path, buildReadings(stated, path, byId), sources, year),
   )
   return markContradicted(withIds(claims, idOf))
 }
@@ -144,7 +144,7 @@ function withIds(
 /** What is contested is low, whoever says it. */
 function markContradicted(claims: readonly MergedClaim[]): MergedClaim[] {
   const contested = new Set(
-    conflictsOf(claims).flatMap(({ values }) => values.flatMap(({ claimIds }) => claimIds)),
+    buildConflicts(claims).flatMap(({ values }) => values.flatMap(({ claimIds }) => claimIds)),
   )
   return claims.map((claim) =>
     contested.has(claim.id) ? { ...claim, level: 'low', status: 'contradicted' } : claim,

@@ -1,5 +1,5 @@
 import type { ClaimDraft } from '../claims/claim.ts'
-import { findMentions, readSoughtName } from '../identity/names/name-mentions.ts'
+import { findMentions, parseSoughtName } from '../identity/names/name-mentions.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
 import type { PagePerson, PageReading } from '../pages/page-reading.ts'
 import { type Finding, finding } from '../records/finding.ts'
@@ -92,7 +92,7 @@ export function pageFinding(
 
 /** The lines that have the name, as much of them as a citation needs. */
 function mentionsIn(text: string, name: string): string {
-  const sought = readSoughtName(name)
+  const sought = parseSoughtName(name)
   let found = ''
   for (const line of text.split('\n')) {
     if (found.length >= maxSnippetLength) break

@@ -16,7 +16,7 @@ export function toVerdictRow(about: PageVerdict): { about: PageVerdict } {
  * @returns the verdict among what is stored of a page; one of somebody else stands against any
  * other
  */
-export function readVerdict(
+export function parseVerdict(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): PageVerdict | null {
   const found = rows.flatMap((row) => Verdict.safeParse(row).data?.about ?? [])

@@ -10,7 +10,7 @@ const most = 12
  * What is known of the person from the request and from the records that are theirs: what their
  * pages are read with.
  */
-export function profileOf(
+export function buildProfile(
   { name, hints }: Pick<AskedPerson, 'name' | 'hints'>,
   records: readonly Finding[],
 ): PersonProfile {

@@ -25,7 +25,7 @@ export type Reading<Value> = {
  * @returns what documents say of the path, the most complete and most believable first; the order
  * in which drafts came does not matter
  */
-export function readingsAt<Path extends ClaimPath>(
+export function buildReadings<Path extends ClaimPath>(
   drafts: readonly Drafted[],
   path: Path,
   documents: ReadonlyMap<string, SourceDocument>,

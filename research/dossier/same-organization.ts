@@ -1,4 +1,4 @@
-import { readEmployer } from '../entity-resolution/people/employers-differ.ts'
+import { parseEmployer } from '../entity-resolution/people/employers-differ.ts'
 import { normaliseCompany } from '../identity/names/company-name.ts'
 import { scoreCompanies } from '../identity/names/score-companies.ts'
 import { memoize } from '../text/memoize.ts'
@@ -23,7 +23,7 @@ export const organizationKey = memoize(
 
 function areOne(a: string, b: string): boolean {
   if (organizationKey(a) === organizationKey(b)) return true
-  const [x, y] = [readEmployer(a), readEmployer(b)]
+  const [x, y] = [parseEmployer(a), parseEmployer(b)]
   if (x === null || y === null) return false
   if (x.words.length > 0 && x.words.join(' ') === y.words.join(' ')) return true
   return (

@@ -38,10 +38,12 @@ export function itemsAt<Path extends ClaimPath>(
   claims: readonly BackedClaim[],
   path: Path,
 ): (ClaimValueOf<Path> & Backed)[] {
-  return shownAt(claims, path).map((stated) => itemOf(stated))
+  return shownAt(claims, path).map((stated) => buildItem(stated))
 }
 
-export function itemOf<Path extends ClaimPath>(stated: Stated<Path>): ClaimValueOf<Path> & Backed {
+export function buildItem<Path extends ClaimPath>(
+  stated: Stated<Path>,
+): ClaimValueOf<Path> & Backed {
   return { ...stated.value, ...backedBy(stated.one) }
 }
 

@@ -6,7 +6,7 @@ import { parseHost } from '../text/parse-host.ts'
 import type { Focused } from './focus-person.ts'
 import type { OwnPage } from './gather-documents.ts'
 import { isEngine, judgePages } from './judge-pages.ts'
-import { profileOf } from './person-profile.ts'
+import { buildProfile } from './person-profile.ts'
 
 type Given = Pick<Parameters<typeof judgePages>[1], 'pages' | 'draftsOf' | 'verdictOf'>
 
@@ -73,7 +73,7 @@ export function settleFocus(focused: Focused, given: Given): Settled {
     )
   }
   return {
-    focused: { ...focused, focus: settled, own, profile: profileOf(asked, own) },
+    focused: { ...focused, focus: settled, own, profile: buildProfile(asked, own) },
     isTheirs,
     evidence: judged,
   }

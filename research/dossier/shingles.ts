@@ -20,7 +20,7 @@ const [shingleLength, wordLength, signLength] = [40, 8, 5]
  * @returns hashes of the runs of words that a text consists of, rising and each once; empty for a
  * text of fewer than five words
  */
-export function shinglesOf(text: string): Uint32Array {
+export function buildShingles(text: string): Uint32Array {
   const tokens: string[] = []
   for (const [found] of text
     .slice(0, maxTextLength)

@@ -1,5 +1,5 @@
 import type { ClaimValueOf } from '../claims/claim.ts'
-import { placeKey, placeOf, regionOf, samePlace } from '../claims/same-place.ts'
+import { buildPlace, chooseRegion, placeKey, samePlace } from '../claims/same-place.ts'
 import type { Weighed } from './best-form.ts'
 import { count, type PathRule, spell } from './path-rule.ts'
 import { joinPeriods, type Period, periodsFit } from './periods.ts'
@@ -77,7 +77,7 @@ export const location: PathRule<ClaimValueOf<'locations.items'>> = {
   key: placeKey,
   detail: ({ from, to, current }) => `${from ?? ''}/${to ?? ''}/${current}`,
   fits: (a, b) => samePlace(a, b) && periodsFit(a, b),
-  isPartial: (value, whole) => placeOf(whole).city !== '' && placeOf(value).city === '',
+  isPartial: (value, whole) => buildPlace(whole).city !== '' && buildPlace(value).city === '',
   filled: (value) => {
     const said = [value.city, value.country, value.countryCode, value.from, value.to]
     return 10 * coreFields(value) + count(...said)
@@ -103,8 +103,8 @@ function placeDetail(place: ClaimValueOf<'locations.items'>, label: string): num
 }
 
 function coreFields(value: ClaimValueOf<'locations.items'>): number {
-  const place = placeOf(value)
-  return Number(place.city !== '') + count(place.country, regionOf(place))
+  const place = buildPlace(value)
+  return Number(place.city !== '') + count(place.country, chooseRegion(place))
 }
 
 /** Where somebody studied. */

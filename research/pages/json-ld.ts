@@ -13,7 +13,7 @@ const deepest = 12
  * each once. What is only named by its `@id` in one place is filled in from where it is described.
  * Blocks that cannot be read are left out.
  */
-export function jsonLdOf(page: PageTree): JsonNode[] {
+export function parseJsonLd(page: PageTree): JsonNode[] {
   const found: JsonNode[] = []
   let level: unknown[] = [...page.querySelectorAll('script[type*="ld+json" i]')]
     .slice(0, maxBlocks)
@@ -35,7 +35,7 @@ export function describe(node: JsonNode, all: readonly JsonNode[]): JsonNode {
   return Object.assign({}, ...all.filter((other) => other['@id'] === id && other !== node), node)
 }
 
-export function nodesOf(value: unknown): JsonNode[] {
+export function parseNodes(value: unknown): JsonNode[] {
   return [value].flat().filter(isNode)
 }
 
@@ -46,7 +46,7 @@ export function isOfType(node: JsonNode, type: RegExp): boolean {
 }
 
 /** The texts of a value: itself, its members, or the names of things. */
-export function textsOf(value: unknown): string[] {
+export function parseTexts(value: unknown): string[] {
   return [value].flat().flatMap((one) => {
     if (typeof one === 'number') return String(one)
     const text = isNode(one)

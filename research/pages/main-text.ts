@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { boilerplateIn } from './boilerplate.ts'
 import { isThread } from './is-thread.ts'
-import { type Line, linesOf } from './page-lines.ts'
+import { buildLines, type Line } from './page-lines.ts'
 import { elementsIn, type PageElement, type PageTree } from './page-tree.ts'
 import { pruneLines } from './prune-lines.ts'
 
@@ -26,11 +26,11 @@ export type MainText = { lines: Line[]; byline: string | null; anchors: Set<Page
 export function mainText(page: PageTree): MainText {
   const thread = isThread(page)
   const frame = boilerplateIn(page, thread)
-  const own = pruneLines(linesOf(page.body, frame))
+  const own = pruneLines(buildLines(page.body, frame))
   for (const element of frame) element.remove()
   const anchors = new Set(page.body.querySelectorAll('a'))
   const article = thread ? null : readArticle(page)
-  const lines = article === null ? [] : pruneLines(linesOf(article.content))
+  const lines = article === null ? [] : pruneLines(buildLines(article.content))
   const isWhole = lengthOf(lines) >= shortest && lengthOf(lines) >= proseOf(own) * minShare
   if (article === null || !isWhole) return { lines: own, byline: article?.byline ?? null, anchors }
   return { lines, byline: article.byline, anchors: new Set(article.content.querySelectorAll('a')) }

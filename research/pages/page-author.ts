@@ -1,7 +1,7 @@
 import { decodeReferences } from '../text/decode-references.ts'
 import { cleanText } from './clean-text.ts'
-import { describe, type JsonNode, nodesOf, textsOf } from './json-ld.ts'
-import { type PageFacts, siteNameOf } from './page-facts.ts'
+import { describe, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
+import { chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 import { fold } from './profile-text.ts'
 
@@ -32,8 +32,8 @@ const maxAuthors = 10
  * Who wrote what stands on a page: names, several parted by a comma. Null where only the site
  * itself is named.
  */
-export function authorOf(page: PageTree, facts: PageFacts): string | null {
-  const site = [siteNameOf(facts) ?? ''].map(fold)
+export function chooseAuthor(page: PageTree, facts: PageFacts): string | null {
+  const site = [chooseSiteName(facts) ?? ''].map(fold)
   const names = (texts: readonly (string | null)[]) => authors(texts, site)
   return (
     names(facts.articles.slice(0, 1).flatMap((article) => writersOf(article, facts.nodes))) ??
@@ -65,7 +65,7 @@ function writersOf(article: JsonNode, all: readonly JsonNode[]): string[] {
     .flatMap((one) =>
       typeof one === 'string'
         ? one
-        : nodesOf(one).flatMap((node) => textsOf(describe(node, all).name)),
+        : parseNodes(one).flatMap((node) => parseTexts(describe(node, all).name)),
     )
 }
 

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
-import { absoluteUrl, metaOf, type PageFacts } from './page-facts.ts'
-import { yearOf } from './page-people.ts'
+import { absoluteUrl, chooseMeta, type PageFacts } from './page-facts.ts'
+import { parseYear } from './page-people.ts'
 import type { PagePerson } from './page-reading.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
 
@@ -49,7 +49,7 @@ export function peopleInCards(page: PageTree, url: string): PagePerson[] {
         organizations: texts('.p-org, .org, .organization-name'),
         schools: [],
         location: place.length > 0 ? place.join(', ') : null,
-        birthYear: yearOf(
+        birthYear: parseYear(
           card.querySelector('.dt-bday, .bday')?.getAttribute('datetime') ??
             texts('.dt-bday, .bday')[0],
         ),
@@ -115,8 +115,8 @@ export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
           place.length > 0
             ? place.join(', ')
             : (texts('homeLocation').find((text) => !/\d/.test(text)) ?? null),
-        birthYear: yearOf(texts('birthDate')[0]),
-        deathYear: yearOf(texts('deathDate')[0]),
+        birthYear: parseYear(texts('birthDate')[0]),
+        deathYear: parseYear(texts('deathDate')[0]),
         emails: contacts(hrefs, 'mailto:', texts('email')).filter((email) =>
           /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
         ),
@@ -144,16 +144,16 @@ export function peopleInMicrodata(page: PageTree, url: string): PagePerson[] {
 /** The person that link previews show: Open Graph's `profile:` properties. */
 export function personInOpenGraph(facts: PageFacts): PagePerson[] {
   const parts = [
-    metaOf(facts, 'profile:first_name', 'og:profile:first_name'),
-    metaOf(facts, 'profile:last_name', 'og:profile:last_name'),
+    chooseMeta(facts, 'profile:first_name', 'og:profile:first_name'),
+    chooseMeta(facts, 'profile:last_name', 'og:profile:last_name'),
   ]
   const name = parts.filter((part) => part !== null).join(' ')
-  const username = metaOf(facts, 'profile:username', 'og:profile:username')
+  const username = chooseMeta(facts, 'profile:username', 'og:profile:username')
   if (name === '') return []
   return [
     {
       origin: 'open_graph',
-      isMain: metaOf(facts, 'og:type')?.toLowerCase() === 'profile',
+      isMain: chooseMeta(facts, 'og:type')?.toLowerCase() === 'profile',
       name,
       aliases: username === null || username === name ? [] : [username],
       jobTitles: [],
@@ -164,9 +164,9 @@ export function personInOpenGraph(facts: PageFacts): PagePerson[] {
       deathYear: null,
       emails: [],
       phones: [],
-      urls: [metaOf(facts, 'og:url')].flatMap((one) => absoluteUrl(one, facts.url) ?? []),
-      image: absoluteUrl(metaOf(facts, 'og:image:secure_url', 'og:image'), facts.url),
-      description: metaOf(facts, 'og:description'),
+      urls: [chooseMeta(facts, 'og:url')].flatMap((one) => absoluteUrl(one, facts.url) ?? []),
+      image: absoluteUrl(chooseMeta(facts, 'og:image:secure_url', 'og:image'), facts.url),
+      description: chooseMeta(facts, 'og:description'),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
-import { textsOf } from './json-ld.ts'
-import { metaOf, type PageFacts } from './page-facts.ts'
+import { parseTexts } from './json-ld.ts'
+import { chooseMeta, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 import { toDate, writtenDate } from './written-date.ts'
 
@@ -54,17 +54,21 @@ const maxLooked = 60
  * When a page was published, as `2024-05-01`: as it states it, else as its address or the text
  * around its heading says.
  */
-export function dateOf(page: PageTree, facts: PageFacts, language: string | null): string | null {
+export function choosePageDate(
+  page: PageTree,
+  facts: PageFacts,
+  language: string | null,
+): string | null {
   const stated = facts.articles.flatMap(({ datePublished, dateCreated }) => [
-    ...textsOf(datePublished),
-    ...textsOf(dateCreated),
+    ...parseTexts(datePublished),
+    ...parseTexts(dateCreated),
   ])
   return (
     firstOf(stated, (text) => statedDate(text, language)) ??
-    firstOf(metas, (name) => statedDate(metaOf(facts, name) ?? '', language)) ??
+    firstOf(metas, (name) => statedDate(chooseMeta(facts, name) ?? '', language)) ??
     firstOf(some(page, marked), (element) => elementDate(element, language)) ??
     firstOf(facts.articles.length > 0 ? [] : facts.nodes.slice(0, 200), (node) =>
-      statedDate(textsOf(node.datePublished)[0] ?? '', language),
+      statedDate(parseTexts(node.datePublished)[0] ?? '', language),
     ) ??
     dateInUrl(facts.url) ??
     firstOf(

@@ -1,5 +1,12 @@
 import { cleanText } from './clean-text.ts'
-import { describe, isOfType, type JsonNode, jsonLdOf, nodesOf, textsOf } from './json-ld.ts'
+import {
+  describe,
+  isOfType,
+  type JsonNode,
+  parseJsonLd,
+  parseNodes,
+  parseTexts,
+} from './json-ld.ts'
 import type { PageElement, PageTree } from './page-tree.ts'
 
 /** What the head and the scripts of a page say: read before anything is taken out of it. */
@@ -16,7 +23,7 @@ const articleTypes =
   /(?:Article|BlogPosting|Posting|Review|Report|Recipe|CreativeWork|Blog|WebPage|VideoObject)$/
 
 export function pageFacts(page: PageTree, url: string): PageFacts {
-  const nodes = jsonLdOf(page)
+  const nodes = parseJsonLd(page)
   const metas = new Map<string, string[]>()
   for (const meta of page.querySelectorAll('meta')) {
     const name = (
@@ -51,7 +58,7 @@ export function pageFacts(page: PageTree, url: string): PageFacts {
 }
 
 /** The first content of the first of these metas that has any. */
-export function metaOf({ metas }: PageFacts, ...names: readonly string[]): string | null {
+export function chooseMeta({ metas }: PageFacts, ...names: readonly string[]): string | null {
   for (const name of names) {
     const [content] = metas.get(name) ?? []
     if (content !== undefined) return content
@@ -59,22 +66,22 @@ export function metaOf({ metas }: PageFacts, ...names: readonly string[]): strin
   return null
 }
 
-export function siteNameOf(facts: PageFacts): string | null {
+export function chooseSiteName(facts: PageFacts): string | null {
   const publisher = facts.articles.flatMap(({ publisher }) =>
-    textsOf(nodesOf(publisher).map((node) => describe(node, facts.nodes))),
+    parseTexts(parseNodes(publisher).map((node) => describe(node, facts.nodes))),
   )
   const site = facts.nodes
     .filter((node) => isOfType(node, /^WebSite$/))
-    .flatMap(({ name }) => textsOf(name))
+    .flatMap(({ name }) => parseTexts(name))
   return (
-    metaOf(facts, 'og:site_name', 'application-name', 'al:android:app_name') ??
+    chooseMeta(facts, 'og:site_name', 'application-name', 'al:android:app_name') ??
     [...site, ...publisher].map(cleanText).find((name) => name !== '') ??
     null
   )
 }
 
 /** BCP 47, of the page or of its text. */
-export function languageOf(
+export function chooseLanguage(
   page: PageTree,
   root: PageElement | null,
   facts: PageFacts,
@@ -83,8 +90,8 @@ export function languageOf(
     root?.getAttribute('lang'),
     root?.getAttribute('xml:lang'),
     page.body.getAttribute('lang'),
-    metaOf(facts, 'content-language', 'dc.language', 'language', 'og:locale'),
-    ...facts.articles.flatMap(({ inLanguage }) => textsOf(inLanguage)),
+    chooseMeta(facts, 'content-language', 'dc.language', 'language', 'og:locale'),
+    ...facts.articles.flatMap(({ inLanguage }) => parseTexts(inLanguage)),
   ]
   for (const one of said) {
     const [tag] = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8}){0,3}$/i.exec(one?.trim() ?? '') ?? []

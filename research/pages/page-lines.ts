@@ -21,7 +21,10 @@ export type Line = { text: string; linked: number; tag: string; element: PageEle
  * lines, cells of a row are parted by a tab, inline elements neither part nor join words.
  * @param leaves elements to leave out with all that is in them
  */
-export function linesOf(root: PageElement, leaves: ReadonlySet<PageElement> = new Set()): Line[] {
+export function buildLines(
+  root: PageElement,
+  leaves: ReadonlySet<PageElement> = new Set(),
+): Line[] {
   const lines: Line[] = []
   let buffer = ''
   let linked = 0

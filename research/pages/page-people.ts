@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { describe, isOfType, type JsonNode, nodesOf, textsOf } from './json-ld.ts'
+import { describe, isOfType, type JsonNode, parseNodes, parseTexts } from './json-ld.ts'
 import { absoluteUrl, type PageFacts } from './page-facts.ts'
 import type { PagePerson } from './page-reading.ts'
 
@@ -15,7 +15,7 @@ export function peopleInJsonLd(facts: PageFacts): PagePerson[] {
   const { nodes, url } = facts
   const profiles = nodes.filter((node) => isOfType(node, /^(?:ProfilePage|AboutPage)$/))
   const subjects = profiles
-    .flatMap(({ mainEntity, about }) => nodesOf(mainEntity ?? about))
+    .flatMap(({ mainEntity, about }) => parseNodes(mainEntity ?? about))
     .map((node) => describe(node, nodes))
   const isPerson = (node: JsonNode) => isOfType(node, /^Person$/)
   const stated = nodes.filter((node) => isPerson(node)).map((node) => describe(node, nodes))
@@ -52,9 +52,9 @@ function distinct(nodes: readonly JsonNode[], url: string): JsonNode[] {
 
 function namesOf(node: JsonNode): string[] {
   const parts = [node.givenName, node.additionalName, node.familyName]
-    .flatMap((part) => textsOf(part))
+    .flatMap((part) => parseTexts(part))
     .join(' ')
-  return [...textsOf(node.name), parts]
+  return [...parseTexts(node.name), parts]
     .map(cleanText)
     .filter((name) => name !== '' && name.length <= 120)
 }
@@ -65,8 +65,10 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
       values
         .flat()
         .flatMap((value) =>
-          textsOf(
-            nodesOf(value).length > 0 ? nodesOf(value).map((one) => describe(one, nodes)) : value,
+          parseTexts(
+            parseNodes(value).length > 0
+              ? parseNodes(value).map((one) => describe(one, nodes))
+              : value,
           ),
         ),
       200,
@@ -74,21 +76,21 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
   const roles = (property: string) => rolesIn(node[property], property, nodes)
   const [jobs, studies] = [workProperties.flatMap(roles), roles('alumniOf')]
   const [name = null, ...others] = namesOf(node)
-  const occupations = nodesOf(node.hasOccupation)
+  const occupations = parseNodes(node.hasOccupation)
   const image = [node.image].flat()[0]
-  const [picture] = nodesOf(image)
+  const [picture] = parseNodes(image)
   return {
     origin: 'json_ld',
     isMain,
     name,
-    aliases: distinctTexts([...others, ...textsOf(node.alternateName)], 120).filter(
+    aliases: distinctTexts([...others, ...parseTexts(node.alternateName)], 120).filter(
       (alias) => alias !== name,
     ),
     jobTitles: named(
       node.jobTitle,
       ...jobs.map(({ role }) => role.roleName),
       occupations,
-      occupations.flatMap(({ hasOccupation }) => nodesOf(hasOccupation)),
+      occupations.flatMap(({ hasOccupation }) => parseNodes(hasOccupation)),
     ),
     organizations: named(
       ...workProperties.map((property) => withoutRoles(node[property])),
@@ -97,30 +99,30 @@ function personOf(node: JsonNode, isMain: boolean, { nodes, url }: PageFacts): P
     schools: named(withoutRoles(node.alumniOf), ...studies.map(({ thing }) => thing)),
     ...datedRoles(jobs, studies),
     location: placeOf(node.homeLocation) ?? placeOf(node.workLocation) ?? placeOf(node.address),
-    birthYear: yearOf(node.birthDate),
-    deathYear: yearOf(node.deathDate),
+    birthYear: parseYear(node.birthDate),
+    deathYear: parseYear(node.deathDate),
     emails: distinctTexts(
-      textsOf(node.email).map((email) => email.replace(/^mailto:/i, '')),
+      parseTexts(node.email).map((email) => email.replace(/^mailto:/i, '')),
       254,
     ).filter((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)),
     phones: distinctTexts(
-      textsOf(node.telephone).map((phone) => phone.replace(/^tel:/i, '')),
+      parseTexts(node.telephone).map((phone) => phone.replace(/^tel:/i, '')),
       40,
     ).filter((phone) => /\d{3}/.test(phone)),
     urls: [
       ...new Set(
-        [...textsOf(node.url), ...textsOf(node.sameAs)].flatMap(
+        [...parseTexts(node.url), ...parseTexts(node.sameAs)].flatMap(
           (one) => absoluteUrl(one, url) ?? [],
         ),
       ),
     ].slice(0, maxValues),
     image: absoluteUrl(
       picture === undefined
-        ? textsOf(image)[0]
-        : (textsOf(picture.contentUrl)[0] ?? textsOf(picture.url)[0]),
+        ? parseTexts(image)[0]
+        : (parseTexts(picture.contentUrl)[0] ?? parseTexts(picture.url)[0]),
       url,
     ),
-    description: distinctTexts(textsOf(node.description), 2_000)[0] ?? null,
+    description: distinctTexts(parseTexts(node.description), 2_000)[0] ?? null,
   }
 }
 
@@ -133,10 +135,10 @@ type Role = { role: JsonNode; thing: JsonNode }
 
 /** The roles in a property: schema.org writes the property again inside of the role. */
 function rolesIn(value: unknown, property: string, nodes: readonly JsonNode[]): Role[] {
-  return nodesOf(value).flatMap((one) => {
+  return parseNodes(value).flatMap((one) => {
     const role = describe(one, nodes)
     if (!isRole(role)) return []
-    return nodesOf(role[property]).map((thing) => ({ role, thing: describe(thing, nodes) }))
+    return parseNodes(role[property]).map((thing) => ({ role, thing: describe(thing, nodes) }))
   })
 }
 
@@ -145,7 +147,7 @@ function isRole(node: JsonNode): boolean {
 }
 
 function withoutRoles(value: unknown): unknown[] {
-  return [value].flat().filter((one) => nodesOf(one).every((node) => !isRole(node)))
+  return [value].flat().filter((one) => parseNodes(one).every((node) => !isRole(node)))
 }
 
 function datedRoles(
@@ -153,15 +155,15 @@ function datedRoles(
   studies: readonly Role[],
 ): Pick<PagePerson, 'posts' | 'studies'> {
   const named = ({ role, thing }: Role) => ({
-    name: cleanText(textsOf(thing)[0]),
-    from: yearOf(role.startDate)?.toString() ?? null,
-    to: yearOf(role.endDate)?.toString() ?? null,
+    name: cleanText(parseTexts(thing)[0]),
+    from: parseYear(role.startDate)?.toString() ?? null,
+    to: parseYear(role.endDate)?.toString() ?? null,
   })
   const isDated = ({ name, from, to }: ReturnType<typeof named>) =>
     name !== '' && name.length <= 200 && (from ?? to) !== null
   const posts = jobs.flatMap((job) => {
     const { name, ...span } = named(job)
-    const title = cleanText(textsOf(job.role.roleName)[0])
+    const title = cleanText(parseTexts(job.role.roleName)[0])
     return isDated({ name, ...span })
       ? { title: title === '' ? null : title, organization: name, ...span }
       : []
@@ -188,25 +190,25 @@ function distinctTexts(texts: readonly string[], longest: number): string[] {
 /** City level at most: streets and postal codes are not taken. */
 function placeOf(value: unknown): string | null {
   const [first] = [value].flat()
-  const [node] = nodesOf(first)
+  const [node] = parseNodes(first)
   if (node === undefined) {
     // an address on one line may be somebody's door
-    const text = cleanText(textsOf(first)[0])
+    const text = cleanText(parseTexts(first)[0])
     return text === '' || text.length > 80 || /\d/.test(text) ? null : text
   }
   if (node.address !== undefined) return placeOf(node.address)
   const parts = [node.addressLocality, node.addressRegion, node.addressCountry]
-    .flatMap((part) => textsOf(part).slice(0, 1))
+    .flatMap((part) => parseTexts(part).slice(0, 1))
     .map(cleanText)
   return parts.length > 0
     ? parts.join(', ')
     : isOfType(node, /^(?:City|Country|State|AdministrativeArea|Place)$/)
-      ? (textsOf(node.name)[0] ?? null)
+      ? (parseTexts(node.name)[0] ?? null)
       : null
 }
 
 /** No more than the year, whatever is stated. */
-export function yearOf(value: unknown): number | null {
-  const [, year] = /^\s{0,9}(\d{4})(?:\D|$)/.exec(textsOf(value)[0] ?? '') ?? []
+export function parseYear(value: unknown): number | null {
+  const [, year] = /^\s{0,9}(\d{4})(?:\D|$)/.exec(parseTexts(value)[0] ?? '') ?? []
   return year === undefined || Number(year) < 1000 ? null : Number(year)
 }

@@ -1,6 +1,6 @@
 import { saysNotFound } from '../usernames/presence/page-facts.ts'
 import { isBotWall, isConsentPage, isLoginPage } from '../usernames/presence/walls.ts'
-import { metaOf, type PageFacts } from './page-facts.ts'
+import { chooseMeta, type PageFacts } from './page-facts.ts'
 import type { PageRefusal } from './page-reading.ts'
 
 type Page = { url: string; html: string; headers: Readonly<Record<string, string>>; status: number }
@@ -11,7 +11,10 @@ const missingText = 1_200
 const headlessTitle = 80
 
 /** Why a page is not read at all: it is a wall, or its owner wants it not kept. */
-export function wallOf({ url, html, headers, status }: Page, facts: PageFacts): PageRefusal | null {
+export function detectWall(
+  { url, html, headers, status }: Page,
+  facts: PageFacts,
+): PageRefusal | null {
   if (mayNotBeKept(headers, facts)) return 'not_to_be_kept'
   const answer = { status, headers, body: html, finalUrl: url }
   if (isBotWall(answer)) return 'bot_wall'
@@ -19,7 +22,7 @@ export function wallOf({ url, html, headers, status }: Page, facts: PageFacts): 
 }
 
 /** Why what was read of a page is not what was asked for. */
-export function emptinessOf(
+export function detectEmptiness(
   { url, html, headers, status }: Page,
   { title, heading, text }: { title: string | null; heading: string; text: string },
 ): PageRefusal | null {
@@ -46,7 +49,7 @@ function mayNotBeKept(headers: Readonly<Record<string, string>>, facts: PageFact
   )
   const words = [
     ...toAll,
-    metaOf(facts, 'robots') ?? '',
+    chooseMeta(facts, 'robots') ?? '',
     ...(facts.metas.get('robots') ?? []),
   ].flatMap((value) => value.toLowerCase().split(/[\s,]+/))
   return words.some(

@@ -1,7 +1,7 @@
 import { parseHost } from '../text/parse-host.ts'
 import { cleanText } from './clean-text.ts'
-import { textsOf } from './json-ld.ts'
-import { metaOf, type PageFacts, siteNameOf } from './page-facts.ts'
+import { parseTexts } from './json-ld.ts'
+import { chooseMeta, chooseSiteName, type PageFacts } from './page-facts.ts'
 import type { PageTree } from './page-tree.ts'
 import { fold } from './profile-text.ts'
 
@@ -12,15 +12,15 @@ const parting = /\s+[|•·»«›‹~⋆/\\]+\s+|\s+[–—:-]{1,2}\s+|\s*[|｜
  * The title of what stands on a page, without the name of the site: the heading that its titles
  * agree on, else what it states of itself.
  */
-export function titleOf(page: PageTree, facts: PageFacts): string | null {
+export function choosePageTitle(page: PageTree, facts: PageFacts): string | null {
   const inHead = clean(page.querySelector('title')?.textContent)
   const stated =
     facts.articles
-      .flatMap(({ headline }) => textsOf(headline))
+      .flatMap(({ headline }) => parseTexts(headline))
       .map(clean)
       .find((text) => text !== '') ?? ''
   const shown = clean(
-    metaOf(
+    chooseMeta(
       facts,
       'og:title',
       'twitter:title',
@@ -31,8 +31,8 @@ export function titleOf(page: PageTree, facts: PageFacts): string | null {
     ),
   )
   const sites = [
-    siteNameOf(facts),
-    metaOf(facts, 'twitter:site', 'author'),
+    chooseSiteName(facts),
+    chooseMeta(facts, 'twitter:site', 'author'),
     ...hostWords(facts.url),
   ].flatMap((name) => (name === null ? [] : fold(name)))
   const headings = [...page.querySelectorAll('h1')]

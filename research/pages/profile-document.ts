@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { outlineOf } from './profile-outline.ts'
+import { buildOutline } from './profile-outline.ts'
 
 /** The little of the DOM that profiles are read with; linkedom's own types presume a browser's. */
 export type PageElement = {
@@ -16,12 +16,12 @@ type PageDocument = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
  * it.
  */
 export function parsePage(html: string): PageDocument {
-  const window: { document: PageDocument } = parseHTML(outlineOf(html))
+  const window: { document: PageDocument } = parseHTML(buildOutline(html))
   return window.document
 }
 
 /** The content of the first of these metas that has any: `og:title` or `twitter:title`. */
-export function metaOf(page: PageDocument, ...names: readonly string[]): string | null {
+export function chooseMeta(page: PageDocument, ...names: readonly string[]): string | null {
   for (const name of names) {
     const meta =
       page.querySelector(`meta[property="${name}"]`) ?? page.querySelector(`meta[name="${name}"]`)

@@ -52,7 +52,7 @@ const keys = {
  * What an interface's answer says of an account's owner: only from the object that bears the
  * account's own name, since the others of an answer are of other people. Null when there is none.
  */
-export function readProfileJson({
+export function parseProfileJson({
   url,
   text,
   username,

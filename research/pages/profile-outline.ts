@@ -18,7 +18,7 @@ const markedTag = /<title\b[^<>]{0,200}>[^<]{0,2000}|<(?:meta|link|a)\b[^<>]{1,3
  * of the head, JSON-LD and the links of the owner. Most pages are a thousand times that, and a tree
  * of them costs time and memory. In linear time, whatever the page.
  */
-export function outlineOf(html: string): string {
+export function buildOutline(html: string): string {
   const { rest: plain, blocks: all } = takeOut(html)
   const blocks = all.slice(0, maxBlocks)
   if (/h-card|schema\.org\/Person/.test(plain))

@@ -1,6 +1,6 @@
 import type { Link } from '../records/finding.ts'
 import { parseHost } from '../text/parse-host.ts'
-import { metaOf, type PageElement, parsePage } from './profile-document.ts'
+import { chooseMeta, type PageElement, parsePage } from './profile-document.ts'
 import { pictureUrl } from './profile-picture.ts'
 import {
   type Stated,
@@ -39,23 +39,23 @@ const maxLinks = 30
  * for link previews. Plain text only; what a site writes on pages of nobody in
  * particular is not taken for a person's.
  */
-export function readProfilePage({ url, html, username, siteName }: Question): ProfilePage {
+export function parseProfilePage({ url, html, username, siteName }: Question): ProfilePage {
   const page = parsePage(html)
   const stated = [statedInJsonLd(page), statedInMicrodata(page), statedInHCard(page, url)].filter(
     (said) => said !== null,
   )
   const title = plainText(page.querySelector('title')?.textContent, 200)
-  const shown = metaOf(page, 'og:title', 'twitter:title')
+  const shown = chooseMeta(page, 'og:title', 'twitter:title')
   const site = [
-    metaOf(page, 'og:site_name', 'application-name'),
+    chooseMeta(page, 'og:site_name', 'application-name'),
     siteName,
     ...hostWords(url),
   ].flatMap((name) => name ?? [])
   const handles = [...(username === undefined ? [] : [username]), ...handlesIn(url)]
   const notNames = [...site, ...handles]
   const whole = [
-    metaOf(page, 'profile:first_name', 'og:profile:first_name'),
-    metaOf(page, 'profile:last_name', 'og:profile:last_name'),
+    chooseMeta(page, 'profile:first_name', 'og:profile:first_name'),
+    chooseMeta(page, 'profile:last_name', 'og:profile:last_name'),
   ]
   const names = [
     ...stated.map(({ name }) => name),
@@ -63,14 +63,14 @@ export function readProfilePage({ url, html, username, siteName }: Question): Pr
     nameIn(shown, notNames),
     nameIn(title, notNames),
   ]
-  const ownBio = metaOf(page, 'og:description', 'twitter:description')
+  const ownBio = chooseMeta(page, 'og:description', 'twitter:description')
   const bios = [
     ...stated.map(({ bio }) => bio),
     isProfile(page) || namesOwner(shown ?? title, handles) ? ownBio : null,
   ]
   const images = [
     ...stated.map(({ image }) => image),
-    metaOf(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
+    chooseMeta(page, 'og:image:secure_url', 'og:image', 'twitter:image', 'twitter:image:src'),
   ]
   return {
     name: firstOf(names, (name) => personName(name, notNames)),
@@ -117,7 +117,7 @@ function firstOf(
 type Page = Pick<PageElement, 'querySelector' | 'querySelectorAll'>
 
 function isProfile(page: Page): boolean {
-  return metaOf(page, 'og:type')?.toLowerCase().includes('profile') === true
+  return chooseMeta(page, 'og:type')?.toLowerCase().includes('profile') === true
 }
 
 /** Whether a title is of the account, and not of the site. */

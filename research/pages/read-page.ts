@@ -1,22 +1,22 @@
 import { cleanText } from './clean-text.ts'
 import { removeHidden } from './hidden.ts'
 import { mainText } from './main-text.ts'
-import { authorOf, namedIn } from './page-author.ts'
+import { chooseAuthor, namedIn } from './page-author.ts'
 import { contactLinks, peopleInCards, peopleInMicrodata, personInOpenGraph } from './page-cards.ts'
-import { dateOf } from './page-date.ts'
+import { choosePageDate } from './page-date.ts'
 import {
   absoluteUrl,
-  languageOf,
-  metaOf,
+  chooseLanguage,
+  chooseMeta,
+  chooseSiteName,
   type PageFacts,
   pageFacts,
-  siteNameOf,
 } from './page-facts.ts'
 import { allLinks, orderLinks } from './page-links.ts'
 import { peopleInJsonLd } from './page-people.ts'
 import type { PagePerson, PageReading, PageRefusal } from './page-reading.ts'
-import { emptinessOf, wallOf } from './page-refusal.ts'
-import { titleOf } from './page-title.ts'
+import { detectEmptiness, detectWall } from './page-refusal.ts'
+import { choosePageTitle } from './page-title.ts'
 import { type PageTree, plantPage } from './page-tree.ts'
 
 type Page = {
@@ -31,7 +31,7 @@ type Page = {
  * when, its links and the people it states. Runs and loads nothing, and never throws: what cannot
  * be read is refused as `empty`.
  */
-export function readPage({ url, html, headers = {}, status = 200 }: Page): PageReading {
+export function parsePage({ url, html, headers = {}, status = 200 }: Page): PageReading {
   try {
     return read({ url, html, headers, status })
   } catch {
@@ -47,19 +47,19 @@ function read(given: Required<Page>): PageReading {
   const received = { ...given, headers: lowerNamed(given.headers) }
   const page = plantPage(given.html)
   const facts = pageFacts(page, given.url)
-  const wall = wallOf(received, facts)
+  const wall = detectWall(received, facts)
   if (wall !== null) return refused(wall)
   const heading = cleanText(page.querySelector('h1')?.textContent)
   const reading = {
     ...readTree(page, facts),
     ...(heading === '' || heading.length > maxHeadingLength ? {} : { heading }),
   }
-  const refusal = emptinessOf(received, { title: reading.title, heading, text: reading.text })
+  const refusal = detectEmptiness(received, { title: reading.title, heading, text: reading.text })
   return refusal === null ? reading : { ...reading, text: '', people: [], refusal }
 }
 
 /** What stands on a page, wall or not, kept or not: to measure reading alone. */
-export function readContents({ url, html }: { url: string; html: string }): PageReading {
+export function parseContents({ url, html }: { url: string; html: string }): PageReading {
   try {
     const page = plantPage(html)
     return readTree(page, pageFacts(page, url))
@@ -71,10 +71,11 @@ export function readContents({ url, html }: { url: string; html: string }): Page
 /** In this order: what is taken out of a page is read before. */
 function readTree(page: PageTree, facts: PageFacts): PageReading {
   const { url } = facts
-  const language = languageOf(page, page.querySelector('html'), facts)
+  const language = chooseLanguage(page, page.querySelector('html'), facts)
   const links = allLinks(page, url)
   const canonicalUrl = absoluteUrl(
-    page.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? metaOf(facts, 'og:url'),
+    page.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ??
+      chooseMeta(facts, 'og:url'),
     url,
   )
   removeHidden(page)
@@ -85,17 +86,17 @@ function readTree(page: PageTree, facts: PageFacts): PageReading {
     ...personInOpenGraph(facts),
   ]
   const people = withContacts(stated, contactLinks(page))
-  const title = titleOf(page, facts)
-  const date = dateOf(page, facts, language)
-  const author = authorOf(page, facts)
+  const title = choosePageTitle(page, facts)
+  const date = choosePageDate(page, facts, language)
+  const author = chooseAuthor(page, facts)
   const main = mainText(page)
   return {
     title,
     author: author ?? namedIn(main.byline),
     date,
-    siteName: siteNameOf(facts),
+    siteName: chooseSiteName(facts),
     language,
-    description: metaOf(
+    description: chooseMeta(
       facts,
       'og:description',
       'description',

@@ -7,7 +7,7 @@ const Subject = z.looseObject({
 })
 
 /** The scenario that a request asks for with its magic input, if any. */
-export function scenarioOf(input: Readonly<Record<string, unknown>>): Scenario | null {
+export function parseScenario(input: Readonly<Record<string, unknown>>): Scenario | null {
   const subject = Subject.safeParse(input)
   const word = subject.data?.query ?? subject.data?.person?.name ?? ''
   const name = word.trim().toLowerCase()

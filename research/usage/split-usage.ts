@@ -34,7 +34,7 @@ export function splitCharge(cost: number, reserved: Split, includedLeft: number)
   return { included, extra: charged - included }
 }
 
-export function sourceOf({ included, extra }: Split): 'included' | 'extra' | 'mixed' {
+export function chooseSource({ included, extra }: Split): 'included' | 'extra' | 'mixed' {
   if (extra === 0) return 'included'
   return included === 0 ? 'extra' : 'mixed'
 }

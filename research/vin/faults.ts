@@ -1,7 +1,7 @@
 import type { Item } from './items.ts'
-import { signsOf } from './keys.ts'
+import { buildSigns } from './keys.ts'
 import { isCarOrLightTruck } from './model-year.ts'
-import { wmiOf } from './structure.ts'
+import { parseWmi } from './structure.ts'
 import { suggestedVin, type WrongSign } from './suggestion.ts'
 import type { Schema, Wmi } from './tables.ts'
 
@@ -36,7 +36,7 @@ export function wrongSigns(vin: string, schemas: Schema[]): WrongSign[] {
     }
   }
   // 12-14 belong to the name of a maker of few vehicles; 9 and 10 have rules of their own
-  const checked = wmiOf(vin).length === 6 ? [4, 5, 6, 7, 8, 11] : [4, 5, 6, 7, 8, 11, 12, 13, 14]
+  const checked = parseWmi(vin).length === 6 ? [4, 5, 6, 7, 8, 11] : [4, 5, 6, 7, 8, 11, 12, 13, 14]
   return checked.flatMap((position) => {
     const sign = vin[position - 1] ?? ''
     const known = [...new Set(allowed.get(position))].sort().join('')
@@ -53,7 +53,7 @@ export function wrongSignCode(vin: string, wrong: WrongSign[]): FaultCode[] {
 
 /** True when a position stays that nothing in the decoded patterns explains. */
 export function unexplained(vin: string, items: Item[]): boolean {
-  const named = items.filter(({ keys }) => keys !== '').flatMap(({ keys }) => signsOf(keys))
+  const named = items.filter(({ keys }) => keys !== '').flatMap(({ keys }) => buildSigns(keys))
   return [4, 5, 6, 7, 8, 11].some(
     (position) =>
       !named.some(

@@ -1,4 +1,4 @@
-import { digitsOf, keyMatches } from './keys.ts'
+import { keyMatches, parseDigits } from './keys.ts'
 import type { Schema, VpicTables } from './tables.ts'
 
 /** One thing that the data says of a VIN, before the contradictions are settled. */
@@ -34,7 +34,7 @@ function matchLines({ patterns, yearFrom }: Schema, vinKey: string): Item[] {
         .split('\t')
       items.push({
         element: Number(element),
-        attribute: digitsOf(keys, vinKey) ?? attribute,
+        attribute: parseDigits(keys, vinKey) ?? attribute,
         keys,
         priority: yearFrom,
         changed: Number(changed),

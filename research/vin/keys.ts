@@ -41,7 +41,7 @@ function setHas(text: string, from: number, to: number, sign: string): boolean {
 }
 
 /** The signs that a key names, by VIN position; a place for any sign names none. */
-export function signsOf(key: string): { position: number; signs: string }[] {
+export function buildSigns(key: string): { position: number; signs: string }[] {
   const named = []
   let position = 4
   for (let i = 0; i < key.length; i += 1, position += 1) {
@@ -61,7 +61,7 @@ export function signsOf(key: string): { position: number; signs: string }[] {
 }
 
 /** The digits of a VIN that a key with `#` reads as a number; null for other keys. */
-export function digitsOf(key: string, vinKey: string): string | null {
+export function parseDigits(key: string, vinKey: string): string | null {
   const first = key.indexOf('#')
   return first < 0 ? null : vinKey.slice(first, key.lastIndexOf('#') + 1)
 }

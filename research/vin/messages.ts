@@ -1,36 +1,38 @@
-import { isCarOrLightTruck, modelYearsOf, yearByPosition7 } from './model-year.ts'
+import { isCarOrLightTruck, parseModelYears, yearByPosition7 } from './model-year.ts'
 import type { Pass } from './pass.ts'
 import type { Reading } from './reading.ts'
-import { checkDigitOf, checkDigitValid, regionOf, wmiOf } from './structure.ts'
+import { checkDigitValid, computeCheckDigit, parseVinRegion, parseWmi } from './structure.ts'
 
 /**
  * What a caller should know before relying on the decoded values, in plain English; empty when the
  * VIN decoded clean.
  */
-export function warningsOf(vin: string, reading: Reading): string[] {
+export function buildWarnings(vin: string, reading: Reading): string[] {
   return [checkDigit(vin), maker(vin, reading), modelYear(vin, reading), scope(reading.best)].flat()
 }
 
 function checkDigit(vin: string): string[] {
   const valid = checkDigitValid(vin)
   const optional =
-    regionOf(vin) === 'North America' ? '' : ' Check digits are mandatory in North America only.'
+    parseVinRegion(vin) === 'North America'
+      ? ''
+      : ' Check digits are mandatory in North America only.'
   if (valid === null)
     return [
       `Position 9 (${vin[8]}) is no check digit, so typing errors cannot be noticed.${optional}`,
     ]
   if (valid) return []
   return [
-    `The check digit (position 9) is ${vin[8]} and should be ${checkDigitOf(vin)}: the VIN may be mistyped.${optional}`,
+    `The check digit (position 9) is ${vin[8]} and should be ${computeCheckDigit(vin)}: the VIN may be mistyped.${optional}`,
   ]
 }
 
 function maker(vin: string, { wmi, best }: Reading): string[] {
-  const region = regionOf(vin)
+  const region = parseVinRegion(vin)
   if (!wmi) {
     const where = region ? ` It belongs to a maker in ${region}.` : ''
     return [
-      `The maker code ${wmiOf(vin)} is not in the agency's data: make, model and equipment are unknown.${where}`,
+      `The maker code ${parseWmi(vin)} is not in the agency's data: make, model and equipment are unknown.${where}`,
     ]
   }
   const shared =
@@ -45,7 +47,7 @@ function maker(vin: string, { wmi, best }: Reading): string[] {
 }
 
 function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
-  const [newer, older] = modelYearsOf(vin)
+  const [newer, older] = parseModelYears(vin)
   if (newer === undefined)
     return [`Position 10 (${vin[9]}) is no model year code: the model year is unknown.`]
   if (best.year === null)
@@ -56,7 +58,10 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
     ]
   const ruled = yearByPosition7(vin)
   const broken =
-    isCarOrLightTruck(wmi) && modelYearsOf(vin).length > 0 && ruled !== best.year && ruled !== null
+    isCarOrLightTruck(wmi) &&
+    parseModelYears(vin).length > 0 &&
+    ruled !== best.year &&
+    ruled !== null
   return broken
     ? [
         `The model year is ${best.year} by the maker's data, though position 7 (${vin[6]}) speaks for ${ruled}.`,
@@ -68,7 +73,7 @@ function modelYear(vin: string, { wmi, best, rival }: Reading): string[] {
  * Where the VIN and the data do not meet; the offline data has gaps, so this is no proof of a
  * fault.
  */
-export function notesOf(vin: string, { best }: Reading): string[] {
+export function buildNotes(vin: string, { best }: Reading): string[] {
   if (vin.slice(3, 6) === 'ZZZ')
     return [
       'Positions 4-6 (ZZZ) are fillers, as on vehicles made for Europe; the agency knows vehicles made for the United States.',

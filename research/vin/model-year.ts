@@ -9,7 +9,7 @@ const passengerCar = 2
 const multipurpose = 7
 
 /** The newer year first; empty when position 10 is no year code. */
-export function modelYearsOf(vin: string): number[] {
+export function parseModelYears(vin: string): number[] {
   const at = yearCodes.indexOf(vin[9] ?? '')
   return at < 0 ? [] : [2010 + at, 1980 + at]
 }
@@ -28,7 +28,7 @@ export function isCarOrLightTruck(wmi: Wmi | null): boolean {
 
 /** The year that position 7 speaks for, in cars, multipurpose vehicles and light trucks. */
 export function yearByPosition7(vin: string): number | null {
-  const [newer, older] = modelYearsOf(vin)
+  const [newer, older] = parseModelYears(vin)
   return (/[0-9]/.test(vin[6] ?? '') ? older : newer) ?? null
 }
 
@@ -44,7 +44,7 @@ export function plausibleYears(
   latest: number,
   covers: (year: number) => boolean,
 ): number[] {
-  const years = modelYearsOf(vin).filter((year) => year <= latest)
+  const years = parseModelYears(vin).filter((year) => year <= latest)
   const ruled = isCarOrLightTruck(wmi)
     ? years.find((year) => year === yearByPosition7(vin))
     : undefined

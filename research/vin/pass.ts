@@ -1,6 +1,6 @@
 import { type FaultCode, misplaced, unexplained, wrongSignCode, wrongSigns } from './faults.ts'
 import { convert, engineItems, type Item, matchSchemas, rank, unanimous } from './items.ts'
-import { checkDigitOf, keyOf } from './structure.ts'
+import { buildVinKey, computeCheckDigit } from './structure.ts'
 import type { WrongSign } from './suggestion.ts'
 import type { VpicTables, Wmi } from './tables.ts'
 
@@ -25,14 +25,14 @@ export type Pass = {
 }
 
 /** Reads a VIN as one of `year` (vPIC `spVinDecode_Core`); null: the year is unknown. */
-export function readAs(
+export function decodeAs(
   tables: VpicTables,
   vin: string,
   wmi: Wmi | null,
   year: number | null,
 ): Pass {
   const schemas = wmi ? tables.schemas(wmi.code, year) : []
-  const patterns = matchSchemas(schemas, keyOf(vin))
+  const patterns = matchSchemas(schemas, buildVinKey(vin))
   const settled = rank(
     year === null ? unanimous(patterns) : [...patterns, ...engineItems(tables, patterns)],
   )
@@ -69,6 +69,6 @@ function codesOf(vin: string, wmi: Wmi | null, reading: Omit<Pass, 'codes'>): Fa
   if (offRoad.has(body)) codes.push(10)
   if (reading.year === null) codes.push(11)
   if (reading.misplaced.length > 0) codes.push(400)
-  if (checkDigitOf(vin) !== vin[8]) codes.push(1)
+  if (computeCheckDigit(vin) !== vin[8]) codes.push(1)
   return codes
 }

@@ -1,7 +1,7 @@
 import { faultWeights } from './faults.ts'
 import { isCarOrLightTruck, plausibleYears, yearByPosition7 } from './model-year.ts'
-import { type Pass, readAs } from './pass.ts'
-import { wmiOf } from './structure.ts'
+import { decodeAs, type Pass } from './pass.ts'
+import { parseWmi } from './structure.ts'
 import type { VpicTables, Wmi } from './tables.ts'
 
 const gvwr = 25
@@ -22,14 +22,14 @@ export type Reading = {
  * and the one with the least faults wins.
  * @param now decides which model years can be on the road and which makers are public yet.
  */
-export function readVin(tables: VpicTables, vin: string, now: Date): Reading {
-  const code = wmiOf(vin)
+export function parseVin(tables: VpicTables, vin: string, now: Date): Reading {
+  const code = parseWmi(vin)
   const known = tables.wmi(code)
   const wmi = known && (known.publicFrom ?? '') <= now.toISOString() ? known : null
   const covers = (year: number) => tables.covers(code, year)
   const years = plausibleYears(vin, wmi, now.getUTCFullYear() + 2, covers)
   const [first, second] = (years.length === 0 ? [null] : years).map((year) =>
-    readAs(tables, vin, wmi, year),
+    decodeAs(tables, vin, wmi, year),
   )
   if (!first) throw new Error('a VIN has at least one reading')
   if (!second) return { wmi, best: first, rival: null }

@@ -8,7 +8,7 @@ const transliteration = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** @returns what position 9 should be: a digit or X. */
-export function checkDigitOf(vin: string): string {
+export function computeCheckDigit(vin: string): string {
   const sum = weights.reduce(
     (total, weight, i) => total + weight * (transliteration.indexOf(vin[i] ?? '') % 10),
     0,
@@ -22,14 +22,14 @@ export function checkDigitOf(vin: string): string {
  */
 export function checkDigitValid(vin: string): boolean | null {
   const digit = vin[8] ?? ''
-  return /[0-9X]/.test(digit) ? digit === checkDigitOf(vin) : null
+  return /[0-9X]/.test(digit) ? digit === computeCheckDigit(vin) : null
 }
 
 /**
  * 3 characters, or 6 for makers of fewer than 500 vehicles a year: position 3 is 9, and positions
  * 12-14 tell them apart.
  */
-export function wmiOf(vin: string): string {
+export function parseWmi(vin: string): string {
   return vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 }
 
@@ -37,7 +37,7 @@ export function wmiOf(vin: string): string {
  * What vPIC patterns are compared with: positions 4-8, a bar in the place of the check digit,
  * positions 10-17.
  */
-export function keyOf(vin: string): string {
+export function buildVinKey(vin: string): string {
   return `${vin.slice(3, 8)}|${vin.slice(9)}`
 }
 
@@ -55,7 +55,7 @@ const regions = [
  * Where the maker has its code from, by the first two signs; null for ranges that ISO 3780 gives to
  * nobody.
  */
-export function regionOf(vin: string): string | null {
+export function parseVinRegion(vin: string): string | null {
   return (
     regions.find(({ first, second }) => first.test(vin[0] ?? '') && second.test(vin[1] ?? ''))
       ?.region ?? null

@@ -1,4 +1,4 @@
-import { checkDigitOf, checkDigitValid } from './structure.ts'
+import { checkDigitValid, computeCheckDigit } from './structure.ts'
 
 /** A sign that no pattern of the maker names in its place (from 1), and those that they name. */
 export type WrongSign = { position: number; sign: string; allowed: string }
@@ -11,7 +11,7 @@ export type WrongSign = { position: number; sign: string; allowed: string }
 export function suggestedVin(vin: string, wrong: WrongSign[]): string | null {
   if (checkDigitValid(vin) !== false) return null
   const [only, ...more] = wrong
-  if (!only) return replaced(vin, 9, checkDigitOf(vin))
+  if (!only) return replaced(vin, 9, computeCheckDigit(vin))
   if (more.length > 0) return null
   const fitting = [...only.allowed]
     .map((sign) => replaced(vin, only.position, sign))

@@ -15,7 +15,7 @@ export type Described = Pick<
 > & { safety: Pick<Vehicle['safety'], 'airbags'> }
 
 /** "2021 Ford F-150"; says what is unknown rather than leaving it out. */
-export function headlineOf(
+export function buildHeadline(
   year: number | null,
   make: string | null,
   model: string | null,
@@ -37,7 +37,7 @@ export function headlineOf(
 }
 
 /** One to four sentences, each ending in the number of its source. */
-export function summaryOf(vehicle: Described, messages: string[], cite: string): string {
+export function buildSummary(vehicle: Described, messages: string[], cite: string): string {
   const sentences = [what(vehicle)]
   if (messages.length > 0)
     sentences.push(

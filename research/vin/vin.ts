@@ -1,12 +1,12 @@
 import type { Vehicle } from '../../contract/vin.ts'
-import { engineOf } from './engine.ts'
-import { airbagStatements, factsOf } from './facts.ts'
-import { notesOf, warningsOf } from './messages.ts'
-import { modelYearsOf } from './model-year.ts'
-import { type Reading, readVin } from './reading.ts'
-import { checkDigitValid, regionOf, wmiOf } from './structure.ts'
+import { buildEngine } from './engine.ts'
+import { airbagStatements, buildFacts } from './facts.ts'
+import { buildNotes, buildWarnings } from './messages.ts'
+import { parseModelYears } from './model-year.ts'
+import { parseVin, type Reading } from './reading.ts'
+import { checkDigitValid, parseVinRegion, parseWmi } from './structure.ts'
 import { suggestedVin } from './suggestion.ts'
-import { headlineOf, summaryOf } from './summary.ts'
+import { buildHeadline, buildSummary } from './summary.ts'
 import type { VpicTables } from './tables.ts'
 
 /**
@@ -14,18 +14,18 @@ import type { VpicTables } from './tables.ts'
  * @param vin 17 legal characters in upper case (the contract's `Vin` has seen it).
  * @param now decides which model years can be on the road; the only use of time.
  */
-export function vehicleOf(tables: VpicTables, vin: string, now: Date): Vehicle {
-  const reading = readVin(tables, vin, now)
+export function buildVehicle(tables: VpicTables, vin: string, now: Date): Vehicle {
+  const reading = parseVin(tables, vin, now)
   const { best, wmi } = reading
-  const fact = factsOf(tables, best)
+  const fact = buildFacts(tables, best)
   const restraints = fact('restraints')
-  const warnings = warningsOf(vin, reading)
+  const warnings = buildWarnings(vin, reading)
   const described = {
     vin,
     year: best.year,
     make: best.make?.toUpperCase() ?? null,
     model: modelOf(tables, best.items),
-    headline: headlineOf(
+    headline: buildHeadline(
       best.year,
       best.make,
       modelOf(tables, best.items),
@@ -46,7 +46,7 @@ export function vehicleOf(tables: VpicTables, vin: string, now: Date): Vehicle {
     chargerLevel: fact('chargerLevel'),
     basePrice: fact('basePrice'),
     steering: fact('steering'),
-    engine: engineOf(fact),
+    engine: buildEngine(fact),
     plant: {
       city: fact('plantCity'),
       state: fact('plantState'),
@@ -62,8 +62,8 @@ export function vehicleOf(tables: VpicTables, vin: string, now: Date): Vehicle {
   }
   return {
     ...described,
-    summary: summaryOf(described, warnings, '[1]'),
-    decode: decodeOf(tables, vin, reading, [...warnings, ...notesOf(vin, reading)]),
+    summary: buildSummary(described, warnings, '[1]'),
+    decode: decodeOf(tables, vin, reading, [...warnings, ...buildNotes(vin, reading)]),
     sources: [
       {
         id: 'src_1',
@@ -92,9 +92,9 @@ function decodeOf(
     checkDigitValid: checkDigitValid(vin),
     messages,
     suggestedVin: suggestedVin(vin, best.wrong),
-    modelYears: modelYearsOf(vin).sort((a, b) => a - b),
-    wmi: wmiOf(vin),
-    region: regionOf(vin),
+    modelYears: parseModelYears(vin).sort((a, b) => a - b),
+    wmi: parseWmi(vin),
+    region: parseVinRegion(vin),
     possibleMakes: best.make ? [] : (wmi?.makes.map((make) => make.toUpperCase()) ?? []),
     source: 'vpic_offline',
     datasetVersion: tables.version,

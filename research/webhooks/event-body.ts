@@ -17,7 +17,7 @@ type EndedJob = Pick<
 >
 
 /** A cancelled job has failed, too: whoever waits for a result gets none. */
-export function eventTypeOf(status: Job['status']): WebhookEventType {
+export function chooseEventType(status: Job['status']): WebhookEventType {
   return status === 'succeeded' ? 'job.succeeded' : 'job.failed'
 }
 
@@ -32,7 +32,7 @@ export function eventBody(
   const self = `/api/v1/jobs/${job.id}`
   const body: WebhookEvent = {
     id,
-    type: eventTypeOf(job.status),
+    type: chooseEventType(job.status),
     api_version: 'v1',
     timestamp: at.toISOString(),
     sandbox,

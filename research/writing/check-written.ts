@@ -3,10 +3,10 @@ import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/small-words.ts'
 import type { Citations } from './citations.ts'
-import { sourcesOf } from './draft.ts'
-import { readMarkers } from './markers.ts'
+import { collectSources } from './draft.ts'
+import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
-import { quotesOf } from './quotes-of.ts'
+import { buildQuotes } from './quotes-of.ts'
 
 type Question = {
   /** One sentence of a model with markers of `renderClaimList`. */
@@ -30,7 +30,7 @@ const longest = 700
  * remains must support it. The rest become `[n]`, at the places where they stood.
  */
 export function checkWritten({ raw, claims, check, given, citations }: Question): Checked {
-  const marked = readMarkers(raw)
+  const marked = parseMarkers(raw)
   const form = faultOf(raw, marked.plain)
   if (form !== null) return { ok: false, reason: form }
   const known = [...new Set(marked.parts.flatMap(({ markers }) => markers))].flatMap(
@@ -40,7 +40,7 @@ export function checkWritten({ raw, claims, check, given, citations }: Question)
   const content = contentOf(marked.plain, given)
   const kept = known.filter((claim) => sharesContent(claim, content, given))
   if (kept.length === 0) return { ok: false, reason: 'unrelated' }
-  const verdict = check(marked.plain, kept.flatMap(quotesOf), { given })
+  const verdict = check(marked.plain, kept.flatMap(buildQuotes), { given })
   if (!verdict.ok) return { ok: false, reason: `unsupported: ${verdict.reason ?? 'no reason'}` }
   return { ok: true, sentence: number(marked, claims, new Set(kept), citations) }
 }
@@ -71,11 +71,11 @@ function sharesContent(
   content: ReadonlySet<string>,
   given: readonly string[],
 ): boolean {
-  return [...contentOf(quotesOf(claim).join(' '), given)].some((word) => content.has(word))
+  return [...contentOf(buildQuotes(claim).join(' '), given)].some((word) => content.has(word))
 }
 
 function number(
-  { parts }: ReturnType<typeof readMarkers>,
+  { parts }: ReturnType<typeof parseMarkers>,
   claims: ReadonlyMap<string, QuotedClaim>,
   kept: ReadonlySet<QuotedClaim>,
   citations: Citations,
@@ -87,7 +87,7 @@ function number(
         (claim) => kept.has(claim),
       )
       for (const claim of here) cited.add(claim)
-      return here.length === 0 ? words : `${words} ${citations.cite(sourcesOf(here))}`
+      return here.length === 0 ? words : `${words} ${citations.cite(collectSources(here))}`
     })
     .join('')
   return {

@@ -1,12 +1,12 @@
 import type { Citations } from './citations.ts'
 import { claimSentence } from './claim-phrase.ts'
 import { conflictDrafts } from './conflicts.ts'
-import { claimsOf, type Draft, type Subject, wordsOf, writeDraft } from './draft.ts'
+import { collectClaims, type Draft, joinWords, type Subject, writeDraft } from './draft.ts'
 import { maySay } from './may-say.ts'
 import { type Asked, nothingFound } from './nothing-found.ts'
 import { planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
-import { quotesOf } from './quotes-of.ts'
+import { buildQuotes } from './quotes-of.ts'
 
 type Question = {
   person: Named
@@ -42,7 +42,7 @@ export function composeSummary({
   const firm = sayable.filter(({ status, level }) => status === 'supported' && level !== 'low')
   const contradicted = sayable.filter(({ status }) => status === 'contradicted')
   const conflicts = conflictDrafts(contradicted, name)
-  const inConflict = new Set(conflicts.flatMap(claimsOf))
+  const inConflict = new Set(conflicts.flatMap(collectClaims))
   const weak = sayable.filter(
     (claim) =>
       !inConflict.has(claim) &&
@@ -51,10 +51,10 @@ export function composeSummary({
 
   const said: { text: string; draft: Draft }[] = []
   const say = (draft: Draft): boolean => {
-    const text = wordsOf(draft)
+    const text = joinWords(draft)
     const isNew = !said.some((one) => one.text === text)
     const length = said.reduce((sum, one) => sum + lengthOf(one.draft) + 1, 0) + lengthOf(draft)
-    const quotes = claimsOf(draft).flatMap(quotesOf)
+    const quotes = collectClaims(draft).flatMap(buildQuotes)
     const holds =
       check === undefined || check(text, quotes, { given: [name, ...(person.aliases ?? [])] }).ok
     if (!isNew || !holds || length > most.text || said.length >= most.sentences) return false
@@ -98,7 +98,10 @@ function isHedgeable({ path }: QuotedClaim): boolean {
 /** With room for the citations: `[12]` and its blank. */
 function lengthOf(draft: Draft): number {
   return (
-    wordsOf(draft).length +
-    claimsOf(draft).reduce((sum, { citations }) => sum + Math.min(3, citations.length) * 4 + 1, 0)
+    joinWords(draft).length +
+    collectClaims(draft).reduce(
+      (sum, { citations }) => sum + Math.min(3, citations.length) * 4 + 1,
+      0,
+    )
   )
 }

@@ -17,16 +17,16 @@ export type Subject = { said: string; plural: boolean }
 /** Sources that one claim cites at most: more prove no more. */
 const maxSources = 3
 
-export function claimsOf({ parts }: Draft): QuotedClaim[] {
+export function collectClaims({ parts }: Draft): QuotedClaim[] {
   return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part)))]
 }
 
 /** The sentence without citations. */
-export function wordsOf({ parts }: Draft): string {
+export function joinWords({ parts }: Draft): string {
   return ended(parts.filter((part) => typeof part === 'string').join(''))
 }
 
-export function sourcesOf(claims: readonly QuotedClaim[]): string[] {
+export function collectSources(claims: readonly QuotedClaim[]): string[] {
   return claims.flatMap(({ citations }) =>
     [...new Set(citations.map(({ sourceId }) => sourceId))].slice(0, maxSources),
   )
@@ -36,10 +36,10 @@ export function sourcesOf(claims: readonly QuotedClaim[]): string[] {
 export function writeDraft(draft: Draft, citations: Citations): WrittenSentence {
   const said = draft.parts.map((part) => {
     if (typeof part === 'string') return part
-    const marks = citations.cite(sourcesOf(part))
+    const marks = citations.cite(collectSources(part))
     return marks === '' ? '' : ` ${marks}`
   })
-  return { text: ended(said.join('')), claimIds: claimsOf(draft).map(({ id }) => id) }
+  return { text: ended(said.join('')), claimIds: collectClaims(draft).map(({ id }) => id) }
 }
 
 function ended(text: string): string {

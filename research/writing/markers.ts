@@ -12,7 +12,7 @@ export type Marked = {
  * Takes the claim markers out of a sentence; those behind its full stop come before it. Other
  * brackets with numbers are removed: nobody gave them.
  */
-export function readMarkers(raw: string): Marked {
+export function parseMarkers(raw: string): Marked {
   const text = raw
     .trim()
     .replace(/\s*\[\s*\^?\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*\s*\]/gu, '')

@@ -12,7 +12,7 @@ import type { QuotedClaim } from './quoted-claim.ts'
  * since values were checked against the excerpts when the claim was made (`8/2019` in an excerpt is
  * `August 2019` in words).
  */
-export function quotesOf(claim: QuotedClaim): string[] {
+export function buildQuotes(claim: QuotedClaim): string[] {
   return [
     ...new Set([
       ...claim.citations.map(({ excerpt }) => excerpt),

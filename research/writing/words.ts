@@ -1,7 +1,7 @@
 import { cutText } from '../text/cut-text.ts'
 
 /** `a, b and c` */
-export function listOf(items: readonly string[]): string {
+export function joinList(items: readonly string[]): string {
   if (items.length < 2) return items.join('')
   // an item with a comma of its own would blur the list
   const comma = items.some((item) => item.includes(',')) ? ';' : ','

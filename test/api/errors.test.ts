@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actionOf, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
+import { chooseAction, type ErrorCode, errors, isRetryable } from '../../contract/errors.ts'
 import { isEnded, type JobInput } from '../../contract/jobs.ts'
 import { scenarios } from '../../contract/scenarios.ts'
 import type { call } from '../support/call.ts'
@@ -149,7 +149,7 @@ describe('the error table (spec §7, design 7.8)', () => {
   test('the contract says the same', () => {
     expect(
       Object.fromEntries(
-        codes.map((code) => [code, [errors[code].status, isRetryable(code), actionOf(code)]]),
+        codes.map((code) => [code, [errors[code].status, isRetryable(code), chooseAction(code)]]),
       ),
     ).toEqual(
       Object.fromEntries(
@@ -160,7 +160,7 @@ describe('the error table (spec §7, design 7.8)', () => {
 
   test('every 401 and 402 tells a person what to do, and where', () => {
     for (const code of codes.filter((name) => [401, 402].includes(errors[name].status)))
-      expect(actionOf(code), code).toBeDefined()
+      expect(chooseAction(code), code).toBeDefined()
   })
 
   test('every refusal that only money, time or other people bring about can be rehearsed in the sandbox', () => {

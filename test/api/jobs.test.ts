@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Client, Connection } from '@temporalio/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { endpoint, errorsOf } from '../../contract/endpoints.ts'
+import { deriveErrors, endpoint } from '../../contract/endpoints.ts'
 import { EventList, type Job as JobBody, JobList, Job as JobSchema } from '../../contract/jobs.ts'
 import { sandboxKey } from '../../contract/keys.ts'
 import { operationNames } from '../../contract/operations.ts'
@@ -148,8 +148,8 @@ describe('POST /api/v1/jobs', () => {
     (name) => {
       // what only a caller is told who waits for the end, or comes again while it runs
       const waiting = ['job_cancelled', 'idempotency_in_progress']
-      const refusals = errorsOf(endpoint(name)).filter((code) => !waiting.includes(code))
-      expect(errorsOf(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
+      const refusals = deriveErrors(endpoint(name)).filter((code) => !waiting.includes(code))
+      expect(deriveErrors(endpoint('createJob'))).toEqual(expect.arrayContaining(refusals))
     },
   )
 

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint, endpointNames, errorsOf } from '../../contract/endpoints.ts'
+import { deriveErrors, endpoint, endpointNames } from '../../contract/endpoints.ts'
 import { errors } from '../../contract/errors.ts'
 import { bodyExamples, jobExample, requestExamples } from '../../contract/examples.ts'
 import { EventSeq } from '../../contract/jobs.ts'
@@ -165,7 +165,7 @@ describe.each(endpointNames)('%s', (name) => {
 
   test('has its status, its errors and its security', () => {
     const { responses, security } = operationOf(name)
-    const codes = [...new Set(errorsOf(row))]
+    const codes = [...new Set(deriveErrors(row))]
     const statuses = [row.status, ...codes.map((code) => errors[code].status)].map(String)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
     for (const code of codes)

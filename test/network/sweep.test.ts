@@ -7,7 +7,7 @@ import { sweepSites } from '../../activities/sweep/sweep-sites.ts'
 import { parseEgressAllow } from '../../research/egress/allow.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
-import { readSiteList } from '../../research/usernames/sites/read-site-list.ts'
+import { parseSiteList } from '../../research/usernames/sites/read-site-list.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import type { OddKind } from '../support/site-web/stand-in-sites.ts'
 import { type SiteWeb, startSiteWeb } from '../support/site-web/start-site-web.ts'
@@ -54,13 +54,13 @@ async function sweep(
 }
 
 function odd(...kinds: readonly OddKind[]): Site[] {
-  return readSiteList(web.list('http', kinds)).sites
+  return parseSiteList(web.list('http', kinds)).sites
 }
 
 /** The usual web without its slow sites, for whom a test would have to wait. */
 function usual(scheme: 'http' | 'https'): Site[] {
   const slow = web.sites.filter(({ kind }) => kind === 'slow').map(({ name }) => name)
-  return readSiteList(web.list(scheme)).sites.filter(({ name }) => !slow.includes(name))
+  return parseSiteList(web.list(scheme)).sites.filter(({ name }) => !slow.includes(name))
 }
 
 async function outcomeOf(kind: OddKind, run: Run = {}): Promise<string> {
@@ -196,7 +196,7 @@ test('a site is asked for its canary once a day', async () => {
 })
 
 test('a name that a site cannot have is skipped without a request', async () => {
-  const { sites } = readSiteList({
+  const { sites } = parseSiteList({
     T: { url: 'http://127.9.0.1/{}', errorType: 'status_code', regexCheck: '^\\d+$' },
   })
   expect((await sweep(sites)).outcomes).toMatchObject([

@@ -5,7 +5,7 @@ import {
   composePeople,
   type Record as FoundRecord,
 } from '../../research/entity-resolution/people/compose-people.ts'
-import { readPerson } from '../../research/identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import { createCitations } from '../../research/writing/citations.ts'
@@ -44,7 +44,7 @@ type Asked = { person: Record<string, unknown>; seeded: readonly FoundRecord[] }
 
 /** The dossier that the service builds of everything that the world says. */
 function dossierOf({ person, seeded }: Asked): Run {
-  const found = askStandIns(world, readPerson(person).questions)
+  const found = askStandIns(world, parseAskedPerson(person).questions)
   const further = [...new Map([...found, ...seeded].map((one) => [one.id, one])).values()]
   const anchors = new Set(seeded.map(({ id }) => id))
   return runDossier({ pages: [], linked: web }, { person, anchors, further })

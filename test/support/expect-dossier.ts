@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Dossier } from '../../contract/dossier.ts'
-import { readStatement } from '../../research/claims/claim.ts'
+import { parseStatement } from '../../research/claims/claim.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import { splitSentences } from '../../research/text/split-written.ts'
-import { quotesOf } from '../../research/writing/quotes-of.ts'
+import { buildQuotes } from '../../research/writing/quotes-of.ts'
 import type { Db } from '../../store/open.ts'
 import type { Expectations, ExpectedFact } from './internet/web/expectations/expectations.ts'
 
@@ -98,8 +98,8 @@ export function expectCarried(
 }
 
 function proofOf({ path, value, ...claim }: Dossier['claims'][number]): string[] {
-  const statement = readStatement(path, value)
-  return statement === null ? [] : quotesOf({ ...claim, ...statement })
+  const statement = parseStatement(path, value)
+  return statement === null ? [] : buildQuotes({ ...claim, ...statement })
 }
 
 function pageOf(url: string): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chooseKey } from '../../commands/ask/choose-key.ts'
 import { guessType } from '../../commands/ask/guess-type.ts'
-import { readOptions } from '../../commands/ask/options.ts'
+import { parseOptions } from '../../commands/ask/options.ts'
 import { curlText, requestFor } from '../../commands/ask/request.ts'
 import { operation, operationNames } from '../../contract/operations.ts'
 
@@ -28,10 +28,10 @@ describe('what is typed behind npm run ask', () => {
   })
 
   test('says what was guessed, and nothing where it was told', () => {
-    expect(readOptions(['search', '@ada']).note).toBe(
+    expect(parseOptions(['search', '@ada']).note).toBe(
       'Searching for "@ada" as a username (use --type to change).',
     )
-    expect(readOptions(['search', '@ada', '--type', 'name']).note).toBeNull()
+    expect(parseOptions(['search', '@ada', '--type', 'name']).note).toBeNull()
   })
 
   test.each([
@@ -50,7 +50,7 @@ describe('what is typed behind npm run ask', () => {
     ],
     [['vin', '1HGCM82633A004352'], { vin: '1HGCM82633A004352' }],
   ])('%j is an input that the contract accepts', (args, input) => {
-    const { wanted } = readOptions(args)
+    const { wanted } = parseOptions(args)
     expect(wanted).toEqual({ operation: args[0], input })
     const name = operationNames.find((known) => known === args[0]) ?? 'search'
     const { body } = requestFor({ wanted, sandbox: false, json: true }, 'key')
@@ -73,12 +73,12 @@ describe('what is typed behind npm run ask', () => {
     [['vin', 'a', 'b'], /^vin takes one/],
     [['job', 'x'], /^job takes the id/],
   ])('%j is a mistake that a sentence explains', (args, sentence) => {
-    expect(() => readOptions(args)).toThrow(sentence)
+    expect(() => parseOptions(args)).toThrow(sentence)
   })
 })
 
 describe('the request', () => {
-  const { wanted } = readOptions(['search', "Ada O'Neil $(rm -rf /)"])
+  const { wanted } = parseOptions(['search', "Ada O'Neil $(rm -rf /)"])
   const chosen = { key: 'prs_live_secret', written: '$(cat .local/api-key)', note: null }
 
   test('is a command for the shell in which nothing of the query is obeyed, and a kept key stays in its file', () => {

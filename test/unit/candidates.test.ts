@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cluster } from '../../bench/port/cluster.ts'
 import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
-import { initialsOf } from '../../research/entity-resolution/candidates/describe.ts'
+import { parseInitials } from '../../research/entity-resolution/candidates/describe.ts'
 
 const cellist = [
   [
@@ -205,5 +205,5 @@ test.each([
   ['王小明', '王'],
   ['', ''],
 ])('the initials of %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(parseInitials(name)).toBe(initials)
 })

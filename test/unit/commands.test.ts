@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCommand, readArguments } from '../../commands/arguments.ts'
+import { createCommand, parseArguments } from '../../commands/arguments.ts'
 import { Help, UsageError } from '../../commands/command.ts'
 import { rowsText } from '../../commands/rows-text.ts'
 import { runInProcess } from '../support/run-command.ts'
@@ -51,7 +51,7 @@ describe('rows on a terminal', () => {
 
 describe('what stands behind a command', () => {
   const read = (...args: string[]) =>
-    readArguments('npm run x', args, {
+    parseArguments('npm run x', args, {
       words: ['WORD', '[MORE]'],
       options: { note: { type: 'string' } },
     })

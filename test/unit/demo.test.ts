@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { demoEnvironment } from '../../demo/environment.ts'
-import { layoutOf } from '../../local/layout.ts'
+import { buildLayout } from '../../local/layout.ts'
 
 test('the demo leaves its world neither by a key nor by an address of the environment', () => {
   const real = {
@@ -29,7 +29,7 @@ test('the demo leaves its world neither by a key nor by an address of the enviro
 })
 
 test('the demo keeps its data apart from that of npm start', () => {
-  const [start, demo] = [layoutOf('/clone'), layoutOf('/clone', 'demo')]
+  const [start, demo] = [buildLayout('/clone'), buildLayout('/clone', 'demo')]
   expect(demo.folder).toBe('/clone/.local/demo')
   for (const key of ['postgres', 'postgresShelter', 'temporalDatabase', 'service', 'lock'] as const)
     expect(demo[key]).not.toBe(start[key])

@@ -3,7 +3,7 @@ import { describeFailure, ProviderFault } from '../../activities/failures/descri
 import { ActivityError } from '../../activities/failures/failure.ts'
 import { FetchError } from '../../activities/fetch/fetcher.ts'
 import { ModelFault } from '../../activities/model/model-fault.ts'
-import { publicCodeOf } from '../../contract/failures.ts'
+import { choosePublicCode } from '../../contract/failures.ts'
 
 const none = { provider: null, fault: null, code: null }
 
@@ -36,7 +36,7 @@ test('the error nearest to the cause has the say', () => {
 test.each(['store_unavailable', 'dataset_unavailable', 'model_unavailable'])(
   'a run that %s ended may be repeated later',
   (type) => {
-    expect(publicCodeOf(type)).toBe('provider_unavailable')
+    expect(choosePublicCode(type)).toBe('provider_unavailable')
   },
 )
 

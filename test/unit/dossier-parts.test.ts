@@ -5,14 +5,14 @@ import { chooseFocus } from '../../research/dossier/choose-focus.ts'
 import { dossierEvents, summaryDeltas } from '../../research/dossier/dossier-events.ts'
 import { gatherDocuments } from '../../research/dossier/gather-documents.ts'
 import { furtherPages, pagesToRead } from '../../research/dossier/pages-to-read.ts'
-import { profileOf } from '../../research/dossier/person-profile.ts'
-import { readPerson } from '../../research/identity/queries/asked-person.ts'
+import { buildProfile } from '../../research/dossier/person-profile.ts'
+import { parseAskedPerson } from '../../research/identity/queries/asked-person.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { zelda } from '../support/said-of.ts'
 
 describe('whom a dossier asks about', () => {
   test('is the name, the username, and the name beside headline and place', () => {
-    const { questions, hints, hitId } = readPerson({
+    const { questions, hints, hitId } = parseAskedPerson({
       id: 'hit_1',
       name: 'Dr.  Zelda Quibbleworth',
       headline: 'Optical engineer at the Institute of Improbable Optics',
@@ -44,14 +44,14 @@ describe('whom a dossier asks about', () => {
     ],
     ['blank texts', { headline: '  ', location: '', primaryUsername: ' ' }],
   ])('is the name alone beside %s', (_, more) => {
-    const { questions, hints, hitId } = readPerson({ name: 'Zelda Quibbleworth', ...more })
+    const { questions, hints, hitId } = parseAskedPerson({ name: 'Zelda Quibbleworth', ...more })
     expect(questions.map(({ kind }) => kind)).toEqual(['name'])
     expect(hints).toEqual({ usernames: [], urls: [], words: [], location: null })
     expect(hitId).toBeNull()
   })
 
   test('cannot break out of the quotes of a query', () => {
-    const { questions } = readPerson({
+    const { questions } = parseAskedPerson({
       name: 'Zelda "Z" Quibbleworth',
       headline: '") OR site:evil.example ("',
     })
@@ -141,7 +141,7 @@ describe('who is meant of several', () => {
     chooseFocus({
       people,
       findings,
-      hints: readPerson({ name: 'Zelda Quibbleworth', ...person }).hints,
+      hints: parseAskedPerson({ name: 'Zelda Quibbleworth', ...person }).hints,
       anchors: new Set(anchors),
     })
 
@@ -287,7 +287,7 @@ describe('what speaks of a person', () => {
       const given = {
         records: [],
         claims: new Map(),
-        profile: profileOf(readPerson({ name: 'Zelda Quibbleworth' }), []),
+        profile: buildProfile(parseAskedPerson({ name: 'Zelda Quibbleworth' }), []),
         idOf: (prefix: string, key: string) => `${prefix}_${key}`,
       }
       expect(gatherDocuments({ ...given, pages: [page] }).documents).toMatchObject([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBearer } from '../../research/entity-resolution/sources/bearer.ts'
+import { parseBearer } from '../../research/entity-resolution/sources/bearer.ts'
 import { bearerPassages } from '../../research/entity-resolution/sources/bearer-passages.ts'
 import { hintMarks } from '../../research/entity-resolution/sources/hint-marks.ts'
 import {
@@ -209,7 +209,7 @@ describe('a page', () => {
 })
 
 describe('the passages of a page that speak of the bearer of a name', () => {
-  const bearer = readBearer(['Greta Falkaby'])
+  const bearer = parseBearer(['Greta Falkaby'])
 
   test('are all of a page that is titled by the name', () => {
     expect(bearerPassages({ title: 'Greta Falkaby', text: 'Farrier\nUlverby' }, bearer)).toContain(

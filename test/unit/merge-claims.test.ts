@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimValueOf } from '../../research/claims/claim.ts'
 import { claimValues } from '../../research/claims/claim.ts'
-import { conflictsOf } from '../../research/dossier/conflicts-of.ts'
+import { buildConflicts } from '../../research/dossier/conflicts-of.ts'
 import { mergeClaims } from '../../research/dossier/merge-claims.ts'
 import type { Drafted } from '../../research/dossier/readings.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
@@ -423,7 +423,7 @@ describe('level and confidence', () => {
 
 describe('what cannot be true together stays side by side', () => {
   const conflictsIn = (...statements: Parameters<typeof quoted>[2][]) =>
-    conflictsOf(onPages(...statements))
+    buildConflicts(onPages(...statements))
 
   test('two birth years: both low and contradicted, however many say the one', () => {
     const claims = onPages(born(1984), born(1984), born(1984), born(1948))
@@ -431,7 +431,7 @@ describe('what cannot be true together stays side by side', () => {
       { value: { year: 1984 }, level: 'low', status: 'contradicted' },
       { value: { year: 1948 }, level: 'low', status: 'contradicted' },
     ])
-    expect(conflictsOf(claims)).toEqual([
+    expect(buildConflicts(claims)).toEqual([
       {
         path: 'identity.birthYear',
         values: [
@@ -597,7 +597,7 @@ test('claims do not depend on the order in which documents and drafts come, and 
   for (let seed = 1; seed <= 50; seed += 1)
     expect(merge(shuffled(documents, seed), shuffled(drafts, 7 * seed))).toEqual(claims)
   for (const { path, value } of claims) expect(claimValues[path].parse(value)).toEqual(value)
-  expect(conflictsOf(claims).map(({ path }) => path)).toEqual([
+  expect(buildConflicts(claims).map(({ path }) => path)).toEqual([
     'identity.birthYear',
     'locations.items',
     'work.positions',

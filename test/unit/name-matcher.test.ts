@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clusterFindings } from '../../research/entity-resolution/candidates/cluster-findings.ts'
-import { findMentions, readSoughtName } from '../../research/identity/names/name-mentions.ts'
+import { findMentions, parseSoughtName } from '../../research/identity/names/name-mentions.ts'
 
 const shapes = [
   'Ada Marlowe',
@@ -61,7 +61,7 @@ describe('the name matcher', () => {
     ['names in different sentences', 'Ada Marlowe', 'It was Ada. Then came the Marlowe', 0],
     ['another particle name', 'Anna Berg', 'Anna Bergmann', 0],
   ])('does not take %s for the person: "%s" in "%s"', (_, name, text, count) => {
-    expect(findMentions(`Guests: ${text}.`, readSoughtName(name)).count).toBe(count)
+    expect(findMentions(`Guests: ${text}.`, parseSoughtName(name)).count).toBe(count)
   })
 
   test('reads hostile names and texts of any length in bounded processor time', () => {
@@ -77,7 +77,7 @@ describe('the name matcher', () => {
     ]
     const started = process.cpuUsage()
     for (const name of ['Ada Marlowe', 'Min-min Min Min van der Min', 'A-'.repeat(100_000)]) {
-      const sought = readSoughtName(name)
+      const sought = parseSoughtName(name)
       for (const text of hostile) findMentions(text, sought)
     }
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(15_000)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { carries } from '../../research/claims/support/carries.ts'
 import { foundPage } from '../../research/dossier/found-page.ts'
 import { pageDocument } from '../../research/dossier/page-document.ts'
-import { readPage } from '../../research/pages/read-page.ts'
+import { parsePage } from '../../research/pages/read-page.ts'
 import { html } from '../support/internet/web/web-page.ts'
 import { zelda } from '../support/said-of.ts'
 
 function documentOf(title: string, main: string) {
   return pageDocument(
-    readPage({ url: 'https://page.example/x', html: html(title, main), status: 200 }),
+    parsePage({ url: 'https://page.example/x', html: html(title, main), status: 200 }),
     zelda,
   )
 }
@@ -96,7 +96,7 @@ test('a handle of another server does not carry the account', () => {
 })
 
 test('a heading that alone says whose page it is leads the text', () => {
-  const reading = readPage({
+  const reading = parsePage({
     url: 'https://page.example/x',
     html: html(
       'Register of interests',

@@ -7,11 +7,11 @@ import {
 } from '../../research/entity-resolution/people/compose-people.ts'
 import {
   employersDiffer,
-  readEmployer,
+  parseEmployer,
 } from '../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../research/entity-resolution/people/merge-accounts.ts'
 import { titleName } from '../../research/entity-resolution/people/title-name.ts'
-import { placesApart, readPlace } from '../../research/identity/places/read-place.ts'
+import { parsePlace, placesApart } from '../../research/identity/places/read-place.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
@@ -61,7 +61,7 @@ test.each([
   ['San Francisco, CA', 'San Francisco Bay Area', 'no'],
   ['New York, NY', 'U.S.A.', 'no'],
 ])('%s and %s are apart by: %s', (one, other, apart) => {
-  const [a, b] = [readPlace(one), readPlace(other)]
+  const [a, b] = [parsePlace(one), parsePlace(other)]
   if (a === null || b === null) throw new Error('no place was read')
   expect(placesApart(a, b)).toBe(apart)
   expect(placesApart(b, a)).toBe(apart)
@@ -74,7 +74,7 @@ test.each([
   'remote',
   'somewhere between two stools and a very long table',
 ])('"%s" is no place', (text) => {
-  expect(readPlace(text)).toBeNull()
+  expect(parsePlace(text)).toBeNull()
 })
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   [['freelance'], ['Probeholm Orchestra'], false],
   [[], ['Probeholm Orchestra'], false],
 ])('that %j and %j are other employers: %j', (one, other, differ) => {
-  const [a, b] = [one, other].map((names) => names.flatMap((name) => readEmployer(name) ?? []))
+  const [a, b] = [one, other].map((names) => names.flatMap((name) => parseEmployer(name) ?? []))
   expect(employersDiffer(a ?? [], b ?? [])).toBe(differ)
 })
 

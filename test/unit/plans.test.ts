@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../config.ts'
-import { capabilities, defaultPlan, PlansFile, planOf } from '../../contract/plans.ts'
+import { capabilities, choosePlan, defaultPlan, PlansFile } from '../../contract/plans.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plans-'))
 const file = path.join(folder, 'plans.json')
@@ -17,12 +17,12 @@ function plansOf(text: string, env: Record<string, string> = {}) {
 describe('the plans', () => {
   test('without a file: one with everything, whose allowance the environment names, and none', () => {
     const { plans } = readConfig({ WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123' })
-    expect(planOf(plans, defaultPlan)).toEqual({
+    expect(choosePlan(plans, defaultPlan)).toEqual({
       weeklyAllowanceMicroDollars: 123,
       capabilities,
       subscribed: true,
     })
-    expect(planOf(plans, 'none')).toEqual({
+    expect(choosePlan(plans, 'none')).toEqual({
       weeklyAllowanceMicroDollars: 0,
       capabilities: [],
       subscribed: false,
@@ -34,22 +34,22 @@ describe('the plans', () => {
       '{"pro":{"weeklyAllowanceMicroDollars":7},"lite":{"weeklyAllowanceMicroDollars":1,"capabilities":["vin"]}}',
     )
     expect([...plans.keys()]).toEqual(['none', 'standard', 'pro', 'lite'])
-    expect(planOf(plans, 'pro')).toEqual({
+    expect(choosePlan(plans, 'pro')).toEqual({
       weeklyAllowanceMicroDollars: 7,
       capabilities,
       subscribed: true,
     })
-    expect(planOf(plans, 'lite').capabilities).toEqual(['vin'])
+    expect(choosePlan(plans, 'lite').capabilities).toEqual(['vin'])
     const replaced = plansOf('{"standard":{"weeklyAllowanceMicroDollars":9}}', {
       WEEKLY_ALLOWANCE_MICRO_DOLLARS: '123',
     })
-    expect(planOf(replaced, 'standard').weeklyAllowanceMicroDollars).toBe(9)
+    expect(choosePlan(replaced, 'standard').weeklyAllowanceMicroDollars).toBe(9)
   })
 
   test.each(['gold', 'constructor', '__proto__', ''])(
     '%j, which nobody has named, is no subscription',
     (name) => {
-      expect(planOf(readConfig({}).plans, name)).toEqual({
+      expect(choosePlan(readConfig({}).plans, name)).toEqual({
         weeklyAllowanceMicroDollars: 0,
         capabilities: [],
         subscribed: false,
@@ -92,7 +92,7 @@ describe('the plans', () => {
 
   test('of a file may begin with a byte order mark', () => {
     expect(
-      planOf(plansOf('\uFEFF{"pro":{"weeklyAllowanceMicroDollars":7}}'), 'pro')
+      choosePlan(plansOf('\uFEFF{"pro":{"weeklyAllowanceMicroDollars":7}}'), 'pro')
         .weeklyAllowanceMicroDollars,
     ).toBe(7)
   })

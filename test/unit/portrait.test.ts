@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   employersDiffer,
-  readEmployer,
+  parseEmployer,
 } from '../../research/entity-resolution/people/employers-differ.ts'
 import { buildPortrait } from '../../research/entity-resolution/sources/portrait.ts'
 
@@ -28,7 +28,7 @@ test.each([
   ['Cloud Systems', 'Cloud Systems GmbH', false],
   ['Ravstone Opera', 'Ravstone Theatre', false],
 ])('%s and %s differ: %s', (a, b, isDifferent) => {
-  const read = (name: string) => [readEmployer(name)].flatMap((one) => one ?? [])
+  const read = (name: string) => [parseEmployer(name)].flatMap((one) => one ?? [])
   expect(employersDiffer(read(a), read(b))).toBe(isDifferent)
 })
 

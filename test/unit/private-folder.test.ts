@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { layoutOf } from '../../local/layout.ts'
+import { buildLayout } from '../../local/layout.ts'
 import { openPrivateFolder } from '../../local/private-folder.ts'
 
 const umask = process.umask()
@@ -18,7 +18,7 @@ afterAll(async () => {
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8)
 
 test('the local folder and what is written there are readable by their owner only', async () => {
-  const layout = layoutOf(root)
+  const layout = buildLayout(root)
   process.umask(0o022)
   await mkdir(layout.logs, { recursive: true })
   for (const file of [layout.service, layout.logOf('api')]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { profileLink } from '../../research/identity/profiles/profile-link.ts'
-import { readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 test.each([
   ['github', 'qx7'],
@@ -13,14 +13,14 @@ test.each([
   ['mastodon', 'qx7@example.social'],
 ])('the address built for a handle on %s is read back as that handle', (platform, handle) => {
   const link = profileLink(platform, handle)
-  expect(readProfileUrl(link?.url ?? '')).toEqual({ platform, handle })
+  expect(parseProfileUrl(link?.url ?? '')).toEqual({ platform, handle })
   expect(link?.username).toBe(handle)
 })
 
 test('a fediverse handle without a server gets no profile address of any server', () => {
   const link = profileLink('mastodon', 'qx7')
   expect(link?.username).toBe('qx7')
-  expect(readProfileUrl(link?.url ?? '')).toBeNull()
+  expect(parseProfileUrl(link?.url ?? '')).toBeNull()
 })
 
 test('a handle that the platform does not allow gets no address', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { readProfileJson } from '../../research/pages/profile-json.ts'
+import { parseProfileJson } from '../../research/pages/profile-json.ts'
 import {
   type ProfilePage,
-  readProfilePage,
+  parseProfilePage,
   withoutCommon,
 } from '../../research/pages/profile-page.ts'
 
 const url = 'https://site.example/@ada'
 
 function read(head: string, body = '', username = 'ada'): ProfilePage {
-  return readProfilePage({
+  return parseProfilePage({
     url,
     html: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
     username,
@@ -219,7 +219,7 @@ test.each([
   '<a rel=me>',
   `${'<div>'.repeat(20_000)}x`,
 ])('a page such as %j is read without a complaint', (html) => {
-  expect(readProfilePage({ url, html }).name).toBeNull()
+  expect(parseProfilePage({ url, html }).name).toBeNull()
 })
 
 test('a page made to be slow takes time in proportion to its length only', {
@@ -236,7 +236,7 @@ test('a page made to be slow takes time in proportion to its length only', {
     '<script type=ld+json>',
     '<svg></svg',
   ])
-    readProfilePage({ url, html: part.repeat(500_000 / part.length) })
+    parseProfilePage({ url, html: part.repeat(500_000 / part.length) })
   expect(performance.now() - started).toBeLessThan(20_000)
 })
 
@@ -255,7 +255,7 @@ describe("an interface's answer", () => {
     website: 'https://ada.example/',
   }
   const readJson = (answer: unknown) =>
-    readProfileJson({
+    parseProfileJson({
       url,
       text: typeof answer === 'string' ? answer : JSON.stringify(answer),
       username: 'ada',

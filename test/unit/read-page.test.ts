@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageReading } from '../../research/pages/page-reading.ts'
-import { readPage } from '../../research/pages/read-page.ts'
+import { parsePage } from '../../research/pages/read-page.ts'
 import { pages } from '../support/pages/pages.ts'
 
 const url = 'https://site.example/zelda'
@@ -10,7 +10,7 @@ function read(
   head = '<title>Zelda</title>',
   more: { headers?: Record<string, string>; status?: number } = {},
 ): PageReading {
-  return readPage({
+  return parsePage({
     url,
     html: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
     ...more,
@@ -23,7 +23,7 @@ function jsonLd(data: unknown): string {
 
 describe('a reader gets the text, title, author and date of', () => {
   test.each(Object.entries(pages))('%s', (_, { has, lacks, html, url: from, ...stated }) => {
-    const reading = readPage({ url: from, html })
+    const reading = parsePage({ url: from, html })
     expect(reading).toMatchObject({ refusal: null, ...stated })
     for (const line of has) expect(reading.text.split('\n')).toContain(line)
     for (const text of lacks) expect(reading.text).not.toContain(text)
@@ -275,7 +275,7 @@ describe('a page that is made to break readers is still answered:', () => {
     ['comments without end', '<!-- '.repeat(100_000)],
     ['a byline without end', `<p class="byline">${'by By, and '.repeat(20_000)}</p>`],
   ])('%s', (_, body) => {
-    const reading = readPage({ url, html: body })
+    const reading = parsePage({ url, html: body })
     expect(reading.refusal === null || reading.refusal === 'empty').toBe(true)
   })
 })

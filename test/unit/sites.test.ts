@@ -6,16 +6,16 @@ import { canaryName } from '../../research/usernames/sites/canary.ts'
 import { findSite } from '../../research/usernames/sites/find-site.ts'
 import { whyLeftOut } from '../../research/usernames/sites/left-out.ts'
 import { toProbe } from '../../research/usernames/sites/probe.ts'
-import { readSiteList, SiteListError } from '../../research/usernames/sites/read-site-list.ts'
+import { parseSiteList, SiteListError } from '../../research/usernames/sites/read-site-list.ts'
 import { obeysPattern } from '../../research/usernames/sites/safe-pattern.ts'
-import { platformOf, readPlatforms } from '../../research/usernames/sites/spec-platforms.ts'
+import { choosePlatform, parsePlatforms } from '../../research/usernames/sites/spec-platforms.ts'
 import { needsCanary, trustIn } from '../../research/usernames/sites/suspicion.ts'
 
 describe.each([
   ['whatsmyname', whatsMyName],
   ['sherlock', sherlock],
 ])('the shipped list %s', (_, file) => {
-  const { sites, faults } = readSiteList(file)
+  const { sites, faults } = parseSiteList(file)
   const swept = sites.filter((site) => whyLeftOut(site, deniedHosts) === null)
 
   test('is read to its last row, and hundreds of sites are swept', () => {
@@ -39,21 +39,21 @@ describe.each([
   })
 
   test('serves the platforms of the spec that can be asked', () => {
-    expect(new Set(swept.map(platformOf))).toEqual(
+    expect(new Set(swept.map(choosePlatform))).toEqual(
       new Set([null, 'youtube', 'tiktok', 'reddit', 'snapchat']),
     )
   })
 })
 
 test('a canary is the same for a seed, obeys the site and changes with the day', () => {
-  const site = findSite(readSiteList(sherlock).sites, 'GitHub')
+  const site = findSite(parseSiteList(sherlock).sites, 'GitHub')
   if (site === null) throw new Error('GitHub left the list')
   expect(canaryName(site, '2026-01-01')).toBe(canaryName(site, '2026-01-01'))
   expect(canaryName(site, '2026-01-01')).not.toBe(canaryName(site, '2026-01-02'))
 })
 
 test('a name is data in the probe, and headers of the list that play a visitor are not sent', () => {
-  const [site] = readSiteList({
+  const [site] = parseSiteList({
     sites: [
       {
         name: 'T',
@@ -77,8 +77,8 @@ test('a name is data in the probe, and headers of the list that play a visitor a
 })
 
 test('a file in neither format is refused', () => {
-  expect(() => readSiteList([])).toThrow(SiteListError)
-  expect(() => readSiteList({ sites: [] })).toThrow(SiteListError)
+  expect(() => parseSiteList([])).toThrow(SiteListError)
+  expect(() => parseSiteList({ sites: [] })).toThrow(SiteListError)
 })
 
 test('patterns from outside cost no exponential time', () => {
@@ -89,17 +89,17 @@ test('patterns from outside cost no exponential time', () => {
 })
 
 test('platforms are read from a list or a text', () => {
-  expect(readPlatforms('youtube, Reddit twitter')).toEqual({
+  expect(parsePlatforms('youtube, Reddit twitter')).toEqual({
     platforms: ['youtube', 'reddit', 'x'],
     unknown: [],
   })
-  expect(readPlatforms(['youtube'])).toEqual({ platforms: ['youtube'], unknown: [] })
-  expect(readPlatforms('youtube,nope')).toEqual({ platforms: ['youtube'], unknown: ['nope'] })
-  expect(readPlatforms(undefined)).toEqual({ platforms: [], unknown: [] })
+  expect(parsePlatforms(['youtube'])).toEqual({ platforms: ['youtube'], unknown: [] })
+  expect(parsePlatforms('youtube,nope')).toEqual({ platforms: ['youtube'], unknown: ['nope'] })
+  expect(parsePlatforms(undefined)).toEqual({ platforms: [], unknown: [] })
 })
 
 describe('a canary', () => {
-  const { sites } = readSiteList(whatsMyName)
+  const { sites } = parseSiteList(whatsMyName)
 
   test('is asked exactly of the sites whose yes is not believed by itself', () => {
     const asked = sites.filter(needsCanary)
@@ -110,7 +110,7 @@ describe('a canary', () => {
 
   test('is asked of every site behind a bot wall, and of every site that shows one signal only', () => {
     const walled = sites.filter((site) => site.protection.length > 0)
-    const oneSided = readSiteList(sherlock).sites
+    const oneSided = parseSiteList(sherlock).sites
     expect(walled.length).toBeGreaterThan(0)
     expect([...walled, ...oneSided].every(needsCanary)).toBe(true)
   })

@@ -27,7 +27,10 @@ import { toPlace } from '../../activities/sources/place.ts'
 import { plainText, textOfHtml } from '../../activities/sources/plain.ts'
 import { stackexchange } from '../../activities/sources/stackexchange.ts'
 import { secondsUntil } from '../../activities/sources/waits.ts'
-import { platformNames, readProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import {
+  parseProfileUrl,
+  platformNames,
+} from '../../research/identity/profiles/read-profile-url.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
@@ -251,7 +254,7 @@ test.each(finding.map((source) => ({ name: source.name, source })))(
     expect(found).not.toEqual([])
     for (const { platform, username, url } of found) {
       expect(platformNames).toContain(platform)
-      expect(readProfileUrl(url)).toEqual({
+      expect(parseProfileUrl(url)).toEqual({
         platform,
         handle: platform === 'hackernews' ? username : username?.toLowerCase(),
       })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvRow } from '../../research/text/csv.ts'
 import {
-  sourceOf,
+  chooseSource,
   splitCharge,
   splitReserve,
   utcDay,
@@ -80,7 +80,7 @@ test('names who paid; who paid nothing was included', () => {
     [1, 1],
     [0, 1],
   ] as const
-  expect(paid.map(([included, extra]) => sourceOf({ included, extra }))).toEqual([
+  expect(paid.map(([included, extra]) => chooseSource({ included, extra }))).toEqual([
     'included',
     'included',
     'mixed',

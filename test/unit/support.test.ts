@@ -3,7 +3,7 @@ import { support } from '../../bench/port/support.ts'
 import type { Statement } from '../../research/claims/claim.ts'
 import { carries } from '../../research/claims/support/carries.ts'
 import { judgeSupport } from '../../research/claims/support/judge-support.ts'
-import { readDates, saysDate } from '../../research/claims/support/read-dates.ts'
+import { parseDates, saysDate } from '../../research/claims/support/read-dates.ts'
 import { readWords } from '../../research/claims/support/read-words.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { locateExcerpt } from '../../research/text/locate-excerpt.ts'
@@ -216,7 +216,7 @@ describe('dates are read by value', () => {
     '2019-03-14T08:00:00Z',
   ]
   test.each(ways)('%s is March 14 of 2019, that March and that year', (way) => {
-    const dates = readDates(`on ${way}.`)
+    const dates = parseDates(`on ${way}.`)
     expect(['2019-03-14', '2019-03', '2019'].map((when) => saysDate(dates, when))).toEqual([
       true,
       true,

@@ -8,7 +8,7 @@ import partial from '../../fixtures/vin/DecodeVinValues.partial-vin.json' with {
 import extended from '../../fixtures/vin/DecodeVinValuesExtended.1FTMW1T88MFA00001.json' with {
   type: 'json',
 }
-import { checkDigitOf } from '../../research/vin/structure.ts'
+import { computeCheckDigit } from '../../research/vin/structure.ts'
 
 let dataset: VehicleDataset
 
@@ -23,7 +23,7 @@ afterAll(() => dataset?.close())
  */
 function completed(vin: string): string {
   const whole = vin.replace('*', '0').padEnd(17, '0')
-  return vin.includes('*') ? whole.slice(0, 8) + checkDigitOf(whole) + whole.slice(9) : whole
+  return vin.includes('*') ? whole.slice(0, 8) + computeCheckDigit(whole) + whole.slice(9) : whole
 }
 
 const answers = [...extended.Results, ...batch.Results, ...partial.Results].map((answer) => ({

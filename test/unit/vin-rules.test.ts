@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { VinInput } from '../../contract/vin.ts'
-import { keyMatches, signsOf } from '../../research/vin/keys.ts'
-import { modelYearsOf, plausibleYears } from '../../research/vin/model-year.ts'
+import { buildSigns, keyMatches } from '../../research/vin/keys.ts'
+import { parseModelYears, plausibleYears } from '../../research/vin/model-year.ts'
 import {
-  checkDigitOf,
+  buildVinKey,
   checkDigitValid,
-  keyOf,
-  regionOf,
-  wmiOf,
+  computeCheckDigit,
+  parseVinRegion,
+  parseWmi,
 } from '../../research/vin/structure.ts'
 
 const messagesFor = (vin: unknown) =>
@@ -77,7 +77,7 @@ describe('the form of a VIN', () => {
     ['5YJSA1E26HF000337', '7', false],
     ['WVWZZZ1JZXW000001', '0', null],
   ])('the check digit of %s is %s (valid: %s)', (vin, digit, valid) => {
-    expect([checkDigitOf(vin), checkDigitValid(vin)]).toEqual([digit, valid])
+    expect([computeCheckDigit(vin), checkDigitValid(vin)]).toEqual([digit, valid])
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('the form of a VIN', () => {
     ['AAVZZZAAZFD123456', 'AAV', 'ZZZAA|FD123456', 'Africa'],
     ['DAVZZZAAZFD123456', 'DAV', 'ZZZAA|FD123456', null],
   ])('%s has the maker code %s, the key %s and comes from %s', (vin, wmi, key, region) => {
-    expect([wmiOf(vin), keyOf(vin), regionOf(vin)]).toEqual([wmi, key, region])
+    expect([parseWmi(vin), buildVinKey(vin), parseVinRegion(vin)]).toEqual([wmi, key, region])
   })
 })
 
@@ -116,7 +116,7 @@ describe('pattern keys', () => {
   })
 
   test('a key names its signs by the position in the VIN', () => {
-    expect(signsOf('A*[C-E]|*[12]')).toEqual([
+    expect(buildSigns('A*[C-E]|*[12]')).toEqual([
       { position: 4, signs: 'A' },
       { position: 6, signs: 'CDE' },
       { position: 9, signs: '12' },
@@ -146,7 +146,7 @@ describe('the model year', () => {
     ['U', []],
     ['Z', []],
   ])('position 10 = %s can mean %j', (code, years) => {
-    expect(modelYearsOf(`1HGCM8263${code}A004352`)).toEqual(years)
+    expect(parseModelYears(`1HGCM8263${code}A004352`)).toEqual(years)
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { nothingFound } from '../../research/writing/nothing-found.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
-import { quotesOf } from '../../research/writing/quotes-of.ts'
+import { buildQuotes } from '../../research/writing/quotes-of.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { withArticle } from '../../research/writing/words.ts'
 
@@ -154,7 +154,7 @@ describe('a summary without a model', () => {
   test('each sentence is carried by the quotes of its claims', () => {
     const { sentences } = summarise(everything)
     for (const { text, claimIds } of sentences) {
-      const quotes = everything.filter(({ id }) => claimIds.includes(id)).flatMap(quotesOf)
+      const quotes = everything.filter(({ id }) => claimIds.includes(id)).flatMap(buildQuotes)
       expect([text, check(text.replace(/\s*\[\d+\]/g, ''), quotes, { given })]).toEqual([
         text,
         { ok: true, reason: null },

@@ -14,7 +14,7 @@ export function isNarrow(words: readonly string[]): boolean {
 }
 
 /** The other words for what is asked; all of them where no kind is named: "known for". */
-export function kindsOf(words: readonly string[]): string[] {
+export function chooseKinds(words: readonly string[]): string[] {
   const named = kinds.filter((kind) => words.some((word) => kind.includes(word)))
   return (named.length > 0 ? named : kinds).flat()
 }

@@ -10,7 +10,7 @@ import {
   type SeenSentence,
   seeSentences,
 } from './see-sentences.ts'
-import { introducesSelf, namesSubject, ownsPerson, pronounOf, readIntro } from './subjects.ts'
+import { introducesSelf, namesSubject, ownsPerson, parseIntro, parsePronoun } from './subjects.ts'
 import { labelKind } from './tables/labels.ts'
 import { isUnsure } from './vetoes.ts'
 
@@ -221,14 +221,14 @@ function findPronoun(
   state: BindingState,
   { sentence, turn, isAnswer }: SeenSentence,
   { isOwnPage }: SeenPage,
-): ReturnType<typeof pronounOf> {
+): ReturnType<typeof parsePronoun> {
   const label = turn?.length ?? 0
   const isTheirs = turn?.isTheirs === true && state.name === 'them'
   if (isTheirs && sinceBehindLabel.test(sentence.text.slice(label)))
     return { start: label, end: label, gender: 'first', owned: false }
   const isSpeaker = state.isWriter || state.spokenLine === state.line || isAnswer
   const isOthersTurn = turn !== null && !turn.isTheirs
-  return pronounOf(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
+  return parsePronoun(sentence.text, (isOwnPage || isSpeaker) && !isOthersTurn)
 }
 
 function bindAsLine(state: BindingState, { sentence, others }: SeenSentence, page: SeenPage): Step {
@@ -267,7 +267,7 @@ function bindNamed(
   const before = sentence.text.slice(0, span.start)
   const behind = sentence.text.slice(span.end)
   const predicate = others.length === 0 ? withoutAddress(behind) : behind
-  const intro = readIntro(before)
+  const intro = parseIntro(before)
   const owned = /^['’]s?\s/.test(predicate)
   const binding =
     intro === null || others.some((place) => place < span.start && !/,\s*$/.test(before))
@@ -352,7 +352,7 @@ function whoIs(
 /** "She was born in 1951": the sentence behind may say it as well. */
 function bornAfter(next: SeenSentence['next']): number | null {
   const pronoun =
-    next === null || next.spans.length > 0 ? null : pronounOf(next.sentence.text, false)
+    next === null || next.spans.length > 0 ? null : parsePronoun(next.sentence.text, false)
   return next === null || pronoun === null || pronoun.owned
     ? null
     : birthYearBehind(next.sentence.text.slice(pronoun.end))

@@ -1,8 +1,8 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { isOpenRole } from './open-role.ts'
-import { readLocation } from './read-location.ts'
-import { readName } from './read-name.ts'
-import { isSchool, type Reading, readOrganization } from './read-organization.ts'
+import { parseLocation } from './read-location.ts'
+import { parseName } from './read-name.ts'
+import { isSchool, parseOrganization, type Reading } from './read-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 
@@ -158,23 +158,23 @@ function readSlot(slot: Exclude<Slot, OpenSlot>, text: string, at: number): Read
   switch (slot) {
     case 'ORG':
     case 'SCHOOL':
-      return readOrganization(text, at)
+      return parseOrganization(text, at)
     case 'FIRM': {
-      const firm = readOrganization(text, at)
+      const firm = parseOrganization(text, at)
       const isFirm =
         firm !== null && !mayBePlace(firm.value) && !isRoleWord(firm.value.split(' ')[0] ?? '')
       return isFirm ? firm : null
     }
     case 'HOUSE': {
-      const house = readOrganization(text, at)
+      const house = parseOrganization(text, at)
       return house !== null && (isFirmName(house.value) || isSchool(house.value)) ? house : null
     }
     case 'PLACE': {
-      const place = readLocation(text, at)
+      const place = parseLocation(text, at)
       return place === null || isFirmName(place.value) ? null : place
     }
     case 'NAME':
-      return readName(text, at)
+      return parseName(text, at)
     case 'DEGREE': {
       degree.lastIndex = at
       const value = degree.exec(text)?.[0]

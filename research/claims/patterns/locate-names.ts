@@ -1,4 +1,4 @@
-import { readSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
+import { parseSoughtName, type SoughtName } from '../../identity/names/name-mentions.ts'
 import { areNicknames, isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { generations, particles, titles } from '../../identity/names/tables/titles.ts'
 import { isRoleWord } from './roles.ts'
@@ -25,8 +25,8 @@ export type Sought = {
   generations: ReadonlySet<string>
 }
 
-export function readSought(names: readonly string[]): Sought {
-  const read = names.map(readSoughtName).filter(({ family }) => family !== '')
+export function parseSought(names: readonly string[]): Sought {
+  const read = names.map(parseSoughtName).filter(({ family }) => family !== '')
   const marks = names
     .flatMap(
       (name) =>

@@ -2,26 +2,26 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import type { ClaimDraft } from '../claim.ts'
 import { type BoundSentence, bindSentences } from './bind-sentences.ts'
 import { contactBlocks } from './contact-blocks.ts'
-import { readAppointment } from './read-appointment.ts'
-import { readApposition } from './read-apposition.ts'
-import { readAside } from './read-aside.ts'
-import { readBackground } from './read-background.ts'
-import { readBlocks } from './read-blocks.ts'
-import { isPastValue, readCards } from './read-card.ts'
-import { readContacts } from './read-contacts.ts'
-import { readDegree } from './read-degree.ts'
-import { readEastAsian } from './read-east-asian.ts'
-import { readEntry } from './read-entry.ts'
-import { readFrontRole } from './read-front-role.ts'
-import { readHandles } from './read-handles.ts'
-import { readLife } from './read-life.ts'
-import { readMentions } from './read-mentions.ts'
-import { readRelative } from './read-relative.ts'
-import { readRelatives } from './read-relatives.ts'
-import { readTables } from './read-table.ts'
-import { readTenure } from './read-tenure.ts'
-import { readTimeline } from './read-timeline.ts'
-import { readFront, readVerbs } from './read-verbs.ts'
+import { parseAppointment } from './read-appointment.ts'
+import { parseApposition } from './read-apposition.ts'
+import { parseAside } from './read-aside.ts'
+import { parseBackground } from './read-background.ts'
+import { parseBlocks } from './read-blocks.ts'
+import { isPastValue, parseCards } from './read-card.ts'
+import { parseContacts } from './read-contacts.ts'
+import { parseDegree } from './read-degree.ts'
+import { parseEastAsian } from './read-east-asian.ts'
+import { parseEntry } from './read-entry.ts'
+import { parseFrontRole } from './read-front-role.ts'
+import { parseHandles } from './read-handles.ts'
+import { parseLife } from './read-life.ts'
+import { parseMentions } from './read-mentions.ts'
+import { parseRelative } from './read-relative.ts'
+import { parseRelatives } from './read-relatives.ts'
+import { parseTables } from './read-table.ts'
+import { parseTenure } from './read-tenure.ts'
+import { parseTimeline } from './read-timeline.ts'
+import { parseFront, parseVerbs } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const maxDrafts = 200
@@ -49,7 +49,7 @@ export function patternClaims({
   isOwnPage: boolean
 }): ClaimDraft[] {
   const all = bindSentences(text, person, isOwnPage)
-  const blocks = readBlocks(all)
+  const blocks = parseBlocks(all)
   const bound = all.filter((one) => !blocks.used.has(one))
   const drafts: ClaimDraft[] = []
   const read: { bound: BoundSentence; stated: Stated[] }[] = []
@@ -57,7 +57,7 @@ export function patternClaims({
     if (drafts.length >= maxFacts) break
     if (isPastValue(one, bound[at - 1])) continue
     if (one.unsure) {
-      drafts.push(...readAside(one).map((fact) => toDraft(fact, one)))
+      drafts.push(...parseAside(one).map((fact) => toDraft(fact, one)))
       continue
     }
     const stated = readFacts(one)
@@ -66,17 +66,17 @@ export function patternClaims({
   }
   for (const { start, end, ...stated } of [
     ...blocks.stated,
-    ...readCards(bound),
-    ...readTables(text, bound),
-    ...readTenure(read),
+    ...parseCards(bound),
+    ...parseTables(text, bound),
+    ...parseTenure(read),
   ])
     drafts.push({ ...stated, start, end, method: 'pattern' })
   for (const line of contactBlocks({ text, bound, isOwnPage })) {
-    for (const stated of readContacts(line, person))
+    for (const stated of parseContacts(line, person))
       drafts.push({ ...stated, start: line.start, end: line.end, method: 'pattern' })
   }
   drafts.sort((a, b) => a.start - b.start)
-  for (const { bound: one, confidence } of readMentions(bound)) {
+  for (const { bound: one, confidence } of parseMentions(bound)) {
     drafts.push(
       toDraft({ path: 'mentions.items', value: { text: one.sentence.text }, confidence }, one),
     )
@@ -91,27 +91,27 @@ export function patternClaims({
 
 function readFacts(bound: BoundSentence): Stated[] {
   const isLine = bound.binding === 'line' || bound.binding === 'card'
-  const entry = isLine ? readTimeline(bound.sentence.text) : null
+  const entry = isLine ? parseTimeline(bound.sentence.text) : null
   if (entry !== null)
     return [{ ...entry, confidence: Math.min(entry.confidence, confidenceOf[bound.binding]) }]
-  const handles = readHandles(bound)
+  const handles = parseHandles(bound)
   if (bound.binding === 'card') return handles
   const clause = bound.owned ? null : bound.binding === 'named' ? clauseBehind(bound) : bound
   const verbs =
     clause === null
       ? []
-      : readVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
+      : parseVerbs(clause).map((stated) => (isLine ? wholeTitle(stated, bound) : stated))
   const hasPost = verbs.some(({ path }) => path === 'work.positions')
   const work = hasPost ? withTitle(verbs, bound) : [...verbs, ...readPost(bound)]
   return [
     ...work,
-    ...readDegree(bound, verbs),
-    ...readFront(bound),
-    ...readBackground(bound),
-    ...readRelative(bound),
-    ...readEastAsian(bound),
-    ...readLife(bound),
-    ...readRelatives(bound),
+    ...parseDegree(bound, verbs),
+    ...parseFront(bound),
+    ...parseBackground(bound),
+    ...parseRelative(bound),
+    ...parseEastAsian(bound),
+    ...parseLife(bound),
+    ...parseRelatives(bound),
     ...handles,
   ]
 }
@@ -129,7 +129,7 @@ function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Sta
   const [post] = posts
   if (post === undefined || posts.length > 1 || post.value.title !== null || !post.value.current)
     return verbs
-  const [apposed] = readApposition(bound)
+  const [apposed] = parseApposition(bound)
   if (
     apposed?.path !== 'work.positions' ||
     apposed.value.title === null ||
@@ -144,13 +144,13 @@ function withTitle(verbs: readonly Stated[], bound: BoundSentence): readonly Sta
  * A post that no verb states: in an entry, in front of the name, in brackets or commas behind it.
  */
 function readPost(bound: BoundSentence): Stated[] {
-  for (const read of [readEntry, readAppointment]) {
+  for (const read of [parseEntry, parseAppointment]) {
     const stated = read(bound)
     if (stated.length > 0) return stated
   }
-  const aside = readAside(bound)
+  const aside = parseAside(bound)
   if (aside.some((one) => one.path === 'work.positions' && one.value.title !== null)) return aside
-  const [front, beside] = [readFrontRole(bound), readApposition(bound)]
+  const [front, beside] = [parseFrontRole(bound), parseApposition(bound)]
   const [role] = front
   if (role?.path !== 'work.positions') return beside
   // "stage manager NAME (Ravstone Opera)": one post, half of it on either side

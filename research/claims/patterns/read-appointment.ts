@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isOpenRole } from './open-role.ts'
-import { organizationBefore, readOrganization } from './read-organization.ts'
-import { readPeriod } from './read-period.ts'
+import { organizationBefore, parseOrganization } from './read-organization.ts'
+import { parsePeriod } from './read-period.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { appointing } from './subjects.ts'
@@ -13,7 +13,7 @@ const role =
  * Posts of a person whom the sentence acts on: "Grenmere Museum has appointed NAME as farrier in
  * 2019".
  */
-export function readAppointment(bound: BoundSentence): Stated[] {
+export function parseAppointment(bound: BoundSentence): Stated[] {
   const welcome = readWelcome(bound)
   return welcome.length > 0 ? welcome : readAct(bound)
 }
@@ -27,7 +27,7 @@ function readWelcome({ binding, intro, predicate, owned, others }: BoundSentence
   const verb = welcoming.exec(intro)
   if (owned || binding !== 'named' || verb === null || others.some((place) => place < 0)) return []
   const to = /^\s(?:to|at|into|on board at)\s/u.exec(predicate)
-  const firm = to === null ? null : readOrganization(predicate, to[0].length)
+  const firm = to === null ? null : parseOrganization(predicate, to[0].length)
   const title = asRole.exec(predicate.slice(firm?.end ?? 0))?.[1]?.trim() ?? ''
   const organization = firm?.value ?? organizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title)) return []
@@ -43,7 +43,7 @@ function readAct({ sentence, binding, intro, predicate, owned, others }: BoundSe
   const title = said[1]?.trim() ?? ''
   const organization = organizationBefore(intro.slice(0, verb.index))
   if (organization === null || !isOpenRole(title) || sentence.text.includes('?')) return []
-  const period = readPeriod(predicate, said[0].length + 1)
+  const period = parsePeriod(predicate, said[0].length + 1)
   const value = {
     title: cleanTitle(title).text,
     organization,

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
-import { readLocation, toLocation } from './read-location.ts'
-import { readOrganization } from './read-organization.ts'
+import { parseLocation, toLocation } from './read-location.ts'
+import { parseOrganization } from './read-organization.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
 import { confidenceOf, type Stated } from './statement.ts'
@@ -20,7 +20,7 @@ const bracket = /^\s?\((?=\p{Lu})/u
  * A post beside the name: "NAME, our farrier, …", "A farrier by trade, she …", "NAME from Grenmere
  * Museum", "NAME (Grenmere Museum, Halifax)".
  */
-export function readApposition(bound: BoundSentence): Stated[] {
+export function parseApposition(bound: BoundSentence): Stated[] {
   const { owned, binding, intro, predicate, others } = bound
   if (owned || binding === 'line' || binding === 'card') return []
   const confidence = confidenceOf[binding] - less
@@ -47,11 +47,11 @@ export function readApposition(bound: BoundSentence): Stated[] {
 function readFirmBeside(predicate: string, confidence: number): Stated[] {
   const isBracket = bracket.test(predicate)
   const start = (bracket.exec(predicate) ?? fromFirm.exec(predicate))?.[0].length
-  const firm = start === undefined ? null : readOrganization(predicate, start)
+  const firm = start === undefined ? null : parseOrganization(predicate, start)
   if (firm === null || !isFirmName(firm.value)) return []
   const rest = predicate.slice(firm.end)
   const gap = isBracket ? (/^,\s/.exec(rest)?.[0].length ?? 0) : 0
-  const place = gap === 0 ? null : readLocation(predicate, firm.end + gap)
+  const place = gap === 0 ? null : parseLocation(predicate, firm.end + gap)
   if (!(isBracket ? /^\)/.test(predicate.slice(place?.end ?? firm.end)) : /^[,.;:]/.test(rest)))
     return []
   const value = { title: null, organization: firm.value, from: null, to: null, current: true }

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { readApposition } from './read-apposition.ts'
-import { readBracketed } from './read-entry.ts'
-import { readVerbs } from './read-verbs.ts'
+import { parseApposition } from './read-apposition.ts'
+import { parseBracketed } from './read-entry.ts'
+import { parseVerbs } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { isUnsure } from './vetoes.ts'
 
@@ -26,7 +26,7 @@ const unreal =
  * sentence around it does with its verb: "Without NAME, farrier at Grenmere Museum, the chapter
  * would not exist", "…, said NAME (farrier, Grenmere Museum)".
  */
-export function readAside(bound: BoundSentence): Stated[] {
+export function parseAside(bound: BoundSentence): Stated[] {
   const { predicate, name, owned, others, sentence, binding } = bound
   if (name === '' || owned || unreal.test(sentence.text)) return []
   const inside = bracket.exec(predicate)
@@ -37,7 +37,7 @@ export function readAside(bound: BoundSentence): Stated[] {
   const end = found?.[0].length ?? 0
   if (aside === '' || isUnsure(aside) || others.some((place) => place >= 0 && place < end))
     return []
-  if (inside !== null) return readBracketed(aside, confidenceOf[binding] - less)
+  if (inside !== null) return parseBracketed(aside, confidenceOf[binding] - less)
   const alone: BoundSentence = {
     ...bound,
     intro: '',
@@ -45,8 +45,8 @@ export function readAside(bound: BoundSentence): Stated[] {
     others: [],
     unsure: false,
   }
-  const verbs = readVerbs(alone).filter(({ path }) => path === 'work.positions')
+  const verbs = parseVerbs(alone).filter(({ path }) => path === 'work.positions')
   return verbs.length > 0
     ? verbs
-    : readApposition(alone).filter(({ path }) => path === 'work.positions')
+    : parseApposition(alone).filter(({ path }) => path === 'work.positions')
 }

@@ -21,7 +21,7 @@ const starts = /(?<![\p{L}\p{N}])(?:after|following|having|with|from)(?= )/giu
 const less = 8
 const maxPlaces = 6
 
-export function readBackground({
+export function parseBackground({
   intro,
   predicate,
   owned,

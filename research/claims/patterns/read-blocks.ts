@@ -1,8 +1,8 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { type CardStated, groupLines } from './read-card.ts'
-import { readPeriod } from './read-period.ts'
-import { readTimeline } from './read-timeline.ts'
+import { parsePeriod } from './read-period.ts'
+import { parseTimeline } from './read-timeline.ts'
 import { confidenceOf } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }
@@ -18,7 +18,7 @@ const less = 5
  * Posts and studies over several lines, with their years on a line of its own, in front or behind:
  * "Stage manager / Ravstone Opera / 2004 – Present".
  */
-export function readBlocks(bound: readonly BoundSentence[]): Blocks {
+export function parseBlocks(bound: readonly BoundSentence[]): Blocks {
   const stated: CardStated[] = []
   const used = new Set<BoundSentence>()
   for (const lines of groupLines(bound)) {
@@ -50,7 +50,7 @@ function read(chunks: readonly Chunk[]): { claim: CardStated; lines: readonly Bo
     for (let count = 1; count <= lines.length; count += 1) {
       const said = lines.slice(0, count).toSorted((a, b) => a.sentence.line - b.sentence.line)
       const text = said.map(({ sentence }) => sentence.text).join(' | ')
-      const entry = readTimeline(`${spanOf(period)}: ${text}`)
+      const entry = parseTimeline(`${spanOf(period)}: ${text}`)
       if (entry === null) continue
       const whole = [...said, period]
       const start = Math.min(...whole.map(({ sentence }) => sentence.start))
@@ -79,6 +79,6 @@ function isLabelAlone(line: BoundSentence | undefined): boolean {
 
 function isPeriod(one: BoundSentence): boolean {
   const text = spanOf(one).replace(/^\(|\)$|\.$/gu, '')
-  const period = text.length > 40 ? null : readPeriod(text, 0, true)
+  const period = text.length > 40 ? null : parsePeriod(text, 0, true)
   return period !== null && period.end === text.length
 }

@@ -2,10 +2,10 @@ import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace } from './frame.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
-import { readLocation, toLocation } from './read-location.ts'
-import { isOrganization, isSchool, readOrganization } from './read-organization.ts'
-import { type ReadPeriod, readPeriod, toDate } from './read-period.ts'
-import { degreeFrames, readTimeline } from './read-timeline.ts'
+import { parseLocation, toLocation } from './read-location.ts'
+import { isOrganization, isSchool, parseOrganization } from './read-organization.ts'
+import { parsePeriod, type ReadPeriod, toDate } from './read-period.ts'
+import { degreeFrames, parseTimeline } from './read-timeline.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
 import { confidenceOf, type Stated } from './statement.ts'
@@ -30,7 +30,7 @@ const labelledBonus = 4
  * What the lines of a card state: labelled lines and rows of tables, and under a name the line of
  * the post, of the organisation, and of when it began. One post of one organisation is one claim.
  */
-export function readCards(bound: readonly BoundSentence[]): CardStated[] {
+export function parseCards(bound: readonly BoundSentence[]): CardStated[] {
   return groupLines(bound).flatMap(readCard)
 }
 
@@ -118,7 +118,7 @@ function readFields(lines: readonly BoundSentence[]): Field[] {
       label !== null &&
       next !== undefined &&
       parseLabelledLine(next.text) === null &&
-      readTimeline(next.text) === null
+      parseTimeline(next.text) === null
     ) {
       const last = label.kind === 'education' ? studyEnd(lines, at + 1) : at + 1
       const values = lines.slice(at + 1, last + 1).map((line) => line.sentence.text)
@@ -258,13 +258,13 @@ const bracketed = /^([^()]{2,60})\s\(([^()]{2,60})\)$/u
 function readBracketed(value: string): RegExpExecArray | null {
   const found = bracketed.exec(value)
   const inside = found?.[2] ?? ''
-  const firm = found === null ? null : readOrganization(inside, 0)
+  const firm = found === null ? null : parseOrganization(inside, 0)
   return firm === null || firm.end !== inside.length || mayBePlace(firm.value) ? null : found
 }
 
 function sinceOf(fields: readonly Field[]): Pick<ReadPeriod, 'from' | 'to'> | null {
   const column = fields.find(({ kind }) => kind === 'period')
-  if (column !== undefined) return readPeriod(column.value, 0, true)
+  if (column !== undefined) return parsePeriod(column.value, 0, true)
   const from = toDate(fields.find(({ kind }) => kind === 'since')?.value)
   return from === null ? null : { from, to: null }
 }
@@ -283,7 +283,7 @@ function readFirm(value: string): string | null {
 
 function periodIn(value: string): Pick<ReadPeriod, 'from' | 'to'> | null {
   const at = value.search(/\b(?:since|seit|from|depuis|desde|dal|sinds|(?:19|20)\d\d)\b/iu)
-  const period = at === -1 ? null : readPeriod(value, at, true)
+  const period = at === -1 ? null : parsePeriod(value, at, true)
   if (period === null) return null
   return period.form === 'once' ? { from: period.from, to: null } : period
 }
@@ -292,7 +292,7 @@ function readValue({ kind, value }: Field): Stated[] {
   const confidence = 0
   switch (kind) {
     case 'place': {
-      const place = readLocation(value, 0)
+      const place = parseLocation(value, 0)
       const isWhole = place !== null && /^[.\s]*(?:$|[(,;])/.test(value.slice(place.end))
       if (!isWhole) return []
       return [

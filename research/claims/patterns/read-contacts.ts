@@ -3,8 +3,8 @@ import { emailFacts } from '../../identity/contacts/email-facts.ts'
 import { findContacts } from '../../identity/contacts/find-contacts.ts'
 import { parsePhone } from '../../identity/contacts/parse-phone.ts'
 import { type LineType, phoneFacts } from '../../identity/contacts/phone-facts.ts'
-import { readPlace } from '../../identity/places/read-place.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parsePlace } from '../../identity/places/read-place.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
 import type { ClaimValueOf } from '../claim.ts'
@@ -19,7 +19,7 @@ export type ContactLine = { text: string; isNamed: boolean; others: boolean; isO
  * Reads emails, phones and websites of one line; nothing of role mailboxes but on the person's own
  * page.
  */
-export function readContacts(
+export function parseContacts(
   { text, isNamed, others, isOwnPage }: ContactLine,
   person: PersonProfile,
 ): Stated[] {
@@ -29,7 +29,7 @@ export function readContacts(
   if (mayHold.test(text)) {
     const country = isOwnPage
       ? (person.locations
-          .map((place) => readPlace(place)?.country ?? null)
+          .map((place) => parsePlace(place)?.country ?? null)
           .find((one) => one !== null) ?? null)
       : null
     const { emails, phones } = findContacts(text, country)
@@ -120,6 +120,6 @@ export function ownSite(written: string): string | null {
     getDomain(url.hostname, { allowPrivateDomains: true }) === null
   )
     return null
-  if (readProfileUrl(url.href) !== null) return null
+  if (parseProfileUrl(url.href) !== null) return null
   return url.pathname.split('/').filter(Boolean).length > 2 ? null : url.href
 }

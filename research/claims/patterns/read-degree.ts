@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
-import { readPeriod } from './read-period.ts'
+import { parsePeriod } from './read-period.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'
@@ -17,7 +17,7 @@ const own = [
 const less = 6
 
 /** Degrees whose school or whose bearer stands elsewhere in the sentence. */
-export function readDegree(bound: BoundSentence, stated: readonly Stated[]): Stated[] {
+export function parseDegree(bound: BoundSentence, stated: readonly Stated[]): Stated[] {
   const { predicate, others, owned, binding } = bound
   if (binding === 'named' || others.length > 0) return []
   const confidence = confidenceOf[binding] - less
@@ -49,7 +49,7 @@ function fillFirst(
 
 function yearIn(text: string): string | null {
   const at = text.search(/\b(?:in|from) (?:19|20)\d\d\b/u)
-  return at === -1 ? null : (readPeriod(text, at)?.from ?? null)
+  return at === -1 ? null : (parsePeriod(text, at)?.from ?? null)
 }
 
 function study(

@@ -19,7 +19,7 @@ const works = [
 const lives = /^[，,、は\s]*([\p{Script=Han}]{2,4})在住/u
 
 /** A few forms of Chinese, Japanese and Korean that allow only one reading. */
-export function readEastAsian({ binding, predicate, owned }: BoundSentence): Stated[] {
+export function parseEastAsian({ binding, predicate, owned }: BoundSentence): Stated[] {
   if (owned || binding === 'named' || !/[\p{Script=Han}\p{Script=Hangul}]/u.test(predicate))
     return []
   const confidence = confidenceOf[binding] - 5

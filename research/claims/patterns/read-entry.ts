@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
-import { readLocation, toLocation } from './read-location.ts'
+import { parseLocation, toLocation } from './read-location.ts'
 import { isOrganization } from './read-organization.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
@@ -22,7 +22,7 @@ const bracketLess = 15
  * Museum, Halifax", "NAME – Head of Music | Ravstone Opera", "NAME (Grenmere Museum): Opening",
  * "NAME (farrier, Grenmere Museum, Halifax)".
  */
-export function readEntry({ sentence, binding, predicate, owned }: BoundSentence): Stated[] {
+export function parseEntry({ sentence, binding, predicate, owned }: BoundSentence): Stated[] {
   if (!sentence.isLine || binding !== 'full' || owned) return []
   const confidence = confidenceOf[binding]
   const inside = /^\s?\(([^()]{2,110})\)(?=\s?[:–—,;.-]|\s*$)/u.exec(predicate)?.[1]
@@ -36,7 +36,7 @@ export function readEntry({ sentence, binding, predicate, owned }: BoundSentence
 }
 
 /** What stands in brackets behind a name in a sentence: a role with its firm, or a firm alone. */
-export function readBracketed(inside: string, confidence: number): Stated[] {
+export function parseBracketed(inside: string, confidence: number): Stated[] {
   const parts = splitParts(inside)
   return (
     (parts.length > 1 ? readParts(parts, confidence) : null) ??
@@ -128,7 +128,7 @@ function firstName([first, second]: readonly string[]): string | undefined {
 }
 
 function isPlace(part: string): boolean {
-  const read = readLocation(part, 0)
+  const read = parseLocation(part, 0)
   return read !== null && read.end === part.length && !isFirmName(part)
 }
 

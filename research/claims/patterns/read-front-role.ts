@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isRoleLine } from './open-role.ts'
-import { readOrganization } from './read-organization.ts'
+import { parseOrganization } from './read-organization.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
 import { confidenceOf, type Stated } from './statement.ts'
@@ -13,13 +13,13 @@ const less = 12
  * "Grenmere Museum farrier NAME", "Grenmere Museum's head of music, NAME,": the post in front of a
  * name.
  */
-export function readFrontRole({ intro, owned, binding, name }: BoundSentence): Stated[] {
+export function parseFrontRole({ intro, owned, binding, name }: BoundSentence): Stated[] {
   const text = intro
     .replace(/,\s*$/, ' ')
     .replace(/^(?:The|Our|At|For)\s/u, '')
     .trim()
   if (owned || name === '' || text === '' || text.length > 80) return []
-  const firm = readOrganization(text, 0)
+  const firm = parseOrganization(text, 0)
   if (firm === null || !isFirmName(firm.value))
     return readRoleAlone(intro, confidenceOf[binding] - less)
   const role = text

@@ -1,6 +1,6 @@
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { profileLink } from '../../identity/profiles/profile-link.ts'
-import { platformNames, readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl, platformNames } from '../../identity/profiles/read-profile-url.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { ownsPerson } from './subjects.ts'
@@ -53,7 +53,7 @@ const unconfirmedLess = 10
  * Accounts that a sentence names by platform and handle: "writes as qx7 on GitHub", "Mastodon:
  * @qx7@example.social". A plain word counts only where its place shows that it is a handle.
  */
-export function readHandles({ sentence, binding, owned, others }: BoundSentence): Stated[] {
+export function parseHandles({ sentence, binding, owned, others }: BoundSentence): Stated[] {
   if (
     (owned && ownsPerson(sentence.text)) ||
     others.length > 0 ||
@@ -102,7 +102,7 @@ function linkedAccounts(text: string, confidence: number) {
   })
   const linked = [...text.matchAll(address)].flatMap((match) => {
     const url = match[0].replace(/[.,;]+$/, '')
-    const profile = readProfileUrl(/^https?:/i.test(url) ? url : `https://${url}`)
+    const profile = parseProfileUrl(/^https?:/i.test(url) ? url : `https://${url}`)
     const before = text.slice(Math.max(0, match.index - maxLead), match.index)
     const isNamed =
       profile !== null &&

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { birthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
-import { readLocation, toLocation } from './read-location.ts'
+import { parseLocation, toLocation } from './read-location.ts'
 import { isTitle } from './roles.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
@@ -17,7 +17,7 @@ const tail =
   /\s(?:who|whose|which|that|and (?:is|was|has|lives?|works?|currently|serves|founder)|based|living|born|best known|known|und (?:lebt|ist|arbeitet)|(?:since|from|until|in|seit|depuis|desde|dal|sinds) (?:\p{L}+ )?\d{4}|qui|que|et (?:vit|travaille)|che)\b.*$/u
 
 /** Year of birth, headline and other names. */
-export function readLife(bound: BoundSentence): Stated[] {
+export function parseLife(bound: BoundSentence): Stated[] {
   const stated: Stated[] = []
   const base = confidenceOf[bound.binding]
   const isSubject = bound.binding !== 'named' && !bound.owned
@@ -53,13 +53,13 @@ const fromTown =
 function homeOf(predicate: string): string | null {
   const aged = inBracket.exec(predicate)
   if (aged !== null) {
-    const town = readLocation(predicate, aged[0].length)
+    const town = parseLocation(predicate, aged[0].length)
     return town !== null && !isFirmName(town.value) && predicate[town.end] === ')'
       ? town.value
       : null
   }
   const start = fromTown.exec(predicate)?.[0].length
-  const place = start === undefined ? null : readLocation(predicate, start)
+  const place = start === undefined ? null : parseLocation(predicate, start)
   return place !== null && !isFirmName(place.value) && /^[,.]/.test(predicate.slice(place.end))
     ? place.value
     : null

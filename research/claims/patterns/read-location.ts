@@ -1,4 +1,4 @@
-import { readPlace, splitCountry } from '../../identity/places/read-place.ts'
+import { parsePlace, splitCountry } from '../../identity/places/read-place.ts'
 import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
@@ -20,7 +20,7 @@ const notPlaces =
  * The place whose name begins at `at`: a city, with its region and country where they follow. Null
  * for streets and what is no place.
  */
-export function readLocation(text: string, at: number): Reading | null {
+export function parseLocation(text: string, at: number): Reading | null {
   name.lastIndex = at
   const first = name.exec(text)?.[0]?.replace(/['’]s$|[.]$/, '')
   if (first === undefined || first.length > 40) return null
@@ -56,20 +56,20 @@ export function readLocation(text: string, at: number): Reading | null {
 export function toLocation(label: string): Omit<Location, 'from' | 'to' | 'current'> {
   const written = label.split(/\s*,\s*|\s+in\s+/).filter((part) => part !== '')
   const parts = written.length === 1 ? written.flatMap(splitCountry) : written
-  const countryCode = readPlace(label)?.country ?? null
+  const countryCode = parsePlace(label)?.country ?? null
   const last = parts.at(-1) ?? ''
   const country = isCountry(last) ? last.replace(/^the /i, '') : null
   const [first = ''] = parts
   const isCity =
     !isCountry(first) &&
     !(isRegion(first) && (parts.length === 1 || country !== null)) &&
-    readPlace(label) !== null
+    parsePlace(label) !== null
   const city = isCity && parts.length <= 3 ? first : null
   return { label, city: city === '' ? null : city, country, countryCode }
 }
 
 function isCountry(part: string): boolean {
-  const read = readPlace(part)
+  const read = parsePlace(part)
   return read !== null && read.city === '' && read.country !== null && !isRegion(part)
 }
 

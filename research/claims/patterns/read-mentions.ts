@@ -27,7 +27,7 @@ const work =
   /^(?:his|her|their|(?:\S+\s+){1,3}\S+['’]s?)\s+(?:\S+\s+)?(?:book|novel|paper|article|essay|study|thesis|album|film|play|opera|invention|patent|theory|work)\b/iu
 
 /** The most telling whole sentences about the person, best first. */
-export function readMentions(
+export function parseMentions(
   bound: readonly BoundSentence[],
 ): { bound: BoundSentence; confidence: number }[] {
   const scored = bound.flatMap((one) => {

@@ -11,7 +11,7 @@ const notNames =
   /^(?:He|She|They|In|At|And|The|Her|His|Born|Since|From|I|January|February|March|April|May|June|July|August|September|October|November|December|Portuguese|German|French|British|American)\b/
 
 /** A person's name of one to four words at `at`, behind a form of address. */
-export function readName(text: string, at: number): Reading | null {
+export function parseName(text: string, at: number): Reading | null {
   title.lastIndex = at
   const start = at + (title.exec(text)?.[0].length ?? 0)
   name.lastIndex = start

@@ -43,7 +43,7 @@ const wholeBehind =
  * them, up to a preposition, a year or a mark. Null where no name stands there, or that of a
  * person.
  */
-export function readOrganization(text: string, at: number): Reading | null {
+export function parseOrganization(text: string, at: number): Reading | null {
   const start = at + lengthAt(article, text, at)
   const first = readRun(text, start)
   if (first === null) return null
@@ -61,7 +61,7 @@ export function organizationBefore(text: string): string | null {
   const start = trimmed.search(/\p{Lu}/u)
   if (start === -1) return null
   for (let at = start; at < trimmed.length && at - start < farthest; ) {
-    const read = readOrganization(trimmed, at)
+    const read = parseOrganization(trimmed, at)
     if (read !== null && read.end >= trimmed.length) return read.value
     const next = trimmed.slice(at + 1).search(/(?<=\s)\p{Lu}/u)
     if (next === -1) return null

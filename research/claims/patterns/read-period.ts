@@ -38,7 +38,7 @@ export type ReadPeriod = Period & { form: Form }
 /**
  * @returns the period that begins exactly at `at`; with `bare`, a year alone counts as one as well
  */
-export function readPeriod(text: string, at: number, bare = false): ReadPeriod | null {
+export function parsePeriod(text: string, at: number, bare = false): ReadPeriod | null {
   const both = matchAt(rangeForm, text, at)
   if (both !== null) {
     const isPresent = presentWord.test(both[2] ?? '')

@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace, toFrame } from './frame.ts'
 import { organizationBefore } from './read-organization.ts'
-import { readPeriod } from './read-period.ts'
+import { parsePeriod } from './read-period.ts'
 import { cleanTitle } from './read-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
@@ -35,7 +35,7 @@ const less = 8
  * What a relative clause says of the organisation in front of it: "… at Grenmere Museum, which she
  * joined in 2004", "…, where she has worked since 2004", "…, where she is head of music".
  */
-export function readRelative({
+export function parseRelative({
   intro,
   predicate,
   owned,
@@ -60,7 +60,7 @@ export function readRelative({
       const filled = fillFrame(frame, text, at)
       const title = filled === null ? null : cleanTitle(filled.values.TITLE ?? null)
       if (filled === null || title === null || title.text === null) continue
-      const from = isPast ? null : (readPeriod(text, filled.end + 1)?.from ?? null)
+      const from = isPast ? null : (parsePeriod(text, filled.end + 1)?.from ?? null)
       const value = {
         title: title.text,
         organization,
@@ -72,7 +72,7 @@ export function readRelative({
     }
     const begun = joined.exec(rest)
     const begin = begun ?? since.exec(rest)
-    const period = begin === null ? null : readPeriod(text, at + begin[0].length)
+    const period = begin === null ? null : parsePeriod(text, at + begin[0].length)
     if (period === null) return []
     const value = {
       title: null,

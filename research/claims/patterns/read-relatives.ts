@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { readName } from './read-name.ts'
+import { parseName } from './read-name.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 type Relation = ClaimValueOf<'relatives.items'>['relation']
@@ -66,12 +66,12 @@ const youngAge =
  * Relatives that the sentence names. Of children only those with a full name, and none where a
  * child's age is said.
  */
-export function readRelatives(bound: BoundSentence): Stated[] {
+export function parseRelatives(bound: BoundSentence): Stated[] {
   const { predicate, sentence, binding, owned } = bound
   if (youngAge.test(sentence.text)) return []
   const found: { name: string; relation: Relation }[] = []
   const add = (relation: Relation | undefined, at: number) => {
-    const name = readName(predicate, at)?.value
+    const name = parseName(predicate, at)?.value
     if (name === undefined || relation === undefined || found.some((one) => one.name === name))
       return
     if (relation === 'child' && !name.includes(' ')) return

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { type CardStated, type Field, stateFields } from './read-card.ts'
-import { readTimeline } from './read-timeline.ts'
+import { parseTimeline } from './read-timeline.ts'
 import { confidenceOf } from './statement.ts'
 import { columnKind } from './tables/labels.ts'
 
@@ -14,7 +14,7 @@ type Kinds = readonly ReturnType<typeof columnKind>[]
  * What a row of a table states, by the labels of the table's first row: of the person named in it,
  * or of the person whose page it stands on.
  */
-export function readTables(text: string, bound: readonly BoundSentence[]): CardStated[] {
+export function parseTables(text: string, bound: readonly BoundSentence[]): CardStated[] {
   const rows = bound.filter(
     ({ sentence, unsure }) => sentence.isLine && sentence.text.includes('\t') && !unsure,
   )
@@ -38,7 +38,7 @@ function readRow(
 ): CardStated[] {
   const isOwn = name === ''
   const confidence = confidenceOf[isOwn ? binding : 'full'] - 5
-  const study = isOwn && kinds.includes('education') ? readTimeline(cells.join(' | ')) : null
+  const study = isOwn && kinds.includes('education') ? parseTimeline(cells.join(' | ')) : null
   if (study !== null) return [{ ...study, confidence, start, end }]
   const fields = cells.flatMap((value, at): Field[] => {
     const kind = kinds[at] ?? null

@@ -27,7 +27,7 @@ const less = 10
  * Since when somebody is with the organisation that a sentence before names: "She has been there
  * since 2004". The quotation holds both sentences.
  */
-export function readTenure(
+export function parseTenure(
   read: readonly { bound: BoundSentence; stated: readonly Stated[] }[],
 ): Spanned[] {
   const found: Spanned[] = []

@@ -2,7 +2,7 @@ import { fillFrame, toFrame } from './frame.ts'
 import { parseLabelledLine } from './labelled-line.ts'
 import { isRoleLine } from './open-role.ts'
 import { isOrganization, isSchool } from './read-organization.ts'
-import { type ReadPeriod, readPeriod } from './read-period.ts'
+import { parsePeriod, type ReadPeriod } from './read-period.ts'
 import { alsoInFront, cleanTitle } from './read-verbs.ts'
 import { isTitle } from './roles.ts'
 import type { Stated } from './statement.ts'
@@ -28,7 +28,7 @@ const confidence = 70
  * One line of a list of posts or studies: a period at either end, a title and an organisation in
  * either order. Null for whatever else.
  */
-export function readTimeline(line: string): Stated | null {
+export function parseTimeline(line: string): Stated | null {
   const text = line.replace(/^[\s•*·▪–—-]+/u, '').replace(/\.$/, '')
   if (text.length > longest || text.length < 8 || !/(?:19|20)\d\d/.test(text)) return null
   // a label says what its value is
@@ -52,7 +52,7 @@ export function readTimeline(line: string): Stated | null {
 
 function cutPeriod(text: string): { period: ReadPeriod; rest: string } | null {
   for (const match of text.matchAll(periodStart)) {
-    const period = readPeriod(text, match.index, true)
+    const period = parsePeriod(text, match.index, true)
     if (period === null) continue
     const [before, behind] = [text.slice(0, match.index), text.slice(period.end)]
     if (before.trim() !== '' && !/^[)\].\s]*$/.test(behind)) continue

@@ -1,8 +1,8 @@
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
-import { readLocation, toLocation } from './read-location.ts'
-import { type ReadPeriod, readPeriod } from './read-period.ts'
+import { parseLocation, toLocation } from './read-location.ts'
+import { parsePeriod, type ReadPeriod } from './read-period.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'
 import { type Row, type Tense, verbFrames } from './tables/verb-frames.ts'
@@ -33,11 +33,11 @@ const maxPlaces = 10
 const confidenceBehindAnd = -5
 
 /** "Based in Porto, NAME …": what stands in front of a subject says it of the subject. */
-export function readFront(bound: BoundSentence): Stated[] {
+export function parseFront(bound: BoundSentence): Stated[] {
   const front = bound.intro.trim().replace(/,$/, '')
   const isFront = /,\s*$/.test(bound.intro) && front.length > 8 && bound.binding !== 'line'
   if (!isFront || bound.owned || bound.others.some((place) => place < 0)) return []
-  return readVerbs({
+  return parseVerbs({
     ...bound,
     intro: '',
     predicate: `, ${front.charAt(0).toLowerCase()}${front.slice(1)}.`,
@@ -46,7 +46,7 @@ export function readFront(bound: BoundSentence): Stated[] {
 }
 
 /** Positions, schools and places out of what stands behind a sentence's subject. */
-export function readVerbs(bound: BoundSentence): Stated[] {
+export function parseVerbs(bound: BoundSentence): Stated[] {
   const inverted = bound.binding === 'line' ? undefined : invertedVerb.exec(bound.intro)?.[1]
   const text = inverted === undefined ? bound.predicate : `${inverted}${bound.predicate}`
   const shift = text.length - bound.predicate.length
@@ -78,7 +78,7 @@ export function readVerbs(bound: BoundSentence): Stated[] {
     if (found === null || found.filled.end > endFor(found.filled)) continue
     until = found.filled.end
     verb = found.row
-    const intro = isFirst ? readPeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
+    const intro = isFirst ? parsePeriod(bound.intro.replace(/^[\s•*·–—-]+/u, ''), 0, true) : null
     const behind = periodBehind(text, found.filled.end)
     const period = behind ?? periodInside(text.slice(at, found.filled.end)) ?? intro
     if (behind !== null) until = behind.end
@@ -113,7 +113,7 @@ function workplace(
     row.kind === 'work' && row.tense === 'now'
       ? /^,? in (?=\p{Lu})/u.exec(text.slice(filled.end))
       : null
-  const place = gap === null ? null : readLocation(text, filled.end + gap[0].length)
+  const place = gap === null ? null : parseLocation(text, filled.end + gap[0].length)
   return place === null
     ? null
     : { value: { ...toLocation(place.value), from: null, to: null, current: true }, end: place.end }
@@ -166,8 +166,8 @@ function periodBehind(text: string, end: number): ReadPeriod | null {
     const period =
       length === undefined
         ? null
-        : (readPeriod(text, end + length) ??
-          (isInBracket(text, end + length) ? readPeriod(text, end + length, true) : null))
+        : (parsePeriod(text, end + length) ??
+          (isInBracket(text, end + length) ? parsePeriod(text, end + length, true) : null))
     if (period !== null) return period
   }
   return null
@@ -186,7 +186,7 @@ const insideStart =
 /** "arbeitet seit 2019 bei …" */
 function periodInside(text: string): ReadPeriod | null {
   const at = text.search(insideStart)
-  return at === -1 ? null : readPeriod(text, at)
+  return at === -1 ? null : parsePeriod(text, at)
 }
 
 function toStated(

@@ -2,7 +2,7 @@ import type { PersonProfile } from '../../records/person-profile.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type Sentence, splitSentences } from '../../text/split-prose.ts'
 import { type LabelledLine, parseLabelledLine } from './labelled-line.ts'
-import { locateNames, type NameSpan, readSought } from './locate-names.ts'
+import { locateNames, type NameSpan, parseSought } from './locate-names.ts'
 import { otherPeople } from './other-people.ts'
 import { labelKind } from './tables/labels.ts'
 import { isInstruction } from './vetoes.ts'
@@ -51,7 +51,7 @@ export function seeSentences(
   person: PersonProfile,
   isOwnPage: boolean,
 ): { page: SeenPage; sentences: SeenSentence[] } {
-  const sought = readSought([person.name, ...person.aliases])
+  const sought = parseSought([person.name, ...person.aliases])
   const read = splitSentences(text).map((sentence): Read => {
     const words = sentence.text.length > maxSentenceLength * 5 ? [] : wordsOf(sentence.text)
     const spans = locateNames(sentence.text, words, sought)

@@ -57,7 +57,7 @@ export const introducesSelf =
  * The pronoun that is a sentence's subject, at its begin or behind an adverbial. The writer's own
  * only on their own page.
  */
-export function pronounOf(text: string, isOwnPage: boolean): Pronoun | null {
+export function parsePronoun(text: string, isOwnPage: boolean): Pronoun | null {
   if (isOwnPage) {
     const own = first.exec(text)
     if (own !== null)
@@ -119,7 +119,7 @@ const frontRole = /^[^,;:()"“”]{2,60}['’]s? [\p{Ll} -]{3,40},\s*$/u
  * @returns what stands before a subject, if a subject can stand behind it: an adverbial, a title,
  * what somebody is; else null
  */
-export function readIntro(before: string): string | null {
+export function parseIntro(before: string): string | null {
   const text = before.replace(/^[\s•*·–—-]+/u, '')
   if (text.trim() === '') return ''
   if (opens.test(text) && !finite.test(text)) return text

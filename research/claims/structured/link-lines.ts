@@ -1,5 +1,5 @@
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 
@@ -44,7 +44,7 @@ export function namedLinkLines(links: readonly Link[], names: readonly string[])
 function linkLines(links: readonly Pick<Link, 'url'>[], sure: number): RecordText {
   const writer = new RecordWriter('structured')
   for (const { url } of links.slice(0, maxLinks)) {
-    const profile = readProfileUrl(url)
+    const profile = parseProfileUrl(url)
     if (profile === null) continue
     const line = writer.line('Link', `${url} (${profile.platform}: ${profile.handle})`)
     const value = { platform: profile.platform, username: profile.handle, url }
@@ -55,7 +55,7 @@ function linkLines(links: readonly Pick<Link, 'url'>[], sure: number): RecordTex
 
 /** Nothing but the platform's name or the handle. */
 function isBareLink({ url, text }: Link): boolean {
-  const profile = readProfileUrl(url)
+  const profile = parseProfileUrl(url)
   if (profile === null) return false
   const shown = text.trim().toLowerCase()
   const [handle = ''] = profile.handle.toLowerCase().split('@')
@@ -84,7 +84,7 @@ const joints = new Set([
 
 /** Words of the name and the platform, and nothing else. */
 function namesPerson({ url, text }: Link, names: readonly string[]): boolean {
-  const profile = readProfileUrl(url)
+  const profile = parseProfileUrl(url)
   if (profile === null) return false
   const words = foldWords(text).filter((word) => !joints.has(word))
   const own = words.filter((word) => platformNamed(word) !== profile.platform)

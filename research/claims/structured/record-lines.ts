@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts'
-import { readPlace } from '../../identity/places/read-place.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parsePlace } from '../../identity/places/read-place.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
@@ -112,7 +112,7 @@ export function writeLife(
 ): void {
   const label = location === null ? '' : oneLine(location)
   // numbers are streets and postcodes; what is no place is a joke
-  if (label !== '' && !/\d/.test(label) && readPlace(label) !== null) {
+  if (label !== '' && !/\d/.test(label) && parsePlace(label) !== null) {
     const current = isCurrent && deathYear === null
     writer.claim(
       { path: 'locations.items', value: { ...toLocation(label), from: null, to: null, current } },
@@ -155,7 +155,7 @@ export function writeContacts(
     const href = URL.parse(url)?.href
     if (href === undefined || !/^https?:/.test(href) || seen.has(href)) continue
     seen.add(href)
-    const profile = readProfileUrl(href)
+    const profile = parseProfileUrl(href)
     const line = writer.line(
       'Link',
       profile === null ? href : `${href} (${profile.platform}: ${profile.handle})`,

@@ -25,7 +25,7 @@ export function bestWindow(
       const sentence = sentences[last]
       if (sentence === undefined || sentence.source !== source) break
       for (const [i, hit] of sentence.hits.entries()) if (hit > (hits[i] ?? 0)) hits[i] = hit
-      const recall = recallOf(claim, hits)
+      const recall = scoreRecall(claim, hits)
       const price = worthASentence * (last - first)
       if (recall > best.recall + price)
         best = { sentences: sentences.slice(first, last + 1), recall }
@@ -35,7 +35,7 @@ export function bestWindow(
 }
 
 /** @returns 0..1: how much of what the claim says, by weight, the hits cover */
-export function recallOf({ weights }: ClaimWords, hits: readonly number[]): number {
+export function scoreRecall({ weights }: ClaimWords, hits: readonly number[]): number {
   let [said, all] = [0, 0]
   for (const [i, weight] of weights.entries()) {
     said += weight * (hits[i] ?? 0)

@@ -1,6 +1,6 @@
 import type { Statement } from '../claim.ts'
 import { denies } from './denies.ts'
-import { type ExcerptWords, readExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
+import { type ExcerptWords, parseExcerpt, saysName, saysWords, wordsOf } from './excerpt-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import {
   saysBirth,
@@ -21,7 +21,7 @@ import {
  * @param around the whole sentences that the excerpt is part of: a `never` may stand in front of it
  */
 export function carries(excerpt: string, statement: Statement, around = excerpt): boolean {
-  if (!says(readExcerpt(excerpt), statement)) return false
+  if (!says(parseExcerpt(excerpt), statement)) return false
   const value = valueText(statement)
   const isCurrent = statement.path === 'work.positions' && statement.value.current
   return !denies(around, value) && !(isCurrent && saysOver(around, value))

@@ -3,7 +3,7 @@ import { stemWord } from '../../text/stem-word.ts'
 import { opposites, quantifiers } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
 import type { Aligned } from './align-sources.ts'
-import { recallOf } from './best-window.ts'
+import { scoreRecall } from './best-window.ts'
 import { findNegations } from './find-negations.ts'
 import type { ClaimWords } from './read-claim.ts'
 import type { Word } from './read-words.ts'
@@ -21,7 +21,7 @@ const nearlyAll = 0.6
  * have, else 0
  */
 export function negationDiffers(claim: ClaimWords, sentence: Aligned): number {
-  if (recallOf(claim, sentence.hits) < nearlyAll) return 0
+  if (scoreRecall(claim, sentence.hits) < nearlyAll) return 0
   const [claimed, said] = [deniedIn(claim.all, 1), deniedIn(sentence.words, 1)]
   const shared = claim.keys.filter((_, i) => (sentence.at[i] ?? -1) >= 0)
   return shared.some((key) => claimed.has(key) !== said.has(key)) ? 1 : 0

@@ -11,7 +11,7 @@ export type ExcerptWords = {
   stems: ReadonlySet<string>
 }
 
-export function readExcerpt(text: string): ExcerptWords {
+export function parseExcerpt(text: string): ExcerptWords {
   const words = wordsOf(text)
   const has = new Set(words)
   // `Ph. D.` and `B. J.` for `PhD` and `BJ`

@@ -1,7 +1,7 @@
 import { alignSources } from './align-sources.ts'
 import { bestWindow, type Window } from './best-window.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
-import { readClaim } from './read-claim.ts'
+import { parseClaim } from './read-claim.ts'
 import { supportBias, supportedFrom, supportWeights } from './tables/support-weights.ts'
 
 /**
@@ -27,7 +27,7 @@ export function judgeSupport({
   claim: string
   sources: readonly string[]
 }): Support {
-  const claim = readClaim(text)
+  const claim = parseClaim(text)
   const alignment = alignSources(claim, sources)
   const window = bestWindow(claim, alignment)
   if (window.recall === 0) return { score: 0, supported: false, spans: [] }

@@ -1,5 +1,5 @@
 import type { Alignment } from './align-sources.ts'
-import { bestWindow, recallOf, type Window } from './best-window.ts'
+import { bestWindow, scoreRecall, type Window } from './best-window.ts'
 import { negationDiffers, oppositesIn, quantifiersMissing } from './contradict.ts'
 import { letterShare, phraseShare } from './overlap-shares.ts'
 import type { ClaimWords } from './read-claim.ts'
@@ -48,7 +48,7 @@ export function measureSupport(
   const [nearest] = bestWindow(claim, alignment, 1).sentences
   return {
     window: window.recall,
-    all: recallOf(claim, everywhere),
+    all: scoreRecall(claim, everywhere),
     order: orderOf(claim, window),
     phrases: phraseShare(
       claim.all.map(({ key }) => key),

@@ -29,7 +29,7 @@ const weightOf: Readonly<Record<Word['kind'], number>> = {
   function: 0,
 }
 
-export function readClaim(claim: string): ClaimWords {
+export function parseClaim(claim: string): ClaimWords {
   const text = plainClaim(claim)
   const all = readWords(text)
   const keys: string[] = []

@@ -61,7 +61,7 @@ const eastAsian = /(\d{4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s
  * Portuguese, Italian, Dutch, Chinese, Japanese or Korean; the year of a full date also by itself,
  * once each
  */
-export function readDates(text: string): WrittenDate[] {
+export function parseDates(text: string): WrittenDate[] {
   const found = new Map<string, WrittenDate>()
   const add = ([y, month, d]: readonly number[]): void => {
     if (

@@ -72,7 +72,7 @@ export function readWords(sentence: string): Word[] {
 const notFirst = new Set(['set', 'out', 'mar', 'mag', 'gen', 'ago', 'dic', 'jan', 'march', 'mars'])
 
 function readWord(written: string, isFirst: boolean): Word {
-  if (/^\p{N}/u.test(written)) return number(readNumber(foldText(written)), written)
+  if (/^\p{N}/u.test(written)) return number(parseNumber(foldText(written)), written)
   if (/^(?:\p{Lu}\.[ \u00A0]?){2,}$/u.test(written)) return initials(written)
   const bare = written.replace(/['’]s?$/, '')
   const folded = (isAscii.test(bare) ? bare.toLowerCase() : foldText(bare)).replace(/['’` ]/g, '')
@@ -110,7 +110,7 @@ function number(value: number, written: string): Word {
 }
 
 /** `1,234.5` → 1234.5; `1.234,5` and `1.234` the same way as long as groups are of three. */
-export function readNumber(written: string): number {
+export function parseNumber(written: string): number {
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/.exec(written)
   if (grouped !== null) {
     const [whole, rest] = splitLast(written, grouped[1] ?? ',')

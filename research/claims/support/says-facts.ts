@@ -3,14 +3,14 @@ import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
-import { readDates, saysDate } from './read-dates.ts'
+import { parseDates, saysDate } from './read-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
 
 export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']
 
 /** A year counts as that of birth beside a word for it, or as the first of a life: `(1984–`. */
 export function saysBirth(read: ExcerptWords, year: number): boolean {
-  if (!readDates(read.text).some((date) => date.year === year)) return false
+  if (!parseDates(read.text).some((date) => date.year === year)) return false
   return (
     // in a row of a table the heading of the column, lines above, says what the year is
     (read.text.includes('\t') &&
@@ -30,7 +30,7 @@ export function saysPeriod(
 ): boolean {
   const wanted = [from, to].filter((when) => when !== null)
   if (wanted.length === 0) return true
-  const dates = readDates(read.text)
+  const dates = parseDates(read.text)
   return wanted.every((when) => saysDate(dates, when))
 }
 

@@ -3,7 +3,7 @@ import { splitSentences } from '../../text/split-sentences.ts'
 import { kin } from '../../text/tables/word-kin.ts'
 import { wordGroups } from '../../text/word-set.ts'
 import { type ExcerptWords, wordsOf } from './excerpt-words.ts'
-import { readDates, saysDate } from './read-dates.ts'
+import { parseDates, saysDate } from './read-dates.ts'
 import { readWords, type Word } from './read-words.ts'
 import { saysEmail, saysPhone, saysUrl } from './says-address.ts'
 import { functionWords, openingWords } from './tables/function-words.ts'
@@ -50,9 +50,9 @@ export function checkAddresses(
  * do not give is not
  */
 export function saysNumbers(sentence: string, quotes: string): boolean {
-  const dates = readDates(quotes)
+  const dates = parseDates(quotes)
   const isAmbiguous = /\d{1,2}[/.]\d{1,2}[/.]\d{4}/.test(sentence)
-  const wanted = readDates(sentence).map(({ year, month, day }) =>
+  const wanted = parseDates(sentence).map(({ year, month, day }) =>
     [year, month, day].filter((part) => part !== null).join('-'),
   )
   if (!isAmbiguous && !wanted.every((when) => saysDate(dates, when))) return false

@@ -1,12 +1,12 @@
 import { splitSentences } from '../../text/split-sentences.ts'
 import { stemWord } from '../../text/stem-word.ts'
 import { alignSources } from './align-sources.ts'
-import { recallOf } from './best-window.ts'
+import { scoreRecall } from './best-window.ts'
 import { deniedIn, oppositesIn } from './contradict.ts'
-import { readExcerpt, wordsOf } from './excerpt-words.ts'
+import { parseExcerpt, wordsOf } from './excerpt-words.ts'
 import { plainClaim } from './frame-source.ts'
 import { judgeSupport } from './judge-support.ts'
-import { framingWeight, readClaim } from './read-claim.ts'
+import { framingWeight, parseClaim } from './read-claim.ts'
 import type { Word } from './read-words.ts'
 import { checkAddresses, saysNames, saysNumbers, splitWords } from './specifics.ts'
 import { graveWords } from './tables/grave-words.ts'
@@ -58,12 +58,12 @@ function refusal(
   if (missing !== null) return missing
   const allowed = new Set([...given, pronouns].flatMap(wordsOf))
   if (!saysNumbers(rest, all)) return 'unknown_number'
-  if (!saysNames(rest, readExcerpt(all), allowed)) return 'unknown_name'
+  if (!saysNames(rest, parseExcerpt(all), allowed)) return 'unknown_name'
   const words = splitWords(rest)
   const said = splitWords(all)
   if (!saysGrave(words, said, allowed)) return 'unknown_fact'
   if (turnsAround(words, quotes)) return 'negation'
-  const claim = readClaim(rest)
+  const claim = parseClaim(rest)
   if (oppositesIn(claim, said) > 0) return 'opposite'
   return isWeak(rest, quotes, [...allowed].join(' ')) ? 'weak' : null
 }
@@ -102,7 +102,7 @@ function turnsAround(words: readonly Word[], quotes: readonly string[]): boolean
 }
 
 function isWeak(sentence: string, quotes: readonly string[], given: string): boolean {
-  const claim = readClaim(sentence)
+  const claim = parseClaim(sentence)
   if (claim.weights.every((weight) => weight <= framingWeight)) return false
   const sources = [`Title: ${given}\n\n${quotes.join('\n\n')}`]
   const { sentences, titles } = alignSources(claim, sources)
@@ -110,8 +110,9 @@ function isWeak(sentence: string, quotes: readonly string[], given: string): boo
   const hits = claim.keys.map((_, i) =>
     columns.reduce((best, column) => Math.max(best, column[i] ?? 0), 0),
   )
-  if (inflected.test(sentence)) return recallOf(claim, hits) < minRecall / 2
+  if (inflected.test(sentence)) return scoreRecall(claim, hits) < minRecall / 2
   return (
-    recallOf(claim, hits) < minRecall || judgeSupport({ claim: sentence, sources }).score < minScore
+    scoreRecall(claim, hits) < minRecall ||
+    judgeSupport({ claim: sentence, sources }).score < minScore
   )
 }

@@ -1,7 +1,7 @@
-import { readSoughtName } from '../../identity/names/name-mentions.ts'
-import { type ConfidenceSignal, confidenceOf } from './confidence.ts'
+import { parseSoughtName } from '../../identity/names/name-mentions.ts'
+import { type ConfidenceSignal, scoreConfidence } from './confidence.ts'
 import { type Description, describe } from './describe.ts'
-import { type Finding, readFeatures } from './features.ts'
+import { type Finding, parseFeatures } from './features.ts'
 import { likelihoods } from './likelihoods.ts'
 import { signalTable } from './pair-signals.ts'
 import { type Constraints, partition } from './partition.ts'
@@ -38,7 +38,7 @@ export function clusterFindings(
   structure?: Structure,
 ): Candidate[] {
   const places = new Map(findings.map(({ id }, place) => [id, place] as const))
-  const sought = readSoughtName(query)
+  const sought = parseSoughtName(query)
   const sorted = findings.toSorted(
     (a, b) =>
       compare(a.url, b.url) ||
@@ -46,7 +46,7 @@ export function clusterFindings(
       compare(a.snippet, b.snippet) ||
       compare(a.id, b.id),
   )
-  const all = sorted.map((finding) => readFeatures(finding, sought))
+  const all = sorted.map((finding) => parseFeatures(finding, sought))
   const known = structure === undefined ? undefined : placed(structure, sorted)
   const likely = likelihoods(signalTable(all), known?.extra)
   const candidates = partition(likely, known).map((group) => {
@@ -54,7 +54,7 @@ export function clusterFindings(
     const findingIds = members
       .map(({ finding }) => finding.id)
       .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
-    return { ...describe(members, query), findingIds, ...confidenceOf(group, all, likely) }
+    return { ...describe(members, query), findingIds, ...scoreConfidence(group, all, likely) }
   })
   return candidates.sort((a, b) => support(b) - support(a))
 }

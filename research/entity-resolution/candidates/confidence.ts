@@ -21,7 +21,7 @@ const maxCounted = 20
  * @returns confidence 0..100, meant as the percentage of such groups that are right; the signals
  * behind it in log-odds, the strongest first
  */
-export function confidenceOf(
+export function scoreConfidence(
   group: readonly number[],
   all: readonly Features[],
   { n, at }: Likelihoods,

@@ -40,7 +40,7 @@ export function describe(group: readonly Features[], fallback: string): Descript
   return {
     name,
     headline: headline.slice(0, maxHeadlineLength),
-    initials: initialsOf(name),
+    initials: parseInitials(name),
     location: located[0] ?? '',
     tags: [...new Set([...work, ...life, ...organisations, ...located.slice(0, 2)])]
       .map((tag) => tag.slice(0, 80))
@@ -52,7 +52,7 @@ export function describe(group: readonly Features[], fallback: string): Descript
  * @returns the first signs of the first and the last word; one sign for a single word, and for
  * names without spaces.
  */
-export function initialsOf(name: string): string {
+export function parseInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')

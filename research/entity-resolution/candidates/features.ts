@@ -8,7 +8,7 @@ import { decodeReferences } from '../../text/decode-references.ts'
 import { foldWords } from '../../text/fold.ts'
 import { hubDomains, plainWords, profileDomains } from '../../text/tables/plain-words.ts'
 import { textWords } from '../../text/text-words.ts'
-import { topics, topicsOf } from './tables/topics.ts'
+import { chooseTopics, topics } from './tables/topics.ts'
 
 /** One finding: a search result or a page. */
 export type Finding = {
@@ -49,7 +49,7 @@ const briefLimit = 240
 /** How much of a page's text is read, in characters: what it is about stands early. */
 const textLimit = 4000
 
-export function readFeatures(finding: Finding, sought: SoughtName): Features {
+export function parseFeatures(finding: Finding, sought: SoughtName): Features {
   const title = decode(finding.title)
   const body = decode(`${finding.snippet} ${finding.text?.slice(0, textLimit) ?? ''}`)
   const url = URL.parse(finding.url)
@@ -122,7 +122,7 @@ function topicVector(text: string, sought: SoughtName): number[] {
   const vector = topics.map(() => 0)
   for (const word of foldWords(text)) {
     if (sought.words.has(word)) continue
-    const found = topicsOf(word)
+    const found = chooseTopics(word)
     for (const topic of found) vector[topic] = (vector[topic] ?? 0) + 1 / found.length
   }
   const damped = vector.map((count) => Math.sqrt(count))

@@ -1,7 +1,7 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { type ContradictionKind, findContradictions } from './contradictions.ts'
 import type { Features } from './features.ts'
-import { bagsOf, correlations, cosines, unit, weighWords } from './weigh-words.ts'
+import { buildBags, correlations, cosines, unit, weighWords } from './weigh-words.ts'
 
 /** What speaks for or against two findings being about one person. */
 export type PairSignals = {
@@ -29,7 +29,7 @@ const topicShare = 0.3
 
 export function signalTable(all: readonly Features[]): SignalTable {
   const n = all.length
-  const { vectors, rarity } = weighWords(bagsOf(all))
+  const { vectors, rarity } = weighWords(buildBags(all))
   const shared = sharedRarity(vectors, rarity)
   const near = cosines(blended(vectors, cosines(vectors)))
   const topics = cosines(

@@ -54,7 +54,7 @@ export function cosines(vectors: readonly ReadonlyMap<string, number>[]): Float6
   return table
 }
 
-export function bagsOf(all: readonly Features[]): Map<string, number>[] {
+export function buildBags(all: readonly Features[]): Map<string, number>[] {
   return all.map(
     ({ words, phrases }) =>
       new Map([...words, ...[...phrases].map((phrase) => [phrase, 1] as const)]),

@@ -1,8 +1,8 @@
 import { nameWords, type PersonName } from '../../identity/names/person-name.ts'
-import { consonantsOf } from '../../identity/names/word-similarity.ts'
-import { readPlace } from '../../identity/places/read-place.ts'
+import { encodeConsonants } from '../../identity/names/word-similarity.ts'
+import { parsePlace } from '../../identity/places/read-place.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
-import { readEmployer } from './employers-differ.ts'
+import { parseEmployer } from './employers-differ.ts'
 import { handleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
 
@@ -20,9 +20,9 @@ export type Alike = {
 /** A record says a few things of each kind; more is noise, and costs. */
 const most = 4
 
-export function alikeOf(record: PersonRecord): Alike {
+export function buildAlike(record: PersonRecord): Alike {
   const names = record.kind === 'page' ? [] : record.fullNames
-  const employers = record.organizations.slice(0, most).flatMap((name) => readEmployer(name) ?? [])
+  const employers = record.organizations.slice(0, most).flatMap((name) => parseEmployer(name) ?? [])
   return {
     handle: record.username === null ? '' : handleKey(record.username),
     places: placesOf(record),
@@ -38,12 +38,12 @@ export function alikeOf(record: PersonRecord): Alike {
  * bear.
  */
 const keysOfName = memoizeByObject((name: PersonName): string[] =>
-  nameWords(name).map((word) => consonantsOf(word) || word),
+  nameWords(name).map((word) => encodeConsonants(word) || word),
 )
 
 /** The city; a country alone is too large to share. */
 function placesOf({ location }: PersonRecord): string[] {
-  const place = location === null ? null : readPlace(location)
+  const place = location === null ? null : parsePlace(location)
   return place === null || place.city === '' ? [] : [place.city]
 }
 

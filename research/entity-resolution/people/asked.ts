@@ -17,7 +17,7 @@ export type Asked = {
   isTelling: boolean
 }
 
-export function readAsked(subject: Subject): Asked {
+export function parseAsked(subject: Subject): Asked {
   const nothing = { subject, exact: null, name: null, handle: '', isTelling: true }
   switch (subject.kind) {
     case 'name':
@@ -39,7 +39,7 @@ export function readAsked(subject: Subject): Asked {
  */
 export type Answers = 'exact' | 'shown' | 'no'
 
-export function answersOf(record: PersonRecord, { subject, exact, handle }: Asked): Answers {
+export function buildAnswers(record: PersonRecord, { subject, exact, handle }: Asked): Answers {
   const matched = record.matchedOn.includes(subject.kind)
   switch (subject.kind) {
     case 'name':
@@ -90,7 +90,7 @@ function textOf({ sightings }: PersonRecord): string[] {
  * do are joined by it.
  */
 export function withExact(record: PersonRecord, asked: Asked): PersonRecord {
-  if (asked.exact === null || answersOf(record, asked) === 'no') return record
+  if (asked.exact === null || buildAnswers(record, asked) === 'no') return record
   if (asked.subject.kind === 'email')
     return { ...record, emails: [...new Set([...record.emails, asked.exact])] }
   return { ...record, phones: [...new Set([...record.phones, asked.exact])] }

@@ -7,7 +7,7 @@ import type { ImageHashes } from './shared-values.ts'
  * The pictures of the accounts: verified once their bytes were read; which others use the same
  * bytes. Pictures, never faces.
  */
-export function avatarsOf(
+export function buildAvatars(
   records: readonly PersonRecord[],
   hashes: ImageHashes,
   idOf: (record: PersonRecord) => string,

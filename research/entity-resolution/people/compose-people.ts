@@ -2,8 +2,8 @@ import type { PersonHit } from '../../../contract/person.ts'
 import type { Account, Avatar, Cluster, Evidence } from '../../../contract/social.ts'
 import type { Subject } from '../../identity/queries/subject.ts'
 import { compareText } from '../../text/order.ts'
-import { readAsked, withExact } from './asked.ts'
-import { avatarsOf } from './avatars-of.ts'
+import { parseAsked, withExact } from './asked.ts'
+import { buildAvatars } from './avatars-of.ts'
 import { accountEvidence, byEvidence, type IdOf } from './evidence-of.ts'
 import { groupPeople } from './group-people.ts'
 import { judgeAccount } from './judge-account.ts'
@@ -50,7 +50,7 @@ export function composePeople(
   idOf: IdOf,
   { imageHashes = new Map() }: { imageHashes?: ImageHashes } = {},
 ): People {
-  const asked = readAsked(subject)
+  const asked = parseAsked(subject)
   const records = withNamedEmployers(mergeAccounts(sightings)).map((record) =>
     withExact(record, asked),
   )
@@ -99,7 +99,7 @@ export function composePeople(
     hits: people
       .filter(({ isHit }) => isHit)
       .map((person) => toHit(person, accountsOf(person), idOf)),
-    avatars: avatarsOf(records, imageHashes, (record) => idOf('acc', record.key)),
+    avatars: buildAvatars(records, imageHashes, (record) => idOf('acc', record.key)),
     groups: [
       ...people.map((person) => ({
         hitId: person.isHit ? idOf('hit', person.key) : null,

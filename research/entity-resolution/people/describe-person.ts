@@ -1,9 +1,9 @@
-import { placesApart, readPlace } from '../../identity/places/read-place.ts'
+import { parsePlace, placesApart } from '../../identity/places/read-place.ts'
 import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { unique } from '../../text/order.ts'
-import { type Description, initialsOf } from '../candidates/describe.ts'
-import { type Asked, answersOf } from './asked.ts'
+import { type Description, parseInitials } from '../candidates/describe.ts'
+import { type Asked, buildAnswers } from './asked.ts'
 import { textTitle } from './group-texts.ts'
 import { candidateName } from './name-candidate.ts'
 import { pageHeadline } from './page-headline.ts'
@@ -59,7 +59,7 @@ export function describePerson(
     name,
     headline: cutText(headline, maxHeadlineLength),
     // of a number or an address nobody has initials
-    initials: named === null && asked.subject.kind !== 'username' ? '' : initialsOf(name),
+    initials: named === null && asked.subject.kind !== 'username' ? '' : parseInitials(name),
     location,
     tags: unique(tags.map((tag) => cutText(tag.trim(), maxTagLength)).filter(Boolean)).slice(
       0,
@@ -74,7 +74,7 @@ export function describePerson(
  */
 function standIn(members: readonly PersonRecord[], asked: Asked): string {
   const { subject } = asked
-  if (subject.kind === 'username' && members.some((one) => answersOf(one, asked) !== 'no'))
+  if (subject.kind === 'username' && members.some((one) => buildAnswers(one, asked) !== 'no'))
     return subject.text
   const handles = rankByTrust(members, ({ username }) => (username === null ? [] : [username]))
   return handles[0] ?? (subject.kind === 'phone' ? subject.international : subject.text)
@@ -89,7 +89,7 @@ function locationOf(
   trustOf: (record: PersonRecord) => number,
 ): string | null {
   const said = members.flatMap((record) => {
-    const place = record.location === null ? null : readPlace(record.location)
+    const place = record.location === null ? null : parsePlace(record.location)
     return record.location === null
       ? []
       : [{ text: record.location, place, trust: trustOf(record) }]

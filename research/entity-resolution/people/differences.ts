@@ -1,6 +1,6 @@
 import { shareAny } from '../../identity/names/share-any.ts'
 import { placesApart } from '../../identity/places/read-place.ts'
-import { topics, topicsOf } from '../candidates/tables/topics.ts'
+import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { employersDiffer } from './employers-differ.ts'
 import type { Facts } from './person-facts.ts'
 import { differenceWeights } from './tables/link-weights.ts'
@@ -80,7 +80,7 @@ function fieldsDiffer(a: readonly string[], b: readonly string[]): boolean {
 
 function fieldsOf(words: readonly string[]): Set<number> {
   return new Set(
-    words.flatMap((word) => topicsOf(word)).filter((topic) => !vague.has(topics[topic] ?? '')),
+    words.flatMap((word) => chooseTopics(word)).filter((topic) => !vague.has(topics[topic] ?? '')),
   )
 }
 

@@ -31,7 +31,7 @@ const small = new Set(
 )
 
 /** @returns null for what is no employer's name, such as "freelance" */
-export const readEmployer = memoize((name: string): Employer | null => {
+export const parseEmployer = memoize((name: string): Employer | null => {
   const all = foldWords(name)
   const words = all.filter((word) => !small.has(word))
   const uncommon = words.filter((word) => !commonCompanyWords.has(word))

@@ -1,4 +1,4 @@
-import { type Asked, answersOf } from './asked.ts'
+import { type Asked, buildAnswers } from './asked.ts'
 import { handleKey, isRareHandle } from './handle-rarity.ts'
 import type { Groups } from './join-pairs.ts'
 import { linkSignal } from './link-signal.ts'
@@ -65,5 +65,5 @@ export function joinHandles(
 function handleOf(record: PersonRecord | undefined, asked: Asked): string {
   if (record === undefined) return ''
   if (record.kind === 'account') return handleKey(record.username ?? '')
-  return asked.handle !== '' && answersOf(record, asked) !== 'no' ? asked.handle : ''
+  return asked.handle !== '' && buildAnswers(record, asked) !== 'no' ? asked.handle : ''
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/social.ts'
-import { type Asked, answersOf } from './asked.ts'
+import { type Asked, buildAnswers } from './asked.ts'
 import { nameScore, otherNameScore } from './asked-name.ts'
 import { isVouched, type Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
@@ -39,7 +39,7 @@ export function judgeAccount(
 ): Pick<Account, 'state' | 'confidence'> {
   if (!record.isPerson) return { state: 'rejected', confidence: 0 }
   const { confidence, alone, agreement, size, pairs } = standing
-  const isExact = answersOf(record, asked) === 'exact' && asked.isTelling
+  const isExact = buildAnswers(record, asked) === 'exact' && asked.isTelling
   if (isExact || pairs.some(isVouched))
     return { state: 'verified', confidence: rounded(confidence) }
   if (size === 1) {

@@ -1,13 +1,13 @@
 import { familyFirstNames } from '../../identity/names/tables/family-first-names.ts'
 import { isGivenName } from '../../identity/names/tables/nicknames.ts'
 import { placesApart } from '../../identity/places/read-place.ts'
-import { alikeOf, alikePairs } from './alike.ts'
+import { alikePairs, buildAlike } from './alike.ts'
 import { isRareHandle, shortestHandle } from './handle-rarity.ts'
 import { type LinkSignal, linkSignal, type Pair } from './link-signal.ts'
 import { bestNameScore, type Facts, type NameComparer } from './person-facts.ts'
-import { readLinks } from './read-links.ts'
+import { buildLinks } from './read-links.ts'
 import type { PersonRecord } from './record.ts'
-import { type ImageHashes, readSharedValues } from './shared-values.ts'
+import { buildSharedValues, type ImageHashes } from './shared-values.ts'
 import { commonFamilyNames } from './tables/common-handles.ts'
 import {
   commonNameShare,
@@ -43,10 +43,10 @@ const sameName = 80
 export function linkFindings(records: readonly PersonRecord[], context: LinkContext): Pair[] {
   const { facts, askedName } = context
   const fullWeight = weightsFor(context.askedName)
-  const alike = records.map(alikeOf)
+  const alike = records.map(buildAlike)
   const strong = [
-    ...readLinks(records),
-    ...readSharedValues(records, context.imageHashes, context.exact),
+    ...buildLinks(records),
+    ...buildSharedValues(records, context.imageHashes, context.exact),
   ]
   const signals = new Map<string, { a: number; b: number; signals: LinkSignal[] }>()
   const at = (a: number, b: number) => {

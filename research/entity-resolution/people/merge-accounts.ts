@@ -1,5 +1,5 @@
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { memoize } from '../../text/memoize.ts'
 import { compareText, unique } from '../../text/order.ts'
@@ -32,7 +32,7 @@ export function mergeAccounts(sightings: readonly Sighting[]): PersonRecord[] {
 /** @returns what names the record that an address leads to; null for what is no web address */
 export const recordKey = memoize(
   (url: string): string | null => {
-    const profile = readProfileUrl(url)
+    const profile = parseProfileUrl(url)
     return profile === null ? pageKey(url) : `${profile.platform}/${profile.handle}`
   },
   // those of one search come again while it runs
@@ -59,7 +59,7 @@ function merge(
   const every = (read: (one: Finding) => readonly string[]) =>
     unique(all.flatMap(read).map((text) => text.trim())).filter(Boolean)
   const url = first((one) => webAddress(one.url)) ?? ''
-  const kind = kindOf(all, readProfileUrl(url) !== null)
+  const kind = kindOf(all, parseProfileUrl(url) !== null)
   const names = every(({ name, aliases }) => (name === null ? aliases : [name, ...aliases]))
   const birthYears = unique(all.flatMap(({ birthYear }) => birthYear ?? []))
   return {
@@ -100,7 +100,7 @@ function kindOf(all: readonly Finding[], isProfile: boolean): Finding['kind'] {
 }
 
 function accountName(url: string, all: readonly Finding[]): { platform: string; username: string } {
-  const profile = readProfileUrl(url)
+  const profile = parseProfileUrl(url)
   const written = all.find(({ username }) => username !== null && username !== '')?.username ?? null
   const host = parseHost(url) ?? ''
   const spelled =

@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold.ts'
-import { readEmployer } from './employers-differ.ts'
+import { parseEmployer } from './employers-differ.ts'
 import type { PersonRecord } from './record.ts'
 
 /** A page that names more of a search's employers than this is a list. */
@@ -36,7 +36,7 @@ function soughtNames(records: readonly PersonRecord[]): { key: string; name: str
   for (const { kind, organizations } of records) {
     if (kind === 'page') continue
     for (const name of organizations) {
-      const employer = readEmployer(name)
+      const employer = parseEmployer(name)
       if (employer === null || employer.telling.length === 0) continue
       if (employer.words.length < 2 && employer.key.length < shortestWord) continue
       const known = counts.get(employer.key)

@@ -2,10 +2,10 @@ import type { PersonName } from '../../identity/names/person-name.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import { shareAny } from '../../identity/names/share-any.ts'
 import { areNicknames } from '../../identity/names/tables/nicknames.ts'
-import { type Place, readPlace } from '../../identity/places/read-place.ts'
+import { type Place, parsePlace } from '../../identity/places/read-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { unique } from '../../text/order.ts'
-import { type Employer, readEmployer } from './employers-differ.ts'
+import { type Employer, parseEmployer } from './employers-differ.ts'
 import type { FullName } from './full-name.ts'
 import { handleKey } from './handle-rarity.ts'
 import type { PersonRecord } from './record.ts'
@@ -59,7 +59,7 @@ const maxNames = 6
 /** The same of employers, places and accounts: whoever has more fits everybody, which is right. */
 const maxFacts = 16
 
-export function factsOf(record: PersonRecord): Facts {
+export function buildFacts(record: PersonRecord): Facts {
   const own = `${record.platform}:${record.username?.toLowerCase()}`
   return {
     names: record.kind === 'page' ? [] : record.fullNames.slice(0, maxNames),
@@ -69,9 +69,9 @@ export function factsOf(record: PersonRecord): Facts {
     uniqueIds: unique([...record.ids.map((id) => id.toLowerCase()), own]).filter((id) =>
       personUniqueIds.has(id.split(':')[0] ?? ''),
     ),
-    employers: record.organizations.slice(0, maxFacts).flatMap((name) => readEmployer(name) ?? []),
+    employers: record.organizations.slice(0, maxFacts).flatMap((name) => parseEmployer(name) ?? []),
     places:
-      record.location === null ? [] : [readPlace(record.location)].flatMap((place) => place ?? []),
+      record.location === null ? [] : [parsePlace(record.location)].flatMap((place) => place ?? []),
     occupations: unique(record.occupations.flatMap((text) => foldWords(text))),
     accounts: [
       ...(record.kind === 'account' && record.platform !== null

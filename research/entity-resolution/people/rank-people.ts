@@ -9,7 +9,7 @@ import type { Pair } from './link-signal.ts'
 import type { NameComparer } from './person-facts.ts'
 import type { PersonGroup } from './person-group.ts'
 import type { PersonRecord } from './record.ts'
-import { type Bonds, confidenceFrom, signalsOf } from './score-person.ts'
+import { type Bonds, buildSignals, confidenceFrom } from './score-person.ts'
 
 /** A group with all that is told of it. */
 export type Person = PersonGroup & {
@@ -92,7 +92,7 @@ function toPerson(
     .slice(0, maxReported)
     .flatMap((one) => contradictionEvidence(one, records, idOf))
     .filter(({ subject }) => own.has(subject.id))
-  const signals = signalsOf(group, bonds, { records, asked, compareNames })
+  const signals = buildSignals(group, bonds, { records, asked, compareNames })
   const backing = new Map(
     links.toReversed().map(({ feature, evidence }) => [String(feature), evidence.id] as const),
   )

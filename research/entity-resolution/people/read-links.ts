@@ -31,7 +31,7 @@ type Directed = { from: number; to: number; link: Outlink; signal: LinkSignal }
  * The links from record to record, one signal for each two: a proof, else both directions, else
  * one.
  */
-export function readLinks(
+export function buildLinks(
   records: readonly PersonRecord[],
 ): { a: number; b: number; signal: LinkSignal }[] {
   const places = new Map(records.map(({ key }, place) => [key, place] as const))

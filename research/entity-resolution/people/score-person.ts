@@ -1,5 +1,5 @@
 import type { Subject } from '../../identity/queries/subject.ts'
-import { type Asked, answersOf } from './asked.ts'
+import { type Asked, buildAnswers } from './asked.ts'
 import { nameScore, namesAll, otherNameScore } from './asked-name.ts'
 import type { Blocked } from './join-pairs.ts'
 import { isVouched, type Pair } from './link-signal.ts'
@@ -57,7 +57,7 @@ export type Bonds = {
 }
 
 /** @returns all reasons, the strongest first; rounded, so that they add up to what is told */
-export function signalsOf(group: PersonGroup, bonds: Bonds, scene: Scene): PersonSignal[] {
+export function buildSignals(group: PersonGroup, bonds: Bonds, scene: Scene): PersonSignal[] {
   const members = group.members.flatMap((i) => scene.records[i] ?? [])
   const own =
     group.text === null ? answerSignals(members, scene.asked) : textSignals(group, members, scene)
@@ -106,7 +106,11 @@ export function confidenceFrom(signals: readonly PersonSignal[]): number {
 export function confidenceAlone(place: number, scene: Scene): number {
   if (scene.asked.subject.kind === 'name') return 0
   return confidenceFrom(
-    signalsOf({ members: [place], text: null }, { inner: [], against: [], overruled: [] }, scene),
+    buildSignals(
+      { members: [place], text: null },
+      { inner: [], against: [], overruled: [] },
+      scene,
+    ),
   )
 }
 
@@ -122,7 +126,7 @@ function sign(feature: string, weight: number, score = 1): PersonSignal {
 function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSignal[] {
   const { subject } = asked
   const signals = [sign('base', weights.base)]
-  const answers = members.map((record) => answersOf(record, asked))
+  const answers = members.map((record) => buildAnswers(record, asked))
   const accounts = members.filter(({ kind }) => kind === 'account')
   if (members.every(({ kind }) => kind === 'page'))
     signals.push(sign('pages_only', weights.pagesOnly))
@@ -141,7 +145,7 @@ function answerSignals(members: readonly PersonRecord[], asked: Asked): PersonSi
       sign('several_sites', Math.min(weights.maxSites, weights.perDoubling * Math.log2(sites))),
     )
   }
-  if (accounts.some((one) => isAskedPlatform(one, subject) && answersOf(one, asked) !== 'no')) {
+  if (accounts.some((one) => isAskedPlatform(one, subject) && buildAnswers(one, asked) !== 'no')) {
     signals.push(sign('asked_account', weights.askedAccount))
   }
   return signals

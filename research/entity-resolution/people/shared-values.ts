@@ -30,7 +30,7 @@ type Shared = { a: number; b: number; signal: LinkSignal }
  * Values that mark a person and that two records have in common.
  * @param exact the email or phone that was searched for: any number of records may have that
  */
-export function readSharedValues(
+export function buildSharedValues(
   records: readonly PersonRecord[],
   hashes: ImageHashes,
   exact: string | null,

@@ -1,6 +1,6 @@
 import {
   findMentions,
-  readSoughtName,
+  parseSoughtName,
   type SoughtName,
 } from '../../identity/names/name-mentions.ts'
 import { foldWords } from '../../text/fold.ts'
@@ -14,10 +14,10 @@ export type Bearer = {
   nameWords: ReadonlySet<string>
 }
 
-export function readBearer(names: readonly string[]): Bearer {
+export function parseBearer(names: readonly string[]): Bearer {
   const spellings = names.map((name) => foldWords(name).join(' ')).filter((name) => name !== '')
   return {
-    sought: names.map(readSoughtName),
+    sought: names.map(parseSoughtName),
     spellings,
     nameWords: new Set(names.flatMap(foldWords)),
   }

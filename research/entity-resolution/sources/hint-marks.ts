@@ -1,7 +1,7 @@
 import { isTitle } from '../../claims/patterns/roles.ts'
-import { readPlace } from '../../identity/places/read-place.ts'
+import { parsePlace } from '../../identity/places/read-place.ts'
 import { foldWords } from '../../text/fold.ts'
-import { readEmployer } from '../people/employers-differ.ts'
+import { parseEmployer } from '../people/employers-differ.ts'
 import { type Mark, markWeights } from './weigh-match.ts'
 
 /** What a caller says of the person, as written. */
@@ -23,7 +23,7 @@ const partForm = new RegExp(`(^|${separators})(.+?)(?=${separators}|$)`, 'gu')
  * headline, tags, the place and handles.
  */
 export function hintMarks({ headline, tags, location, usernames }: Hinted): Mark[] {
-  const place = location === null ? null : readPlace(location)
+  const place = location === null ? null : parsePlace(location)
   return [
     ...usernames.flatMap((name): Mark[] => {
       const key = foldWords(name).join(' ')
@@ -73,7 +73,7 @@ function readPart(part: string): Mark[] {
   const key = foldWords(words.join(' ')).join(' ')
   if (key.length < 3 || words.length > 8) return []
   const capitals = words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length
-  const employer = readEmployer(words.join(' '))
+  const employer = parseEmployer(words.join(' '))
   if (capitals > 0 && employer !== null)
     return [{ kind: 'employer', key, label: part, weight: hintWeights.organization }]
   return [

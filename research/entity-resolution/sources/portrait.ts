@@ -2,10 +2,10 @@ import { parseLabelledLine } from '../../claims/patterns/labelled-line.ts'
 import { isSchool } from '../../claims/patterns/read-organization.ts'
 import { isFirmName } from '../../claims/patterns/tables/firm-words.ts'
 import { columnKind } from '../../claims/patterns/tables/labels.ts'
-import { type Place, readPlace } from '../../identity/places/read-place.ts'
+import { type Place, parsePlace } from '../../identity/places/read-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { plainWords } from '../../text/tables/plain-words.ts'
-import { type Employer, readEmployer } from '../people/employers-differ.ts'
+import { type Employer, parseEmployer } from '../people/employers-differ.ts'
 import type { FullName } from '../people/full-name.ts'
 
 /**
@@ -51,7 +51,7 @@ export type Said = {
 
 export function buildPortrait(said: Said): Portrait {
   const employers = (names: readonly string[] | undefined) =>
-    unique(names ?? []).flatMap((name) => readEmployer(name) ?? [])
+    unique(names ?? []).flatMap((name) => parseEmployer(name) ?? [])
   return {
     words: ` ${foldWords(said.passages).join(' ')} `,
     phrases: readPhrases(said.passages, said.nameWords),
@@ -67,7 +67,7 @@ export function buildPortrait(said: Said): Portrait {
     roles: unique((said.roles ?? []).map((role) => foldWords(role).join(' '))).filter(
       (role) => role !== '',
     ),
-    places: unique(said.places ?? []).flatMap((label) => readPlace(label) ?? []),
+    places: unique(said.places ?? []).flatMap((label) => parsePlace(label) ?? []),
     birthYears: [...new Set([...(said.birthYears ?? []), ...readBirthYears(said.passages)])],
     links: new Set((said.links ?? []).map((link) => link.toLowerCase())),
     names: said.names ?? [],

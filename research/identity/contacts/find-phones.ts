@@ -4,7 +4,7 @@ import { parsePhone } from './parse-phone.ts'
 import { spellOutKeypad } from './phone-keypad.ts'
 import { labelBefore } from './phone-labels.ts'
 import { findLinkedPhones } from './phone-links.ts'
-import { readRun } from './phone-runs.ts'
+import { parseRun } from './phone-runs.ts'
 import { standsAlone } from './phone-surroundings.ts'
 import { denseDigits, regionsAround } from './regions.ts'
 
@@ -51,7 +51,7 @@ export function findPhones(source: string, page: string, country?: CountryCode):
       if (!standsAlone({ written, before, after, label })) continue
       runs += 1
       if (runs > maxRuns) return [...found]
-      for (const number of readRun(written, { label, before, after, country })) found.add(number)
+      for (const number of parseRun(written, { label, before, after, country })) found.add(number)
     }
   }
   return [...found]

@@ -1,4 +1,4 @@
-import { readProfileUrl } from '../profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../profiles/read-profile-url.ts'
 
 export type UsernameQuery = {
   username: string
@@ -18,7 +18,7 @@ export function interpretUsername(query: string): UsernameQuery | { reason: stri
     .replace(/[\p{Cf}]/gu, '')
     .trim()
   if (/^https?:\/\/|^www\./i.test(text) || /^[\w.-]+\.[a-z]{2,}\/\S+$/i.test(text)) {
-    const profile = readProfileUrl(text)
+    const profile = parseProfileUrl(text)
     return profile === null
       ? { reason: 'query is a URL that names no profile' }
       : {

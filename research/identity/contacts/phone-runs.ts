@@ -12,7 +12,7 @@ const maxGroups = 8
  * The numbers in one run of digits and separators, as E.164: "030 123456 / 0171 1234567", "Suite
  * 200 (202) 555-0143".
  */
-export function readRun(run: string, place: Place): string[] {
+export function parseRun(run: string, place: Place): string[] {
   const found: string[] = []
   for (const piece of run.split(/ {2,}| [/–-] |\/ +| +\//))
     found.push(...readPiece(piece.trim(), place, piece.trim() === run.trim()))

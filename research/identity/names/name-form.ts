@@ -27,7 +27,7 @@ const maxNameLength = 200
 type Unit = { parts: string[]; spelled: string[]; raw: string; isParticle: boolean }
 
 /** Reads a name as it is written, in whatever order. */
-export function readNameForm(name: string): NameForm {
+export function parseNameForm(name: string): NameForm {
   const plain = name
     .slice(0, maxNameLength)
     .normalize('NFKC')

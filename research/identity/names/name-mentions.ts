@@ -1,6 +1,6 @@
 import { isUnspaced, textWords } from '../../text/text-words.ts'
 import { findName, type NamePlace } from './find-name.ts'
-import { type NameForm, readNameForm } from './name-form.ts'
+import { type NameForm, parseNameForm } from './name-form.ts'
 import { type NameToken, nameTokens } from './name-tokens.ts'
 import { nameWords, parsePersonName } from './person-name.ts'
 import { generations, particles, titles } from './tables/titles.ts'
@@ -31,7 +31,7 @@ export type NameMentions = {
   asAsked: string[]
 }
 
-export function readSoughtName(query: string): SoughtName {
+export function parseSoughtName(query: string): SoughtName {
   const name = parsePersonName(query)
   const words = nameWords(name)
   return {
@@ -40,7 +40,7 @@ export function readSoughtName(query: string): SoughtName {
     middle: words.slice(1, -1),
     words: new Set([...words, ...textWords(query)]),
     unspaced: isUnspaced(query) ? query.replace(/\s/g, '') : null,
-    form: readNameForm(query),
+    form: parseNameForm(query),
   }
 }
 

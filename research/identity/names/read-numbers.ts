@@ -1,7 +1,7 @@
 import { tensWords, unitWords } from './tables/company-words.ts'
 
 /** Numbers in words as digits: `forty four` → `44`, `ii` → `2`; other words stay. */
-export function readNumbers(words: readonly string[]): string[] {
+export function parseNumbers(words: readonly string[]): string[] {
   const read: string[] = []
   for (let i = 0; i < words.length; i += 1) {
     const [tens, unit, following] = [

@@ -1,10 +1,10 @@
 import { foldWords } from '../../text/fold.ts'
 import { alignWords } from './align-words.ts'
 import { normaliseCompany } from './company-name.ts'
-import { readNumbers } from './read-numbers.ts'
+import { parseNumbers } from './read-numbers.ts'
 import { concludeNames, type NameScore, type NameSignal } from './score-names.ts'
 import { commonCompanyWords, placeWords } from './tables/company-words.ts'
-import { distance, soundOf, type WordMatch } from './word-similarity.ts'
+import { distance, encodeSound, type WordMatch } from './word-similarity.ts'
 
 /**
  * Scores whether two names can be one company's (or other thing's) name; legal forms count little,
@@ -64,7 +64,7 @@ function wordsOf(core: string): string[] {
   const words = core
     .split(' ')
     .filter((word) => word !== '' && word !== 'and' && word !== 'of' && word !== 'the')
-  return readNumbers(words)
+  return parseNumbers(words)
 }
 
 /** How much a word tells: a place or a line of business is shared by many. */
@@ -81,7 +81,7 @@ function compareCompanyWords(a: string, b: string): WordMatch {
   if (a === b) return { similarity: 1, how: 'same' }
   if (/\d/.test(a) || /\d/.test(b) || Math.min(a.length, b.length) < 4)
     return { similarity: 0, how: 'different' }
-  const [soundA, soundB] = [soundOf(a), soundOf(b)]
+  const [soundA, soundB] = [encodeSound(a), encodeSound(b)]
   const similarity = Math.max(
     1 - distance(a, b) / Math.max(a.length, b.length),
     0.97 - distance(soundA, soundB) / Math.max(soundA.length, soundB.length, 4),

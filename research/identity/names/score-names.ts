@@ -1,7 +1,7 @@
 import type { Script } from '../../text/script.ts'
 import { type Alignment, alignWords } from './align-words.ts'
 import { nameWords, type PersonName, parsePersonName } from './person-name.ts'
-import { compareWords, consonantsOf, distance, type WordMatch } from './word-similarity.ts'
+import { compareWords, distance, encodeConsonants, type WordMatch } from './word-similarity.ts'
 
 /** One reason for a score: what was seen, and by how many units of log-odds it moves the score. */
 export type NameSignal = { signal: string; weight: number; detail?: string }
@@ -117,7 +117,7 @@ function comparison(a: PersonName, b: PersonName): (a: string, b: string) => Wor
   const without = [a, b].filter(({ script }) => vowelless.has(script)).length
   if (without !== 1) return compareWords
   return (x, y) => {
-    const [left, right] = [consonantsOf(x), consonantsOf(y)]
+    const [left, right] = [encodeConsonants(x), encodeConsonants(y)]
     const same = left === right && left !== ''
     const similarity = same
       ? 0.95

@@ -37,13 +37,13 @@ function alikeLetters(pairs: readonly string[]): ReadonlyMap<string, ReadonlySet
 }
 
 /** @returns the word as it sounds, roughly: `Sergey`, `Serguei` and `Sergej` become one. */
-export function soundOf(word: string): string {
+export function encodeSound(word: string): string {
   return sounds.reduce((text, [from, to]) => text.replace(from, to), word)
 }
 
 /** @returns what scripts without vowels leave of a word. */
-export function consonantsOf(word: string): string {
-  return soundOf(word)
+export function encodeConsonants(word: string): string {
+  return encodeSound(word)
     .replace(/[aeiouAvh]/g, '')
     .toLowerCase()
 }
@@ -64,7 +64,7 @@ export function compareWords(a: string, b: string): WordMatch {
   if (isGivenName(a) && isGivenName(b)) return { similarity: 0.5, how: 'different' }
   // A letter in a short word says more than in a long one: "Li" and "Le" are two names.
   const spelled = 1 - distance(a, b) / Math.max(long.length, 4)
-  const [heardA, heardB] = [soundOf(a), soundOf(b)]
+  const [heardA, heardB] = [encodeSound(a), encodeSound(b)]
   const heard =
     heardA === heardB && short.length > 2
       ? 0.96

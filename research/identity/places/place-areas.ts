@@ -1,6 +1,6 @@
 import { foldWords } from '../../text/fold.ts'
 import { lazy } from '../../text/lazy.ts'
-import { readPlace } from './read-place.ts'
+import { parsePlace } from './read-place.ts'
 import { subdivisions } from './tables/subdivisions.ts'
 
 /** One reading of where a city lies. @property region ISO 3166-2 code, or null */
@@ -13,13 +13,13 @@ const countryNames = lazy(() => new Intl.DisplayNames(['en'], { type: 'region', 
  * What the parts of a label may mean: `Bristol, TN` lies in Tennessee or in Tunisia.
  * @param country of the place, as far as it is known
  */
-export function areasOf(parts: readonly string[], country: string | null): Area[] {
+export function parseAreas(parts: readonly string[], country: string | null): Area[] {
   for (const part of parts) {
     const folded = foldWords(part).join(' ')
     const areas = readArea(folded)
     if (areas.length === 0) continue
     // a country that only this part names says no more than the part
-    const own = readPlace(part)?.country ?? null
+    const own = parsePlace(part)?.country ?? null
     const fitting = areas.filter(
       (area) => country === null || country === own || area.country === country,
     )
@@ -32,7 +32,8 @@ function readArea(folded: string): Area[] {
   const named = subdivisions.get(folded)
   const codes = named === undefined ? (byCode().get(folded) ?? []) : [named]
   if (codes.length === 0) return []
-  const country = folded.length === 2 ? codeOfCountry(folded) : (readPlace(folded)?.country ?? null)
+  const country =
+    folded.length === 2 ? codeOfCountry(folded) : (parsePlace(folded)?.country ?? null)
   const areas = codes.map((region): Area => ({ country: region.slice(0, 2), region }))
   const isFurther = country !== null && !areas.some((area) => area.country === country)
   return isFurther ? [...areas, { country, region: null }] : areas

@@ -53,12 +53,12 @@ function plainOf(text: string): string {
  * @returns null for what names no place: words of fancy cannot be told from cities, but numbers and
  * addresses of the web can
  */
-export const readPlace = memoize(parsePlace, { max: 2_000 })
+export const parsePlace = memoize(splitPlace, { max: 2_000 })
 
 /** Longer texts are sentences, not places. */
 const [longest, maxWords] = [80, 4]
 
-function parsePlace(text: string): Place | null {
+function splitPlace(text: string): Place | null {
   if (/[@\d]|https?:/.test(text) || text.length > longest) return null
   const parts = text
     .split(/[,،、;/|()]|\s[-–—·]\s/)

@@ -17,7 +17,7 @@ const others = new Set(
  * Mastodon and its relatives. On any host, since anybody can run one; `@ada@far.example` is an
  * account of the other host.
  */
-export function readFediverse({ host, domain, path }: ProfileAddress): Profile | null {
+export function parseFediverse({ host, domain, path }: ProfileAddress): Profile | null {
   if (others.has(domain)) return null
   const shown = path[0] === 'web' || path[0] === 'deck' ? path.slice(1) : path
   const [first = '', second = '', third = ''] = shown

@@ -4,7 +4,7 @@ import type { Profile, ProfileAddress } from './profile-address.ts'
  * `/pub/ada-example/12/345/678` of old links is `/in/ada-example-67834512` today: the groups in
  * reverse, the later two padded.
  */
-export function readLegacyLinkedin({ path }: ProfileAddress): Profile | null {
+export function parseLegacyLinkedin({ path }: ProfileAddress): Profile | null {
   const [pub = '', name = '', a = '', b = '', c = ''] = path.map((segment) => segment.toLowerCase())
   const groups = [a, b, c]
   if (

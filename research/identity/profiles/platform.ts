@@ -4,7 +4,7 @@
  */
 export type Platform = {
   name: string
-  /** Registrable names or full hosts, after `readProfileAddress`. */
+  /** Registrable names or full hosts, after `parseProfileAddress`. */
   hosts: readonly string[]
   /** Each with a group `handle`; anchored to the whole path by the reader. */
   paths?: readonly RegExp[]

@@ -33,7 +33,7 @@ const ownPlaces = ['t', 'bsky']
  * Reads a link as people paste it ("m.example.org/ada/", "//example.org/ada?utm_source=x"); null
  * when it leads to no public web page.
  */
-export function readProfileAddress(text: string): ProfileAddress | null {
+export function parseProfileAddress(text: string): ProfileAddress | null {
   const url = URL.parse(withScheme(text.trim()))
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null

@@ -1,4 +1,4 @@
-import { readProfileUrl } from './read-profile-url.ts'
+import { parseProfileUrl } from './read-profile-url.ts'
 
 /** Where a platform shows the profile of a handle. */
 const addresses: Readonly<Record<string, (handle: string) => string>> = {
@@ -36,7 +36,7 @@ export function profileLink(
 ): { username: string; url: string } | null {
   if (platform === 'mastodon') return fediverseLink(handle)
   const url = addresses[platform]?.(encodeURIComponent(handle))
-  const profile = url === undefined ? null : readProfileUrl(url)
+  const profile = url === undefined ? null : parseProfileUrl(url)
   return url === undefined || profile?.platform !== platform
     ? null
     : { username: profile.handle, url }

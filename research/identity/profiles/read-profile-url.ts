@@ -1,8 +1,8 @@
-import { readFediverse } from './fediverse.ts'
-import { readLegacyLinkedin } from './legacy-linkedin.ts'
+import { parseFediverse } from './fediverse.ts'
+import { parseLegacyLinkedin } from './legacy-linkedin.ts'
 import { makerPlatforms } from './maker-platforms.ts'
 import type { Platform } from './platform.ts'
-import { type Profile, type ProfileAddress, readProfileAddress } from './profile-address.ts'
+import { type Profile, type ProfileAddress, parseProfileAddress } from './profile-address.ts'
 import { reservedWords } from './reserved-words.ts'
 import { socialPlatforms } from './social-platforms.ts'
 
@@ -21,19 +21,19 @@ export const platformNames: readonly string[] = [
  * Whose profile a link leads to, or null: for posts, searches, companies, log-ins, home pages and
  * sites that are not known.
  */
-export function readProfileUrl(url: string): Profile | null {
-  const address = readProfileAddress(url)
+export function parseProfileUrl(url: string): Profile | null {
+  const address = parseProfileAddress(url)
   if (address === null) return null
   const rows =
     byHost.get(address.host) ??
     byHost.get(address.domain) ??
     byHost.get(unlocalised(address.domain))
-  if (rows === undefined) return readFediverse(address)
+  if (rows === undefined) return parseFediverse(address)
   for (const { platform } of rows) {
     const handle = readHandle(platform, address)
     if (handle !== null) return { platform: platform.name, handle }
   }
-  return address.domain === 'linkedin.com' ? readLegacyLinkedin(address) : null
+  return address.domain === 'linkedin.com' ? parseLegacyLinkedin(address) : null
 }
 
 /** pinterest.de and pinterest.co.uk are pinterest.com */

@@ -43,7 +43,10 @@ const idle = new Set(
  * ignored otherwise.
  * @param topic further words for a web search: what a chat wants to know
  */
-export function readPerson(person: Readonly<Record<string, unknown>>, topic = ''): AskedPerson {
+export function parseAskedPerson(
+  person: Readonly<Record<string, unknown>>,
+  topic = '',
+): AskedPerson {
   const name = (textOf(person.name) ?? '').normalize('NFC').replace(/\s+/g, ' ')
   const asked = writtenName(name) || name
   const subject = { kind: 'name', text: asked, name: parsePersonName(name) } as const

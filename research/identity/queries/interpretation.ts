@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts'
  * How a query was understood, for the caller to see: what the number, the address or the name
  * itself says.
  */
-export function interpretationOf(subject: Subject): Interpretation {
+export function buildInterpretation(subject: Subject): Interpretation {
   switch (subject.kind) {
     case 'name':
       return { type: 'name', value: subject.text }

@@ -4,8 +4,11 @@
  */
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
-import { type ProfileAddress, readProfileAddress } from '../../identity/profiles/profile-address.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import {
+  type ProfileAddress,
+  parseProfileAddress,
+} from '../../identity/profiles/profile-address.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { pageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `emailFacts` makes it */
@@ -54,7 +57,7 @@ export function accountKeys(platform: string | null, handle: string): string[] {
  * address.
  */
 export function addressKeys(url: string): string[] {
-  const profile = readProfileUrl(url)
+  const profile = parseProfileUrl(url)
   // opt-outs of earlier versions are stored with the names of index files, and with more parameters
   const pages = new Set([optOutPage(url), firstOptOutPage(url)].flatMap((page) => page ?? []))
   const keys = [...pages].map((page) => `url:${page}`)
@@ -66,7 +69,7 @@ export function addressKeys(url: string): string[] {
  * too. Null for what is no public web address.
  */
 export function optOutPage(url: string): string | null {
-  const address = readProfileAddress(url)
+  const address = parseProfileAddress(url)
   if (address === null) return null
   const path = [address.host, ...address.path.map(encodeURIComponent)].join('/')
   const query = ownParameters(address).map((pair) => pair.map(encodeURIComponent).join('='))
@@ -75,7 +78,7 @@ export function optOutPage(url: string): string | null {
 }
 
 function firstOptOutPage(url: string): string | null {
-  const address = readProfileAddress(url)
+  const address = parseProfileAddress(url)
   if (address === null) return null
   const query = ownParameters(address).map((pair) => pair.join('='))
   const path = [address.host, ...address.path].join('/')

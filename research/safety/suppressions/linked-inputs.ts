@@ -1,4 +1,4 @@
-import { readStatement } from '../../claims/claim.ts'
+import { parseStatement } from '../../claims/claim.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import type { Finding } from '../../records/finding.ts'
 import type { SuppressionInput } from './normalise-suppression.ts'
@@ -39,7 +39,7 @@ export function inputsFromClaims(name: string, claims: readonly Claimed[]): Supp
   const accounts: { platform: string; username: string }[] = []
   const facts: Facts = { employers: [], locations: [], birthYears: [] }
   for (const { path, value } of sure) {
-    const claim = readStatement(path, value)
+    const claim = parseStatement(path, value)
     switch (claim?.path) {
       case 'contact.emails':
         inputs.push({ kind: 'email', value: claim.value.value })

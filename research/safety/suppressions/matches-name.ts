@@ -1,11 +1,17 @@
 import { normaliseCompany } from '../../identity/names/company-name.ts'
-import { findMentions, readSoughtName } from '../../identity/names/name-mentions.ts'
+import { findMentions, parseSoughtName } from '../../identity/names/name-mentions.ts'
 import { foldName, spellOut } from '../../identity/names/name-tokens.ts'
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { scoreCompanies } from '../../identity/names/score-companies.ts'
 import { scoreNames } from '../../identity/names/score-names.ts'
 import type { Described } from './described.ts'
-import { employerWords, entriesOf, type NameIndex, personalFacts, runsOf } from './name-index.ts'
+import {
+  buildEntries,
+  buildRuns,
+  employerWords,
+  type NameIndex,
+  personalFacts,
+} from './name-index.ts'
 import type { Suppression } from './suppression.ts'
 
 /**
@@ -41,10 +47,11 @@ function* withFact(
     for (const value of [...keys, ...birthYears.map(String), ...saidBirthYears(text)])
       yield* byValue.get(value) ?? []
   if (byPlace.size === 0 && byEmployer.size === 0) return
-  const runs = runsOf(text)
-  for (const run of [...runs, ...locations.flatMap(runsOf)]) yield* entriesOf(byPlace, run)
+  const runs = buildRuns(text)
+  for (const run of [...runs, ...locations.flatMap(buildRuns)]) yield* buildEntries(byPlace, run)
   if (byEmployer.size === 0) return
-  for (const run of [...runs, ...organizations.flatMap(runsOf)]) yield* entriesOf(byEmployer, run)
+  for (const run of [...runs, ...organizations.flatMap(buildRuns)])
+    yield* buildEntries(byEmployer, run)
   for (const name of organizations) yield* sameEmployers(index, name)
 }
 
@@ -81,7 +88,7 @@ function hasName(
   }
   if (names.some(isSame)) return true
   if (isNamed) return false
-  const sought = readSoughtName(value)
+  const sought = parseSoughtName(value)
   const isNear =
     sought.form.unspaced.length > 0 || sought.form.family.some((family) => letters.includes(family))
   return isNear && findMentions(text, sought).asAsked.some(isSame)

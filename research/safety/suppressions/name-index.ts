@@ -62,7 +62,7 @@ export function indexNames(entries: readonly Suppression[]): NameIndex {
 }
 
 /** @returns the first part of a place: the town, where a country follows it. */
-export function townOf(place: string): string {
+export function parseTown(place: string): string {
   return (place.split(/[,،、;(|]/)[0] ?? '').trim()
 }
 
@@ -76,7 +76,7 @@ export function employerWords(name: string): string[] {
  * All runs of words of a text. In scripts without spaces the words are syllables, and gaps mean
  * nothing.
  */
-export function runsOf(text: string): Run[] {
+export function buildRuns(text: string): Run[] {
   const words = foldWords(text)
   const runs: Run[] = []
   for (const start of words.keys()) {
@@ -93,7 +93,7 @@ export function runsOf(text: string): Run[] {
  * Entries of which a run is the phrase; short ones only word by word, since letters that meet by
  * chance make them, too.
  */
-export function entriesOf(
+export function buildEntries(
   index: ReadonlyMap<string, readonly Phrased[]>,
   { joined, words }: Run,
 ): Suppression[] {
@@ -102,7 +102,7 @@ export function entriesOf(
 }
 
 function placeWords(place: string): string[] {
-  return foldWords(townOf(place))
+  return foldWords(parseTown(place))
 }
 
 function phrased(entry: Suppression, words: readonly string[]): (readonly [string, Phrased])[] {

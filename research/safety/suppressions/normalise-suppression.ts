@@ -3,10 +3,10 @@ import { interpretUsername } from '../../identity/contacts/interpret-username.ts
 import { nameWords, parsePersonName } from '../../identity/names/person-name.ts'
 import { makerPlatforms } from '../../identity/profiles/maker-platforms.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { socialPlatforms } from '../../identity/profiles/social-platforms.ts'
 import { emailKey, foldHandle, handleKey, optOutPage, phoneKey } from './identifiers.ts'
-import { townOf } from './name-index.ts'
+import { parseTown } from './name-index.ts'
 import type { FactKind, Suppression, SuppressionKind } from './suppression.ts'
 
 /**
@@ -91,7 +91,7 @@ function readUsername(value: string, platform: string | undefined): Identifier |
 const platformHosts = new Set([...socialPlatforms, ...makerPlatforms].flatMap(({ hosts }) => hosts))
 
 function readAddress(value: string): Identifier | Refused {
-  const profile = readProfileUrl(value)
+  const profile = parseProfileUrl(value)
   if (profile !== null) {
     const handle = foldHandle(profile.handle)
     return { value: handle, platform: profile.platform, key: handleKey(profile.platform, handle) }
@@ -125,7 +125,9 @@ function readFact(kind: FactKind, written: string, region: string | undefined): 
     case 'employer':
       return /[\p{L}\p{N}]/u.test(text) ? text : { reason: 'The employer has no name.' }
     case 'location':
-      return /\p{L}/u.test(townOf(text)) ? text : { reason: 'The location does not name a place.' }
+      return /\p{L}/u.test(parseTown(text))
+        ? text
+        : { reason: 'The location does not name a place.' }
     case 'birth_year':
       return /^(?:18|19|20)\d{2}$/.test(text)
         ? text

@@ -1,4 +1,4 @@
-import { locateNames, readSought, type Sought } from '../../claims/patterns/locate-names.ts'
+import { locateNames, parseSought, type Sought } from '../../claims/patterns/locate-names.ts'
 import { otherPeople } from '../../claims/patterns/other-people.ts'
 import { wordsOf } from '../../claims/patterns/words.ts'
 import { foldWords } from '../../text/fold.ts'
@@ -22,7 +22,7 @@ export function showsOwn(
   if (meant.length === 0) return false
   if (names.length === 0) return true
   const lines = text.split('\n').flatMap((line) => cut(line))
-  const sought = readSought(names)
+  const sought = parseSought(names)
   let isSeen = false
   for (const [at, line] of lines.entries()) {
     const here = meant.filter((key) => identifiersIn(line).includes(key))

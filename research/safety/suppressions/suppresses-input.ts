@@ -4,7 +4,7 @@ import { DossierInput } from '../../../contract/dossier.ts'
 import type { OperationName } from '../../../contract/operations.ts'
 import { SearchInput } from '../../../contract/search.ts'
 import { interpretSearch } from '../../identity/queries/interpret-search.ts'
-import { readPlatforms } from '../../usernames/sites/spec-platforms.ts'
+import { parsePlatforms } from '../../usernames/sites/spec-platforms.ts'
 import { suppressesPerson, suppressesSubject } from './suppresses.ts'
 import type { Suppression } from './suppression.ts'
 
@@ -56,7 +56,7 @@ const checks: Readonly<Record<OperationName, Check>> = {
 }
 
 function onlyPlatform(platforms: SearchInput['platforms']): string | null {
-  const read = readPlatforms(platforms)
+  const read = parsePlatforms(platforms)
   const [only, ...more] = [...read.platforms, ...read.unknown]
   return more.length === 0 ? (only ?? null) : null
 }

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import { answersForAnother, holdsOpposite, isErrorAnswer } from './json-answer.ts'
 import { isSameUrl, type Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
-import { echoOf, headingOf, isHtml, saysNotFound, titleOf } from './page-facts.ts'
+import { isHtml, judgeEcho, parseHeading, parseTitle, saysNotFound } from './page-facts.ts'
 import { absent, found, unknown, type Verdict } from './verdict.ts'
 
 /** Statuses that deny an account wherever they are documented as one. */
@@ -44,14 +44,14 @@ export function judgeOneSided(
 }
 
 function judgePage(rule: OneSidedRule, body: string, { username }: Probe): Verdict {
-  if (saysNotFound(titleOf(body), username) || saysNotFound(headingOf(body), username))
+  if (saysNotFound(parseTitle(body), username) || saysNotFound(parseHeading(body), username))
     return absent('not_found_page')
   if (rule.missingTexts.some((text) => holdsOpposite(body, text))) return found('profile_page')
   if (!isHtml(body)) {
     if (isErrorAnswer(body)) return unknown('no_signal')
     if (answersForAnother(body, username)) return unknown('other_account')
   }
-  switch (echoOf(body, username)) {
+  switch (judgeEcho(body, username)) {
     case 'named':
       return found('profile_page')
     case 'denied':

@@ -4,8 +4,8 @@ import { toProbe } from '../sites/probe.ts'
 import type { Site } from '../sites/site.ts'
 import { type Answer, toAnswer } from './answer.ts'
 import { judgeOneSided } from './judge-one-sided.ts'
-import { judgeTwoSided, readSigns } from './judge-two-sided.ts'
-import { landingOf } from './landing.ts'
+import { judgeTwoSided, parseSigns } from './judge-two-sided.ts'
+import { parseLanding } from './landing.ts'
 import { unknown, type Verdict } from './verdict.ts'
 import { isBotWall, isConsentPage, isLoginPage } from './walls.ts'
 
@@ -31,7 +31,7 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
     return unknown('host_denied')
   if (probe === null) return unknown('illegal_username')
   const answer = toAnswer(received, probe)
-  const landing = landingOf(answer.finalUrl, probe)
+  const landing = parseLanding(answer.finalUrl, probe)
   if (isBotWall(answer) || landing === 'challenge') return unknown('blocked')
   const refusal = readRefusal(site, answer, probe.username)
   if (refusal !== null) return refusal
@@ -56,7 +56,7 @@ export function judgePresence({ site, username, denied = [], ...received }: Ques
 function readRefusal({ rule }: Site, answer: Answer, username: string): Verdict | null {
   const { status } = answer
   if (rule.kind === 'two-sided') {
-    const signs = readSigns(rule, answer, username)
+    const signs = parseSigns(rule, answer, username)
     if ((signs.isFound && signs.hasFoundText) || (signs.isMissing && signs.hasMissingText))
       return null
   } else if (rule.missingStatuses.includes(status)) return null

@@ -5,11 +5,11 @@ import type { Answer } from './answer.ts'
 import { answersForAnother } from './json-answer.ts'
 import type { Landing } from './landing.ts'
 import { holds } from './occurrences.ts'
-import { echoOf, isHtml, saysNotFound, titleOf } from './page-facts.ts'
+import { isHtml, judgeEcho, parseTitle, saysNotFound } from './page-facts.ts'
 import { absent, found, unknown, type Verdict } from './verdict.ts'
 
 /** What the two signs of a rule say, before anything else is weighed. */
-export function readSigns(
+export function parseSigns(
   rule: TwoSidedRule,
   { status, body }: Answer,
   username: string,
@@ -35,7 +35,7 @@ export function judgeTwoSided(
   probe: Probe,
 ): Verdict {
   const { status, body } = answer
-  const { isFound, isMissing, hasFoundText, hasMissingText } = readSigns(
+  const { isFound, isMissing, hasFoundText, hasMissingText } = parseSigns(
     rule,
     answer,
     probe.username,
@@ -73,7 +73,7 @@ export function judgeTwoSided(
     if (isAway) return unknown(landing === 'home' ? 'redirected_home' : 'redirected')
     if (isRedirect) return unknown('redirected')
     if (body.trim() === '') return unknown('empty_body')
-    if (hasMissingText || saysNotFound(titleOf(body), probe.username)) return unknown('soft_404')
+    if (hasMissingText || saysNotFound(parseTitle(body), probe.username)) return unknown('soft_404')
     return unknown(
       status === rule.foundStatus || status === rule.missingStatus
         ? 'no_signal'
@@ -84,12 +84,12 @@ export function judgeTwoSided(
   // The signs say yes; what speaks against it?
   if (landing === 'home' || landing === 'missing')
     return unknown(landing === 'home' ? 'redirected_home' : 'soft_404')
-  if (landing === 'elsewhere' && !isRedirect && echoOf(body, probe.username) !== 'named')
+  if (landing === 'elsewhere' && !isRedirect && judgeEcho(body, probe.username) !== 'named')
     return unknown('redirected')
   if (isRedirect && answer.headers.location === undefined && rule.foundText === '')
     return unknown('redirected')
   if (expectsJson(rule, probe) && isHtml(body)) return unknown('wrong_content_type')
-  if (saysNotFound(titleOf(body), probe.username) && !saysNotFound(rule.foundText, ''))
+  if (saysNotFound(parseTitle(body), probe.username) && !saysNotFound(rule.foundText, ''))
     return unknown('soft_404')
   if (answersForAnother(body, probe.username)) return unknown('other_account')
   return found('both_signals')

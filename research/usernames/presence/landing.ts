@@ -19,7 +19,7 @@ const home =
 const missing =
   /(?:^|\/)(?:404|error-?404|err404|error404\.\w+|fourohfour|not-?found|page-?not-?found|not_found|errors?|oops|missing|gone|user-?not-?found|unavailable)(?:[./]|$)/
 
-export function landingOf(finalUrl: string, probe: Probe): Landing {
+export function parseLanding(finalUrl: string, probe: Probe): Landing {
   const asked = readUrl(probe.url)
   const page = readUrl(probe.pageUrl)
   const landed = readUrl(finalUrl)

@@ -3,11 +3,11 @@ import { decodeReferences } from '../../text/decode-references.ts'
 /** Titles and first headings stand early; what is later is content. Characters. */
 const headLength = 300_000
 
-export function titleOf(body: string): string {
+export function parseTitle(body: string): string {
   return textBetween(body, '<title', '</title')
 }
 
-export function headingOf(body: string): string {
+export function parseHeading(body: string): string {
   return textBetween(body, '<h1', '</h1')
 }
 
@@ -51,7 +51,7 @@ function replaceName(text: string, username: string): string {
  * (`denied`), only in addresses and form fields, as every page repeats what it was asked (`asked`),
  * or not at all.
  */
-export function echoOf(body: string, username: string): 'named' | 'denied' | 'asked' | 'none' {
+export function judgeEcho(body: string, username: string): 'named' | 'denied' | 'asked' | 'none' {
   const text = body.toLowerCase()
   const name = username.toLowerCase()
   let seen: 'denied' | 'asked' | 'none' = 'none'

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import { headingOf, titleOf } from './page-facts.ts'
+import { parseHeading, parseTitle } from './page-facts.ts'
 
 /** Walls are short pages, or stand at the top of long ones. Characters. */
 const wallLength = 150_000
@@ -81,7 +81,7 @@ export function isBotWall({ status, headers, body }: Answer): boolean {
     return true
   const head = body.slice(0, wallLength).toLowerCase()
   if (
-    wallTitles.test(titleOf(head)) ||
+    wallTitles.test(parseTitle(head)) ||
     wallSigns.some((sign) => head.includes(sign)) ||
     holdsChallengeScript(head)
   )
@@ -89,7 +89,7 @@ export function isBotWall({ status, headers, body }: Answer): boolean {
   return (
     body.length < 6000 &&
     formSigns.some((sign) => head.includes(sign)) &&
-    (refused || /captcha|human|robot|verif/i.test(`${titleOf(head)} ${headingOf(head)}`))
+    (refused || /captcha|human|robot|verif/i.test(`${parseTitle(head)} ${parseHeading(head)}`))
   )
 }
 
@@ -114,14 +114,14 @@ const loginTitle =
   /^(?:(?:please )?(?:log|sign)[ -]?in\b|login\b|sign up\b|join\b.*\b(?:linkedin|facebook)|anmelden|einloggen|connexion|se connecter|iniciar sesión|entrar\b|accedi\b|inloggen|logga in|войти|вход\b|ログイン|登录|登入|로그인|log into)|(?:\||[-–•·]) *(?:log ?in|sign ?in|login|anmelden)\b[^|]{0,20}$/i
 
 export function isLoginPage({ body }: Answer): boolean {
-  return loginTitle.test(titleOf(body))
+  return loginTitle.test(parseTitle(body))
 }
 
 export function isConsentPage({ body }: Answer): boolean {
   const head = body.slice(0, wallLength).toLowerCase()
   return (
     /^(?:before you continue|bevor sie fortfahren|avant de continuer|antes de continuar|prima di continuare|voordat je verdergaat|cookie consent|your privacy choices)/i.test(
-      titleOf(head),
+      parseTitle(head),
     ) ||
     [
       'action="https://consent.',

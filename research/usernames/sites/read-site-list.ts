@@ -23,7 +23,7 @@ const SherlockFile = z.record(z.string(), z.unknown())
  * Reads a parsed list file; which of the two formats it has is told by its keys. Throws when it has
  * neither.
  */
-export function readSiteList(file: unknown): SiteList {
+export function parseSiteList(file: unknown): SiteList {
   const list: SiteList = { sites: [], faults: [] }
   const whatsMyName = WhatsMyNameFile.safeParse(file)
   if (whatsMyName.success) {
@@ -41,7 +41,7 @@ export function readSiteList(file: unknown): SiteList {
 }
 
 /** One rule in either format, or null. */
-export function readSiteRule(row: unknown, name = nameOf(row)): Site | null {
+export function parseSiteRule(row: unknown, name = nameOf(row)): Site | null {
   const whatsMyName = WhatsMyNameRow.safeParse(row)
   if (whatsMyName.success) return fromWhatsMyName(whatsMyName.data)
   const sherlock = SherlockRow.safeParse(row)
@@ -50,7 +50,7 @@ export function readSiteRule(row: unknown, name = nameOf(row)): Site | null {
 
 function add(list: SiteList, name: string, row: unknown): void {
   if (z.object({ valid: z.literal(false) }).safeParse(row).success) return
-  const site = readSiteRule(row, name)
+  const site = parseSiteRule(row, name)
   if (site === null) list.faults.push({ name, reason: 'the row has neither format' })
   else if (!names(site))
     list.faults.push({ name, reason: 'no URL or body of the row names the account' })

@@ -1,5 +1,5 @@
 import { platforms } from '../../../contract/search.ts'
-import { readProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import type { Site } from './site.ts'
 
 export type SpecPlatform = (typeof platforms)[number]
@@ -18,7 +18,7 @@ const aliases: Readonly<Record<string, SpecPlatform>> = {
  * spaces. Empty = all.
  * @returns the platforms, and the names that are none
  */
-export function readPlatforms(written: string | readonly string[] | undefined): {
+export function parsePlatforms(written: string | readonly string[] | undefined): {
   platforms: SpecPlatform[]
   unknown: string[]
 } {
@@ -39,13 +39,13 @@ export function readPlatforms(written: string | readonly string[] | undefined): 
 }
 
 /** Which of the spec's platforms a row asks, or null. */
-export function platformOf(site: Site): SpecPlatform | null {
+export function choosePlatform(site: Site): SpecPlatform | null {
   for (const url of [site.pageUrl, site.probeUrl, /[?&]url=(.*)$/.exec(site.probeUrl)?.[1] ?? '']) {
-    const profile = readProfileUrl(
+    const profile = parseProfileUrl(
       url.replaceAll('{account}', 'ada.example').replace('/ada.example/about', '/ada.example'),
     )
     const name =
-      profile?.platform ?? readProfileUrl(url.replaceAll('{account}', 'adaexample'))?.platform
+      profile?.platform ?? parseProfileUrl(url.replaceAll('{account}', 'adaexample'))?.platform
     const platform = platforms.find((known) => known === name)
     if (platform !== undefined) return platform
   }

@@ -7,8 +7,8 @@ import type { ClaimDraft } from '../../../research/claims/claim.ts'
 import { focusPerson } from '../../../research/dossier/focus-person.ts'
 import { foundPage } from '../../../research/dossier/found-page.ts'
 import { composePeople } from '../../../research/entity-resolution/people/compose-people.ts'
-import { readPerson } from '../../../research/identity/queries/asked-person.ts'
-import { readPage } from '../../../research/pages/read-page.ts'
+import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
+import { parsePage } from '../../../research/pages/read-page.ts'
 import { foldWords } from '../../../research/text/fold.ts'
 import { type Family, families, type InventedPage, inventWorld } from './invent-world.ts'
 import type { FactName } from './page-form.ts'
@@ -40,10 +40,10 @@ for (const [form, facts] of [...counts].sort()) {
 function measurePage(page: InventedPage): void {
   if (!('html' in page.answer)) return
   const { subject, form, url } = page
-  const asked = readPerson({ name: subject.name })
+  const asked = parseAskedPerson({ name: subject.name })
   const people = composePeople(asked.subject, [], (prefix, key) => `${prefix}_${key}`)
   const { profile } = focusPerson({ asked, people, records: [], anchors: new Set(), known: [] })
-  const reading = readPage({ url, html: page.answer.html, status: 200 })
+  const reading = parsePage({ url, html: page.answer.html, status: 200 })
   const { drafts, ownDrafts } = foundPage(reading, url, profile, new Set())
   const all = url === subject.site ? (ownDrafts ?? drafts) : drafts
   const values = all.flatMap(valuesIn)

@@ -17,9 +17,9 @@ import {
   type Record as FoundRecord,
   type People,
 } from '../../../research/entity-resolution/people/compose-people.ts'
-import { readPerson } from '../../../research/identity/queries/asked-person.ts'
+import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
-import { readPage } from '../../../research/pages/read-page.ts'
+import { parsePage } from '../../../research/pages/read-page.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'
@@ -55,7 +55,7 @@ export function runDossier(
   web: Web,
   { person, anchors = new Set(), model, further = [] }: Options,
 ): Run {
-  const asked = readPerson(person)
+  const asked = parseAskedPerson(person)
   const records = [...searchResults(web, asked.subject), ...further]
   const focusOn = (all: readonly FoundRecord[]) =>
     focusPerson({
@@ -123,7 +123,7 @@ export function runDossier(
 export function bestHit(
   world: InventedWorld,
 ): { person: Readonly<Record<string, unknown>>; anchors: ReadonlySet<string> } | null {
-  const { subject } = readPerson({ name: world.person.name })
+  const { subject } = parseAskedPerson({ name: world.person.name })
   const people: People = composePeople(subject, searchResults(world, subject), idOf)
   const own = new Set(
     world.pages
@@ -196,7 +196,7 @@ function readingOf(page: PlainPage): PageReading | null {
   const reading =
     'fault' in answer || answer.status !== 200
       ? null
-      : readPage({ url, html: answer.html, status: answer.status })
+      : parsePage({ url, html: answer.html, status: answer.status })
   const kept = reading === null || reading.refusal !== null ? null : reading
   readings.set(page, kept)
   return kept

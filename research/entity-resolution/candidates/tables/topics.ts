@@ -62,7 +62,7 @@ function group(some: readonly Entry[]): ReadonlyMap<string, readonly number[]> {
 }
 
 /** @returns the walks of life that a folded word speaks of, as places in `topics`. */
-export function topicsOf(word: string): readonly number[] {
+export function chooseTopics(word: string): readonly number[] {
   const found = [...(exact.get(word) ?? [])]
   for (let end = word.length; end >= 3; end -= 1)
     found.push(...(stems.get(word.slice(0, end)) ?? []))
