@@ -1,5 +1,5 @@
+import { parseQuestion } from '../../research/chat/parse-question.ts'
 import { rankSentences } from '../../research/chat/rank-sentences.ts'
-import { parseQuestion } from '../../research/chat/read-question.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
 import type { Material } from './material.ts'
 import type { Chat } from './parse-chat.ts'

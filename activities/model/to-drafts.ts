@@ -1,10 +1,10 @@
 import { type ClaimDraft, claimValues, type Statement } from '../../research/claims/claim.ts'
-import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
-import { profileLink } from '../../research/identity/profiles/profile-link.ts'
 import {
   parseProfileUrl,
   platformNames,
-} from '../../research/identity/profiles/read-profile-url.ts'
+} from '../../research/identity/profiles/parse-profile-url.ts'
+import { platformNamed } from '../../research/identity/profiles/platform-named.ts'
+import { profileLink } from '../../research/identity/profiles/profile-link.ts'
 import type { SourceDocument } from '../../research/records/document.ts'
 import type { ExtractedClaim, ExtractedClaims } from './extracted-claims.ts'
 

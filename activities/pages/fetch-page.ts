@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FoundPage } from '../../research/dossier/found-page.ts'
 import type { PageReading } from '../../research/pages/page-reading.ts'
-import { parsePage } from '../../research/pages/read-page.ts'
+import { parsePage } from '../../research/pages/parse-page.ts'
 import { removeSecrets } from '../../research/safety/remove-secrets.ts'
 import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type Fetcher } from '../fetch/fetcher.ts'

@@ -2,7 +2,7 @@ import { hasFixtures } from '../../contract/operations.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { sandboxFixtures } from '../../fixtures/sandbox/index.ts'
 import { bendFixture, type Fixture } from '../../research/sandbox/bend-fixture.ts'
-import { parseScenario } from '../../research/sandbox/scenario-of.ts'
+import { parseScenario } from '../../research/sandbox/parse-scenario.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import { ActivityError } from '../failures/failure.ts'
 

@@ -1,4 +1,4 @@
-import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import type { Finding, Link } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'
 import { account } from './account.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { parseProfileAddress } from '../../research/identity/profiles/profile-address.ts'
-import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 import { account, isSameHandle, matchedOn } from './account.ts'
 import { optionalItems, optionalText } from './lenient.ts'
 import { linksOfHtml, linksOfText, linksTo, webUrl } from './links.ts'

@@ -1,5 +1,5 @@
 import { toPlainText } from '../../research/identity/contacts/plain-text.ts'
-import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { webQuery } from '../../research/identity/queries/web-queries.ts'
 import { type Finding, finding, type MatchKind } from '../../research/records/finding.ts'
 import { foldWords } from '../../research/text/fold.ts'

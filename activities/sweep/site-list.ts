@@ -6,7 +6,7 @@ import {
   parseSiteList,
   type SiteList,
   SiteListError,
-} from '../../research/usernames/sites/read-site-list.ts'
+} from '../../research/usernames/sites/parse-site-list.ts'
 import type { Site } from '../../research/usernames/sites/site.ts'
 import { choosePlatform } from '../../research/usernames/sites/spec-platforms.ts'
 import { parseDomain } from './parse-domain.ts'

@@ -1,4 +1,4 @@
-import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'
 import { canaryName } from '../../research/usernames/sites/canary.ts'
 import { type Probe, toProbe } from '../../research/usernames/sites/probe.ts'

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerResult } from '../jobs/answer-result.ts'
-import { followEvents } from '../jobs/read-events.ts'
+import { followEvents } from '../jobs/follow-events.ts'
 import { repeatedEvents } from '../jobs/repeated-events.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 

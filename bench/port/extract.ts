@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseContents } from '../../research/pages/read-page.ts'
+import { parseContents } from '../../research/pages/parse-page.ts'
 
 const Line = z.object({ url: z.string(), html: z.string() })
 

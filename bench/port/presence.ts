@@ -5,7 +5,7 @@ import whatsMyName from '../../fixtures/sites/whatsmyname.json' with { type: 'js
 import { judgePresence } from '../../research/usernames/presence/judge-presence.ts'
 import { unknown, type Verdict } from '../../research/usernames/presence/verdict.ts'
 import { findSite } from '../../research/usernames/sites/find-site.ts'
-import { parseSiteList, parseSiteRule } from '../../research/usernames/sites/read-site-list.ts'
+import { parseSiteList, parseSiteRule } from '../../research/usernames/sites/parse-site-list.ts'
 
 const Line = z.object({
   site: z.union([z.string(), z.record(z.string(), z.unknown())]),

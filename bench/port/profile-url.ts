@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import type { Profile } from '../../research/identity/profiles/profile-address.ts'
-import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 const Line = z.object({ url: z.string() })
 

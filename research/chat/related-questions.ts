@@ -3,7 +3,7 @@ import { maySay } from '../writing/may-say.ts'
 import { at, strongestFirst } from '../writing/plan-topics.ts'
 import type { Named, QuotedClaim } from '../writing/quoted-claim.ts'
 import { plainValue } from '../writing/words.ts'
-import { parseQuestion } from './read-question.ts'
+import { parseQuestion } from './parse-question.ts'
 import type { TopicName } from './tables/topics.ts'
 
 type Suggestion = { topic: TopicName; question: string }

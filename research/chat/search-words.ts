@@ -1,5 +1,5 @@
 import type { Named } from '../writing/quoted-claim.ts'
-import { type Message, parseQuestion } from './read-question.ts'
+import { type Message, parseQuestion } from './parse-question.ts'
 import { topics } from './tables/topics.ts'
 
 /** A query of more words finds less. */

@@ -1,5 +1,5 @@
+import { parsePlace } from '../identity/places/parse-place.ts'
 import { type Area, areasFit, parseAreas } from '../identity/places/place-areas.ts'
-import { parsePlace } from '../identity/places/read-place.ts'
 import { foldWords } from '../text/fold.ts'
 import type { ClaimValueOf } from './claim.ts'
 

@@ -1,7 +1,7 @@
 import type { ClaimDraft } from '../claims/claim.ts'
 import type { Judgement } from '../entity-resolution/sources/judge-sources.ts'
 import { scoreNames } from '../identity/names/score-names.ts'
-import { parsePlace, placesApart } from '../identity/places/read-place.ts'
+import { parsePlace, placesApart } from '../identity/places/parse-place.ts'
 import { describesAdult } from '../safety/is-known-adult.ts'
 import { looksLikeMinor } from '../safety/looks-like-minor.ts'
 import { pageKey } from '../text/page-key.ts'

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { parseProfileUrl } from '../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../identity/profiles/parse-profile-url.ts'
 import type { PageReading } from '../pages/page-reading.ts'
 import type { Finding } from '../records/finding.ts'
 import { pageAddress, pageKey } from '../text/page-key.ts'

@@ -2,11 +2,11 @@ import { containsInstructions } from '../safety/contains-instructions.ts'
 import { isSensitiveText } from '../safety/is-sensitive-text.ts'
 import { foldWords } from '../text/fold.ts'
 import { isSmallWord } from '../text/small-words.ts'
+import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { collectSources } from './draft.ts'
 import { parseMarkers } from './markers.ts'
 import type { QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
-import { buildQuotes } from './quotes-of.ts'
 
 type Question = {
   /** One sentence of a model with markers of `renderClaimList`. */

@@ -1,3 +1,4 @@
+import { buildQuotes } from './build-quotes.ts'
 import type { Citations } from './citations.ts'
 import { claimSentence } from './claim-phrase.ts'
 import { conflictDrafts } from './conflicts.ts'
@@ -6,7 +7,6 @@ import { maySay } from './may-say.ts'
 import { type Asked, nothingFound } from './nothing-found.ts'
 import { planTopics } from './plan-topics.ts'
 import type { Named, QuotedClaim, SentenceCheck, WrittenSentence } from './quoted-claim.ts'
-import { buildQuotes } from './quotes-of.ts'
 
 type Question = {
   person: Named

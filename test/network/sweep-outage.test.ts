@@ -3,7 +3,7 @@ import { FetchError, type Fetcher } from '../../activities/fetch/fetcher.ts'
 import { isSweepOffline, sweepCoverage } from '../../activities/job/sweep-coverage.ts'
 import type { SiteOutcome } from '../../activities/sweep/site-outcome.ts'
 import { sweepSites } from '../../activities/sweep/sweep-sites.ts'
-import { parseSiteList } from '../../research/usernames/sites/read-site-list.ts'
+import { parseSiteList } from '../../research/usernames/sites/parse-site-list.ts'
 
 const sites = parseSiteList({
   sites: Array.from({ length: 300 }, (_, n) => ({

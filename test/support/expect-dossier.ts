@@ -4,7 +4,7 @@ import { parseStatement } from '../../research/claims/claim.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import { splitSentences } from '../../research/text/split-written.ts'
-import { buildQuotes } from '../../research/writing/quotes-of.ts'
+import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import type { Db } from '../../store/open.ts'
 import type { Expectations, ExpectedFact } from './internet/web/expectations/expectations.ts'
 

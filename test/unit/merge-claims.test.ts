@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimValueOf } from '../../research/claims/claim.ts'
 import { claimValues } from '../../research/claims/claim.ts'
-import { buildConflicts } from '../../research/dossier/conflicts-of.ts'
+import { buildConflicts } from '../../research/dossier/build-conflicts.ts'
 import { mergeClaims } from '../../research/dossier/merge-claims.ts'
 import type { Drafted } from '../../research/dossier/readings.ts'
 import type { SourceDocument } from '../../research/records/document.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { carries } from '../../research/claims/support/carries.ts'
 import { foundPage } from '../../research/dossier/found-page.ts'
 import { pageDocument } from '../../research/dossier/page-document.ts'
-import { parsePage } from '../../research/pages/read-page.ts'
+import { parsePage } from '../../research/pages/parse-page.ts'
 import { html } from '../support/internet/web/web-page.ts'
 import { zelda } from '../support/said-of.ts'
 

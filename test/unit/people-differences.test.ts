@@ -11,7 +11,7 @@ import {
 } from '../../research/entity-resolution/people/employers-differ.ts'
 import { mergeAccounts } from '../../research/entity-resolution/people/merge-accounts.ts'
 import { titleName } from '../../research/entity-resolution/people/title-name.ts'
-import { parsePlace, placesApart } from '../../research/identity/places/read-place.ts'
+import { parsePlace, placesApart } from '../../research/identity/places/parse-place.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import type { SubjectKind } from '../../research/identity/queries/subject.ts'
 import { type Finding, finding } from '../../research/records/finding.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseProfileUrl } from '../../research/identity/profiles/parse-profile-url.ts'
 import { profileLink } from '../../research/identity/profiles/profile-link.ts'
-import { parseProfileUrl } from '../../research/identity/profiles/read-profile-url.ts'
 
 test.each([
   ['github', 'qx7'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageReading } from '../../research/pages/page-reading.ts'
-import { parsePage } from '../../research/pages/read-page.ts'
+import { parsePage } from '../../research/pages/parse-page.ts'
 import { pages } from '../support/pages/pages.ts'
 
 const url = 'https://site.example/zelda'

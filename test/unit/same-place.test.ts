@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLocation } from '../../research/claims/patterns/read-location.ts'
+import { toLocation } from '../../research/claims/patterns/parse-location.ts'
 import { samePlace } from '../../research/claims/same-place.ts'
 import { mergeClaims } from '../../research/dossier/merge-claims.ts'
 import { idOf, page, quoted, zeldaProfile } from '../support/dossier/drafting.ts'

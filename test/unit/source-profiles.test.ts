@@ -30,7 +30,7 @@ import { secondsUntil } from '../../activities/sources/waits.ts'
 import {
   parseProfileUrl,
   platformNames,
-} from '../../research/identity/profiles/read-profile-url.ts'
+} from '../../research/identity/profiles/parse-profile-url.ts'
 import { interpretSearch } from '../../research/identity/queries/interpret-search.ts'
 import { Finding } from '../../research/records/finding.ts'
 import { uniqueLinks } from '../../research/records/unique-links.ts'

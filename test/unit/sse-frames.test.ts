@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { describe, expect, test } from 'vitest'
-import { eventTexts } from '../../api/jobs/read-events.ts'
+import { eventTexts } from '../../api/jobs/follow-events.ts'
 import { frames } from '../../api/respond/sse.ts'
 import type { StoredEvent } from '../../store/events.ts'
 

@@ -7,7 +7,7 @@ import { buildStopRule } from '../../activities/sweep/enough.ts'
 import { buildShards, openSites, SiteFileError } from '../../activities/sweep/site-list.ts'
 import { createSiteQueue, QueueClosedError } from '../../activities/sweep/site-queue.ts'
 import deniedHosts from '../../fixtures/egress/denied-hosts.json' with { type: 'json' }
-import { parseSiteList } from '../../research/usernames/sites/read-site-list.ts'
+import { parseSiteList } from '../../research/usernames/sites/parse-site-list.ts'
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 

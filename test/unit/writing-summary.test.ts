@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../research/claims/claim.ts'
 import { supportsSentence } from '../../research/claims/support/supports-sentence.ts'
+import { buildQuotes } from '../../research/writing/build-quotes.ts'
 import { checkWritten } from '../../research/writing/check-written.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { composeSummary } from '../../research/writing/compose-summary.ts'
 import { nothingFound } from '../../research/writing/nothing-found.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
-import { buildQuotes } from '../../research/writing/quotes-of.ts'
 import { renderClaimList } from '../../research/writing/render-claim-list.ts'
 import { withArticle } from '../../research/writing/words.ts'
 

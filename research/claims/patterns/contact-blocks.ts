@@ -1,5 +1,5 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import type { ContactLine } from './read-contacts.ts'
+import type { ContactLine } from './parse-contacts.ts'
 
 /** Lines under a name that still belong to it, as on a card. */
 const linesOfCard = 4

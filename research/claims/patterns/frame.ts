@@ -1,8 +1,8 @@
 import { places } from '../../identity/places/tables/places.ts'
 import { isOpenRole } from './open-role.ts'
-import { parseLocation } from './read-location.ts'
-import { parseName } from './read-name.ts'
-import { isSchool, parseOrganization, type Reading } from './read-organization.ts'
+import { parseLocation } from './parse-location.ts'
+import { parseName } from './parse-name.ts'
+import { isSchool, parseOrganization, type Reading } from './parse-organization.ts'
 import { isRoleWord, isTitle } from './roles.ts'
 import { isFirmName } from './tables/firm-words.ts'
 

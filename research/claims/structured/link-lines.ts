@@ -1,5 +1,5 @@
+import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
-import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { foldWords } from '../../text/fold.ts'
 import { type RecordText, RecordWriter } from './record-text.ts'
 

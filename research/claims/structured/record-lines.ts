@@ -1,11 +1,11 @@
 import { getDomain } from 'tldts'
-import { parsePlace } from '../../identity/places/read-place.ts'
-import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parsePlace } from '../../identity/places/parse-place.ts'
+import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { PersonProfile } from '../../records/person-profile.ts'
 import { parseHost } from '../../text/parse-host.ts'
 import { hubDomains } from '../../text/tables/plain-words.ts'
-import { emailKind, ownSite, toPhone } from '../patterns/read-contacts.ts'
-import { toLocation } from '../patterns/read-location.ts'
+import { emailKind, ownSite, toPhone } from '../patterns/parse-contacts.ts'
+import { toLocation } from '../patterns/parse-location.ts'
 import type { RecordWriter } from './record-text.ts'
 
 /** What records of providers and structured data of pages have in common. */

@@ -2,7 +2,7 @@ import type { Span } from '../../text/locate-excerpt.ts'
 import { splitSentences } from '../../text/split-sentences.ts'
 import { alikeWords } from './alike-words.ts'
 import { frameSource } from './frame-source.ts'
-import type { ClaimWords } from './read-claim.ts'
+import type { ClaimWords } from './parse-claim.ts'
 import { readWords, type Word } from './read-words.ts'
 
 /**

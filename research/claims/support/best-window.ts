@@ -1,5 +1,5 @@
 import type { Aligned, Alignment } from './align-sources.ts'
-import type { ClaimWords } from './read-claim.ts'
+import type { ClaimWords } from './parse-claim.ts'
 
 /** Sentences in a row that say most of a claim; none where there is no sentence. */
 export type Window = { sentences: readonly Aligned[]; recall: number }

@@ -5,7 +5,7 @@ import { wordGroups } from '../../text/word-set.ts'
 import type { Aligned } from './align-sources.ts'
 import { scoreRecall } from './best-window.ts'
 import { findNegations } from './find-negations.ts'
-import type { ClaimWords } from './read-claim.ts'
+import type { ClaimWords } from './parse-claim.ts'
 import type { Word } from './read-words.ts'
 
 /**

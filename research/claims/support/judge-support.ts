@@ -1,7 +1,7 @@
 import { alignSources } from './align-sources.ts'
 import { bestWindow, type Window } from './best-window.ts'
 import { type Measures, measureSupport, speaksAgainst, speaksFor } from './measure-support.ts'
-import { parseClaim } from './read-claim.ts'
+import { parseClaim } from './parse-claim.ts'
 import { supportBias, supportedFrom, supportWeights } from './tables/support-weights.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Alignment } from './align-sources.ts'
 import { bestWindow, scoreRecall, type Window } from './best-window.ts'
 import { negationDiffers, oppositesIn, quantifiersMissing } from './contradict.ts'
 import { letterShare, phraseShare } from './overlap-shares.ts'
-import type { ClaimWords } from './read-claim.ts'
+import type { ClaimWords } from './parse-claim.ts'
 import { rolesSwapped } from './roles-swapped.ts'
 
 /** What speaks for a claim: shares, 0..1. */

@@ -1,6 +1,6 @@
 import { stemWord } from '../../text/stem-word.ts'
 import { wordSet } from '../../text/word-set.ts'
-import type { ClaimWords } from './read-claim.ts'
+import type { ClaimWords } from './parse-claim.ts'
 import type { Word } from './read-words.ts'
 
 /** What holds both ways round. */

@@ -3,7 +3,7 @@ import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { wordSet } from '../../text/word-set.ts'
 import type { Statement } from '../claim.ts'
 import { type ExcerptWords, saysName, saysWords, wordsOf } from './excerpt-words.ts'
-import { parseDates, saysDate } from './read-dates.ts'
+import { parseDates, saysDate } from './parse-dates.ts'
 import { birthWords, formerWords, relationPhrases, relationWords } from './tables/relations.ts'
 
 export type ValueOf<Path extends Statement['path']> = Extract<Statement, { path: Path }>['value']

@@ -1,6 +1,6 @@
 import { nameWords, type PersonName } from '../../identity/names/person-name.ts'
 import { encodeConsonants } from '../../identity/names/word-similarity.ts'
-import { parsePlace } from '../../identity/places/read-place.ts'
+import { parsePlace } from '../../identity/places/parse-place.ts'
 import { memoizeByObject } from '../../text/memoize.ts'
 import { parseEmployer } from './employers-differ.ts'
 import { handleKey } from './handle-rarity.ts'

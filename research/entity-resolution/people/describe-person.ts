@@ -1,4 +1,4 @@
-import { parsePlace, placesApart } from '../../identity/places/read-place.ts'
+import { parsePlace, placesApart } from '../../identity/places/parse-place.ts'
 import { platformLabel } from '../../identity/profiles/tables/platform-labels.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { unique } from '../../text/order.ts'

@@ -1,5 +1,5 @@
 import { shareAny } from '../../identity/names/share-any.ts'
-import { placesApart } from '../../identity/places/read-place.ts'
+import { placesApart } from '../../identity/places/parse-place.ts'
 import { chooseTopics, topics } from '../candidates/tables/topics.ts'
 import { employersDiffer } from './employers-differ.ts'
 import type { Facts } from './person-facts.ts'

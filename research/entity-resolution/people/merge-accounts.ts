@@ -1,5 +1,5 @@
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
-import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { type Finding, linkProofs, matchKinds } from '../../records/finding.ts'
 import { memoize } from '../../text/memoize.ts'
 import { compareText, unique } from '../../text/order.ts'

@@ -1,5 +1,5 @@
 import { isTitle } from '../../claims/patterns/roles.ts'
-import { parsePlace } from '../../identity/places/read-place.ts'
+import { parsePlace } from '../../identity/places/parse-place.ts'
 import { foldWords } from '../../text/fold.ts'
 import { parseEmployer } from '../people/employers-differ.ts'
 import { type Mark, markWeights } from './weigh-match.ts'

@@ -1,4 +1,4 @@
-import { placesApart } from '../../identity/places/read-place.ts'
+import { placesApart } from '../../identity/places/parse-place.ts'
 import type { Employer } from '../people/employers-differ.ts'
 import { employersDiffer } from '../people/employers-differ.ts'
 import { contradictionsBetween, noFacts } from '../people/person-facts.ts'

@@ -1,4 +1,4 @@
-import { parseProfileUrl } from '../profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../profiles/parse-profile-url.ts'
 
 export type UsernameQuery = {
   username: string

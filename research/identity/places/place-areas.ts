@@ -1,6 +1,6 @@
 import { foldWords } from '../../text/fold.ts'
 import { lazy } from '../../text/lazy.ts'
-import { parsePlace } from './read-place.ts'
+import { parsePlace } from './parse-place.ts'
 import { subdivisions } from './tables/subdivisions.ts'
 
 /** One reading of where a city lies. @property region ISO 3166-2 code, or null */

@@ -1,5 +1,5 @@
 import { makerPlatforms } from './maker-platforms.ts'
-import { platformNames } from './read-profile-url.ts'
+import { platformNames } from './parse-profile-url.ts'
 import { socialPlatforms } from './social-platforms.ts'
 
 const platforms = [...socialPlatforms, ...makerPlatforms]

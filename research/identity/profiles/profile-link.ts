@@ -1,4 +1,4 @@
-import { parseProfileUrl } from './read-profile-url.ts'
+import { parseProfileUrl } from './parse-profile-url.ts'
 
 /** Where a platform shows the profile of a handle. */
 const addresses: Readonly<Record<string, (handle: string) => string>> = {

@@ -3,12 +3,12 @@
  * `handle:platform:name`, `url:…`.
  */
 import { emailFacts } from '../../identity/contacts/email-facts.ts'
+import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import {
   type ProfileAddress,
   parseProfileAddress,
 } from '../../identity/profiles/profile-address.ts'
-import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
 import { pageKey } from '../../text/page-key.ts'
 
 /** @param canonical as `emailFacts` makes it */

@@ -1,5 +1,5 @@
 import { platforms } from '../../../contract/search.ts'
-import { parseProfileUrl } from '../../identity/profiles/read-profile-url.ts'
+import { parseProfileUrl } from '../../identity/profiles/parse-profile-url.ts'
 import type { Site } from './site.ts'
 
 export type SpecPlatform = (typeof platforms)[number]

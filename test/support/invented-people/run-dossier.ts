@@ -19,7 +19,7 @@ import {
 } from '../../../research/entity-resolution/people/compose-people.ts'
 import { parseAskedPerson } from '../../../research/identity/queries/asked-person.ts'
 import type { PageReading } from '../../../research/pages/page-reading.ts'
-import { parsePage } from '../../../research/pages/read-page.ts'
+import { parsePage } from '../../../research/pages/parse-page.ts'
 import { pageAddress } from '../../../research/text/page-key.ts'
 import { createCitations } from '../../../research/writing/citations.ts'
 import { composeSummary } from '../../../research/writing/compose-summary.ts'

@@ -1,8 +1,8 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { parseLabelledLine } from './labelled-line.ts'
-import { type CardStated, groupLines } from './read-card.ts'
-import { parsePeriod } from './read-period.ts'
-import { parseTimeline } from './read-timeline.ts'
+import { type CardStated, groupLines } from './parse-card.ts'
+import { parsePeriod } from './parse-period.ts'
+import { parseTimeline } from './parse-timeline.ts'
 import { confidenceOf } from './statement.ts'
 
 type Chunk = { period: BoundSentence; lines: readonly BoundSentence[] }

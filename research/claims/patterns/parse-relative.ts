@@ -1,8 +1,8 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, mayBePlace, toFrame } from './frame.ts'
-import { organizationBefore } from './read-organization.ts'
-import { parsePeriod } from './read-period.ts'
-import { cleanTitle } from './read-verbs.ts'
+import { organizationBefore } from './parse-organization.ts'
+import { parsePeriod } from './parse-period.ts'
+import { cleanTitle } from './parse-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const year = '(?:the )?(?:[\\p{L}]+ (?:of )?)?(?:19|20)\\d\\d'

@@ -1,6 +1,6 @@
+import { parseProfileUrl, platformNames } from '../../identity/profiles/parse-profile-url.ts'
 import { platformNamed } from '../../identity/profiles/platform-named.ts'
 import { profileLink } from '../../identity/profiles/profile-link.ts'
-import { parseProfileUrl, platformNames } from '../../identity/profiles/read-profile-url.ts'
 import type { BoundSentence } from './bind-sentences.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { ownsPerson } from './subjects.ts'

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { type Filled, fillFrame, toFrame } from './frame.ts'
-import { parsePeriod } from './read-period.ts'
+import { parsePeriod } from './parse-period.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const get = '(?:got|earned|took|received|completed|gained|obtained|did|finished|was awarded)'

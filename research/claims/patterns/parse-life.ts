@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { birthYearBehind } from './birth-year.ts'
 import { isRoleLine } from './open-role.ts'
-import { parseLocation, toLocation } from './read-location.ts'
+import { parseLocation, toLocation } from './parse-location.ts'
 import { isTitle } from './roles.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { invertedVerb } from './subjects.ts'

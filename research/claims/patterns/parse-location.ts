@@ -1,9 +1,9 @@
-import { parsePlace, splitCountry } from '../../identity/places/read-place.ts'
+import { parsePlace, splitCountry } from '../../identity/places/parse-place.ts'
 import { regionCountries } from '../../identity/places/tables/place-aliases.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
 import type { ClaimValueOf } from '../claim.ts'
-import type { Reading } from './read-organization.ts'
+import type { Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 
 type Location = ClaimValueOf<'locations.items'>

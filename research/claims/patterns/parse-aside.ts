@@ -1,7 +1,7 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { parseApposition } from './read-apposition.ts'
-import { parseBracketed } from './read-entry.ts'
-import { parseVerbs } from './read-verbs.ts'
+import { parseApposition } from './parse-apposition.ts'
+import { parseBracketed } from './parse-entry.ts'
+import { parseVerbs } from './parse-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { isUnsure } from './vetoes.ts'
 

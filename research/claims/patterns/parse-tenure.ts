@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { toDate } from './read-period.ts'
+import { toDate } from './parse-period.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 type Spanned = Stated & { start: number; end: number }

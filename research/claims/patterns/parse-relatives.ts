@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../claim.ts'
 import type { BoundSentence } from './bind-sentences.ts'
-import { parseName } from './read-name.ts'
+import { parseName } from './parse-name.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 type Relation = ClaimValueOf<'relatives.items'>['relation']

@@ -1,8 +1,8 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { isOpenRole } from './open-role.ts'
-import { organizationBefore, parseOrganization } from './read-organization.ts'
-import { parsePeriod } from './read-period.ts'
-import { cleanTitle } from './read-verbs.ts'
+import { organizationBefore, parseOrganization } from './parse-organization.ts'
+import { parsePeriod } from './parse-period.ts'
+import { cleanTitle } from './parse-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 import { appointing } from './subjects.ts'
 

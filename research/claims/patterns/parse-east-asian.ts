@@ -1,5 +1,5 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { toLocation } from './read-location.ts'
+import { toLocation } from './parse-location.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const han = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}A-Za-z]'

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
 import { fillFrame, toFrame } from './frame.ts'
-import { cleanTitle } from './read-verbs.ts'
+import { cleanTitle } from './parse-verbs.ts'
 import { confidenceOf, type Stated } from './statement.ts'
 
 const span =

@@ -1,6 +1,6 @@
 import type { BoundSentence } from './bind-sentences.ts'
-import { type CardStated, type Field, stateFields } from './read-card.ts'
-import { parseTimeline } from './read-timeline.ts'
+import { type CardStated, type Field, stateFields } from './parse-card.ts'
+import { parseTimeline } from './parse-timeline.ts'
 import { confidenceOf } from './statement.ts'
 import { columnKind } from './tables/labels.ts'
 

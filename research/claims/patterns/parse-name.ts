@@ -1,7 +1,7 @@
 import { commonCompanyWords } from '../../identity/names/tables/company-words.ts'
 import { places } from '../../identity/places/tables/places.ts'
 import { foldText } from '../../text/fold.ts'
-import { isSchool, type Reading } from './read-organization.ts'
+import { isSchool, type Reading } from './parse-organization.ts'
 import { isRoleWord } from './roles.ts'
 
 const title = /(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|M|Mme)\.? )*/y
