@@ -22,7 +22,7 @@ const verbs = rowsUnder('verb').flatMap(splitWords)
 
 /** The names of functions that begin with no verb of the list. */
 function namesWithoutVerb(names: readonly string[]): string[] {
-  // what the package of a table itself is called stays: a transaction, the store, its migrations
+  // what the store itself offers: transactions, statements, migrations
   const own = [
     'inTransaction',
     'inTransactionOn',
@@ -32,6 +32,8 @@ function namesWithoutVerb(names: readonly string[]): string[] {
     'createTurns',
     'redactEvents',
     'redactEventsNaming',
+    'prepared',
+    'useCamelCaseColumns',
   ]
   return names.filter(
     (name) => !own.includes(name) && !verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(name)),
