@@ -122,6 +122,21 @@ describe('what a query is', () => {
     })
   })
 
+  test.each([
+    ['mailinator.com', true],
+    ['eu.mailinator.com', true],
+    ['burnermail.io', true],
+    ['guerrillamail.biz', true],
+    ['mytemp.email', true],
+    ['gmail.com', false],
+    ['protonmail.com', false],
+    ['mailinator.com.example.org', false],
+    // a name service for home servers: what is below it has owners of its own
+    ['jane.dns.army', false],
+  ])('a mailbox at %s is thrown away: %s', (domain, isDisposable) => {
+    expect(interpretEmail(`jane@${domain}`)).toMatchObject({ isDisposable })
+  })
+
   test.each(['jane', '@jane', 'jane@x', 'jane@x.notatld', 'a@example.org, b@example.org'])(
     '"%s" is no email address, with a reason',
     (query) => {

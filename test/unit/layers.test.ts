@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'libphonenumber-js',
       'tldts',
       'any-ascii',
+      'disposable-email-domains-js',
       'entities',
       'linkedom',
       'lru-cache',
