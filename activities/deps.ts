@@ -12,7 +12,7 @@ import type { RunSpan } from '../tracing.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import type { ActivityMetrics } from './metrics.ts'
 import type { Model } from './model/open-model.ts'
-import type { AnySource, SourceAnswer, SourceRequest } from './sources/source.ts'
+import type { SourceAnswer, SourceFacts, SourceRequest } from './sources/source.ts'
 import type { SourceAccess } from './sources/source-access.ts'
 import type { CanaryMemory } from './sweep/canary.ts'
 
@@ -26,11 +26,11 @@ export type Attempt = {
 
 /** Providers' answers that may be used again, read many at a time: a search asks for a dozen. */
 export type KeptResponses = {
-  find: (source: AnySource, request: SourceRequest) => Promise<SourceAnswer | null>
+  find: (source: SourceFacts, request: SourceRequest) => Promise<SourceAnswer | null>
   /** @param jobId the job that asked: erasing it erases the answer */
   keep: (
     jobId: string,
-    source: AnySource,
+    source: SourceFacts,
     request: SourceRequest,
     answer: SourceAnswer,
   ) => Promise<void>

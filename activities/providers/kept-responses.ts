@@ -7,7 +7,7 @@ import {
   type SourceResponse,
 } from '../../store/source-responses.ts'
 import type { KeptResponses } from '../deps.ts'
-import type { AnySource, SourceRequest } from '../sources/source.ts'
+import type { SourceFacts, SourceRequest } from '../sources/source.ts'
 
 /** Headers that say how to read an answer; the others are of no use later. */
 const keptHeaders = ['content-type', 'last-modified', 'etag']
@@ -48,7 +48,7 @@ export function createKeptResponses(db: Db, now: () => Date): KeptResponses {
  * is not served without it.
  */
 export function responseKey(
-  source: AnySource,
+  source: SourceFacts,
   { url, method = 'GET', headers = {}, body = '' }: SourceRequest,
 ): string {
   return hash(

@@ -2,7 +2,7 @@ import type { HitCounter } from '../../store/hit-counter.ts'
 import type { Db } from '../../store/open.ts'
 import { loadPoints, updateWindowFull } from '../../store/rate-limits.ts'
 import { sources } from '../sources/index.ts'
-import type { AnySource } from '../sources/source.ts'
+import type { SourceFacts } from '../sources/source.ts'
 import { parseDomain } from '../sweep/parse-domain.ts'
 
 /** After this many failures within `seconds`, counted over all workers, a provider is not asked. */
@@ -19,10 +19,10 @@ type Counting = Pick<Deps, 'hits' | 'now'>
  * provider's own, such as a registry or a fediverse server that the query named: its limits and
  * failures are kept apart from those of other servers. Null is the provider itself.
  */
-export type Quota = { source: AnySource; elsewhere: string | null }
+export type Quota = { source: SourceFacts; elsewhere: string | null }
 
 /** @param base where the provider itself is asked */
-export function quotaFor(source: AnySource, url: string, base: string): Quota {
+export function quotaFor(source: SourceFacts, url: string, base: string): Quota {
   const [asked, own] = [parseDomain(url), parseDomain(base)]
   return { source, elsewhere: asked === own ? null : asked }
 }
@@ -130,7 +130,7 @@ function suffix(elsewhere: string | null): string {
   return elsewhere === null ? '' : `@${elsewhere}`
 }
 
-function limitOf({ limit }: AnySource, hasKey: boolean): { requests: number; seconds: number } {
+function limitOf({ limit }: SourceFacts, hasKey: boolean): { requests: number; seconds: number } {
   return hasKey ? (limit.withKey ?? limit) : limit
 }
 

@@ -1,20 +1,18 @@
 import type { Outcome } from '../../contract/coverage.ts'
-import type { Finding, MatchKind } from '../../research/records/finding.ts'
 import type { ActivityDeps } from '../deps.ts'
 import type { ProviderFault } from '../failures/describe-failure.ts'
-import type { AnySource, Question } from '../sources/source.ts'
-import { listSteps } from '../sources/source-access.ts'
+import type { About, AnySource, People, Question } from '../sources/source.ts'
 import { runSource, type StepRun } from './run-source.ts'
 
 /** What a provider said to a search, all its steps together. */
-export type ProviderRun = {
+export type ProviderRun<Of extends About = People> = {
   provider: string
   outcome: Outcome
   /** In words, where the outcome alone would say too little or too much. */
   message: string | null
   again: boolean
   waitSeconds: number | null
-  findings: Finding[]
+  findings: Of['finding'][]
   calls: number
   microDollars: number
   durationMs: number
@@ -22,16 +20,34 @@ export type ProviderRun = {
   responses: string[]
   /** Why it gave no answer. */
   fault: ProviderFault | null
+  /** What other providers found, to which its answers led. */
+  led: { provider: string; findings: Of['finding'][] }[]
 }
 
 type Deps = Pick<
   ActivityDeps,
   'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
 >
-/** `matched`: what of the subject led here. */
-type Asked = { source: AnySource; question: Question; matched: MatchKind }
 
-/** A provider's answer may lead to others of its own, but not for ever. */
+type Wanted<Of extends About> = {
+  jobId: string
+  provider: string
+  questions: readonly Question<Of>[]
+  /** All that speak of such subjects: a lead names one of them. */
+  sources: readonly AnySource<Of>[]
+  signal: AbortSignal
+}
+
+/** `first`: the question of the run that led here. */
+type Asked<Of extends About> = {
+  source: AnySource<Of>
+  question: Question<Of>
+  first: Question<Of>
+}
+
+type Answered<Of extends About> = { provider: string; run: StepRun<Of> }
+
+/** A provider's answer may lead to further questions, but not for ever. */
 const most = { rounds: 3, leads: 10 }
 
 /**
@@ -40,29 +56,30 @@ const most = { rounds: 3, leads: 10 }
  */
 const failures: readonly Outcome[] = ['rate_limited', 'timeout', 'error', 'blocked', 'changed']
 
-/** Asks a provider's first steps what each accepts of the questions, then what they lead to. */
-export async function runProvider(
+/**
+ * Asks a provider's first steps what each accepts of the questions, then what they lead to: steps
+ * of its own, and those of other providers that cost nothing, since a paid one is asked by the plan
+ * only.
+ */
+export async function runProvider<Of extends About>(
   deps: Deps,
-  jobId: string,
-  provider: string,
-  questions: readonly Question[],
-  signal: AbortSignal,
-): Promise<ProviderRun> {
+  { jobId, provider, questions, sources, signal }: Wanted<Of>,
+): Promise<ProviderRun<Of>> {
   const startedAt = performance.now()
-  const steps = listSteps(provider)
-  let round: Asked[] = questions.flatMap((question) =>
-    steps
+  const own = sources.filter((source) => source.provider === provider)
+  const open = new Map(
+    sources
+      .filter((source) => source.provider === provider || source.microDollars === 0)
+      .map((source) => [source.name, source]),
+  )
+  let round: Asked<Of>[] = questions.flatMap((question) =>
+    own
       .filter(({ accepts, searchesWeb }) =>
         question.kind === 'web' ? searchesWeb : accepts.some((kind) => kind === question.kind),
       )
-      .map((source) => ({
-        source,
-        question,
-        matched: question.kind === 'id' || question.kind === 'web' ? 'name' : question.kind,
-      })),
+      .map((source) => ({ source, question, first: question })),
   )
-  const runs: StepRun[] = []
-  let microDollars = 0
+  const answers: Answered<Of>[] = []
   for (let n = 0; n < most.rounds && round.length > 0; n += 1) {
     const asked = await Promise.all(
       round.map(async (one) => ({
@@ -70,39 +87,53 @@ export async function runProvider(
         run: await runSource(deps, jobId, one.source, one.question, signal),
       })),
     )
-    const leads = new Map<string, Asked>()
-    for (const { source, matched, run } of asked) {
+    const leads = new Map<string, Asked<Of>>()
+    for (const { source, first, run } of asked) {
       if (run === null) continue
-      runs.push(source.inheritsMatch === true ? withMatches(run, matched) : run)
-      microDollars += run.microDollars
+      const findings = run.evidence.findings.map((found) => source.inherit(found, first))
+      answers.push({
+        provider: source.provider,
+        run: { ...run, evidence: { ...run.evidence, findings } },
+      })
       for (const { step, text } of run.evidence.leads ?? []) {
-        const next = steps.find(({ name }) => name === step)
+        const next = open.get(step)
         const key = `${step}\n${text}`
         if (next !== undefined && !leads.has(key))
-          leads.set(key, { source: next, question: { kind: 'id', text }, matched })
+          leads.set(key, { source: next, question: { kind: 'id', text }, first })
       }
     }
     round = [...leads.values()].slice(0, most.leads)
   }
-  const findings = runs.flatMap(({ evidence }) => evidence.findings)
+  const runs = answers.map(({ run }) => run)
+  const byProvider = Map.groupBy(answers, (answer) => answer.provider)
+  const ownRuns = (byProvider.get(provider) ?? []).map(({ run }) => run)
   return {
     provider,
-    ...summarise(runs, findings.length),
-    findings,
-    calls: runs.reduce((sum, { calls }) => sum + calls, 0),
-    microDollars,
+    ...summarise(runs),
+    findings: findingsIn(ownRuns),
+    calls: ownRuns.reduce((sum, { calls }) => sum + calls, 0),
+    microDollars: ownRuns.reduce((sum, run) => sum + run.microDollars, 0),
     durationMs: performance.now() - startedAt,
     responses: runs.flatMap(({ response }) => response ?? []),
+    led: [...byProvider]
+      .filter(([name]) => name !== provider)
+      .map(([name, some]) => ({
+        provider: name,
+        findings: findingsIn(some.map(({ run }) => run)),
+      })),
   }
 }
 
-function summarise(
-  runs: readonly StepRun[],
-  found: number,
+function findingsIn<Of extends About>(runs: readonly StepRun<Of>[]): Of['finding'][] {
+  return runs.flatMap(({ evidence }) => evidence.findings)
+}
+
+function summarise<Of extends About>(
+  runs: readonly StepRun<Of>[],
 ): Pick<ProviderRun, 'outcome' | 'message' | 'again' | 'waitSeconds' | 'fault'> {
   const failed = failures.flatMap((outcome) => runs.filter((run) => run.outcome === outcome))
   const [worst] = failed
-  if (found > 0) {
+  if (findingsIn(runs).length > 0) {
     const message =
       worst === undefined
         ? null
@@ -124,12 +155,4 @@ function summarise(
   if (runs.length === 0)
     return { outcome: 'skipped', message: 'It has no answer to this kind of query.', ...none }
   return { outcome: 'no_results', message: null, ...none }
-}
-
-/** A step that was led to does not know what the search was for. */
-function withMatches(run: StepRun, matched: MatchKind): StepRun {
-  const findings = run.evidence.findings.map((found) =>
-    found.matchedOn.length > 0 ? found : { ...found, matchedOn: [matched] },
-  )
-  return { ...run, evidence: { ...run.evidence, findings } }
 }

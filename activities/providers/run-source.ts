@@ -6,7 +6,14 @@ import { decodeText } from '../fetch/decode-text.ts'
 import { FetchError, type FetchFault } from '../fetch/fetcher.ts'
 import { isUnreachable } from '../fetch/is-unreachable.ts'
 import { judgeAnswer } from '../sources/judge-answer.ts'
-import type { AnySource, Evidence, Question, SourceAnswer } from '../sources/source.ts'
+import type {
+  About,
+  AnySource,
+  Evidence,
+  People,
+  Question,
+  SourceAnswer,
+} from '../sources/source.ts'
 import { findAccess } from '../sources/source-access.ts'
 import { responseKey } from './kept-responses.ts'
 import {
@@ -22,9 +29,9 @@ import {
  * only those that it served, since what it refuses (4xx) or fails at (5xx) it does not bill. Kept
  * answers cost nothing.
  */
-export type StepRun = {
+export type StepRun<Of extends About = People> = {
   outcome: Outcome
-  evidence: Evidence
+  evidence: Evidence<Of>
   /** A further try may help, at once or after `waitSeconds`. */
   again: boolean
   waitSeconds: number | null
@@ -41,20 +48,20 @@ type Deps = Pick<
   'db' | 'fetcher' | 'hits' | 'kept' | 'sources' | 'now' | 'metrics' | 'span'
 >
 
-const nothing: Evidence = { findings: [], leads: [] }
+const nothing = { findings: [] }
 
 /**
  * Asks one source one question, and does all that sources do not do themselves: kept answers,
  * limits, fetching, judging.
  * @returns null when the source has nothing to say to such a question
  */
-export async function runSource(
+export async function runSource<Of extends About>(
   deps: Deps,
   jobId: string,
-  source: AnySource,
-  question: Question,
+  source: AnySource<Of>,
+  question: Question<Of>,
   signal: AbortSignal,
-): Promise<StepRun | null> {
+): Promise<StepRun<Of> | null> {
   const access = findAccess(source, deps.sources)
   const request = access === null ? null : source.request(question, access)
   if (access === null || request === null) return null
@@ -143,7 +150,12 @@ const faults: Readonly<Record<FetchFault, { outcome: Outcome; again: boolean }>>
   aborted: { outcome: 'timeout', again: true },
 }
 
-function judged(source: AnySource, answer: SourceAnswer, question: Question, now: Date): StepRun {
+function judged<Of extends About>(
+  source: AnySource<Of>,
+  answer: SourceAnswer,
+  question: Question<Of>,
+  now: Date,
+): StepRun<Of> {
   const { outcome, evidence, again, waitSeconds } = judgeAnswer(source, answer, question, now)
   const fault =
     evidence === null ? new ProviderFault(source.provider, outcome, httpCode(answer.status)) : null
@@ -161,6 +173,6 @@ function judged(source: AnySource, answer: SourceAnswer, question: Question, now
 
 type Failed = Pick<StepRun, 'outcome' | 'again' | 'waitSeconds' | 'fault'>
 
-function failed(run: Failed): StepRun {
+function failed<Of extends About>(run: Failed): StepRun<Of> {
   return { ...run, evidence: nothing, calls: 0, microDollars: 0, response: null }
 }

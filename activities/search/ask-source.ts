@@ -5,6 +5,7 @@ import { ActivityError } from '../failures/failure.ts'
 import { canPay } from '../job/budget.ts'
 import { loadSubject, type Search } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
+import { sources } from '../sources/index.ts'
 import { listSteps } from '../sources/source-access.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
@@ -38,7 +39,7 @@ export async function askSource(
     await recordAnswers(deps, search, [unbought(provider)])
     return { provider, outcome: 'skipped', overBudget: true }
   }
-  const run = await runProvider(deps, jobId, provider, questions, signal)
+  const run = await runProvider(deps, { jobId, provider, questions, sources, signal })
   if (run.again && number < tries) {
     const waitMs =
       run.waitSeconds === null ? backOffMs * 2 ** (number - 1) : run.waitSeconds * 1_000
@@ -92,5 +93,6 @@ function unbought(provider: string): ProviderRun {
     durationMs: 0,
     responses: [],
     fault: null,
+    led: [],
   }
 }

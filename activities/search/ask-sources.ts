@@ -4,6 +4,7 @@ import type { ActivityDeps } from '../deps.ts'
 import { Batch } from '../job/batch.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { type ProviderRun, runProvider } from '../providers/run-provider.ts'
+import { sources } from '../sources/index.ts'
 import { checkAvatars } from './check-avatars.ts'
 import { recordAnswers, recordTries } from './record-answers.ts'
 
@@ -36,16 +37,18 @@ export async function askSources(
     providers.map(async (provider): Promise<TryReport> => {
       const outcome = answered.get(provider)
       if (outcome !== undefined) return { provider, outcome, again: false }
-      const run = await runProvider(deps, jobId, provider, search.questions, patience).catch(
-        (error: unknown) => {
-          if (patience.aborted && !signal.aborted) return null
-          throw error
-        },
-      )
+      const { questions } = search
+      const wanted = { jobId, provider, questions, sources, signal: patience }
+      const run = await runProvider(deps, wanted).catch((error: unknown) => {
+        if (patience.aborted && !signal.aborted) return null
+        throw error
+      })
       if (run === null) return { provider, outcome: 'timeout', again: true }
       if (run.again) failed.push(run)
       else batch.add(run)
-      hasPictures ||= run.findings.some(({ avatarUrl }) => avatarUrl !== null)
+      hasPictures ||= [run, ...run.led].some(({ findings }) =>
+        findings.some(({ avatarUrl }) => avatarUrl !== null),
+      )
       return { provider, outcome: run.outcome, again: run.again }
     }),
   )

@@ -29,7 +29,9 @@ export async function recordAnswers(
     await insertCosts(tx, jobId, runs, now)
     await insertUsedResponses(tx, jobId, runs)
     if (fresh.length === 0) return { fresh }
-    const found = fresh.flatMap(({ provider, findings }) => keyFindings(provider, findings))
+    const found = fresh
+      .flatMap((run) => [run, ...run.led])
+      .flatMap(({ provider, findings }) => keyFindings(provider, findings))
     const accounts = await recordFindings(tx, deps, job, search, found)
     const progress = progressAfter(job.progress, fresh.length, labelOf(fresh))
     const event = {

@@ -1,26 +1,28 @@
 import type { Outcome } from '../../contract/coverage.ts'
 import { isBotWall } from '../../research/usernames/presence/walls.ts'
-import type { AnySource, Evidence, Question, SourceAnswer } from './source.ts'
+import type { About, AnySource, Evidence, People, Question, SourceAnswer } from './source.ts'
 
 /**
  * What one answer of a source means. `again`: a further try may help, at once or
  * after `waitSeconds`. A good answer may ask for a pause before the next request, too.
  */
-export type Judgement =
-  | {
-      outcome: Extract<Outcome, 'ok' | 'no_results'>
-      evidence: Evidence
-      again: false
-      waitSeconds: number | null
-    }
-  | {
-      outcome: Extract<Outcome, 'rate_limited' | 'blocked' | 'changed' | 'error'>
-      evidence: null
-      again: boolean
-      waitSeconds: number | null
-    }
+export type Judgement<Of extends About = People> = Succeeded<Of> | Failed
 
-const nothing: Evidence = { findings: [], leads: [] }
+type Succeeded<Of extends About> = {
+  outcome: Extract<Outcome, 'ok' | 'no_results'>
+  evidence: Evidence<Of>
+  again: false
+  waitSeconds: number | null
+}
+
+type Failed = {
+  outcome: Extract<Outcome, 'rate_limited' | 'blocked' | 'changed' | 'error'>
+  evidence: null
+  again: boolean
+  waitSeconds: number | null
+}
+
+const nothing = { findings: [] }
 
 /** Nobody counts by more than a month; longer waits are a slip, and beyond what a time can say. */
 const maxWaitSeconds = 31 * 86_400
@@ -29,12 +31,12 @@ const maxWaitSeconds = 31 * 86_400
  * Reads a provider's answer: throttles and absences in its own words first, then what HTTP says,
  * then the body.
  */
-export function judgeAnswer(
-  source: AnySource,
+export function judgeAnswer<Of extends About>(
+  source: AnySource<Of>,
   answer: SourceAnswer,
-  question: Question,
+  question: Question<Of>,
   now: Date,
-): Judgement {
+): Judgement<Of> {
   const { status } = answer
   const wait = source.throttled?.(answer, now) ?? null
   if (wait !== null) return judgeThrottled(source, answer, question, wait)
@@ -58,12 +60,12 @@ export function judgeAnswer(
 }
 
 /** "Slow down" may stand beside the answer or in its place. */
-function judgeThrottled(
-  source: AnySource,
+function judgeThrottled<Of extends About>(
+  source: AnySource<Of>,
   { status, text }: SourceAnswer,
-  question: Question,
+  question: Question<Of>,
   waitSeconds: number,
-): Judgement {
+): Judgement<Of> {
   const evidence = status >= 200 && status < 300 ? readJson(source, text, question) : null
   return evidence === null
     ? failed('rate_limited', true, waitSeconds)
@@ -79,12 +81,16 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : null
 }
 
-function readJson(source: AnySource, text: string, question: Question): Evidence | null {
+function readJson<Of extends About>(
+  source: AnySource<Of>,
+  text: string,
+  question: Question<Of>,
+): Evidence<Of> | null {
   const json = parseJson(text)
   return json === undefined ? null : source.read(json, question)
 }
 
-function succeeded(evidence: Evidence): Extract<Judgement, { again: false; evidence: Evidence }> {
+function succeeded<Of extends About>(evidence: Evidence<Of>): Succeeded<Of> {
   const isEmpty = evidence.findings.length === 0 && (evidence.leads ?? []).length === 0
   return { outcome: isEmpty ? 'no_results' : 'ok', evidence, again: false, waitSeconds: null }
 }
@@ -93,7 +99,7 @@ function failed(
   outcome: 'rate_limited' | 'blocked' | 'changed' | 'error',
   again: boolean,
   waitSeconds: number | null,
-): Judgement {
+): Failed {
   return {
     outcome,
     evidence: null,

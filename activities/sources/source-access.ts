@@ -1,5 +1,5 @@
 import { sources } from './index.ts'
-import type { AnySource, KeyName } from './source.ts'
+import type { AnySource, KeyName, SourceFacts } from './source.ts'
 
 /** Where the providers are and what opens them, from the configuration. */
 export type SourceAccess = {
@@ -13,7 +13,7 @@ export type SourceAccess = {
 
 /** What a source is asked with, or null when its provider is not configured. */
 export function findAccess(
-  source: AnySource,
+  source: SourceFacts,
   { bases, keys }: SourceAccess,
 ): { base: string; key: string | null } | null {
   const mirrored =

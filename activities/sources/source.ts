@@ -1,21 +1,31 @@
 import type { z } from 'zod'
-import type { Subject, SubjectKind, WebQuestion } from '../../research/identity/queries/subject.ts'
+import type { Subject, WebQuestion } from '../../research/identity/queries/subject.ts'
 import type { Finding } from '../../research/records/finding.ts'
 import { visible } from './plain.ts'
 
-/**
- * What a source is asked: a subject, words for a web search about somebody of that name, or an id
- * that another step of the same provider found.
- */
-export type Question = Subject | WebQuestion | { kind: 'id'; text: string }
+/** What sources speak of: what a run is for, and the shape of what they find. */
+export type About = { subject: { kind: string; text: string }; finding: unknown }
+export type People = { subject: Subject; finding: Finding }
 
 /**
- * Something that a further step of the same provider should look up. `step` is the name of a
- * source; `text` its question's text.
+ * What a source is asked: a subject, words for a web search about it, or an id that another source
+ * found.
+ */
+export type Question<Of extends About = People> =
+  | Of['subject']
+  | WebQuestion
+  | { kind: 'id'; text: string }
+
+/**
+ * Something that a further source should look up, of the same provider or of another one. `step` is
+ * the name of the source; `text` its question's text.
  */
 export type Lead = { step: string; text: string }
 
-export type Evidence = { findings: Finding[]; leads?: Lead[] }
+export type Evidence<Of extends About = People> = {
+  findings: Of['finding'][]
+  leads?: Lead[]
+}
 
 export type SourceRequest = {
   url: string
@@ -47,7 +57,30 @@ export type KeyName =
  * `activities/providers/run-source.ts` does everything else: fetching, limits, cache, schema check,
  * outcome.
  */
-export type Source<Body = unknown> = {
+export type Source<Body = unknown, Of extends About = People> = SourceFacts & {
+  /** What the first step is asked about; empty for later steps. */
+  accepts: readonly Of['subject']['kind'][]
+  /**
+   * What to ask; null when the source has nothing to say to this question (then it is left out, not
+   * failed). `base` is `baseUrl` or what the configuration put in its place, without a slash at the
+   * end.
+   */
+  request: (
+    question: Question<Of>,
+    given: { base: string; key: string | null },
+  ) => SourceRequest | null
+  /**
+   * True where what a lead brought matches the search in the way that led to it; else a record says
+   * itself what it was found by.
+   */
+  inheritsMatch?: boolean
+  /** Only what is read; an answer that does not fit is outcome `changed`. */
+  body: z.ZodType<Body>
+  evidence: (body: Body, question: Question<Of>) => Evidence<Of>
+}
+
+/** What is known of a source before it is asked, whatever it speaks of. */
+export type SourceFacts = {
   /** Unique; also the folder of its fixtures. */
   name: string
   /**
@@ -59,8 +92,6 @@ export type Source<Body = unknown> = {
    * there when configured so.
    */
   baseUrl: string | null
-  /** What the first step is asked about; empty for later steps. */
-  accepts: readonly SubjectKind[]
   /** Takes words of one's own, too. */
   searchesWeb?: true
   /**
@@ -81,12 +112,6 @@ export type Source<Body = unknown> = {
   /** Statuses that mean "nothing found". */
   absent: readonly number[]
   /**
-   * What to ask; null when the source has nothing to say to this question (then it is left out, not
-   * failed). `base` is `baseUrl` or what the configuration put in its place, without a slash at the
-   * end.
-   */
-  request: (question: Question, given: { base: string; key: string | null }) => SourceRequest | null
-  /**
    * Seconds to wait when the answer means "slow down" in the provider's own way; null otherwise.
    * 429, and 503 with Retry-After, are known to all.
    */
@@ -105,36 +130,49 @@ export type Source<Body = unknown> = {
    * True when the answer means "nothing found" in the provider's own way, before `body` is parsed.
    */
   isAbsent?: (answer: SourceAnswer) => boolean
-  /**
-   * True where what a lead brought matches the search in the way that led to it; else a record says
-   * itself what it was found by.
-   */
-  inheritsMatch?: boolean
-  /** Only what is read; an answer that does not fit is outcome `changed`. */
-  body: z.ZodType<Body>
-  evidence: (body: Body, question: Question) => Evidence
 }
 
 /**
- * A source whose body type has been forgotten, so that all fit one list; `read` parses and maps in
- * one go.
+ * A source whose body type has been forgotten, so that all about one kind of subject fit one list; `read` parses
+ * and maps in one go.
  */
-export type AnySource = Omit<Source, 'body' | 'evidence'> & {
+export type AnySource<Of extends About = People> = Omit<
+  Source<unknown, Of>,
+  'body' | 'evidence' | 'inheritsMatch'
+> & {
   /** @returns null when the answer no longer has the documented shape */
-  read: (json: unknown, question: Question) => Evidence | null
+  read: (json: unknown, question: Question<Of>) => Evidence<Of> | null
+  /** A finding as one that a run's question led to, maybe through other sources. */
+  inherit: (found: Of['finding'], first: Question<Of>) => Of['finding']
 }
 
-/** Fills in what most sources share, and ties `evidence` to the type of `body`. */
-export function defineSource<Body>({
-  body,
-  evidence,
-  ...facts
-}: Omit<
-  Source<Body>,
+/** What is done to every finding about one kind of subject, whatever the source. */
+type Rules<Of extends About> = {
+  /**
+   * Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the
+   * source does with them.
+   */
+  clean: (found: Of['finding']) => Of['finding']
+  inherit: AnySource<Of>['inherit']
+}
+
+type Given<Body, Of extends About> = Omit<
+  Source<Body, Of>,
   'timeoutMs' | 'maxBytes' | 'cacheSeconds' | 'microDollars' | 'key' | 'absent'
 > &
-  Partial<Source<Body>>): AnySource {
-  return {
+  Partial<Source<Body, Of>>
+
+/**
+ * How sources about one kind of subject are defined: fills in what most of them share, and ties `evidence`
+ * to the type of `body`.
+ */
+export function createDefiner<Of extends About>({ clean, inherit }: Rules<Of>) {
+  return <Body>({
+    body,
+    evidence,
+    inheritsMatch = false,
+    ...facts
+  }: Given<Body, Of>): AnySource<Of> => ({
     timeoutMs: 8_000,
     maxBytes: 1_000_000,
     cacheSeconds: 3_600,
@@ -144,18 +182,22 @@ export function defineSource<Body>({
     ...facts,
     read: (json, question) => {
       const parsed = body.safeParse(json)
-      return parsed.success ? visibleEvidence(evidence(parsed.data, question)) : null
+      if (!parsed.success) return null
+      const { findings, leads } = evidence(parsed.data, question)
+      return { findings: findings.map(clean), ...(leads === undefined ? {} : { leads }) }
     },
-  }
+    inherit: (found, first) => (inheritsMatch ? inherit(found, first) : found),
+  })
 }
 
-/**
- * Providers' texts are anybody's: what no reader sees is taken out in one place, whatever the
- * source does with them.
- */
-function visibleEvidence({ findings, leads }: Evidence): Evidence {
-  return { findings: findings.map(visibleFinding), ...(leads === undefined ? {} : { leads }) }
-}
+/** A source that speaks of people. */
+export const defineSource = createDefiner<People>({
+  clean: visibleFinding,
+  inherit: (found, { kind }) =>
+    found.matchedOn.length > 0
+      ? found
+      : { ...found, matchedOn: [kind === 'id' || kind === 'web' ? 'name' : kind] },
+})
 
 function visibleFinding(found: Finding): Finding {
   return {

@@ -96,7 +96,13 @@ export async function openProviders(name: string): Promise<Providers> {
     internet,
     db,
     ask: (provider, subject) =>
-      runProvider(deps, job, provider, [subject], new AbortController().signal),
+      runProvider(deps, {
+        jobId: job,
+        provider,
+        questions: [subject],
+        sources,
+        signal: new AbortController().signal,
+      }),
     shortenTimeouts(to) {
       share = to
     },

@@ -196,7 +196,7 @@ describe('erasure', () => {
       again: true,
       waitSeconds: null,
     } as const
-    const cost = { calls: 1, microDollars: 0, durationMs: 1, findings: [], fault: null }
+    const cost = { calls: 1, microDollars: 0, durationMs: 1, findings: [], fault: null, led: [] }
     await recordTries(deps, job, [{ ...run, ...cost, responses: [responseKey(source, request)] }])
     await eraseJobs(db, [job], new Date())
     expect(await holding()).toEqual([])

@@ -74,6 +74,7 @@ test('what a run pays a provider is counted by the provider', async () => {
     microDollars: 5_000,
     durationMs: 1,
     fault: null,
+    led: [],
   }
   await recordAnswers(activityDeps(db, { metrics }), search, [paid])
   const text = await registry.metrics()

@@ -49,6 +49,7 @@ export async function answer(
     durationMs: 1,
     responses: [],
     fault: null,
+    led: [],
   }
   await recordAnswers(
     { db, metrics: createActivityMetrics(), now: () => new Date(), deniedHosts: [] },

@@ -2,9 +2,11 @@ import { expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import type { createActivities } from '../../activities/index.ts'
 import type { interpretJob } from '../../activities/person/load-subject.ts'
+import type { AnySource, Evidence } from '../../activities/sources/source.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { EventType, NewEvent, StreamEvent } from '../../contract/events.ts'
 import type { OperationName, operations, SandboxOperation } from '../../contract/operations.ts'
+import type { Finding } from '../../research/records/finding.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Activities } from '../../workflows/ports.ts'
 
@@ -33,6 +35,14 @@ test('a subject is interpreted for the operations about people only', () => {
   // @ts-expect-error a VIN is about no person
   const job: Job = { operation: 'vin', input: {}, plan: null }
   expectTypeOf(job).toExtend<Job>()
+})
+
+test('a source speaks of one kind of subject, by default of people', () => {
+  type Companies = { subject: { kind: 'company'; text: string }; finding: { number: string } }
+  expectTypeOf<Evidence['findings']>().toEqualTypeOf<Finding[]>()
+  expectTypeOf<Evidence<Companies>['findings']>().toEqualTypeOf<{ number: string }[]>()
+  expectTypeOf<AnySource<Companies>['accepts']>().toEqualTypeOf<readonly 'company'[]>()
+  expectTypeOf<AnySource<Companies>>().not.toExtend<AnySource>()
 })
 
 test('every operation has a workflow, and the sandbox knows its three', () => {
