@@ -16,8 +16,8 @@ const operations = Object.keys(people).filter(isAboutPeople)
 const batch = 50
 
 /**
- * Erases at once what is kept about whom these entries mean: jobs whose input,
- * findings, events or result match, and all that is cached about people. When in doubt a job is
+ * Erases at once what is kept about the people of these entries: jobs whose input,
+ * findings, grounding, events or result match, and all that is cached about people. When in doubt a job is
  * erased: it can be run again.
  * @returns how many jobs were erased, and how many of them were still open and are being cancelled
  */
@@ -80,11 +80,12 @@ async function eraseEndpointTexts(db: Db, entries: readonly Suppression[]): Prom
 
 function concerns(
   entries: readonly Suppression[],
-  { operation, input, result, events, findings }: KeptJob,
+  { operation, input, result, events, findings, grounding }: KeptJob,
 ): boolean {
   if (suppressesInput(entries, operation, input)) return true
   const stored = [
     input,
+    ...(grounding === null ? [] : [grounding]),
     ...findings,
     ...events.map(parse),
     ...(result === null ? [] : [parse(result)]),

@@ -15,6 +15,8 @@ export type KeptJob = {
   result: string | null
   events: string[]
   findings: unknown[]
+  /** What a chat began with; null for other jobs. */
+  grounding: unknown
 }
 
 /** Jobs of some operations that still hold something, by id, from behind `after` on. */
@@ -29,7 +31,8 @@ export async function listKeptJobs(
   const { rows } = await db.query<KeptJob>(sql`
     select id, operation, input, result,
       array(select payload from job_events where job_id = jobs.id order by seq) as events,
-      coalesce((select json_agg(payload) from findings where job_id = jobs.id), '[]') as findings
+      coalesce((select json_agg(payload) from findings where job_id = jobs.id), '[]') as findings,
+      (select grounding from groundings where job_id = jobs.id) as grounding
     from jobs where operation = any (${operations}) and id > ${after} and erased_at is null
     order by id limit ${limit}
   `)
@@ -37,8 +40,8 @@ export async function listKeptJobs(
 }
 
 /**
- * Erases what jobs know about people: input, plan, result, events, findings, sites and outcomes,
- * and what their caller attached. They stay listed, and from now on they are `job_expired`; an open
+ * Erases what jobs know about people: input, plan, result, events, findings, grounding, sites and
+ * outcomes, and what their caller attached. They stay listed, and from now on they are `job_expired`; an open
  * one is being cancelled, and is erased once more when it has ended (`eraseExpired`). Repeatable.
  * @returns how many still held something, and how many of these were open
  */
@@ -82,6 +85,7 @@ export async function eraseSubject(tx: Tx, jobId: string): Promise<void> {
 async function deleteGathered(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(sql`delete from hits where job_id = any (${ids})`)
   await tx.query(sql`delete from claims where job_id = any (${ids})`)
+  await tx.query(sql`delete from groundings where job_id = any (${ids})`)
   await tx.query(sql`delete from written_sentences where job_id = any (${ids})`)
   await tx.query(sql`delete from model_calls where job_id = any (${ids})`)
   await deleteJobPages(tx, ids)

@@ -5,7 +5,6 @@ import { cacheKey } from '../../research/cache-key.ts'
 import { isSamePerson, saysTheSame } from '../../research/chat/same-person.ts'
 import { suppressesStored } from '../../research/safety/suppressions/suppresses.ts'
 import { findCachedEntry } from '../../store/cache.ts'
-import { insertFinding, loadFindings } from '../../store/findings.ts'
 import { type JobRow, listFinishedDossiers } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadSuppressions } from '../../store/suppressions.ts'
@@ -20,9 +19,6 @@ export const Grounding = z.object({
   withheld: Dossier.shape.withheld,
 })
 export type Grounding = z.infer<typeof Grounding>
-
-const dedupeKey = 'grounding'
-const provider = 'dossier'
 
 /**
  * The dossier of the person: of the shared cache, else the newest among the owner's jobs that is
@@ -70,21 +66,4 @@ function saidIn(result: string): string[] {
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     )
     .filter((one) => typeof one === 'string')
-}
-
-/**
- * Keeps it with the run, so that all its activities, and what is repeated of them, go by the same.
- */
-export async function keepGrounding(
-  tx: Queryable,
-  jobId: string,
-  grounding: Grounding,
-  now: Date,
-): Promise<void> {
-  await insertFinding(tx, { jobId, provider, kind: 'dossier', payload: grounding, dedupeKey, now })
-}
-
-export async function groundingFor(db: Queryable, jobId: string): Promise<Grounding | null> {
-  const row = (await loadFindings(db, jobId)).find((finding) => finding.dedupeKey === dedupeKey)
-  return row === undefined ? null : Grounding.parse(row.payload)
 }

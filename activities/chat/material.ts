@@ -3,11 +3,12 @@ import { parseStatement } from '../../research/claims/claim.ts'
 import type { PersonProfile } from '../../research/records/person-profile.ts'
 import { pageKey } from '../../research/text/page-key.ts'
 import type { QuotedClaim } from '../../research/writing/quoted-claim.ts'
+import { loadGrounding } from '../../store/groundings.ts'
 import type { JobRow } from '../../store/jobs.ts'
 import type { Queryable } from '../../store/open.ts'
 import { loadPages } from '../../store/pages.ts'
 import { loadComposed } from '../person/load-composed.ts'
-import { type Grounding, groundingFor } from './grounding.ts'
+import { Grounding } from './grounding.ts'
 
 /** A source that has no number yet. */
 export type Citable = { id: string; url: string; title: string; domain: string }
@@ -29,7 +30,7 @@ export type Material = {
  */
 export async function loadMaterial(db: Queryable, job: JobRow, now: Date): Promise<Material> {
   // one after the other: they may share a connection
-  const grounding = await groundingFor(db, job.id)
+  const grounding = Grounding.nullable().parse(await loadGrounding(db, job.id))
   const composed = await loadComposed(db, job, now)
   const pages = await loadPages(db, job.id)
   const known = grounding?.sources ?? []

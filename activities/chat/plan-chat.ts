@@ -3,6 +3,7 @@ import { parseAskedPerson } from '../../research/identity/queries/asked-person.t
 import { declineReason } from '../../research/safety/decline-reason.ts'
 import { createCitations } from '../../research/writing/citations.ts'
 import { insertOutcomes } from '../../store/findings.ts'
+import { insertGrounding } from '../../store/groundings.ts'
 import { type JobRow, recordJobPlan } from '../../store/jobs.ts'
 import type { Queryable, Tx } from '../../store/open.ts'
 import type { ChatPlan } from '../../workflows/ports.ts'
@@ -14,7 +15,7 @@ import type { RunPlan } from '../job/run-plan.ts'
 import { loadSubject } from '../person/load-subject.ts'
 import { engines, planSources, type SourcePlan } from '../person/plan-sources.ts'
 import { seedFindings } from '../person/seed-findings.ts'
-import { findGrounding, keepGrounding } from './grounding.ts'
+import { findGrounding } from './grounding.ts'
 import { loadMaterial } from './material.ts'
 import { parseChat } from './parse-chat.ts'
 
@@ -32,7 +33,7 @@ export async function planChat(deps: ActivityDeps, jobId: string): Promise<ChatP
     return { state: 'declined', together: [], engines: [], writes }
   const { answer } = await recordStep(deps, jobId, async (tx, locked) => {
     const grounding = locked.plan === null ? await findGrounding(tx, deps, locked) : null
-    if (grounding !== null) await keepGrounding(tx, jobId, grounding, deps.now())
+    if (grounding !== null) await insertGrounding(tx, jobId, grounding, deps.now())
     const material = await loadMaterial(tx, locked, deps.now())
     const isKnown = material.claims.length > 0 || material.isMinor
     // what a model makes of it, it says itself

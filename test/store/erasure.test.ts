@@ -5,6 +5,7 @@ import { recordTries } from '../../activities/search/record-answers.ts'
 import { github } from '../../activities/sources/github.ts'
 import { erasePeople } from '../../commands/suppress-erase.ts'
 import { eraseExpired, eraseJobs } from '../../store/erase.ts'
+import { insertGrounding } from '../../store/groundings.ts'
 import { type Db, openStore } from '../../store/open.ts'
 import { activityDeps } from '../support/activities.ts'
 import { makeAccount, makeJob } from '../support/jobs.ts'
@@ -49,6 +50,7 @@ describe('erasure', () => {
          values ($1, 'github', 'person', $2, 'github:ottoline', now())`,
         [job, json],
       ],
+      [`insert into groundings values ($1, $2, now())`, [job, json]],
       [`insert into claims values ($1, 'finding:ottoline', 'a', $2, now())`, [job, json]],
       [
         `insert into pages values ($1, 'https://brackenbury.example/', $2, $2, null, now())`,
@@ -114,6 +116,7 @@ describe('erasure', () => {
     'avatar_checks',
     'claims',
     'findings',
+    'groundings',
     'hits',
     'job_events',
     'job_pages',
@@ -138,6 +141,24 @@ describe('erasure', () => {
 
   test('by an opt-out leaves no table that holds anything of the person', async () => {
     await plant('succeeded')
+    const entry = {
+      kind: 'email',
+      value: email,
+      platform: null,
+      factKind: null,
+      factValue: null,
+    } as const
+    expect(await erasePeople(db, [entry])).toMatchObject({ erased: 1 })
+    expect(await holding()).toEqual([])
+  })
+
+  test('by an opt-out reaches a chat of which only the grounding shows the person', async () => {
+    const person = { name: 'O. B.' }
+    const messages = [{ role: 'user', content: 'Where does she work?' }]
+    const job = await makeJob(db, { operation: 'chat', input: { person, messages } })
+    const claims = [{ path: 'contact.emails', value: { email } }]
+    await insertGrounding(db, job, { claims, sources: [], builtAt: '' }, new Date())
+    expect(await holding()).toEqual(['groundings'])
     const entry = {
       kind: 'email',
       value: email,

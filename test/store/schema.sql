@@ -115,6 +115,14 @@ create table findings (
   constraint findings_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
 );
 
+create table groundings (
+  job_id text not null,
+  grounding json not null,
+  created_at timestamp(3) with time zone not null,
+  constraint groundings_pkey PRIMARY KEY (job_id),
+  constraint groundings_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE
+);
+
 create table hits (
   id text not null,
   job_id text not null,
