@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { Scope } from '../contract/keys.ts'
 import { isOperationName, type OperationName } from '../contract/operations.ts'
 import type { Usage } from '../contract/usage.ts'
-import type { Claim } from '../store/idempotency.ts'
+import type { IdempotencyKey } from '../store/idempotency.ts'
 import type { JobRow } from '../store/jobs.ts'
 import type { Rate } from './limits/rate-limits.ts'
 
@@ -41,8 +41,8 @@ export type Call = {
   ip: string
   /** ISO 3166 code of the country in which national phone numbers are dialled. */
   region: string | null
-  /** As it was sent; its length is not checked yet. */
-  idempotencyKey: string | null
+  /** The `Idempotency-Key` as it was sent. */
+  idempotencyHeader: string | null
   /** What the sandbox header says, as it was sent. */
   sandboxHeader: string | undefined
   /** The caller wants the job, not its result (RFC 7240 `respond-async`). */
@@ -62,8 +62,8 @@ export type Call = {
   body: Record<string, unknown>
   input: Record<string, unknown>
   sandbox: boolean
-  /** What the call claims with its `Idempotency-Key`. */
-  claim: Claim | null
+  /** What the header means for this call; null where no key protects anything. */
+  idempotencyKey: IdempotencyKey | null
 
   jobId: string | null
   /** The call repeats one that was answered before. */
@@ -96,8 +96,8 @@ export type BatchItem = {
   id: string
   /** Its input as it was sent. */
   given: Record<string, unknown>
-  /** The batch's claim, from which its own is made. */
-  claim: Claim | null
+  /** The batch's key, from which its own is made. */
+  idempotencyKey: IdempotencyKey | null
   /** Nothing was begun under the batch's key before, so nothing under the item's. */
   isFirst: boolean
 }
@@ -114,7 +114,7 @@ export function newCall(): Call {
     caller: null,
     ip: '',
     region: null,
-    idempotencyKey: null,
+    idempotencyHeader: null,
     sandboxHeader: undefined,
     prefersJob: false,
     left: () => new AbortController().signal,
@@ -124,7 +124,7 @@ export function newCall(): Call {
     body: {},
     input: {},
     sandbox: false,
-    claim: null,
+    idempotencyKey: null,
     jobId: null,
     isReplayed: false,
     firstRequestId: null,

@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
 /** A request with an `Idempotency-Key`, as the table knows it. */
-export type Claim = {
+export type IdempotencyKey = {
   /** SHA-256 of owner, method, path and key. */
   id: Buffer
   /** Of the canonical JSON body. */
@@ -17,7 +17,7 @@ export type Claim = {
 }
 
 /** What was begun under a key. */
-export type Kept = {
+export type KeptAnswer = {
   bodySha256: Buffer
   /** Null: a batch, or answered without a job. */
   jobId: string | null
@@ -30,9 +30,9 @@ export type Kept = {
 
 export async function findIdempotencyKey(
   db: Queryable,
-  { id, forgottenBefore }: Pick<Claim, 'id' | 'forgottenBefore'>,
-): Promise<Kept | null> {
-  const { rows } = await db.query<Kept>(prepared('idempotency-kept')`
+  { id, forgottenBefore }: Pick<IdempotencyKey, 'id' | 'forgottenBefore'>,
+): Promise<KeptAnswer | null> {
+  const { rows } = await db.query<KeptAnswer>(prepared('idempotency-kept')`
     select body_sha256, job_id, request_id, answer, usage
     from idempotency where id = ${id} and created_at > ${forgottenBefore}
   `)
@@ -44,14 +44,14 @@ export async function findIdempotencyKey(
  * first has committed.
  * @returns false when it is taken
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   db: Queryable,
-  { id, bodySha256, sandbox, now, forgottenBefore }: Claim,
+  { id, bodySha256, sandbox, now, forgottenBefore }: IdempotencyKey,
   {
     requestId = null,
     answer = null,
     usage = null,
-  }: Partial<Pick<Kept, 'requestId' | 'answer' | 'usage'>>,
+  }: Partial<Pick<KeptAnswer, 'requestId' | 'answer' | 'usage'>>,
 ): Promise<boolean> {
   const { rowCount } = await db.query(prepared('idempotency-claim')`
     insert into idempotency (id, body_sha256, request_id, answer, usage, created_at, sandbox)
@@ -66,9 +66,9 @@ export async function claimKey(
 }
 
 /** Gives a key back: nothing was begun under it. */
-export async function releaseKey(
+export async function releaseIdempotencyKey(
   db: Queryable,
-  { id, now }: Pick<Claim, 'id' | 'now'>,
+  { id, now }: Pick<IdempotencyKey, 'id' | 'now'>,
 ): Promise<void> {
   await db.query(sql`delete from idempotency where id = ${id} and created_at = ${now}`)
 }

@@ -3,7 +3,7 @@ import type { Stage, StopReason } from '../contract/events.ts'
 import type { JobError, JobProgress, JobStatus, JobWarning } from '../contract/jobs.ts'
 import type { OperationName } from '../contract/operations.ts'
 import type { Usage } from '../contract/usage.ts'
-import type { Claim } from './idempotency.ts'
+import type { IdempotencyKey } from './idempotency.ts'
 import type { Queryable } from './open.ts'
 import { prepared } from './statement.ts'
 
@@ -90,17 +90,21 @@ export async function insertJob(tx: Queryable, job: NewJob): Promise<void> {
  * is ever there without the other. Whoever races waits until the first has committed.
  * @returns false when the key is taken; then nothing was written
  */
-export async function insertClaimedJob(tx: Queryable, job: NewJob, claim: Claim): Promise<boolean> {
+export async function insertClaimedJob(
+  tx: Queryable,
+  job: NewJob,
+  idempotencyKey: IdempotencyKey,
+): Promise<boolean> {
   const { rowCount } = await tx.query(prepared('insert-claimed-job')`
     with claimed as (
       insert into idempotency (id, body_sha256, job_id, request_id, created_at, sandbox)
-      values (${claim.id}, ${claim.bodySha256}, ${job.id}, ${job.requestId}, ${job.createdAt},
+      values (${idempotencyKey.id}, ${idempotencyKey.bodySha256}, ${job.id}, ${job.requestId}, ${job.createdAt},
         ${job.sandbox})
       on conflict (id) do update
         set body_sha256 = excluded.body_sha256, job_id = excluded.job_id,
           request_id = excluded.request_id, answer = null, usage = null,
           created_at = excluded.created_at, sandbox = excluded.sandbox
-        where idempotency.created_at <= ${claim.forgottenBefore}
+        where idempotency.created_at <= ${idempotencyKey.forgottenBefore}
       returning id
     )
     insert into jobs (${newJobColumns}) select ${newJobValues(job)} from claimed

@@ -1,12 +1,12 @@
 import { type BatchInput, type BatchItem, batchItemId } from '../../contract/batch.ts'
 import { operation as rowOf } from '../../contract/operations.ts'
-import type { Claim } from '../../store/idempotency.ts'
+import type { IdempotencyKey } from '../../store/idempotency.ts'
 import { type Call, newCall } from '../call.ts'
 
 type Options = {
   requestId: string
-  claim: Claim | null
-  /** Nothing was begun under the claim before. */
+  idempotencyKey: IdempotencyKey | null
+  /** Nothing was begun under the key before. */
   isFirst: boolean
 }
 

@@ -1,6 +1,6 @@
 import { isEnded } from '../../contract/jobs.ts'
 import type { Usage } from '../../contract/usage.ts'
-import type { Claim, Kept } from '../../store/idempotency.ts'
+import type { IdempotencyKey, KeptAnswer } from '../../store/idempotency.ts'
 import { findJob, type JobRow } from '../../store/jobs.ts'
 import { ApiError } from '../api-error.ts'
 import { type Call, chooseOperation, requireCaller } from '../call.ts'
@@ -18,28 +18,33 @@ const retryAfterSeconds = 2
  * @throws ApiError `idempotency_conflict`, `idempotency_in_progress`, `job_expired`, or what the
  * first one failed with
  */
-export async function replay(call: Call, deps: ApiDeps, claim: Claim, kept: Kept): Promise<void> {
-  if (!kept.bodySha256.equals(claim.bodySha256)) throw new ApiError('idempotency_conflict')
+export async function replay(
+  call: Call,
+  deps: ApiDeps,
+  idempotencyKey: IdempotencyKey,
+  kept: KeptAnswer,
+): Promise<void> {
+  if (!kept.bodySha256.equals(idempotencyKey.bodySha256)) throw new ApiError('idempotency_conflict')
   if (chooseOperation(call) === null) replayEffect(call, kept)
   else if (kept.jobId === null) await replayAnswer(call, deps, kept)
   else await replayJob(call, deps, kept, await findJob(deps.db, kept.jobId))
 }
 
 /** The answer of an endpoint that runs no operation. */
-function replayEffect(call: Call, kept: Kept): void {
+function replayEffect(call: Call, kept: KeptAnswer): void {
   if (kept.answer === null) throw new Error('a key was claimed without an answer')
   markReplayed(call, kept)
   call.answer = { kind: 'kept', text: kept.answer }
 }
 
 /** A body keeps the request id of the first time, so the answer says which request that was. */
-export function markReplayed(call: Call, { requestId }: Pick<Kept, 'requestId'>): void {
+export function markReplayed(call: Call, { requestId }: Pick<KeptAnswer, 'requestId'>): void {
   call.isReplayed = true
   call.firstRequestId = requestId
 }
 
 /** What was answered without a job. */
-async function replayAnswer(call: Call, deps: ApiDeps, kept: Kept): Promise<void> {
+async function replayAnswer(call: Call, deps: ApiDeps, kept: KeptAnswer): Promise<void> {
   const { answer, usage } = kept
   const isStream = call.input.format === 'sse'
   if (!isStream && answer === null) throw new ApiError('job_expired')
@@ -55,7 +60,7 @@ async function replayAnswer(call: Call, deps: ApiDeps, kept: Kept): Promise<void
 async function replayJob(
   call: Call,
   deps: ApiDeps,
-  kept: Kept,
+  kept: KeptAnswer,
   found: JobRow | null,
 ): Promise<void> {
   let job = found

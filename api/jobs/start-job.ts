@@ -4,7 +4,7 @@ import { type OperationName, operation } from '../../contract/operations.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { findCachedEntry } from '../../store/cache.ts'
 import { insertEvents } from '../../store/events.ts'
-import type { Claim } from '../../store/idempotency.ts'
+import type { IdempotencyKey } from '../../store/idempotency.ts'
 import { type Channel, insertClaimedJob, insertJob } from '../../store/jobs.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransactionOn, type Queryable } from '../../store/open.ts'
@@ -12,7 +12,7 @@ import { insertRunRequest } from '../../store/requests.ts'
 import type * as workflows from '../../workflows/index.ts'
 import type { Caller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { KeyTaken } from '../idempotency/build-claim.ts'
+import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { admitPlan } from '../pipeline/admit-usage.ts'
 import { reserveUsage } from './reserve-usage.ts'
 
@@ -29,7 +29,7 @@ export type Start = {
   requestId: string
   sandbox: boolean
   /** Of a request with an `Idempotency-Key`. */
-  claim: Claim | null
+  idempotencyKey: IdempotencyKey | null
 } & Partial<Pick<JobInput, 'metadata' | 'deadline_seconds' | 'max_percentage' | 'webhook'>>
 
 /**
@@ -74,8 +74,9 @@ export async function startJob(
       ),
       webhookId: start.webhook ?? null,
     }
-    if (start.claim === null) await insertJob(tx, job)
-    else if (!(await insertClaimedJob(tx, job, start.claim))) throw new KeyTaken()
+    if (start.idempotencyKey === null) await insertJob(tx, job)
+    else if (!(await insertClaimedJob(tx, job, start.idempotencyKey)))
+      throw new IdempotencyKeyTaken()
     await insertEvents(
       tx,
       { id },

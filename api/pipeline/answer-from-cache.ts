@@ -3,10 +3,10 @@ import { choosePlan } from '../../contract/plans.ts'
 import { cacheKey } from '../../research/cache-key.ts'
 import { weekStart } from '../../research/usage/share-usage.ts'
 import { findCachedResult } from '../../store/cache.ts'
-import { claimKey } from '../../store/idempotency.ts'
+import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import { type CallStep, chooseOperation, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { KeyTaken } from '../idempotency/build-claim.ts'
+import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { cachedEvents, cachedJson } from '../jobs/cached-answer.ts'
 import { freeUsage } from '../jobs/usage-snapshot.ts'
 
@@ -19,7 +19,7 @@ export function answerFromCache({
 }: Pick<ApiDeps, 'db' | 'now' | 'config' | 'metrics'>): CallStep {
   return async (call, next) => {
     const operation = chooseOperation(call)
-    const { input, endpoint, requestId, claim, sandbox } = call
+    const { input, endpoint, requestId, idempotencyKey, sandbox } = call
     const isOutOfQuestion =
       operation === null || sandbox || input.refresh === true || endpoint === 'createJob'
     const key = isOutOfQuestion ? null : cacheKey(operation, input, config.model?.name ?? null)
@@ -47,8 +47,11 @@ export function answerFromCache({
     }
     const answer = { operation, requestId, entry, usage, at }
     const json = input.format === 'sse' ? null : cachedJson(answer)
-    if (claim !== null && !(await claimKey(db, claim, { requestId, answer: json, usage })))
-      throw new KeyTaken()
+    if (
+      idempotencyKey !== null &&
+      !(await claimIdempotencyKey(db, idempotencyKey, { requestId, answer: json, usage }))
+    )
+      throw new IdempotencyKeyTaken()
     call.usage = usage
     call.answer =
       json === null

@@ -45,7 +45,7 @@ export function createJob(deps: ApiDeps): CallStep {
       channel: call.item === null ? 'job' : 'batch_job',
       requestId,
       sandbox,
-      claim: call.claim,
+      idempotencyKey: call.idempotencyKey,
       metadata,
       ...(deadline_seconds === undefined ? {} : { deadline_seconds }),
       ...(max_percentage === undefined ? {} : { max_percentage }),

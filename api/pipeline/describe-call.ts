@@ -8,7 +8,7 @@ export const describeCall: Step = async (ctx, next) => {
   const given = (name: string) => ctx.req.headers[name.toLowerCase()]?.toString()
   state.ip = ctx.ip
   state.region = parseRegion(ctx.get('Accept-Language'))
-  state.idempotencyKey = given(headers.idempotencyKey) ?? null
+  state.idempotencyHeader = given(headers.idempotencyKey) ?? null
   state.sandboxHeader = given(headers.sandbox)
   state.prefersJob = prefersAsync(ctx.get('Prefer'))
   state.left = () => closed(ctx)

@@ -2,7 +2,7 @@ import { endpoint, takesIdempotencyKey } from '../../contract/endpoints.ts'
 import { findIdempotencyKey } from '../../store/idempotency.ts'
 import type { CallStep } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { buildClaim, KeyTaken } from '../idempotency/build-claim.ts'
+import { buildIdempotencyKey, IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import { replay } from '../idempotency/replay.ts'
 
 /**
@@ -15,18 +15,19 @@ export function replayIdempotent(deps: ApiDeps): CallStep {
     const { endpoint: name } = call
     // a batch claims its key itself: each item has one of its own
     const isProtected = name !== null && name !== 'batch' && takesIdempotencyKey(endpoint(name))
-    const claim = isProtected ? buildClaim(call, deps.now()) : null
-    if (claim === null) return await next()
-    const before = call.item?.isFirst === true ? null : await findIdempotencyKey(deps.db, claim)
-    if (before !== null) return await replay(call, deps, claim, before)
-    call.claim = claim
+    const idempotencyKey = isProtected ? buildIdempotencyKey(call, deps.now()) : null
+    if (idempotencyKey === null) return await next()
+    const before =
+      call.item?.isFirst === true ? null : await findIdempotencyKey(deps.db, idempotencyKey)
+    if (before !== null) return await replay(call, deps, idempotencyKey, before)
+    call.idempotencyKey = idempotencyKey
     try {
       await next()
     } catch (error) {
-      if (!(error instanceof KeyTaken)) throw error
-      const first = await findIdempotencyKey(deps.db, claim)
+      if (!(error instanceof IdempotencyKeyTaken)) throw error
+      const first = await findIdempotencyKey(deps.db, idempotencyKey)
       if (first === null) throw error
-      await replay(call, deps, claim, first)
+      await replay(call, deps, idempotencyKey, first)
     }
   }
 }

@@ -2,18 +2,18 @@ import { BatchInput } from '../../contract/batch.ts'
 import type { Usage } from '../../contract/usage.ts'
 import { sumUsage } from '../../research/usage/sum-usage.ts'
 import {
-  type Claim,
-  claimKey,
+  claimIdempotencyKey,
   findIdempotencyKey,
   findOpenJob,
-  type Kept,
-  releaseKey,
+  type IdempotencyKey,
+  type KeptAnswer,
+  releaseIdempotencyKey,
 } from '../../store/idempotency.ts'
 import { ApiError } from '../api-error.ts'
 import { buildItems } from '../batch/batch-items.ts'
 import { type Call, type CallStep, requireCaller } from '../call.ts'
 import type { ApiDeps } from '../deps.ts'
-import { buildClaim } from '../idempotency/build-claim.ts'
+import { buildIdempotencyKey } from '../idempotency/build-idempotency-key.ts'
 import { markReplayed } from '../idempotency/replay.ts'
 import { usageSnapshot } from '../jobs/usage-snapshot.ts'
 import { validateInput } from '../request/validate-input.ts'
@@ -37,15 +37,16 @@ export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
       batch.mode = 'async'
       ctx.set('Preference-Applied', 'respond-async')
     }
-    const claim = buildClaim(state, deps.now())
-    if (claim !== null) await countSandboxWrite(state, deps)
-    const before = claim === null ? null : await begin(deps, claim, state.requestId)
+    const idempotencyKey = buildIdempotencyKey(state, deps.now())
+    if (idempotencyKey !== null) await countSandboxWrite(state, deps)
+    const before =
+      idempotencyKey === null ? null : await begin(deps, idempotencyKey, state.requestId)
     const requestId = before?.requestId ?? state.requestId
-    const calls = buildItems(state, batch, { requestId, claim, isFirst: before === null })
+    const calls = buildItems(state, batch, { requestId, idempotencyKey, isFirst: before === null })
     if (before !== null && batch.mode === 'sync') await refuseWhileRunning(state, deps, calls)
     const items = await Promise.all(calls.map((call) => answerItem(call, callItem, deps)))
-    if (claim !== null && before === null && items.every(beganNothing))
-      await releaseKey(deps.db, claim)
+    if (idempotencyKey !== null && before === null && items.every(beganNothing))
+      await releaseIdempotencyKey(deps.db, idempotencyKey)
     if (before !== null && items.every((item) => item.call.isReplayed || beganNothing(item)))
       markReplayed(state, before)
     listRates(state, calls)
@@ -65,10 +66,14 @@ export function runBatch(deps: ApiDeps, callItem: CallStep): Step {
  * @returns what was begun under the key, or null when this is the first. @throws ApiError
  * `idempotency_conflict`
  */
-async function begin({ db }: ApiDeps, claim: Claim, requestId: string): Promise<Kept | null> {
-  if (await claimKey(db, claim, { requestId })) return null
-  const kept = await findIdempotencyKey(db, claim)
-  if (kept !== null && !kept.bodySha256.equals(claim.bodySha256))
+async function begin(
+  { db }: ApiDeps,
+  idempotencyKey: IdempotencyKey,
+  requestId: string,
+): Promise<KeptAnswer | null> {
+  if (await claimIdempotencyKey(db, idempotencyKey, { requestId })) return null
+  const kept = await findIdempotencyKey(db, idempotencyKey)
+  if (kept !== null && !kept.bodySha256.equals(idempotencyKey.bodySha256))
     throw new ApiError('idempotency_conflict')
   return kept
 }
@@ -78,7 +83,7 @@ async function refuseWhileRunning(
   deps: ApiDeps,
   calls: readonly Call[],
 ): Promise<void> {
-  const claims = calls.flatMap((call) => buildClaim(call, deps.now()) ?? [])
+  const claims = calls.flatMap((call) => buildIdempotencyKey(call, deps.now()) ?? [])
   const open = await findOpenJob(
     deps.db,
     claims.map(({ id }) => id),

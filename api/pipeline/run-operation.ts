@@ -15,7 +15,7 @@ import { countSandboxWrite } from './limit-by-key.ts'
 export function runOperation(deps: ApiDeps): CallStep {
   return async (call, next) => {
     const operation = chooseOperation(call)
-    const { input, requestId, endpoint, claim, item, sandbox, prefersJob } = call
+    const { input, requestId, endpoint, idempotencyKey, item, sandbox, prefersJob } = call
     if (operation === null || endpoint === 'createJob') return await next()
     const caller = requireCaller(call)
     // a job that is not waited for notifies by webhook and runs at lower priority
@@ -27,7 +27,7 @@ export function runOperation(deps: ApiDeps): CallStep {
       channel,
       requestId,
       sandbox,
-      claim,
+      idempotencyKey,
     })
     call.jobId = jobId
     if (prefersJob) {

@@ -9,7 +9,7 @@ import { validateInput } from '../request/validate-input.ts'
 
 /** The body against the contract, what it means, and the key that comes with it. */
 export const validate: CallStep = async (call, next) => {
-  const { endpoint: name, region, sandbox, idempotencyKey: key } = call
+  const { endpoint: name, region, sandbox, idempotencyHeader: key } = call
   const row = name === null ? null : endpoint(name)
   if (row !== null && row.body !== null) {
     const input = validateInput(row.body, call.input)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoints.ts'
-import { claimKey } from '../../store/idempotency.ts'
+import { claimIdempotencyKey } from '../../store/idempotency.ts'
 import type { Tx } from '../../store/open.ts'
-import { KeyTaken } from '../idempotency/build-claim.ts'
+import { IdempotencyKeyTaken } from '../idempotency/build-idempotency-key.ts'
 import type { Context } from '../state.ts'
 
 const Created = z.looseObject({ id: z.string() })
@@ -15,11 +15,15 @@ const Created = z.looseObject({ id: z.string() })
  */
 export async function keepAnswer(
   tx: Tx,
-  { state: { claim, requestId } }: Context,
+  { state: { idempotencyKey, requestId } }: Context,
   body: object,
 ): Promise<string> {
   const answer = JSON.stringify(body)
-  if (claim !== null && !(await claimKey(tx, claim, { requestId, answer }))) throw new KeyTaken()
+  if (
+    idempotencyKey !== null &&
+    !(await claimIdempotencyKey(tx, idempotencyKey, { requestId, answer }))
+  )
+    throw new IdempotencyKeyTaken()
   return answer
 }
 

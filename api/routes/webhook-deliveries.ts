@@ -9,7 +9,7 @@ import {
   WebhookRecoverInput,
 } from '../../contract/webhooks.ts'
 import { eventBody } from '../../research/webhooks/event-body.ts'
-import { releaseKey } from '../../store/idempotency.ts'
+import { releaseIdempotencyKey } from '../../store/idempotency.ts'
 import { createId } from '../../store/new-id.ts'
 import { inTransaction, type Tx } from '../../store/open.ts'
 import { listWebhookAttempts } from '../../store/webhook-attempts.ts'
@@ -125,7 +125,8 @@ export const retryWebhookDelivery: Handler = async (ctx, deps) => {
     })
   } catch (error) {
     // the next attempt was not made sooner: the same key may try again
-    if (ctx.state.claim !== null) await releaseKey(deps.db, ctx.state.claim)
+    if (ctx.state.idempotencyKey !== null)
+      await releaseIdempotencyKey(deps.db, ctx.state.idempotencyKey)
     throw error
   }
   respondKept(ctx, endpointRow('retryWebhookDelivery'), answer)

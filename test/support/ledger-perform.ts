@@ -61,7 +61,7 @@ async function done(deps: ActivityDeps, setting: Setting, act: Act): Promise<Out
         channel: 'job',
         requestId: 'req_1',
         sandbox: false,
-        claim: null,
+        idempotencyKey: null,
       } as const
       const input = { query: 'Zelda Quibbleworth' }
       const ceiling = act.maxPercentage === null ? {} : { max_percentage: act.maxPercentage }
