@@ -21,9 +21,15 @@ export const describeCall: Step = async (ctx, next) => {
  * @returns an ISO 3166 code, or null
  */
 export function parseRegion(acceptLanguage: string): string | null {
-  const [first] = acceptLanguage.split(',')
-  const region = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(first ?? '')?.[1]
-  return region === undefined ? null : region.toUpperCase()
+  const [tag = ''] = acceptLanguage.split(/[,;]/)
+  try {
+    const { region = '' } = new Intl.Locale(tag.trim())
+    // 419 is Latin America: no country
+    return /^[A-Z]{2}$/.test(region) ? region : null
+  } catch {
+    // whatever is no language tag
+    return null
+  }
 }
 
 /** `Prefer: respond-async` (RFC 7240): the caller wants the job and not its result. */

@@ -13,6 +13,8 @@ describe('the country that a caller writes from', () => {
     ['zh-Hant-TW,zh;q=0.9', 'TW'],
     ['en-GB-oxendict', 'GB'],
     ['fil-PH', 'PH'],
+    // no ISO code, and common
+    ['en-UK', 'GB'],
     // no country is said, and the next best language is not where the caller is
     ['de', null],
     ['en,de-AT;q=0.9', null],
@@ -22,6 +24,7 @@ describe('the country that a caller writes from', () => {
     ['en-GBR', null],
     ['de_AT', null],
     ['x-at', null],
+    ['sl-rozaj-SI', null],
     ['', null],
     [',', null],
     ['-AT', null],
