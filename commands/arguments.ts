@@ -6,8 +6,10 @@ import type { Command, Shell } from './shell.ts'
 /** One action of a command, given what stands behind its name. */
 export type Action = (args: readonly string[], shell: Shell) => Promise<void>
 
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 function missingAction(name: string, known: readonly string[]): string {
-  const choice = `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`
+  const choice = choices.format(known)
   return name === '' ? `Name what to do: ${choice}.` : `There is no ${name}: name one of ${choice}.`
 }
 

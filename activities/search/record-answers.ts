@@ -10,6 +10,8 @@ import type { Search } from '../person/load-subject.ts'
 import { keyFindings, recordFindings } from '../person/record-findings.ts'
 import type { ProviderRun } from '../providers/run-provider.ts'
 
+const providerList = new Intl.ListFormat('en-GB')
+
 /**
  * Writes what providers said: outcome, findings, cost and events of each in one transaction. A
  * provider that has an outcome keeps it.
@@ -110,7 +112,7 @@ function costOf({ provider, calls, microDollars }: ProviderRun) {
 /** "github and orcid answered; crossref found nothing; keybase could not be asked" */
 function labelOf(runs: readonly ProviderRun[]): string {
   const named = (test: (run: ProviderRun) => boolean) =>
-    listed(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
+    providerList.format(runs.filter(test).map(({ provider }) => provider.replaceAll('_', ' ')))
   const parts = [
     [named(({ outcome }) => outcome === 'ok'), 'answered'],
     [named(({ outcome }) => outcome === 'no_results'), 'found nothing'],
@@ -120,10 +122,4 @@ function labelOf(runs: readonly ProviderRun[]): string {
     .filter(([names]) => names !== '')
     .map((part) => part.join(' '))
     .join('; ')
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
